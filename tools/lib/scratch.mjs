@@ -31,7 +31,7 @@ export function provideScratch(disk = memoryDisk) {
   for (const place of [disk, tmpdir()]) sweep(place);
   const parent = isRoomy(disk) ? disk : tmpdir();
   const folder = mkdtempSync(join(parent, `sprout-run-${process.pid}-`));
-  // A database that is tried as another user needs its way in, as in /tmp.
+  // A database that is tried as another user needs access to its folder, as in /tmp.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   // A server that has just been ended may still be writing.

@@ -25,7 +25,7 @@ export default async function foundSchool(project: TestProject): Promise<() => P
   project.provide('runningSchool', runningSchool);
   project.provide('schoolTemplate', template);
   if (!template) return async () => {};
-  // The database runs as somebody else and needs its way in.
+  // The database runs as somebody else and needs access to its folder.
   await chmod(folder, 0o711);
   await mkdir(template);
   // A shared school may still be stopping.

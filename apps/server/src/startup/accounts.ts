@@ -19,7 +19,7 @@ import {
   newPassword,
 } from './demo-passwords.ts';
 
-/** What the terminal tells of the ways in. */
+/** What the terminal tells of the login methods. */
 export type LogIns =
   | { kind: 'demo'; passwords: DemoPasswords | undefined }
   | { kind: 'administrator'; password: string }

@@ -3,7 +3,7 @@ import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { ModuleContext } from '../modules/module.ts';
-import { createWaysIn } from '../modules/session/index.ts';
+import { createLoginMethods } from '../modules/session/index.ts';
 import { createPeopleWrites } from '../modules/users/index.ts';
 import { type DemoAccount, demoKeys, listDemoAccounts } from '../seed/demo/index.ts';
 
@@ -102,7 +102,7 @@ async function replace(
 ): Promise<void> {
   const { database, passwords, clock, sessions, audit } = context;
   const writes = createPeopleWrites();
-  const waysIn = createWaysIn({ sessions, clock });
+  const loginMethods = createLoginMethods({ sessions, clock });
   const hashes = new Map<string, string>();
   for (const key of new Set(accounts.map((account) => account.key))) {
     hashes.set(key, await passwords.hash(given[key] ?? ''));
@@ -111,7 +111,7 @@ async function replace(
     for (const { id, key } of accounts) {
       const hash = hashes.get(key) ?? '';
       await writes.setPassword(tx, id, { hash, mustChange: false }, clock.now());
-      await waysIn.endForPassword(tx, id);
+      await loginMethods.endForPassword(tx, id);
       await audit.write(tx, {
         actor: undefined,
         action: 'user.setDemoPassword',

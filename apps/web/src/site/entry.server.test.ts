@@ -10,7 +10,7 @@ async function draw(path: string, more = {}, language: 'zh-CN' | 'en-US' = 'zh-C
 }
 
 describe('the home page', () => {
-  it('stands in the HTML with works, menu and the way in', async () => {
+  it('stands in the HTML with works, menu and the log-in', async () => {
     const { status, html, head } = await draw('/home');
     expect(status).toBe(200);
     expect(html).toContain('太空快递员');

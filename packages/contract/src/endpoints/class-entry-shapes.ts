@@ -22,7 +22,7 @@ export const Joined = Type.Object({
   /** Waits for the staff. */
   isWaiting: Type.Boolean(),
   /**
-   * For who joined with pictures: opens the class's log-in page, the only way in that such a child has.
+   * For who joined with pictures: opens the class's log-in page, the only login method of such a child.
    * While the child waits it tells no names, and becomes the link of the class once somebody has agreed.
    */
   link: nullable(Type.String()),

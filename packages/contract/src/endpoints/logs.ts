@@ -60,7 +60,7 @@ const LogRow = Type.Object({
   rowName: nullable(RealName),
   ip: nullable(Type.String()),
   userAgent: nullable(Type.String()),
-  /** Endpoint or way in. */
+  /** Endpoint or login method. */
   method: Type.String(),
   requestType: nullable(Type.String()),
   requestUrl: nullable(Type.String()),

@@ -44,7 +44,7 @@ export const LoginResult = Type.Object({
   departs: Type.Array(Depart),
   multi_depart: Type.Integer(),
   role: Type.Array(Type.String()),
-  /** Ways in that ended since the last log-in and were not replaced. */
+  /** Login methods that ended since the last log-in and were not replaced. */
   endedWays: Type.Array(Word('card', 'picture')),
   sysAllDictItems: Type.Record(Type.String(), Type.Array(DictItem)),
 });

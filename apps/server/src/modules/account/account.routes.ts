@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { createPersonVersions } from '../data-log/index.ts';
 import { maskPhone } from '../departs/index.ts';
 import type { ModuleContext } from '../module.ts';
-import { createSessionRepository, createWaysIn, presentAccount } from '../session/index.ts';
+import { createLoginMethods, createSessionRepository, presentAccount } from '../session/index.ts';
 import { createNicknames, createPeopleWrites } from '../users/index.ts';
 import { type AccountRepository, createAccountRepository } from './account.repository.ts';
 import { drawnPictureSource } from './drawn-pictures.ts';
@@ -16,8 +16,8 @@ export function registerAccount(context: ModuleContext): void {
   const { handle, files } = context;
   const own = createAccountRepository(context);
   const accounts = createSessionRepository(context);
-  const waysIn = createWaysIn(context);
-  const ownPassword = createPasswordService({ ...context, accounts, waysIn });
+  const loginMethods = createLoginMethods(context);
+  const ownPassword = createPasswordService({ ...context, accounts, loginMethods });
   const ownDepart = createSelectDepartService({ ...context, own, accounts });
 
   handle(endpoints.users.updatePassword, async ({ body, ...call }) => {

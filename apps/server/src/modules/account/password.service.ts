@@ -4,7 +4,7 @@ import { AppError, allow } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
-import type { SessionRepository, WaysIn } from '../session/index.ts';
+import type { LoginMethods, SessionRepository } from '../session/index.ts';
 
 export type PasswordChange = {
   oldPassword: string;
@@ -15,7 +15,7 @@ export type PasswordChange = {
 type Deps = {
   accounts: Pick<SessionRepository, 'findForLogin' | 'holdsPassword' | 'updatePasswordHash'>;
   passwords: Passwords;
-  waysIn: Pick<WaysIn, 'lockAccounts' | 'endForPassword'>;
+  loginMethods: Pick<LoginMethods, 'lockAccounts' | 'endForPassword'>;
   run: RunUseCase;
   rateLimiter: RateLimiter;
 };
@@ -24,7 +24,7 @@ type Deps = {
 const tries: RateRule = { name: 'password:old', limit: 5, windowMs: 10 * 60_000 };
 
 export function createPasswordService(deps: Deps) {
-  const { accounts, passwords, waysIn, run, rateLimiter } = deps;
+  const { accounts, passwords, loginMethods, run, rateLimiter } = deps;
   return {
     /**
      * Changes the caller's own password and ends the other sessions, cards and pictures. Throws `user.oldPasswordWrong`,
@@ -41,11 +41,11 @@ export function createPasswordService(deps: Deps) {
       assertGood(actor, change);
       const hash = await passwords.hash(change.password);
       await run(call, 'user.updatePassword', async (tx, { note }) => {
-        await waysIn.lockAccounts(tx, [actor.id]);
+        await loginMethods.lockAccounts(tx, [actor.id]);
         const isCurrent = await accounts.holdsPassword(tx, actor.id, oldHash ?? '');
         allow(isCurrent, 'user.oldPasswordWrong');
         await accounts.updatePasswordHash(tx, actor.id, hash, { isChosen: true });
-        await waysIn.endForPassword(tx, actor.id, { exceptHash: actor.sessionHash });
+        await loginMethods.endForPassword(tx, actor.id, { exceptHash: actor.sessionHash });
         await note({ rowId: actor.id });
       });
     },

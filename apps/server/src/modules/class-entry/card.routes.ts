@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
 import {
-  createWaysIn,
+  createLoginMethods,
   presentWelcome,
   type SessionRepository,
   type WelcomeService,
@@ -21,7 +21,7 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
   const cards = createCardService({
     ...context,
     ...parts,
-    waysIn: createWaysIn(context),
+    loginMethods: createLoginMethods(context),
     cards: createCardRepository(context),
     writes,
   });

@@ -13,9 +13,9 @@ import { hashToken } from '../../platform/session.ts';
 import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type {
   Account,
+  LoginMethod,
+  LoginMethods,
   SessionRepository,
-  WayIn,
-  WaysIn,
   Welcome,
   WelcomeService,
 } from '../session/index.ts';
@@ -45,7 +45,7 @@ type Deps = {
   welcome: WelcomeService;
   database: Database;
   passwords: Passwords;
-  waysIn: Pick<WaysIn, 'lockAccounts' | 'endForPassword' | 'endForPictures'>;
+  loginMethods: Pick<LoginMethods, 'lockAccounts' | 'endForPassword' | 'endForPictures'>;
   run: RunUseCase;
   rateLimiter: RateLimiter;
   refusals: RefusalLog;
@@ -64,7 +64,7 @@ const cardLifeMs = 400 * 24 * 3_600_000;
 const wrongCards: RateRule = { name: 'card:wrong', limit: 40, windowMs: 10 * 60_000 };
 
 export function createCardService(deps: Deps) {
-  const { cards, pictures, writes, accounts, waysIn, welcome, database, passwords } = deps;
+  const { cards, pictures, writes, accounts, loginMethods, welcome, database, passwords } = deps;
   const { run, rateLimiter, refusals, clock, random } = deps;
   const drawAll = createSecretDraw({ passwords, random });
 
@@ -79,20 +79,20 @@ export function createCardService(deps: Deps) {
 
   async function keep(tx: Tx, actor: Actor, drawn: readonly Drawn[]): Promise<void> {
     const now = clock.now();
-    await waysIn.lockAccounts(
+    await loginMethods.lockAccounts(
       tx,
       drawn.map(({ userId }) => userId),
     );
     for (const { userId, passwordHash, secretHash, cardToken } of drawn) {
-      const replaced: WayIn[] = [];
+      const replaced: LoginMethod[] = [];
       if (cardToken) replaced.push('card');
       if (secretHash) replaced.push('picture');
       if (passwordHash) {
         await writes.setPassword(tx, userId, { hash: passwordHash, mustChange: false }, now);
-        await waysIn.endForPassword(tx, userId, { replaced });
+        await loginMethods.endForPassword(tx, userId, { replaced });
       }
       if (!secretHash) continue;
-      await waysIn.endForPictures(tx, [userId], { replaced });
+      await loginMethods.endForPictures(tx, [userId], { replaced });
       await pictures.set(tx, userId, { secret: secretHash, by: actor.id, at: now });
     }
     const withCard = drawn.filter(({ cardToken }) => cardToken !== null);
@@ -202,7 +202,7 @@ export function createCardService(deps: Deps) {
       const secret = await passwords.hash(secretText(userId, next));
       await run(call, 'card.setPictures', async (tx, { note }) => {
         await assertChildren(tx, actor, [userId]);
-        await waysIn.endForPictures(tx, [userId], { replaced: ['picture'] });
+        await loginMethods.endForPictures(tx, [userId], { replaced: ['picture'] });
         await pictures.set(tx, userId, { secret, by: actor.id, at: clock.now() });
         await note({ subject: 'user', rowId: userId });
       });
@@ -214,7 +214,7 @@ export function createCardService(deps: Deps) {
       const { actor } = call;
       await run(call, 'card.removePictures', async (tx, { note }) => {
         await assertReachesUsers(tx, actor, ids);
-        await waysIn.endForPictures(tx, ids);
+        await loginMethods.endForPictures(tx, ids);
         for (const id of ids) await note({ subject: 'user', rowId: id });
       });
     },
@@ -224,7 +224,7 @@ export function createCardService(deps: Deps) {
       const { actor } = call;
       return run(call, 'card.revoke', async (tx, { note }) => {
         await assertReachesUsers(tx, actor, ids);
-        await waysIn.lockAccounts(tx, ids);
+        await loginMethods.lockAccounts(tx, ids);
         const revoked = await cards.revoke(tx, ids, clock.now());
         for (const id of ids) await note({ subject: 'user', rowId: id });
         return revoked;

@@ -4,8 +4,8 @@ import { presentPage, readPaging } from '../../platform/paging.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
 import {
+  createLoginMethodsRepository,
   createSessionRepository,
-  createWaysInRepository,
   createWelcome,
   presentWelcome,
 } from '../session/index.ts';
@@ -34,7 +34,7 @@ export function registerClassEntry(context: ModuleContext): void {
     ...context,
     accounts,
     siteConfig,
-    waysIn: createWaysInRepository(),
+    loginMethods: createLoginMethodsRepository(),
   });
   registerCodes(context, createClassCodeService({ ...context, codes }));
   const codeGuard = createCodeGuard(context);

@@ -7,7 +7,7 @@ import { registerTable } from '../../platform/table/table-module.ts';
 import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
 import type { PermissionServices } from '../permissions/index.ts';
-import { createJoiningStaff, createWaysIn } from '../session/index.ts';
+import { createJoiningStaff, createLoginMethods } from '../session/index.ts';
 import { createRoleRemoval } from './role-removal.ts';
 import { withShared } from './role-table.repository.ts';
 
@@ -17,7 +17,10 @@ export function registerRoleTable(
   services: Pick<PermissionServices, 'grants'>,
 ) {
   const counts = createPeopleCounts(context);
-  const joiningStaff = createJoiningStaff({ ...context, waysIn: createWaysIn(context) });
+  const joiningStaff = createJoiningStaff({
+    ...context,
+    loginMethods: createLoginMethods(context),
+  });
 
   const drop = createRoleRemoval(services, 'role');
 

@@ -3,6 +3,8 @@ import { sessionBelongings } from './belongings.ts';
 import { registerSession } from './session.routes.ts';
 
 export { createJoiningStaff, type JoiningStaff } from './joining-staff.ts';
+export { createLoginMethodsRepository, type LoginMethod } from './login-methods.repository.ts';
+export { createLoginMethods, type LoginMethods } from './login-methods.ts';
 export { presentAccount } from './present-account.ts';
 export { presentWelcome } from './present-welcome.ts';
 export {
@@ -11,9 +13,6 @@ export {
   type SessionRepository,
   usernameKey,
 } from './session.repository.ts';
-export { createWaysInRepository, type WayIn } from './ways-in.repository.ts';
-
-export { createWaysIn, type WaysIn } from './ways-in.ts';
 export { createWelcome, type Welcome, type WelcomeService } from './welcome.service.ts';
 
 export const sessionModule: Module = {

@@ -1,11 +1,11 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { FormVersions } from '../../platform/form-versions.ts';
-import { createWaysInRepository } from './ways-in.repository.ts';
-import type { WaysIn } from './ways-in.ts';
+import { createLoginMethodsRepository } from './login-methods.repository.ts';
+import type { LoginMethods } from './login-methods.ts';
 
 type Deps = {
-  waysIn: Pick<WaysIn, 'endForPassword'>;
+  loginMethods: Pick<LoginMethods, 'endForPassword'>;
   formVersions: Pick<FormVersions, 'note'>;
 };
 
@@ -14,13 +14,13 @@ type Deps = {
  * may know the password of a child, which met the rules for children only: it counts as temporary, and
  * every session, card and picture secret ends. Callers forget the actors after their transaction.
  */
-export function createJoiningStaff({ waysIn, formVersions }: Deps) {
-  const repository = createWaysInRepository();
+export function createJoiningStaff({ loginMethods, formVersions }: Deps) {
+  const repository = createLoginMethodsRepository();
 
   async function join(tx: Tx, userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return;
     await repository.makeStaff(tx, userIds);
-    for (const id of userIds) await waysIn.endForPassword(tx, id);
+    for (const id of userIds) await loginMethods.endForPassword(tx, id);
   }
 
   async function rise(tx: Tx, actor: Actor, rowIds: readonly string[]): Promise<void> {

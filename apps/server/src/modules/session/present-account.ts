@@ -7,7 +7,7 @@ import type { Account } from './session.repository.ts';
 
 type UserInfo = ResultOf<typeof endpoints.session.current>['userInfo'];
 
-/** Children keep the password of their card: what a class needs in the morning is a way in. */
+/** Children keep the password of their card: a class must be able to log in in the morning. */
 const mustChange = ({ identity, mustChangePassword }: Account): boolean =>
   identity === staff && mustChangePassword;
 

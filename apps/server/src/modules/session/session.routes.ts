@@ -5,11 +5,11 @@ import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { registerCaptcha } from './captcha.routes.ts';
 import { createLogInGuard } from './log-in-guard.ts';
+import { createLoginMethodsRepository } from './login-methods.repository.ts';
 import { presentAccount } from './present-account.ts';
 import { presentWelcome } from './present-welcome.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { createSessionService } from './session.service.ts';
-import { createWaysInRepository } from './ways-in.repository.ts';
 import { createWelcome } from './welcome.service.ts';
 
 export function registerSession(context: ModuleContext): void {
@@ -24,7 +24,7 @@ export function registerSession(context: ModuleContext): void {
       ...context,
       accounts,
       siteConfig,
-      waysIn: createWaysInRepository(),
+      loginMethods: createLoginMethodsRepository(),
     }),
   });
 

@@ -5,15 +5,15 @@ import { allow } from '../../platform/errors.ts';
 import { hashToken, type Sessions } from '../../platform/session.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { SiteConfig } from '../config/index.ts';
+import type { LoginMethod, LoginMethodsRepository } from './login-methods.repository.ts';
 import type { Account, Depart, SessionRepository } from './session.repository.ts';
-import type { WayIn, WaysInRepository } from './ways-in.repository.ts';
 
 export type Welcome = {
   token: string;
   account: Account;
   departs: Depart[];
   roles: string[];
-  endedWays: WayIn[];
+  endedWays: LoginMethod[];
 };
 
 export type Arrival = {
@@ -37,14 +37,14 @@ type Deps = {
   accounts: SessionRepository;
   run: RunUseCase;
   sessions: Sessions;
-  waysIn: Pick<WaysInRepository, 'lockAccounts' | 'takeEnded'>;
+  loginMethods: Pick<LoginMethodsRepository, 'lockAccounts' | 'takeEnded'>;
   siteConfig: Pick<SiteConfig, 'find'>;
   callLog: Pick<CallLog, 'tell'>;
 };
 
 /** Opens sessions for people whose proof has been checked. */
 export function createWelcome(deps: Deps) {
-  const { accounts, run, waysIn, sessions, siteConfig, callLog } = deps;
+  const { accounts, run, loginMethods, sessions, siteConfig, callLog } = deps;
   return {
     /**
      * `undefined` when the proof holds no more. Throws `session.frozen`: it is told only after the
@@ -60,13 +60,13 @@ export function createWelcome(deps: Deps) {
       const { newHash, method, cardId } = arrival;
       const call = { actor: account, requestId: arrival.requestId };
       const opened = await run(call, 'session.login', async (tx, { note }) => {
-        const isLetIn = (await waysIn.lockAccounts(tx, [account.id])).length > 0;
+        const isLetIn = (await loginMethods.lockAccounts(tx, [account.id])).length > 0;
         if (!(await arrival.isProofValid(tx))) return undefined;
         allow(isLetIn, 'session.frozen');
         if (newHash) await accounts.updatePasswordHash(tx, account.id, newHash);
         if (onlyOne) await sessions.revokeAll(tx, account.id);
         if (arrival.replaces) await sessions.end(tx, arrival.replaces);
-        const endedWays = await waysIn.takeEnded(tx, account.id);
+        const endedWays = await loginMethods.takeEnded(tx, account.id);
         await note({
           subject: 'user',
           rowId: account.id,

@@ -43,7 +43,7 @@ const toldLimit = 5_000;
 const refusedRule: RateRule = { name: 'log:refused', limit: 300, windowMs: 3_600_000 };
 
 /**
- * Keeps one row for each call that changes, exports or opens something, and for each way in. Rows are written
+ * Keeps one row for each call that changes, exports or opens something, and for each log-in. Rows are written
  * together, a moment after the answers, so that no call waits for them; what was changed is in the audit and stands
  * with the change.
  */
@@ -155,7 +155,7 @@ export function createCallLog({ database, clock, random, wireTime, rateLimiter, 
   }
 
   return {
-    /** Tells of a way in; the row is made when the call ends, with what only its end knows. */
+    /** Tells of a log-in or log-out; the row is made when the call ends, with what only its end knows. */
     tell(requestId: string, fact: LogInFact): void {
       const facts = told.get(requestId);
       if (facts) facts.push(fact);

@@ -28,7 +28,7 @@ export function VisitorCorner() {
       </Link>
       <LanguageSwitch place="header" />
       {session ? (
-        // The way in stays until the person can be shown.
+        // The log-in link stays until the person can be shown.
         <Suspense fallback={login}>
           <MemberCorner session={session} />
         </Suspense>

@@ -165,12 +165,12 @@ function accountActions({ environment, controller, host, t, toast, dialogs }: Ac
 
   return {
     goOn,
-    /** Whose ways in have ended hears of it before the work goes on. */
+    /** Login methods that have ended are named before the work goes on. */
     loggedIn(result: LoginResult, choice: LoginChoice): void {
       environment.session.save(result, choice);
       environment.owners.endGuest();
-      const { endedWays: ways } = result;
-      if (ways.length > 0) dialogs.open('endedWays', { ways });
+      const { endedWays: methods } = result;
+      if (methods.length > 0) dialogs.open('endedLoginMethods', { methods });
       else goOn();
     },
     async chooseMine(): Promise<void> {

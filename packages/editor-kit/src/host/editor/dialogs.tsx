@@ -4,7 +4,7 @@ import { DialogOutlet, type DialogRegistry } from '../dialogs/dialog-outlet.tsx'
 import type { Environment } from '../environment.ts';
 import { ChoiceDialog } from '../notices/choice-dialog.tsx';
 import { ConflictDialog } from '../notices/conflict-dialog.tsx';
-import { EndedWaysDialog } from '../notices/ended-ways-dialog.tsx';
+import { EndedLoginMethodsDialog } from '../notices/ended-login-methods-dialog.tsx';
 import { ExpiredDialog } from '../notices/expired-dialog.tsx';
 import { HelpDialog } from '../notices/help-dialog.tsx';
 import { LoginDialog } from '../notices/login-dialog.tsx';
@@ -32,7 +32,9 @@ const registry: DialogRegistry<PageDialogs> = {
   expired: EndedLoginDialog,
   login: OwnLoginDialog,
   guestLogin: GuestLoginDialog,
-  endedWays: ({ ways }) => <EndedWaysDialog ways={ways} onGoOn={usePage().parts.actions.goOn} />,
+  endedLoginMethods: ({ methods }) => (
+    <EndedLoginMethodsDialog methods={methods} onGoOn={usePage().parts.actions.goOn} />
+  ),
   leave: LeaveDialog,
   problem: ({ title, text, onClose }) => <ConfirmDialog title={title} text={text} onOk={onClose} />,
 };

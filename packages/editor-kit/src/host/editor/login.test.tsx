@@ -74,7 +74,7 @@ function send(): void {
 }
 
 describe('the log-in of an editor', () => {
-  it('tells which ways in have ended before the work goes on', async () => {
+  it('tells which login methods have ended before the work goes on', async () => {
     const { resumed, session } = open({ endedWays: ['picture'] });
 
     send();

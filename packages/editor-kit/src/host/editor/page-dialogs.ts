@@ -16,7 +16,7 @@ export type PageDialogs = {
   readonly login: Plain;
   /** A guest wants the work to be kept; it comes along over the log-in. */
   readonly guestLogin: { readonly intent: HandOver['intent'] };
-  readonly endedWays: { readonly ways: LoginResult['endedWays'] };
+  readonly endedLoginMethods: { readonly methods: LoginResult['endedWays'] };
   readonly leave: Plain;
   readonly preview: { readonly version: WorkVersion };
   readonly restore: { readonly version: WorkVersion };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { WorkController } from './work-controller.ts';
 
-/** Ties the browser's full screen to the workspace's. Returns the way in. */
+/** Ties the browser's full screen to the workspace's. Returns the function that asks for it. */
 export function useFullScreen(
   box: RefObject<HTMLElement | null>,
   controller: WorkController,

@@ -10,7 +10,7 @@ import type { Passwords } from '../../../platform/password.ts';
 import type { Sessions } from '../../../platform/session.ts';
 import type { MemberCall, RunUseCase, UseCase } from '../../../platform/use-cases.ts';
 import type { RowVersions } from '../../data-log/index.ts';
-import type { WaysIn } from '../../session/index.ts';
+import type { LoginMethods } from '../../session/index.ts';
 import { eraseComments, forgetWorkPages } from '../../works/index.ts';
 import type { PeopleRepository } from '../people/people.repository.ts';
 import type { PeopleWrites } from '../people/people-writes.repository.ts';
@@ -22,7 +22,7 @@ type Given = { id: string; password: string; passwordAgain: string };
 type Deps = {
   people: Pick<PeopleRepository, 'listByIds' | 'list'>;
   writes: PeopleWrites;
-  waysIn: Pick<WaysIn, 'endForPassword'>;
+  loginMethods: Pick<LoginMethods, 'endForPassword'>;
   run: RunUseCase;
   database: Database;
   passwords: Passwords;
@@ -36,7 +36,7 @@ type Deps = {
 
 /** What the staff does with accounts of others. */
 export function createAccountsService(deps: Deps) {
-  const { people, writes, waysIn, database, passwords, sessions, run } = deps;
+  const { people, writes, loginMethods, database, passwords, sessions, run } = deps;
   const { belongings, versions, cache, clock, random } = deps;
 
   const noteEach = async ({ note }: UseCase, ids: readonly string[]) => {
@@ -57,7 +57,7 @@ export function createAccountsService(deps: Deps) {
       const [target] = await assertReachesUsers(tx, call.actor, [id], 'enter');
       const mustChange = target?.identity === staff;
       await writes.setPassword(tx, id, { hash, mustChange }, clock.now());
-      await waysIn.endForPassword(tx, id);
+      await loginMethods.endForPassword(tx, id);
       await noteEach(useCase, [id]);
     });
   }

@@ -1,6 +1,6 @@
 import { createPersonVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
-import { createJoiningStaff, createWaysIn } from '../../session/index.ts';
+import { createJoiningStaff, createLoginMethods } from '../../session/index.ts';
 import { createNicknames } from '../names/nicknames.service.ts';
 import { createPeopleRepository } from './people.repository.ts';
 import { createPeopleWrites } from './people-writes.repository.ts';
@@ -9,14 +9,14 @@ import { createPersonRelations } from './person-relations.ts';
 /** What the services of people and of accounts share. */
 export function createPeopleParts(context: ModuleContext) {
   const writes = createPeopleWrites();
-  const waysIn = createWaysIn(context);
+  const loginMethods = createLoginMethods(context);
   return {
     people: createPeopleRepository(context),
     writes,
-    waysIn,
+    loginMethods,
     relations: createPersonRelations({ writes }),
     nicknames: createNicknames(context),
-    joiningStaff: createJoiningStaff({ ...context, waysIn }),
+    joiningStaff: createJoiningStaff({ ...context, loginMethods }),
     versions: createPersonVersions(context),
   };
 }

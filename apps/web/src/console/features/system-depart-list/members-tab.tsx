@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
 import { useNameFilter } from '../../kit/people/use-name-filter.ts';
-import { UserState, WaysIn } from '../../kit/people/user-cells.tsx';
+import { LoginMethods, UserState } from '../../kit/people/user-cells.tsx';
 import { nameOf } from '../../kit/people/user-types.ts';
 import { Person } from '../../kit/person.tsx';
 import type { DepartTabProps } from '../../kit/places.ts';
@@ -111,7 +111,7 @@ function useMemberColumns(): readonly Column<Member>[] {
       render: ({ userIdentity, cardState }) =>
         userIdentity === student ? <CardState state={cardState} /> : null,
     },
-    { key: 'ways', title: t('people.ways'), render: (user) => <WaysIn user={user} /> },
+    { key: 'ways', title: t('people.ways'), render: (user) => <LoginMethods user={user} /> },
     {
       key: 'userIdentity',
       title: t('people.field.userIdentity'),

@@ -2,7 +2,7 @@ import { personTextNames } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { DictText } from '../../kit/dict/dict-text.tsx';
 import { useUserLabel } from '../../kit/people/use-user-label.ts';
-import { FirstOf, RoleTags, UserState, WaysIn } from '../../kit/people/user-cells.tsx';
+import { FirstOf, LoginMethods, RoleTags, UserState } from '../../kit/people/user-cells.tsx';
 import { nameOf } from '../../kit/people/user-types.ts';
 import { Person } from '../../kit/person.tsx';
 import type { CardParts, Column } from '../../kit/table/list-types.ts';
@@ -85,7 +85,7 @@ export function useUserColumns(isWaiting: boolean): readonly UserColumn[] {
       key: 'hasPassword',
       title: t('people.ways'),
       isHidden: true,
-      render: (user) => <WaysIn user={user} />,
+      render: (user) => <LoginMethods user={user} />,
     },
     plain('id'),
   ];

@@ -16,7 +16,7 @@ export type CardParts = {
 /** Most cards that are issued at a time. Source: contract, `classEntry.issueCards`. */
 export const cardLimit = 200;
 
-/** What ends when cards with these parts are made: a way in that is not drawn anew may go on. */
+/** What ends when cards with these parts are made: a login method that is not made anew may go on. */
 export function warningOf({ password, pictures, qr }: CardParts) {
   if (password) return 'cards.warning.password';
   if (pictures) return 'cards.warning.pictures';

@@ -18,7 +18,7 @@ export function UserState({
 }
 
 /** How somebody can log in. */
-export function WaysIn({ user }: { user: Pick<UserRow, 'hasPassword' | 'hasPictures'> }) {
+export function LoginMethods({ user }: { user: Pick<UserRow, 'hasPassword' | 'hasPictures'> }) {
   const { t } = useTexts();
   const ways = [
     ...(user.hasPassword ? [t('people.way.password')] : []),

@@ -13,7 +13,7 @@ import { type PersonPlace, placesOf } from '../places.ts';
 import styles from './people.module.css';
 import { PhoneNumber } from './phone-number.tsx';
 import { useUserLabel } from './use-user-label.ts';
-import { UserState, WaysIn } from './user-cells.tsx';
+import { LoginMethods, UserState } from './user-cells.tsx';
 import { nameOf, type UserRecord } from './user-types.ts';
 
 type Module = { places: readonly PersonPlace[] };
@@ -92,7 +92,7 @@ function Details({ user }: { user: UserRecord }) {
         { label: t('people.role'), value: user.roleTxt },
         { label: t('people.depart'), value: user.orgCodeTxt },
         ...(isStaff ? staffItems : []),
-        { label: t('people.ways'), value: <WaysIn user={user} /> },
+        { label: t('people.ways'), value: <LoginMethods user={user} /> },
         {
           label: label('phone'),
           value: user.phone && <PhoneNumber userId={user.id} masked={user.phone} />,

@@ -270,7 +270,7 @@ describe('a printed card', () => {
     expect(browser.session.get()?.user.realname).toBe('小满');
   });
 
-  it('tells once which ways in have ended before it goes on', async () => {
+  it('tells once which login methods have ended before it goes on', async () => {
     const { path } = renderSite(`/user/login#card=${'c'.repeat(24)}`, {
       answers: { 'classEntry.cardLogin': { ...member, endedWays: ['picture'] } },
     });

@@ -10,7 +10,7 @@ import type { PageRoute } from '../../page-route.ts';
 import { type Services, useBrowser } from '../../services.ts';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { classPlace, readClassPlace } from './class-place.ts';
-import { EndedWays } from './ended-ways.tsx';
+import { EndedLoginMethods } from './ended-login-methods.tsx';
 import styles from './picture-grid.module.css';
 import { PictureGrid } from './picture-grid.tsx';
 import { type Arrive, useArrival } from './use-arrival.ts';
@@ -43,7 +43,7 @@ function ClassPage() {
   }, [navigate, classLink, link, nickname]);
   const [child, setChild] = useState<Child>();
   const { arrive, ended, goOn } = useArrival();
-  if (ended.length > 0) return <EndedWays ways={ended} onGoOn={goOn} />;
+  if (ended.length > 0) return <EndedLoginMethods methods={ended} onGoOn={goOn} />;
   if (roster === 'lost') {
     return (
       <ClassFrame title={t('account.class.lost')} text={t('account.class.lostText')}>

@@ -10,7 +10,7 @@ import { AccountForm } from './account-form.tsx';
 import { AuthFrame, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CardQuestion } from './card-question.tsx';
-import { EndedWays } from './ended-ways.tsx';
+import { EndedLoginMethods } from './ended-login-methods.tsx';
 import { type Arrive, useArrival } from './use-arrival.ts';
 import { useCard } from './use-card.ts';
 import { useLogin } from './use-login.ts';
@@ -40,7 +40,7 @@ function LoginPage() {
   const { arrive, ended, goOn } = useArrival();
   const card = useCard(arrive);
   useGuard(card.kind !== 'none' || ended.length > 0);
-  if (ended.length > 0) return <EndedWays ways={ended} onGoOn={goOn} />;
+  if (ended.length > 0) return <EndedLoginMethods methods={ended} onGoOn={goOn} />;
   if (card.kind === 'asks') return <CardQuestion {...card} />;
   return (
     <AuthFrame

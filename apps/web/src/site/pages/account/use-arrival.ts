@@ -8,13 +8,13 @@ import { isSitePath } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
 
 type Login = Result<'session.login'>;
-export type EndedWay = Login['endedWays'][number];
+export type EndedLoginMethod = Login['endedWays'][number];
 export type Arrive = (login: Login, choice?: { isKept: boolean }) => void;
 
 export type Arrival = {
   arrive: Arrive;
-  /** Ways in of which the person has to hear before the way goes on. */
-  ended: readonly EndedWay[];
+  /** Login methods that ended; the person is told before the next page opens. */
+  ended: readonly EndedLoginMethod[];
   /** The person has heard. */
   goOn: () => void;
 };
@@ -44,8 +44,6 @@ export function useArrival(): Arrival {
 
 /** Where the staff work, and are asked for an own password before anything else. */
 const consoleHome = '/dashboard/index';
-
-/** `userIdentity` of teachers and administrators. */
 
 /** Requests of somebody who only pressed "log in" on the front page. */
 const frontPages: readonly string[] = ['/', '/home', '/index'];

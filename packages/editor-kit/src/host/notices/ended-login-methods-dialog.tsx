@@ -1,18 +1,18 @@
 import { Button, Dialog, DialogActions, useTexts } from '@sprout/ui';
-import styles from './ended-ways-dialog.module.css';
+import styles from './ended-login-methods-dialog.module.css';
 import type { LoginResult } from './login-dialog.tsx';
 
-type Props = { ways: LoginResult['endedWays']; onGoOn: () => void };
+type Props = { methods: LoginResult['endedWays']; onGoOn: () => void };
 
-/** Tells, between a log-in and the work, which ways in the person must not count on any more. */
-export function EndedWaysDialog({ ways, onGoOn }: Props) {
+/** Tells, between a log-in and the work, which login methods have ended. */
+export function EndedLoginMethodsDialog({ methods, onGoOn }: Props) {
   const { t } = useTexts();
   return (
     <Dialog title={t('editor.login.title')} onClose={onGoOn}>
       <p className={styles['text']}>{t('ui.ended.text')}</p>
-      <ul className={styles['ways']}>
-        {ways.map((way) => (
-          <li key={way}>{t(`ui.ended.${way}`)}</li>
+      <ul className={styles['methods']}>
+        {methods.map((method) => (
+          <li key={method}>{t(`ui.ended.${method}`)}</li>
         ))}
       </ul>
       <DialogActions>

@@ -1,10 +1,16 @@
 import { Button, useTexts } from '@sprout/ui';
 import styles from './account.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import type { EndedWay } from './use-arrival.ts';
+import type { EndedLoginMethod } from './use-arrival.ts';
 
-/** Tells, between a log-in and what follows, which ways in the person must not count on any more. */
-export function EndedWays({ ways, onGoOn }: { ways: readonly EndedWay[]; onGoOn: () => void }) {
+/** Tells, between a log-in and what follows, which login methods have ended. */
+export function EndedLoginMethods({
+  methods,
+  onGoOn,
+}: {
+  methods: readonly EndedLoginMethod[];
+  onGoOn: () => void;
+}) {
   const { t } = useTexts();
   return (
     <AuthFrame
@@ -13,8 +19,8 @@ export function EndedWays({ ways, onGoOn }: { ways: readonly EndedWay[]; onGoOn:
       text={t('ui.ended.text')}
     >
       <ul className={styles['ended']}>
-        {ways.map((way) => (
-          <li key={way}>{t(`ui.ended.${way}`)}</li>
+        {methods.map((method) => (
+          <li key={method}>{t(`ui.ended.${method}`)}</li>
         ))}
       </ul>
       <Button big wide onClick={onGoOn}>

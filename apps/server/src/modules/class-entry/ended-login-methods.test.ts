@@ -60,7 +60,7 @@ it('ends cards, pictures and their sessions with a password that the staff sets'
   expect((await byPictures()).body.error?.code).toBe('secret.wrong');
 });
 
-it('tells the child once, at the next log-in, which ways in have ended', async () => {
+it('tells the child once, at the next log-in, which login methods have ended', async () => {
   const testApp = await aTestApp();
   const { student, teacher, byPassword } = await aRoom(testApp);
   const reset = { body: { id: student.id } };
@@ -175,7 +175,7 @@ it('keeps the password and the session of staff whose form says staff again', as
   expect(body.result?.userInfo.mustChangePassword).toBe(false);
 });
 
-it('says nothing of ways in that new cards replace', async () => {
+it('says nothing of login methods that new cards replace', async () => {
   const testApp = await aTestApp();
   const { student, teacher, alive, byPassword } = await aRoom(testApp);
   const kinds = { password: true, qr: true, pictures: true };

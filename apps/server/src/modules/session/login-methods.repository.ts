@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/db.ts';
 
 /** Beside the password, which types itself. */
-export type WayIn = 'card' | 'picture';
+export type LoginMethod = 'card' | 'picture';
 
 const normalStatus = 1;
 
@@ -12,7 +12,7 @@ const isRisenChild = sql<boolean>`u.user_identity = 1 and exists (
   select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
   where ur.user_id = u.id and r.role_level > 0)`;
 
-export function createWaysInRepository() {
+export function createLoginMethodsRepository() {
   return {
     /**
      * Holds accounts until the transaction ends; answers those that are let in. Log-ins and whatever
@@ -90,15 +90,20 @@ export function createWaysInRepository() {
     },
 
     /** What is to be told is added to what was not told yet. */
-    async noteEnd(tx: Executor, way: WayIn, userIds: readonly string[], now: Date): Promise<void> {
+    async noteEnd(
+      tx: Executor,
+      method: LoginMethod,
+      userIds: readonly string[],
+      now: Date,
+    ): Promise<void> {
       if (userIds.length === 0) return;
       await tx
         .insertInto('ended_way_in')
         .values(
           [...new Set(userIds)].map((user_id) => ({
             user_id,
-            cards: way === 'card',
-            pictures: way === 'picture',
+            cards: method === 'card',
+            pictures: method === 'picture',
             ended_at: now,
           })),
         )
@@ -113,7 +118,7 @@ export function createWaysInRepository() {
     },
 
     /** What its owner has not been told yet; it is told once. */
-    async takeEnded(tx: Executor, userId: string): Promise<WayIn[]> {
+    async takeEnded(tx: Executor, userId: string): Promise<LoginMethod[]> {
       const row = await tx
         .deleteFrom('ended_way_in')
         .where('user_id', '=', userId)
@@ -126,4 +131,4 @@ export function createWaysInRepository() {
     },
   };
 }
-export type WaysInRepository = ReturnType<typeof createWaysInRepository>;
+export type LoginMethodsRepository = ReturnType<typeof createLoginMethodsRepository>;
