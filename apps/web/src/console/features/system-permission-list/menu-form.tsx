@@ -55,13 +55,15 @@ export function MenuForm({ menu, parent, menus, isReadOnly = false, onClose, onS
       />
     );
   }
-  const { name } = menu;
+  const { children: _, ...values } = menu;
   return (
     <FormDrawer
       {...common}
-      title={t(isReadOnly ? 'access.menu.detailTitle' : 'access.menu.editTitle', { name })}
+      title={t(isReadOnly ? 'access.menu.detailTitle' : 'access.menu.editTitle', {
+        name: menu.name,
+      })}
       schema={endpoints.permissions.edit.body}
-      initial={valuesOf(menu)}
+      initial={values}
       draftKey={isReadOnly ? undefined : `permissions.edit.${menu.id}`}
       onSubmit={(body) =>
         atField(client.call('permissions.edit', { body }), placesOf(body)).then(onSaved)
@@ -92,31 +94,3 @@ const newMenu = (parent: Menu | undefined): FormValues => ({
   internalOrExternal: false,
   description: '',
 });
-
-function valuesOf(menu: Menu): FormValues {
-  const { id, parentId, menuType, name, nameEn, url, component, componentName } = menu;
-  const { redirect, perms, permsType, status, sortNo, icon, route, hidden } = menu;
-  const { alwaysShow, keepAlive, internalOrExternal, description } = menu;
-  return {
-    id,
-    parentId,
-    menuType,
-    name,
-    nameEn,
-    url,
-    component,
-    componentName,
-    redirect,
-    perms,
-    permsType,
-    status,
-    sortNo,
-    icon,
-    route,
-    hidden,
-    alwaysShow,
-    keepAlive,
-    internalOrExternal,
-    description,
-  };
-}

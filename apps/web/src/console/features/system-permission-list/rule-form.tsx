@@ -54,7 +54,6 @@ export function RuleForm({ menu, known, open, onClose, onSaved }: Props) {
       />
     );
   }
-  const { id, permissionId, ruleName, ruleColumn, ruleConditions, ruleValue, status } = open.rule;
   const isReadOnly = open.kind === 'see';
   return (
     <FormDrawer
@@ -63,7 +62,7 @@ export function RuleForm({ menu, known, open, onClose, onSaved }: Props) {
       schema={edit.body}
       fields={fields}
       isReadOnly={isReadOnly}
-      initial={{ id, permissionId, ruleName, ruleColumn, ruleConditions, ruleValue, status }}
+      initial={{ ...open.rule }}
       onClose={onClose}
       onSubmit={(body) =>
         atField(client.call('permissions.editPermissionRule', { body }), places).then(onSaved)

@@ -3,7 +3,9 @@ import { useTexts } from '@sprout/ui';
 import { useCallback } from 'react';
 import {
   dictControl,
+  eitherControl,
   longTextControl,
+  numberChoiceControl,
   numberControl,
   switchControl,
   textControl,
@@ -12,7 +14,7 @@ import { useCheckUnique } from '../../kit/form/use-check-unique.ts';
 import type { FormField, FormValues } from '../../kit/form-types.ts';
 import { iconControl } from '../../kit/pickers/icon-picker.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
-import { kindControl, openingControl, parentControl } from './menu-controls.tsx';
+import { parentControl } from './menu-controls.tsx';
 import { isAddress, type Menu } from './menus.ts';
 
 type Words = {
@@ -37,7 +39,12 @@ export function useMenuFields(menus: readonly Menu[], menu: Menu | undefined) {
           label: label('menuType'),
           isRequired: true,
           isWide: true,
-          control: kindControl(t),
+          control: numberChoiceControl(
+            (['0', '1', '2'] as const).map((value) => ({
+              value,
+              label: t(`access.menu.type.${value}`),
+            })),
+          ),
         },
         nameField(words, menuType === 2),
         ...(menuType === 0 ? [] : [parentField(words, menus, menu)]),
@@ -127,7 +134,7 @@ function pageFields(words: Words, { menuType, url }: FormValues): FormField[] {
     {
       name: 'internalOrExternal',
       label: label('internalOrExternal'),
-      control: openingControl(t),
+      control: eitherControl(t('access.menu.inside'), t('access.menu.outside')),
     },
     ...foldedFields(words, ['nameEn', 'componentName', 'perms', 'description']),
   ];

@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from '@sprout/texts';
-import { Choice } from '../../kit/form/choice.tsx';
+import { eitherControl, numberChoiceControl } from '../../kit/form/controls.tsx';
 import type { Control, FormField, FormValues } from '../../kit/form-types.ts';
 import { iconControl } from '../../kit/pickers/icon-picker.tsx';
 
@@ -22,7 +22,12 @@ export function menuFields(
       case 'icon':
         return [{ ...field, isWide: true, control: iconControl() }];
       case 'internalOrExternal':
-        return [{ ...field, control: openingControl(t) }];
+        return [
+          {
+            ...field,
+            control: eitherControl(t('frontMenus.opening.inside'), t('frontMenus.opening.outside')),
+          },
+        ];
       case 'nameEn':
       case 'description':
         return [{ ...field, isFolded: true }];
@@ -44,31 +49,9 @@ function parentField(field: FormField, t: T): FormField {
 }
 
 /** At the top or below another; numbers on the wire. */
-const kindControl =
-  (t: T, kind: unknown): Control =>
-  (props) => (
-    <Choice
-      {...props}
-      value={String(kind)}
-      options={(['0', '1'] as const).map((value) => ({
-        value,
-        label: t(`frontMenus.type.${value}`),
-      }))}
-      onChange={(next) => props.onChange(Number(next))}
-    />
+const kindControl = (t: T, kind: unknown): Control => {
+  const control = numberChoiceControl(
+    (['0', '1'] as const).map((value) => ({ value, label: t(`frontMenus.type.${value}`) })),
   );
-
-/** In this tab, or in one of its own. */
-const openingControl =
-  (t: T): Control =>
-  (props) => (
-    <Choice
-      {...props}
-      value={props.value === true ? 'outside' : 'inside'}
-      options={[
-        { value: 'inside', label: t('frontMenus.opening.inside') },
-        { value: 'outside', label: t('frontMenus.opening.outside') },
-      ]}
-      onChange={(next) => props.onChange(next === 'outside')}
-    />
-  );
+  return (props) => control({ ...props, value: kind });
+};

@@ -110,6 +110,33 @@ export const choiceControl =
   (options: readonly Option[]): Control =>
   (props) => <Choice {...props} options={options} />;
 
+/** As `choiceControl`, of numbers. */
+export const numberChoiceControl =
+  (options: readonly Option[]): Control =>
+  ({ value, onChange, ...props }) => (
+    <Choice
+      {...props}
+      value={String(value)}
+      options={options}
+      onChange={(next) => onChange(Number(next))}
+    />
+  );
+
+/** A switch both sides of which have a name. */
+export const eitherControl =
+  (off: string, on: string): Control =>
+  ({ value, onChange, ...props }) => (
+    <Choice
+      {...props}
+      value={String(value === true)}
+      options={[
+        { value: 'false', label: off },
+        { value: 'true', label: on },
+      ]}
+      onChange={(next) => onChange(next === 'true')}
+    />
+  );
+
 /** One of many values, or several of them. */
 export const selectControl =
   (options: readonly Option[], { isMultiple = false, canClear = true } = {}): Control =>
