@@ -116,7 +116,7 @@ async function slowDown(page: Page): Promise<void> {
   page.on('framenavigated', (frame) => void slow(frame).catch(() => undefined));
 }
 
-/** The palette is drawn and the host takes hand-ins, so the work is there too. */
+/** The palette is drawn and the host takes submissions, so the work is there too. */
 async function editorShown(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe[title="积木编辑器"]');
   await frame.locator('.blocklyFlyout .motion_movesteps').first().waitFor({ timeout: 60_000 });

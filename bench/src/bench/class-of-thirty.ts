@@ -47,7 +47,7 @@ export async function measureClass({ server }: Setting): Promise<Row[]> {
       },
     ),
     row(
-      'thirty children: join, save or hand-in, p95',
+      'thirty children: join, save or submission, p95',
       p95,
       { atMost: 1500 },
       {

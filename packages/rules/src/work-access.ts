@@ -2,7 +2,7 @@
 export type WorkFacts = {
   authorId: string;
   schoolId: string;
-  /** Class of the author at the hand-in. */
+  /** Class of the author at the submission. */
   departId: string | null;
   visibility: 'private' | 'class' | 'link' | 'public';
   shareToken: string | null;

@@ -95,8 +95,8 @@ describe('who sees a work', () => {
 
 describe('a decision on a work', () => {
   const actions: ReviewAction[] = ['approve', 'feature', 'unfeature', 'mark', 'return', 'takeDown'];
-  /** Facts that can come about: start with a draft or a hand-in and decide, hand in, save in any order. */
-  const step = fc.constantFrom<ReviewAction | 'handIn' | 'save'>(...actions, 'handIn', 'save');
+  /** Facts that can come about: start with a draft or a submission and decide, hand in, save in any order. */
+  const step = fc.constantFrom<ReviewAction | 'submit' | 'save'>(...actions, 'submit', 'save');
   const history = fc
     .array(step, { maxLength: 12 })
     .map((steps) => steps.reduce(after, { state: 'draft', isPublished: false, isFeatured: false }));
@@ -177,8 +177,8 @@ describe('the versions that stay', () => {
   });
 });
 
-function after(facts: ReviewFacts, action: ReviewAction | 'handIn' | 'save'): ReviewFacts {
-  if (action === 'handIn') return { ...facts, state: 'waiting' };
+function after(facts: ReviewFacts, action: ReviewAction | 'submit' | 'save'): ReviewFacts {
+  if (action === 'submit') return { ...facts, state: 'waiting' };
   if (action === 'save') return { ...facts, state: 'draft' };
   return decide(action, facts) ?? facts;
 }

@@ -27,13 +27,13 @@ const legacyNumbers: Readonly<Record<ReviewState, number>> = {
 
 export const workStatusOf = (state: ReviewState): number => legacyNumbers[state];
 
-/** States in which a hand-in has been made and can be decided on. */
+/** States in which a submission has been made and can be decided on. */
 const handedIn: readonly ReviewState[] = ['waiting', 'returned', 'marked'];
 const shown: readonly ReviewState[] = ['shown', 'featured'];
 
 /**
  * What a decision makes of a work; `undefined` when it makes no sense where the work stands.
- * A returned or marked newer hand-in leaves the published version on the site; only `takeDown`
+ * A returned or marked newer submission leaves the published version on the site; only `takeDown`
  * takes it away. A featured work whose newer version is approved stays featured.
  */
 export function decide(action: ReviewAction, facts: ReviewFacts): ReviewOutcome | undefined {

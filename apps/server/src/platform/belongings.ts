@@ -3,28 +3,36 @@ import type { Executor } from './db/db.ts';
 import type { Tables } from './db/tables.generated.ts';
 
 /**
- * What becomes of a row when that goes for ever which one of its columns names.
- * - `take`: the row goes too
+ * What happens to a row when what one of its columns names is deleted for good.
+ * - `delete`: the row is deleted too
  * - `keep`: the row stays as it is
- * - `apart`: code of its own looks after it; the declaration says which
+ * - `custom`: code of its own handles it; the declaration says which
  */
-type Fate = 'take' | 'keep' | 'apart';
+type DeletionPolicy = 'delete' | 'keep' | 'custom';
 
 export type Belonging =
   /** A row of one school. */
   | { readonly of: 'school' }
   /** Marks what came with the demo school. */
-  | { readonly of: 'demo'; readonly fate: Fate }
+  | { readonly of: 'demo'; readonly onDelete: DeletionPolicy }
   /** Names a department by its id; with `through`, a row of that table, which names one. */
-  | { readonly of: 'department'; readonly fate: Fate; readonly through?: keyof Tables }
+  | {
+      readonly of: 'department';
+      readonly onDelete: DeletionPolicy;
+      readonly through?: keyof Tables;
+    }
   /** Names a department by its org code; emptied when the department goes. */
   | { readonly of: 'departmentCode' }
-  | { readonly of: 'work'; readonly fate: Fate; readonly through?: keyof Tables }
+  | { readonly of: 'work'; readonly onDelete: DeletionPolicy; readonly through?: keyof Tables }
   /**
-   * Names a person. `anonymous`: the row stays and shows its person, whose account stays for it without a name.
-   * `demo`: what becomes of the row when the demo goes and the person with it, where that is something else.
+   * Names a person. `anonymize`: the row stays and shows its person, whose account stays for it without a name.
+   * `demo`: the policy when the person goes with the demo, where it differs.
    */
-  | { readonly of: 'person'; readonly fate: Fate | 'anonymous'; readonly demo?: Fate };
+  | {
+      readonly of: 'person';
+      readonly onDelete: DeletionPolicy | 'anonymize';
+      readonly demo?: DeletionPolicy;
+    };
 
 /** Columns that name something to which the row belongs, by table. */
 export type Belongings = {
@@ -34,14 +42,14 @@ export type Belongings = {
 /** Columns that mean the same in every table that has them; a table declares those that mean more to it. */
 const everywhere: Readonly<Record<string, Belonging>> = {
   school_id: { of: 'school' },
-  created_by: { of: 'person', fate: 'keep' },
-  updated_by: { of: 'person', fate: 'keep' },
-  deleted_by: { of: 'person', fate: 'keep' },
+  created_by: { of: 'person', onDelete: 'keep' },
+  updated_by: { of: 'person', onDelete: 'keep' },
+  deleted_by: { of: 'person', onDelete: 'keep' },
 };
 
 type Place = { readonly table: string; readonly column: string };
-/** Rows of a table that go. */
-export type Taking = { table: string; where: RawBuilder<unknown> };
+/** Rows of a table that are deleted. */
+export type Deletion = { table: string; where: RawBuilder<unknown> };
 type Entry = Place & { readonly belonging: Belonging };
 
 /** What the modules declared, put together. Throws when two declare one column. */
@@ -56,13 +64,16 @@ export function assembleBelongings(declared: readonly Belongings[]) {
       .filter(({ belonging }) => isWanted(belonging))
       .map(({ table, column }) => ({ table, column }));
 
-  const takenOf = (ids: readonly string[], isWanted: (belonging: Belonging) => boolean): Taking[] =>
+  const deletedOf = (
+    ids: readonly string[],
+    isWanted: (belonging: Belonging) => boolean,
+  ): Deletion[] =>
     places(isWanted).map(({ table, column }) => ({ table, where: isOneOf(column, ids) }));
 
   /** Parents before what hangs on them in turn. */
-  function takenWith(of: 'department' | 'work', ids: readonly string[]): Taking[] {
+  function deletedWith(of: 'department' | 'work', ids: readonly string[]): Deletion[] {
     const named = entries.flatMap(({ table, column, belonging }) =>
-      belonging.of === of && belonging.fate === 'take'
+      belonging.of === of && belonging.onDelete === 'delete'
         ? [{ table, column, through: belonging.through }]
         : [],
     );
@@ -83,20 +94,20 @@ export function assembleBelongings(declared: readonly Belongings[]) {
   return {
     /** Whether a column is known. */
     has: (table: string, column: string): boolean => column in everywhere || isIn(table, column),
-    takenWithDepartments: (ids: readonly string[]) => takenWith('department', ids),
-    takenWithWorks: (ids: readonly string[]) => takenWith('work', ids),
+    deletedWithDepartments: (ids: readonly string[]) => deletedWith('department', ids),
+    deletedWithWorks: (ids: readonly string[]) => deletedWith('work', ids),
     /** Columns that hold the org code of a department. */
     departmentCodes: () => places(({ of }) => of === 'departmentCode'),
-    /** What goes with accounts that are taken away for ever. */
-    takenWithPeople: (ids: readonly string[]) =>
-      takenOf(ids, (one) => one.of === 'person' && one.fate === 'take'),
+    /** What is deleted with accounts that are deleted for good. */
+    deletedWithPeople: (ids: readonly string[]) =>
+      deletedOf(ids, (one) => one.of === 'person' && one.onDelete === 'delete'),
     /** Columns whose rows keep the account of their person, without its name. */
-    shownWithoutName: () => places((one) => one.of === 'person' && one.fate === 'anonymous'),
-    takenWithDemoPeople: (ids: readonly string[]) =>
-      takenOf(ids, (one) => one.of === 'person' && (one.demo ?? one.fate) === 'take'),
+    anonymized: () => places((one) => one.of === 'person' && one.onDelete === 'anonymize'),
+    deletedWithDemoPeople: (ids: readonly string[]) =>
+      deletedOf(ids, (one) => one.of === 'person' && (one.demo ?? one.onDelete) === 'delete'),
     /** Rows that are marked themselves. */
-    takenWithDemo: (): Taking[] =>
-      places((one) => one.of === 'demo' && one.fate === 'take').map(({ table, column }) => ({
+    deletedWithDemo: (): Deletion[] =>
+      places((one) => one.of === 'demo' && one.onDelete === 'delete').map(({ table, column }) => ({
         table,
         where: sql.ref(column),
       })),
@@ -104,9 +115,12 @@ export function assembleBelongings(declared: readonly Belongings[]) {
 }
 export type BelongingsRegister = ReturnType<typeof assembleBelongings>;
 
-/** Takes rows away for ever, those that hang on others first. */
-export async function removeRows(executor: Executor, takings: readonly Taking[]): Promise<void> {
-  for (const { table, where } of takings.toReversed()) {
+/** Deletes rows for good, those that refer to others first. */
+export async function removeRows(
+  executor: Executor,
+  deletions: readonly Deletion[],
+): Promise<void> {
+  for (const { table, where } of deletions.toReversed()) {
     await sql`delete from ${sql.table(table)} where ${where}`.execute(executor);
   }
 }

@@ -75,8 +75,8 @@ it('finds a column that nobody has declared, by its name and by its foreign key'
 it('takes a column that is declared by two for a mistake', () => {
   const twice = () =>
     assembleBelongings([
-      { class_code: { depart_id: { of: 'department', fate: 'take' } } },
-      { class_code: { depart_id: { of: 'department', fate: 'keep' } } },
+      { class_code: { depart_id: { of: 'department', onDelete: 'delete' } } },
+      { class_code: { depart_id: { of: 'department', onDelete: 'keep' } } },
     ]);
 
   expect(twice).toThrow('class_code.depart_id is declared twice');
@@ -84,29 +84,29 @@ it('takes a column that is declared by two for a mistake', () => {
 
 it('refuses what hangs on a row that stays', () => {
   const register = assembleBelongings([
-    { sys_depart_role: { depart_id: { of: 'department', fate: 'keep' } } },
+    { sys_depart_role: { depart_id: { of: 'department', onDelete: 'keep' } } },
     {
       sys_depart_role_user: {
-        depart_role_id: { of: 'department', fate: 'take', through: 'sys_depart_role' },
+        depart_role_id: { of: 'department', onDelete: 'delete', through: 'sys_depart_role' },
       },
     },
   ]);
 
-  expect(() => register.takenWithDepartments(['d'])).toThrow('hangs on sys_depart_role');
+  expect(() => register.deletedWithDepartments(['d'])).toThrow('hangs on sys_depart_role');
 });
 
 it('answers what hangs on others after them, whoever declares it first', () => {
-  const { takenWithDepartments } = assembleBelongings([
+  const { deletedWithDepartments } = assembleBelongings([
     {
       sys_depart_role_user: {
-        depart_role_id: { of: 'department', fate: 'take', through: 'sys_depart_role' },
+        depart_role_id: { of: 'department', onDelete: 'delete', through: 'sys_depart_role' },
       },
     },
-    { sys_depart_role: { depart_id: { of: 'department', fate: 'take' } } },
-    { work: { depart_id: { of: 'department', fate: 'keep' } } },
+    { sys_depart_role: { depart_id: { of: 'department', onDelete: 'delete' } } },
+    { work: { depart_id: { of: 'department', onDelete: 'keep' } } },
   ]);
 
-  expect(takenWithDepartments(['d']).map(({ table }) => table)).toEqual([
+  expect(deletedWithDepartments(['d']).map(({ table }) => table)).toEqual([
     'sys_depart_role',
     'sys_depart_role_user',
   ]);

@@ -1,7 +1,7 @@
-/** What became of a demo work. */
-export type Fate = 'draft' | 'waiting' | 'returned' | 'shown' | 'featured';
+/** How far a demo work got in review. */
+export type DemoWorkState = 'draft' | 'waiting' | 'returned' | 'shown' | 'featured';
 
-const special: Record<string, Fate> = {
+const special: Record<string, DemoWorkState> = {
   'space-courier': 'featured',
   'raindrop-song': 'featured',
   'petal-ring': 'featured',
@@ -26,7 +26,7 @@ const special: Record<string, Fate> = {
   'python-times-table': 'draft',
 };
 
-export const fateOf = (key: string): Fate => special[key] ?? 'shown';
+export const stateOf = (key: string): DemoWorkState => special[key] ?? 'shown';
 
 /**
  * How many of the thirty children saw and liked it; settled by the key, so that two starts agree.

@@ -119,7 +119,7 @@ export const ownWorks = {
    * - `work.idTaken`: the id is another author's; go on under a new id.
    * - `work.unknownUnit`, `work.unknownHomework`, `work.notYourClass`: the unit (`courseId`), homework
    *   (`additionalId`) or class (`departId`) is not one of the author's; nothing was saved.
-   * - `user.notConfirmed`: hand-ins wait until the staff confirm the account; other kinds are saved.
+   * - `user.notConfirmed`: submissions wait until the staff confirm the account; other kinds are saved.
    * - `storage.full`, `storage.quota` (of a blob), no answer, or HTTP 5xx: nothing is lost in the browser's draft; repeat later.
    */
   save: {

@@ -6,6 +6,6 @@ export { createPersonVersions, createWorkVersions, type RowVersions } from './ro
 export const dataLogModule: Module = {
   name: 'dataLog',
   // Of people and of works alike; `dropVersions` takes what was kept of those that are gone for ever.
-  belongings: { sys_data_log: { data_id: { of: 'person', fate: 'apart' } } },
+  belongings: { sys_data_log: { data_id: { of: 'person', onDelete: 'custom' } } },
   register: registerDataLog,
 };

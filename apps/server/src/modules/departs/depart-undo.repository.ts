@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { userScope } from '../../platform/access.ts';
 import { usernameOf } from '../../platform/account-names.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { type BelongingsRegister, removeRows, type Taking } from '../../platform/belongings.ts';
+import { type BelongingsRegister, type Deletion, removeRows } from '../../platform/belongings.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { scope } from '../../platform/scope.ts';
@@ -33,7 +33,7 @@ export type NewUndo = {
 };
 
 /** The children of a class whom the actor sees, and the roles that the class gave them. */
-const childrenOf = (actor: Actor, departId: string): Taking[] => {
+const childrenOf = (actor: Actor, departId: string): Deletion[] => {
   const children = sql`user_id in (select sys_user.id from sys_user
     where sys_user.user_identity = 1 and ${scope(actor, userScope)})`;
   return [
@@ -47,7 +47,7 @@ const childrenOf = (actor: Actor, departId: string): Taking[] => {
 };
 
 /** People of one department, their duties for it and the roles that it gave them. */
-const membersOf = (departId: string, userIds: readonly string[]): Taking[] => {
+const membersOf = (departId: string, userIds: readonly string[]): Deletion[] => {
   const people = sql`user_id = any(${[...userIds]})`;
   const members = sql`depart_id = ${departId} and ${people}`;
   return [
@@ -68,19 +68,19 @@ type Deps = { database: Database; belongings: BelongingsRegister };
 
 export function createDepartUndoRepository({ database, belongings }: Deps) {
   /** Departments and what hangs on them: parents before what hangs on them in turn. */
-  const hangsOn = (ids: readonly string[]): Taking[] => [
+  const hangsOn = (ids: readonly string[]): Deletion[] => [
     { table: 'sys_depart', where: sql`id = any(${[...ids]})` },
-    ...belongings.takenWithDepartments(ids),
+    ...belongings.deletedWithDepartments(ids),
   ];
 
-  async function take(executor: Executor, takings: Taking[]): Promise<TakenRows> {
+  async function take(executor: Executor, deletions: Deletion[]): Promise<TakenRows> {
     const taken: TakenRows = [];
-    for (const { table, where } of takings) {
+    for (const { table, where } of deletions) {
       const { rows } = await sql<{ row: Row }>`
         select to_jsonb(t) as row from ${sql.table(table)} t where ${where}`.execute(executor);
       taken.push({ table, rows: rows.map(({ row }) => row) });
     }
-    await removeRows(executor, takings);
+    await removeRows(executor, deletions);
     return taken;
   }
 

@@ -6,7 +6,7 @@ export const logsModule: Module = {
   subjects: { log: {} },
   belongings: {
     // Without the account it is a number that nobody can read; kept 180 days.
-    sys_log: { user_id: { of: 'person', fate: 'keep' } },
+    sys_log: { user_id: { of: 'person', onDelete: 'keep' } },
   },
   register: registerLogs,
 };

@@ -4,7 +4,7 @@ import { aClass, anAdmin, aStudent } from '../../testing/factories.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 import { aRoom, aShownWork, aWork, decide } from '../../testing/works-kit.ts';
 
-it('lists what waits in the classes of a teacher, the oldest hand-in first', async () => {
+it('lists what waits in the classes of a teacher, the oldest submission first', async () => {
   const testApp = await aTestApp();
   const { student, teacher, group } = await aRoom(testApp);
   const first = await aWork(testApp, student, { kind: 'submitted' });

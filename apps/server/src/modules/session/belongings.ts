@@ -1,10 +1,10 @@
 import type { Belongings } from '../../platform/belongings.ts';
 
 export const sessionBelongings: Belongings = {
-  ended_way_in: { user_id: { of: 'person', fate: 'take' } },
-  login_card: { user_id: { of: 'person', fate: 'take' } },
+  ended_way_in: { user_id: { of: 'person', onDelete: 'delete' } },
+  login_card: { user_id: { of: 'person', onDelete: 'delete' } },
   picture_secret: {
-    user_id: { of: 'person', fate: 'take' },
-    set_by: { of: 'person', fate: 'keep' },
+    user_id: { of: 'person', onDelete: 'delete' },
+    set_by: { of: 'person', onDelete: 'keep' },
   },
 };

@@ -3,6 +3,6 @@ import type { Belongings } from '../../platform/belongings.ts';
 export const userBelongings: Belongings = {
   sys_user: {
     org_code: { of: 'departmentCode' },
-    is_demo: { of: 'demo', fate: 'apart' },
+    is_demo: { of: 'demo', onDelete: 'custom' },
   },
 };

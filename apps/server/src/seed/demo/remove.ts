@@ -31,7 +31,7 @@ export function removeDemo(deps: Deps): Promise<RemovedDemo> {
     await forgetUndos(tx, departIds);
     await removeDeparts(tx, belongings, departIds);
     await removePeople(tx, belongings, userIds);
-    await removeRows(tx, belongings.takenWithDemo());
+    await removeRows(tx, belongings.deletedWithDemo());
     await resetConfig(tx);
     await versionedCache.raise(tx, 'config');
     return { people: userIds.length, works: workIds.length };
@@ -66,7 +66,7 @@ export async function removeWorks(
 ): Promise<void> {
   if (workIds.length === 0) return;
   await removeNamedFiles(tx, workIds);
-  await removeRows(tx, belongings.takenWithWorks(workIds));
+  await removeRows(tx, belongings.deletedWithWorks(workIds));
   await tx
     .updateTable('work')
     .set({ parent_work_id: null })
@@ -137,7 +137,7 @@ async function removeDeparts(
   departIds: string[],
 ): Promise<void> {
   if (departIds.length === 0) return;
-  await removeRows(tx, belongings.takenWithDepartments(departIds));
+  await removeRows(tx, belongings.deletedWithDepartments(departIds));
   await dropForms(tx, 'depart', departIds);
   for (const { table, column } of belongings.departmentCodes()) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
@@ -155,7 +155,7 @@ async function removePeople(
 ): Promise<void> {
   if (userIds.length === 0) return;
   await dropForms(tx, 'user', userIds);
-  await removeRows(tx, belongings.takenWithDemoPeople(userIds));
+  await removeRows(tx, belongings.deletedWithDemoPeople(userIds));
   await tx.deleteFrom('sys_user').where('id', 'in', userIds).execute();
   await dropVersions(tx, 'sys_user', userIds);
 }

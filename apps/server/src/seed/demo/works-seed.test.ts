@@ -10,7 +10,7 @@ import { mainSchoolId } from '../../platform/audit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { demoConfig, demoKeys, seedDemoPeople, seedDemoWorks } from './index.ts';
 
-/** One of each fate, and the liveliest one first. */
+/** One of each state, and the liveliest one first. */
 const keys = ['python-flower', 'python-chatbot', 'python-times-table', 'junior-crossing', 'plain'];
 
 async function aFolderOfWorks(): Promise<string> {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { MadeWork } from '@sprout/content';
 import {
   comments,
+  type DemoWorkState,
   demoChildren,
   demoTeachers,
-  type Fate,
-  fateOf,
   likesOf,
+  stateOf,
 } from '@sprout/content/school';
 import { mainFile, type ProjectMember, sha256Hex, splitProject } from '@sprout/formats';
 import type { FastifyInstance } from 'fastify';
@@ -68,18 +68,18 @@ const ledgerKeyOf = ({ key }: WorkFile): string => `${ledgerKey}:${key}`;
 
 async function makeWork(maker: Maker, { file, index }: Place): Promise<void> {
   const { caller, context } = maker;
-  const fate = fateOf(file.key);
-  const author = authorOf(index, fate);
+  const state = stateOf(file.key);
+  const author = authorOf(index, state);
   const workId = workIdOf(file);
-  const kind = fate === 'draft' ? 'manual' : 'submitted';
+  const kind = state === 'draft' ? 'manual' : 'submitted';
   const versionId = await save(maker, { file, author, workId, kind });
   await caller.call(author, 'PUT', '/teaching/teachingWork/settings', {
     workId,
     tags: file.tags.slice(0, 5),
-    ...(fate === 'draft' ? {} : { visibility: 'public' }),
+    ...(state === 'draft' ? {} : { visibility: 'public' }),
   });
-  await decide(caller, fate, workId, versionId);
-  const visitors = fate === 'shown' || fate === 'featured' ? visitorsOf(file, index) : [];
+  await decide(caller, state, workId, versionId);
+  const visitors = state === 'shown' || state === 'featured' ? visitorsOf(file, index) : [];
   await comment(caller, visitors, workId, index);
   await context.database.transaction(async (tx) => {
     await writeVisits(tx, {
@@ -144,7 +144,10 @@ const membersOf = (bytes: Uint8Array<ArrayBuffer>, { ext }: WorkFile): readonly 
     : splitProject(bytes).members;
 
 const teacher = demoTeachers[0]?.id ?? '';
-const decisions: Record<Fate, readonly { action: string; comment?: string; score?: number }[]> = {
+const decisions: Record<
+  DemoWorkState,
+  readonly { action: string; comment?: string; score?: number }[]
+> = {
   draft: [],
   waiting: [],
   returned: [{ action: 'return', comment: '想法真好！开头加一句话，告诉大家怎么玩，再交一次吧。' }],
@@ -157,11 +160,11 @@ const decisions: Record<Fate, readonly { action: string; comment?: string; score
 
 async function decide(
   caller: DemoCaller,
-  fate: Fate,
+  state: DemoWorkState,
   workId: string,
   versionId: string,
 ): Promise<void> {
-  for (const decision of decisions[fate]) {
+  for (const decision of decisions[state]) {
     await caller.call(teacher, 'POST', '/teaching/workReview/decide', {
       workId,
       versionId,
@@ -201,8 +204,8 @@ async function comment(
 }
 
 /** `student` is the first child and has a work in every state; the others follow in turn. */
-function authorOf(index: number, fate: Fate): string {
-  const isOut = fate === 'shown' || fate === 'featured';
+function authorOf(index: number, state: DemoWorkState): string {
+  const isOut = state === 'shown' || state === 'featured';
   const isForStudent = !isOut || index === 0 || index === 5;
   const child = isForStudent
     ? demoChildren[0]

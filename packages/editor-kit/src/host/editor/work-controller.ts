@@ -113,7 +113,7 @@ export class WorkController {
   stop = (): void => this.#port?.stop();
   setFullScreen = (isOn: boolean): void => this.#port?.setFullScreen(isOn);
 
-  /** Takes the stage as the cover of the next hand-in. */
+  /** Takes the stage as the cover of the next submission. */
   takeCover = async (): Promise<Bytes | undefined> => {
     this.#cover = await this.#port?.takePicture().catch(() => undefined);
     return this.#cover;

@@ -32,7 +32,7 @@ export type Before = Pick<Work, (typeof undoable)[number]> & {
   wasApproved: boolean;
 };
 
-/** What stood before a decision; undo refuses when a newer hand-in has come since. */
+/** What stood before a decision; undo refuses when a newer submission has come since. */
 export function beforeOf(work: Work, version: VersionRow): Before {
   const fields = Object.fromEntries(undoable.map((column) => [column, work[column]]));
   return {

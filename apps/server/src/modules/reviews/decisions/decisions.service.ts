@@ -128,8 +128,8 @@ export function createDecisionsService({ context, presenter, content }: Deps) {
     // Written by this service; see beforeOf.
     const before = review.before as Before;
     const isFresh = clock.now().getTime() - review.created_at.getTime() <= undoMs;
-    const isSameHandIn = before.submitted_version_id === work.submitted_version_id;
-    allow(newest?.id === review.id && isFresh && isSameHandIn, 'work.badState');
+    const isSameSubmission = before.submitted_version_id === work.submitted_version_id;
+    allow(newest?.id === review.id && isFresh && isSameSubmission, 'work.badState');
     await works.around(tx, actor, [work.id], () =>
       updateWork(tx, work.id, restorePatch(before, work)),
     );

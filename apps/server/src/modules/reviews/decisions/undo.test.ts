@@ -84,7 +84,7 @@ it('does not take back what is old, of somebody else, or not the newest', async 
   expect((await workRow(testApp, work.id)).review_state).toBe('shown');
 });
 
-it('does not take an approval back over a newer hand-in', async () => {
+it('does not take an approval back over a newer submission', async () => {
   const testApp = await aTestApp();
   const { student, teacher } = await aRoom(testApp);
   const work = await aWork(testApp, student, { kind: 'submitted' });

@@ -142,7 +142,7 @@ export function createQueueRepository({ read }: Pick<Database, 'read'>, timeZone
   }
 
   return {
-    /** What waits comes in the order of the hand-ins, everything else with the youngest first. */
+    /** What waits comes in the order of the submissions, everything else with the youngest first. */
     async list(
       actor: Actor,
       query: ListQuery,

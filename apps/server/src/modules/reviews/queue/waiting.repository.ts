@@ -13,7 +13,7 @@ const stepLimit = 500;
 
 /**
  * How many works wait for a review: the sum of steps that triggers on `work` write (migration 0035). So
- * the number is exact, and two hand-ins of one class never wait for each other.
+ * the number is exact, and two submissions of one class never wait for each other.
  */
 export function createWaitingRepository({ read, write }: Pick<Database, 'read' | 'write'>) {
   /** What others put together at the same time is left to them. */

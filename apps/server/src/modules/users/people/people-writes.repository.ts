@@ -228,7 +228,7 @@ export function createPeopleWrites() {
       ids: readonly string[],
       nickname: string,
     ): Promise<void> {
-      await removeRows(executor, belongings.takenWithPeople(ids));
+      await removeRows(executor, belongings.deletedWithPeople(ids));
       await dropForms(executor, 'user', ids);
       const kept = await executor
         .updateTable('sys_user')
@@ -268,7 +268,7 @@ export function createPeopleWrites() {
 /** Whether a row that stays shows the account. */
 const isShown = (belongings: BelongingsRegister) =>
   sql<SqlBool>`(${sql.join(
-    belongings.shownWithoutName().map(
+    belongings.anonymized().map(
       ({ table, column }) => sql`exists (
         select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = sys_user.id)`,
     ),

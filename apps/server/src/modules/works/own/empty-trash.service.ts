@@ -39,7 +39,7 @@ async function removeWorks(
 ): Promise<void> {
   const ids = works.map(({ id }) => id);
   const owned = await listOwned(tx, ids);
-  await removeRows(tx, belongings.takenWithWorks(ids));
+  await removeRows(tx, belongings.deletedWithWorks(ids));
   await deleteWorks(tx, ids);
   await dropVersions(tx, 'work', ids);
   await disown(tx, owned);

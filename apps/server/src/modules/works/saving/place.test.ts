@@ -16,10 +16,10 @@ it.each([
   const { student } = await aRoom(testApp);
 
   const draft = await save(testApp, student, place);
-  const handIn = await save(testApp, student, { ...place, kind: 'submitted' });
+  const submit = await save(testApp, student, { ...place, kind: 'submitted' });
 
   expect(draft.body.error?.code).toBe(code);
-  expect(handIn.body.error?.code).toBe(code);
+  expect(submit.body.error?.code).toBe(code);
   expect(await rowCounts(testApp)).toMatchObject({ work: 0, work_version: 0 });
 });
 
@@ -77,7 +77,7 @@ it('takes empty words for none', async () => {
   expect(rows).toEqual([{ depart_id: group.id }]);
 });
 
-it('stays with the class of the earlier hand-in when none is named, while the child is in it', async () => {
+it('stays with the class of the earlier submission when none is named, while the child is in it', async () => {
   const testApp = await aTestApp();
   const [first, second] = [await aClass(testApp), await aClass(testApp)];
   const student = await aStudent(testApp, { departs: [first, second] });
@@ -87,15 +87,15 @@ it('stays with the class of the earlier hand-in when none is named, while the ch
     return rows.map(({ depart_id }) => depart_id);
   };
   const workId = anId();
-  const handIn = (baseRevision: number, departId: string | null = null) =>
+  const submit = (baseRevision: number, departId: string | null = null) =>
     save(testApp, student, { workId, kind: 'submitted', baseRevision, departId });
-  await handIn(0, second.id);
+  await submit(0, second.id);
 
-  const again = await handIn(1);
+  const again = await submit(1);
   const whileMember = await departIds();
   await write.deleteFrom('sys_user_depart').where('depart_id', '=', second.id).execute();
   testApp.app.context.sessions.forgetActors();
-  const afterwards = await handIn(2);
+  const afterwards = await submit(2);
 
   expect([again.body.success, afterwards.body.success]).toEqual([true, true]);
   expect(whileMember).toEqual([second.id]);

@@ -14,12 +14,12 @@ import { requireConfirmed } from '../work-access.ts';
 import { joinedExt, kindOf } from '../work-kinds.ts';
 import { findVersion, lockWork, type VersionRow } from '../works.repository.ts';
 import { type Cover, makeCover } from './covers.ts';
-import { checkPlace, departOf, handIn } from './hand-in.ts';
 import { checkManifest } from './manifest.ts';
 import { type FindStats, measureWork } from './measure-work.ts';
 import { findOwnBlobs } from './members.repository.ts';
 import { trimVersions } from './retention.ts';
 import { findCover, findSave, findStats, insertWork } from './saves.repository.ts';
+import { checkPlace, departOf, submitVersion } from './submission.ts';
 import { blobsMissing, type NewVersion, writeVersion } from './version-writer.ts';
 
 export type SaveBody = Body<'works.save'>;
@@ -127,7 +127,7 @@ export function createSaveService(context: ModuleContext) {
         departId: departOf(actor, body.departId, work.depart_id),
         at,
       };
-      await handIn(works, tx, useCase, actor, submission);
+      await submitVersion(works, tx, useCase, actor, submission);
     } else if (body.kind === 'auto') {
       await trimVersions({ clock }, tx, work.id, written.revision);
     } else {
@@ -210,13 +210,13 @@ export function createSaveService(context: ModuleContext) {
     /**
      * One save, as the contract tells it. Throws `work.blobsMissing`, `work.badManifest`,
      * `work.idTaken`, `work.conflict` (after the copy is kept), `format.*`, what `checkPlace` throws,
-     * and for hand-ins `user.notConfirmed` and `text.*`.
+     * and for submissions `user.notConfirmed` and `text.*`.
      */
     async save(call: MemberCall, body: SaveBody, say: Say): Promise<WorkHead> {
       const { actor } = call;
       rateLimiter.hit(saveRule, actor.id);
       checkPlace(actor, body);
-      if (body.kind === 'submitted') checkHandIn(actor, body);
+      if (body.kind === 'submitted') checkSubmission(actor, body);
       const version = await prepare(actor, body);
       const attempt = () =>
         run(call, 'work.save', (tx, useCase) => commit(tx, useCase, actor, body, version, say));
@@ -239,7 +239,7 @@ export function createSaveService(context: ModuleContext) {
 export type SaveService = ReturnType<typeof createSaveService>;
 
 /** Drafts may be called anything; what is handed in is read by others. */
-function checkHandIn(actor: Actor, { workName, description }: SaveBody): void {
+function checkSubmission(actor: Actor, { workName, description }: SaveBody): void {
   requireConfirmed(actor);
   checkWorkName(workName);
   checkDescription(description ?? '');

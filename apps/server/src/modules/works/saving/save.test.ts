@@ -298,7 +298,7 @@ it('saves for an account that waits, and hands nothing in for it', async () => {
   expect(await rowCounts(testApp)).toMatchObject({ work: 1, work_version: 1 });
 });
 
-it('asks for a friendly name at the hand-in only', async () => {
+it('asks for a friendly name at the submission only', async () => {
   const testApp = await aTestApp();
   const { student } = await aRoom(testApp);
 
@@ -312,7 +312,7 @@ it('asks for a friendly name at the hand-in only', async () => {
   expect(submitted.body.error?.code).toBe('text.contact');
 });
 
-it('puts a hand-in before the staff of the class', async () => {
+it('puts a submission before the staff of the class', async () => {
   const testApp = await aTestApp();
   const { student, group } = await aRoom(testApp);
 

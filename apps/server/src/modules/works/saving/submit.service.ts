@@ -11,9 +11,9 @@ import { checkWorkName } from '../texts.ts';
 import { requireConfirmed } from '../work-access.ts';
 import { factsOf, viewerOf } from '../work-facts.ts';
 import { findWork, lockWork } from '../works.repository.ts';
-import { checkPlace, departOf, handIn } from './hand-in.ts';
 import type { SaveService, WorkHead } from './save.service.ts';
 import { findByName, insertWork, lockAuthor } from './saves.repository.ts';
+import { checkPlace, departOf, submitVersion } from './submission.ts';
 import { getOwnUpload, readUploadedWork } from './uploaded-work.ts';
 import { type NewVersion, writeVersion } from './version-writer.ts';
 
@@ -52,7 +52,11 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
     return upload.purpose === 'cover' ? upload.name : '';
   }
 
-  async function prepare(actor: Actor, body: SubmitBody, isHandIn: boolean): Promise<NewVersion> {
+  async function prepare(
+    actor: Actor,
+    body: SubmitBody,
+    isSubmission: boolean,
+  ): Promise<NewVersion> {
     const deps = { database, files };
     const upload = await getOwnUpload(deps, actor, body.workFile);
     const cover = await coverOf(actor, body.workCover);
@@ -60,7 +64,7 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
     return {
       ...work,
       saveId: newId(clock, random),
-      kind: isHandIn ? 'submitted' : 'manual',
+      kind: isSubmission ? 'submitted' : 'manual',
       workName: body.workName,
       description: '',
       cover,
@@ -93,17 +97,17 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
     const work = required(await lockWork(tx, target.id), 'work.notFound');
     const kept = { ...version, description: work.description };
     const written = await writeVersion(context, tx, work, kept);
-    const isHandIn = version.kind === 'submitted';
-    if (isHandIn) {
+    const isSubmission = version.kind === 'submitted';
+    if (isSubmission) {
       const submission = {
         workId: work.id,
         versionId: written.id,
         departId: departOf(actor, body.departId, work.depart_id),
         at: written.createdAt,
       };
-      await handIn(works, tx, useCase, actor, submission);
+      await submitVersion(works, tx, useCase, actor, submission);
     }
-    const reviewState = isHandIn ? 'waiting' : work.review_state;
+    const reviewState = isSubmission ? 'waiting' : work.review_state;
     const head = saves.toHead({ ...work, review_state: reviewState }, kept, written);
     return { head, isNew: target.isNew };
   }
@@ -111,19 +115,19 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
   return {
     /**
      * Throws `file.notFound` for uploads that are not the caller's, `work.badManifest`, `format.*`,
-     * `work.remixNotAllowed`, what `checkPlace` throws, and for hand-ins `user.notConfirmed` and
+     * `work.remixNotAllowed`, what `checkPlace` throws, and for submissions `user.notConfirmed` and
      * `text.*`.
      */
     async submit(call: MemberCall, body: SubmitBody): Promise<{ head: WorkHead; isNew: boolean }> {
       const { actor } = call;
       checkPlace(actor, body);
       // The author's own words are 0 and 1; what the staff decide is not taken from here.
-      const isHandIn = body.workStatus === submittedStatus;
-      if (isHandIn) {
+      const isSubmission = body.workStatus === submittedStatus;
+      if (isSubmission) {
         requireConfirmed(actor);
         checkWorkName(body.workName);
       }
-      const version = await prepare(actor, body, isHandIn);
+      const version = await prepare(actor, body, isSubmission);
       return run(call, 'work.submit', (tx, useCase) =>
         commit(tx, useCase, actor, { body, version }),
       );

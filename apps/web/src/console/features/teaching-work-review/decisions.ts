@@ -31,8 +31,8 @@ export const isMark = ({ reviewState, score, teacherComment }: Marked, note: Rev
  */
 export function mainAction(work: Facts & Marked, note: ReviewNote): ReviewAction | undefined {
   if (work.reviewState === 'waiting') return 'approve';
-  const hasHandIn = work.reviewState !== 'draft' && work.reviewState !== 'returned';
-  return hasHandIn && isPossible('mark', work) && isMark(work, note) ? 'mark' : undefined;
+  const isSubmitted = work.reviewState !== 'draft' && work.reviewState !== 'returned';
+  return isSubmitted && isPossible('mark', work) && isMark(work, note) ? 'mark' : undefined;
 }
 
 /** What a decision lacks: nobody returns a work without a word, or marks it without a mark. */

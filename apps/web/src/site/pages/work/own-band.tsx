@@ -41,7 +41,7 @@ export function OwnBand({ work }: { work: WorkDetail }) {
 
 type Own = NonNullable<WorkDetail['own']>;
 
-/** What was said of an older hand-in would be taken for an answer to this one. */
+/** What was said of an older submission would be taken for an answer to this one. */
 const isJudged = ({ reviewState }: Own): boolean =>
   reviewState !== 'draft' && reviewState !== 'waiting';
 

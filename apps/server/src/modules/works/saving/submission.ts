@@ -33,15 +33,15 @@ export function departOf(actor: Actor, asked?: string | null, earlier?: string |
   return isMember ? earlier : (actor.departIds[0] ?? null);
 }
 
-type HandIn = { workId: string; versionId: string; departId: string | null; at: Date };
+type Submission = { workId: string; versionId: string; departId: string | null; at: Date };
 
 /** Puts a version before the staff. What others see stays as it is until they decide. */
-export async function handIn(
+export async function submitVersion(
   works: RowVersions,
   tx: Tx,
   { note, publish }: UseCase,
   actor: Actor,
-  { workId, versionId, departId, at }: HandIn,
+  { workId, versionId, departId, at }: Submission,
 ): Promise<void> {
   await works.around(tx, actor, [workId], () =>
     updateWork(tx, workId, {
