@@ -7,7 +7,8 @@ import { nested } from './nested.ts';
 /** Three characters of a code for each. */
 const levels = 8;
 
-const table = resource('categories', {
+/** Categories in a tree of codes. Source: system-domain section 6.5. */
+export const categories = resource('categories', {
   path: '/sys/category',
   table: 'sys_category',
   permission: 'system:category',
@@ -36,16 +37,8 @@ const table = resource('categories', {
     depth: levels,
     root: '0',
   },
+  endpoints: { edit: { message: 'server.categories.changed' } },
 });
-
-/** Categories in a tree of codes. Source: system-domain section 6.5. */
-export const categories = {
-  ...table,
-  endpoints: {
-    ...table.endpoints,
-    edit: { ...table.endpoints.edit, message: 'server.categories.changed' },
-  },
-} as const;
 
 const nodeFields = {
   key: Id,
@@ -83,7 +76,7 @@ export const categoryCalls = subject('categories', {
       field: Word('id', 'pid', 'name', 'code', 'value'),
       val: Type.String({ minLength: 1, maxLength: 100 }),
     }),
-    result: table.endpoints.queryById.result,
+    result: categories.endpoints.queryById.result,
   },
   loadTreeChildren: {
     ...lookup,

@@ -6,7 +6,8 @@ const codes = {
   export: 'system:dict:export',
 } as const;
 
-const dictTable = resource('dicts', {
+/** Dictionaries. The recycle bin has codes of its own. Source: system-domain section 6.1. */
+export const dictList = resource('dicts', {
   path: '/sys/dict',
   table: 'sys_dict',
   permission: 'system:dict',
@@ -16,24 +17,17 @@ const dictTable = resource('dicts', {
     dictCode: field.key({ max: 100, pattern: '^[A-Za-z][A-Za-z0-9_]*$' }),
     description: field.longText({ max: 200 }),
   },
+  endpoints: {
+    list: { code: 0 },
+    add: { message: 'server.dicts.saved' },
+    recycleBin: { access: 'system:dict:recycle' },
+    putRecycleBin: { access: 'system:dict:recycle' },
+    deleteRecycleBin: { access: 'system:dict:deleteRecycleBin' },
+  },
 });
 
-const { endpoints } = dictTable;
-
-/** Dictionaries. The recycle bin has codes of its own. Source: system-domain section 6.1. */
-export const dictList = {
-  ...dictTable,
-  endpoints: {
-    ...endpoints,
-    list: { ...endpoints.list, code: 0 },
-    add: { ...endpoints.add, message: 'server.dicts.saved' },
-    recycleBin: { ...endpoints.recycleBin, access: 'system:dict:recycle' },
-    putRecycleBin: { ...endpoints.putRecycleBin, access: 'system:dict:recycle' },
-    deleteRecycleBin: { ...endpoints.deleteRecycleBin, access: 'system:dict:deleteRecycleBin' },
-  },
-} as const;
-
-const itemTable = resource('dictItems', {
+/** Items of the dictionaries. */
+export const dictItems = resource('dictItems', {
   path: '/sys/dictItem',
   table: 'sys_dict_item',
   permission: 'system:dict:item',
@@ -47,13 +41,5 @@ const itemTable = resource('dictItems', {
     sortOrder: field.number({ min: 0, max: 9999, isWhole: false, required: true, sort: true }),
     status: field.dict('dict_item_status', { required: true, filter: 'equals', sort: true }),
   },
+  endpoints: { add: { message: 'server.dicts.saved' } },
 });
-
-/** Items of the dictionaries. */
-export const dictItems = {
-  ...itemTable,
-  endpoints: {
-    ...itemTable.endpoints,
-    add: { ...itemTable.endpoints.add, message: 'server.dicts.saved' },
-  },
-} as const;

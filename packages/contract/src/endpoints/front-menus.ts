@@ -7,7 +7,8 @@ import { nested } from './nested.ts';
 /** The site's header nests once. */
 const levels = 2;
 
-const table = resource('frontMenus', {
+/** The menu of the public site. Source: teaching-domain section 4.2. */
+export const frontMenus = resource('frontMenus', {
   path: '/teaching/menu',
   table: 'teaching_menu',
   permission: 'system:frontMenu',
@@ -39,18 +40,12 @@ const table = resource('frontMenus', {
     textEn: 'nameEn',
     depth: levels,
   },
-});
-
-/** The menu of the public site. Source: teaching-domain section 4.2. */
-export const frontMenus = {
-  ...table,
   endpoints: {
-    ...table.endpoints,
     // The predecessor's `list` is the whole tree, below.
-    list: { ...table.endpoints.list, path: '/teaching/menu/search' },
-    edit: { ...table.endpoints.edit, message: 'server.access.changed' },
+    list: { path: '/teaching/menu/search' },
+    edit: { message: 'server.access.changed' },
   },
-} as const;
+});
 
 const rowFields = {
   id: Id,

@@ -26,7 +26,11 @@ const DepartPermissionForm = {
   dataRuleIds: optional(nullable(Type.String({ maxLength: 4_000 }))),
 };
 
-const departRoleTable = resource('departRoles', {
+/** Older clients name the department in a way of their own. */
+const departFilters = { departId: optional(Id), deptId: optional(Id), ...roleFilters };
+
+/** Roles that mean something in one department only. */
+export const departRoleList = resource('departRoles', {
   path: '/sys/sysDepartRole',
   table: 'sys_depart_role',
   permission: 'system:depart:role',
@@ -37,6 +41,19 @@ const departRoleTable = resource('departRoles', {
     departId: field.text({ max: 36, required: true, fixed: true, filter: 'equals' }),
   },
   computed: { departName: Type.String(), departId_dictText: Type.String() },
+  endpoints: {
+    list: { code: 0, query: ListQuery(departFilters) },
+    // It names a department, unlike forms that make a row of one's own.
+    add: { fieldErrors: false, message: 'server.access.added', notApplicable: {} },
+    /** Department and code stay as they were made. */
+    edit: { fieldErrors: false, message: 'server.departRoles.changed' },
+    delete: { message: 'server.access.deleted', query: RoleDeletion },
+    deleteBatch: {
+      access: 'system:depart:role:deleteBatch',
+      message: 'server.access.deleted',
+      query: RolesDeletion,
+    },
+  },
 });
 
 /** What the roles of a department may choose from. */
@@ -167,32 +184,7 @@ export const departPermissions = subject('departPermissions', {
   },
 });
 
-/** Older clients name the department in a way of their own. */
-const departFilters = { departId: optional(Id), deptId: optional(Id), ...roleFilters };
-
-const { list, add, edit, ...others } = departRoleTable.endpoints;
-
-/** Roles that mean something in one department only. */
-export const departRoleList = {
-  ...departRoleTable,
-  endpoints: {
-    ...others,
-    list: { ...list, code: 0, query: ListQuery(departFilters) },
-    // It names a department, unlike forms that make a row of one's own.
-    add: { ...add, fieldErrors: false, message: 'server.access.added', notApplicable: {} },
-    /** Department and code stay as they were made. */
-    edit: { ...edit, fieldErrors: false, message: 'server.departRoles.changed' },
-    delete: { ...others.delete, message: 'server.access.deleted', query: RoleDeletion },
-    deleteBatch: {
-      ...others.deleteBatch,
-      access: 'system:depart:role:deleteBatch',
-      message: 'server.access.deleted',
-      query: RolesDeletion,
-    },
-  },
-} as const;
-
-const DepartRole = departRoleTable.endpoints.queryById.result;
+const DepartRole = departRoleList.endpoints.queryById.result;
 
 export const departRoles = subject('departRoles', {
   ...departRoleList.endpoints,

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { checkValues } from './check-values.ts';
 import * as field from './field.ts';
@@ -111,6 +111,23 @@ describe('fields', () => {
       });
     },
   );
+});
+
+it('takes another message, code or query of one endpoint', () => {
+  const query = Type.Object({ id: Type.String(), force: Type.Boolean() });
+  const { endpoints } = resource('kept', {
+    path: '/kept',
+    permission: 'system:position',
+    fields: { name: field.name({ max: 20 }) },
+    bin: false,
+    endpoints: { list: { code: 0 }, delete: { access: 'system:position:drop', query } },
+  });
+
+  expect(endpoints.list).toMatchObject({ code: 0, path: '/kept/list' });
+  expect(endpoints.delete).toMatchObject({ id: 'kept.delete', access: 'system:position:drop' });
+  expect(endpoints.deleteBatch).toMatchObject({ access: 'system:position:delete' });
+  expectTypeOf<(typeof endpoints.delete)['access']>().toEqualTypeOf<'system:position:drop'>();
+  expectTypeOf<Static<(typeof endpoints.delete)['query']>['force']>().toEqualTypeOf<boolean>();
 });
 
 describe('a tree', () => {

@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { type DeclaredCode, subject } from '../endpoint.ts';
+import { type DeclaredCode, type EndpointShape, subject } from '../endpoint.ts';
 import { dictText, fileUrl, Id, LoginName, nullable, RealName, WireTime } from '../fields.ts';
 import { formVersion, openedVersion } from '../opened-form.ts';
 import {
@@ -19,6 +19,7 @@ import {
   rowEndpoints,
   sheetEndpoints,
   type TableCodes,
+  type TableEndpoint,
   type TableVerb,
 } from './table-endpoints.ts';
 import {
@@ -35,6 +36,12 @@ type OwnCodes = Partial<TableCodes>;
 /** The code of each verb: the table's own where it names one, else the verb behind its area. */
 type CodesOf<A extends DeclaredCode, O extends OwnCodes> = {
   readonly [V in TableVerb]: O[V] extends DeclaredCode ? O[V] : `${A}:${V}`;
+};
+
+/** What single endpoints have instead of what follows from the declaration. */
+type OwnParts = Readonly<Partial<Record<TableEndpoint, Partial<EndpointShape>>>>;
+type WithOwn<E, W> = {
+  readonly [K in keyof E]: K extends keyof W ? Omit<E[K], keyof W[K]> & W[K] : E[K];
 };
 
 type NameOf<F extends Fields> = keyof F & string;
@@ -109,6 +116,7 @@ type Declaration<
   C extends TProperties,
   B extends boolean,
   M extends Transitions | undefined,
+  W extends OwnParts,
 > = {
   /** Begin of every path, such as `/sys/position`. */
   readonly path: string;
@@ -130,6 +138,8 @@ type Declaration<
   /** Field whose value is the state that transitions change; read-only, with a default. */
   readonly state?: NameOf<F>;
   readonly transitions?: M;
+  /** Another message, code or query of one endpoint, as older clients know it. */
+  readonly endpoints?: W;
 };
 
 type BinEndpoint = 'recycleBin' | 'putRecycleBin' | 'deleteRecycleBin';
@@ -150,7 +160,8 @@ export function resource<
   const B extends boolean = true,
   const M extends Transitions | undefined = undefined,
   const O extends OwnCodes = Record<never, never>,
->(name: N, declaration: Declaration<A, O, F, V, T, C, B, M>) {
+  const W extends OwnParts = Record<never, never>,
+>(name: N, declaration: Declaration<A, O, F, V, T, C, B, M, W>) {
   const { path, table, permission, verbs, codes, fields, tree, computed, bin } = declaration;
   const { state, transitions } = declaration;
   if (transitions) requireStateField(fields, state);
@@ -189,7 +200,11 @@ export function resource<
   // Which endpoints there are follows from the verbs and the tree.
   type Chosen = OfBin<ChosenEndpoints<typeof whole, V | 'list'>, B> &
     OptionalEndpoints<T, ReturnType<typeof treeCalls>, V | 'list'>;
-  const endpoints = subject(name, chosen) as unknown as Named<N, Chosen> & OfTransitions<N, M>;
+  const endpoints = subject(name, withOwn(chosen, declaration.endpoints)) as unknown as Named<
+    N,
+    WithOwn<Chosen, W>
+  > &
+    OfTransitions<N, M>;
   const hasBin = bin !== false;
   return {
     name,
@@ -238,6 +253,14 @@ const permissionsOf = <A extends DeclaredCode, O extends OwnCodes>(area: A, code
     A,
     O
   >;
+
+const withOwn = (
+  endpoints: Readonly<Record<string, EndpointShape>>,
+  own: Readonly<Record<string, Partial<EndpointShape>>> = {},
+) =>
+  Object.fromEntries(
+    Object.entries(endpoints).map(([key, made]) => [key, { ...made, ...own[key] }]),
+  );
 
 const pick = (fields: Fields, test: (field: Field) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => test(field)));

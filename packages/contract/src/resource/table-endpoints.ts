@@ -1,4 +1,4 @@
-import { type TObject, type TSchema, Type } from 'typebox';
+import { type TObject, type TSchema, type TUnsafe, Type } from 'typebox';
 import type { DeclaredCode } from '../endpoint.ts';
 import { Id, IdList, ListQuery, None, Page } from '../fields.ts';
 import type { FieldFilter, Fields } from './field.ts';
@@ -228,7 +228,10 @@ const selections = Type.Optional(Type.String({ maxLength: 40_000 }));
 
 export const filterProperties = (fields: Fields) => listFilters(filtersOf(fields));
 
-const listQuery = (fields: Fields) => ListQuery(filterProperties(fields));
+// Pages are counted in numbers.
+type AnyFilter = TUnsafe<string | number | undefined>;
+const listQuery = (fields: Fields) =>
+  ListQuery<Record<string, AnyFilter>>(filterProperties(fields));
 
 const exportQuery = (fields: Fields) =>
   Type.Object({ ...listQuery(fields).properties, selections });

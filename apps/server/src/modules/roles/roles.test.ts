@@ -199,6 +199,16 @@ describe('listing roles', () => {
     expect(odd.body.result?.total).toBeGreaterThan(3);
   });
 
+  it('answers what the query builder asks', async () => {
+    const asked = [{ field: 'roleLevel', rule: 'ge', val: '99', type: 'number' }];
+    const query = { superQueryParams: encodeURIComponent(JSON.stringify(asked)) };
+
+    const { body } = await testApp.call(table.list, { query }, admin.token);
+
+    expect(body.result?.records.map(({ roleCode }) => roleCode)).toContain('admin');
+    expect(body.result?.records.map(({ roleCode }) => roleCode)).not.toContain('teacher');
+  });
+
   it('counts who has a role', async () => {
     const roleId = await aRole(testApp, { code: 'counted' });
     const person = await aStaff(testApp);
