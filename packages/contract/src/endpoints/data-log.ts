@@ -17,6 +17,8 @@ const DataLogRow = Type.Object({
   dataId: Type.String(),
   /** 0, 1, 2 … of one row. */
   dataVersion: Type.Integer(),
+  /** What the row has now, unless it was removed since. */
+  isNewest: Type.Boolean(),
   /** JSON text; lists tell its beginning. */
   dataContent: Type.String({ personal: 'realName' }),
   /** Login name of who made the change; none for a state that was found and not kept before. */

@@ -18,6 +18,7 @@ export type KeptVersion = {
   table: string;
   rowId: string;
   version: number;
+  isNewest: boolean;
   /** JSON text. */
   content: string;
   /** User name, and the name that is shown. */
@@ -53,12 +54,15 @@ export function createDataLogRepository({ database, config }: Deps) {
     const { rows } = await sql<KeptVersion>`select l.id, l.data_table as "table",
         l.data_id as "rowId", l.data_version as version, ${content} as content,
         ${usernameOf('l.created_by')} as author, ${shownNameOf('l.created_by')} as "authorName",
-        l.created_at as "createdAt"
+        l.created_at as "createdAt", ${isNewest} as "isNewest"
       from sys_data_log l
       where ${where} ${tail}`.execute(executor);
     return rows;
   }
 
+  const isNewest = sql`not exists (select 1 from sys_data_log n
+    where n.school_id = l.school_id and n.data_table = l.data_table and n.data_id = l.data_id
+      and n.data_version > l.data_version)`;
   const whole = sql`l.data_content::text`;
   const beginning = sql`left(l.data_content::text, ${shownLength})`;
 

@@ -17,6 +17,7 @@ export function registerDataLog(context: ModuleContext): void {
     dataTable: kept.table,
     dataId: kept.rowId,
     dataVersion: kept.version,
+    isNewest: kept.isNewest,
     dataContent: kept.content,
     createBy: kept.author,
     createByName: kept.authorName,

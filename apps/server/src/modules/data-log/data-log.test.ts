@@ -42,8 +42,14 @@ it('lists versions by table and row, newest first, with who made them', async ()
   expect(body.result).toMatchObject({
     total: 2,
     records: [
-      { dataTable: 'sys_position', dataId: id, dataVersion: 1, createByName: '管理员' },
-      { dataVersion: 0, createBy: admin.username },
+      {
+        dataTable: 'sys_position',
+        dataId: id,
+        dataVersion: 1,
+        isNewest: true,
+        createByName: '管理员',
+      },
+      { dataVersion: 0, isNewest: false, createBy: admin.username },
     ],
   });
   expect(body.result?.records[0]?.dataContent).toContain('年级组长');

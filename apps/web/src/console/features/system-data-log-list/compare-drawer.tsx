@@ -71,8 +71,6 @@ function Comparison({ compared, versions, mayRestore, onRestore }: Props) {
     title: t('dataLog.version', { n }),
     content: readContent(dataContent),
   });
-  // The newest version is what there is.
-  const isOld = olderId !== versions[0]?.id;
   const isFirst = versions.at(-1)?.id === newerId;
   return (
     <>
@@ -102,7 +100,7 @@ function Comparison({ compared, versions, mayRestore, onRestore }: Props) {
           rowId={compared.dataId}
         />
       )}
-      {older && isOld && mayRestore(older) && (
+      {older && mayRestore(older) && (
         <div className={styles['restore']}>
           <Button onClick={() => onRestore(older)}>
             {t('dataLog.restoreTo', { n: older.dataVersion })}

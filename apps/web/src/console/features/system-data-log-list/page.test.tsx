@@ -12,6 +12,7 @@ const version = (dataVersion: number, content: object, more: object = {}) => ({
   createBy: 'admin',
   createByName: '管理员',
   createTime: '2030-05-01 08:00:00',
+  isNewest: false,
   ...more,
 });
 const first = version(
@@ -20,7 +21,7 @@ const first = version(
   { createBy: null, createByName: null },
 );
 const second = version(1, { code: 'A1', name: '年级组长', postRank: '5' });
-const third = version(2, { code: 'A2', name: '年级组长', postRank: '5' });
+const third = version(2, { code: 'A2', name: '年级组长', postRank: '5' }, { isNewest: true });
 const role = { ...version(0, { role_name: '助教' }), id: 'r0', dataTable: 'sys_role', dataId: 'r' };
 const all = [third, second, first, role];
 const server: Answers = {
@@ -183,8 +184,22 @@ describe('putting a row back', () => {
     expect(alert.textContent).toContain('规则 第 2 行 提示文本: ');
   });
 
+  it('is not offered of the newest version in the list', async () => {
+    renderConsole(<Page />, server, { codes: may });
+    const newest = within(await screen.findByRole('row', { name: /A2/ }));
+
+    expect(newest.queryByRole('button', { name: /恢复到这一版/ })).toBeNull();
+    expect(screen.queryAllByRole('button', { name: /恢复到这一版/ })).toHaveLength(2);
+  });
+
   it('is not offered in a comparison with the newest version', async () => {
-    const answers = { ...server, 'dataLog.queryDataVerList': () => [first] };
+    const newest = { ...first, isNewest: true };
+    const answers = {
+      ...server,
+      'dataLog.list': () => aPage([newest]),
+      'dataLog.queryDataVerList': () => [newest],
+      'dataLog.queryCompareList': () => [newest, newest],
+    };
     renderConsole(<Page />, answers, { codes: may });
     const row = within(await screen.findByRole('row', { name: /没有记录/ }));
     fireEvent.click(row.getByRole('button', { name: /与上一版比较/ }));

@@ -26,7 +26,9 @@ export function useRestore(undo: ReturnType<typeof useUndo>) {
   const [version, setVersion] = useState<Version>();
   const close = () => setVersion(undefined);
 
-  const isAllowed = ({ dataTable }: Version): boolean => {
+  /** The newest version is what there is. */
+  const isAllowed = ({ dataTable, isNewest }: Version): boolean => {
+    if (isNewest) return false;
     const declaration = declarationOf(dataTable);
     return declaration?.verbs.includes('edit') === true && can(codesOf(declaration).edit);
   };
