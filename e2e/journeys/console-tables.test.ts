@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formOf } from '../src/pages/console.ts';
+import { focusedWords, tabTo } from '../src/pages/keyboard.ts';
 import { findBarriers, openAtRest } from '../src/pages/page-checks.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
@@ -149,3 +150,65 @@ describe('dictionaries', () => {
     await page.getByText('刷新缓存完成！').waitFor();
   });
 });
+
+describe('the versions of a row', () => {
+  it('are put back and forth with a keyboard only, in a window that everybody can use', async () => {
+    const admin = await school.signIn('admin');
+    const found = await admin.get('checkRules.list', { query: { ruleCode: 'common' } });
+    const [rule] = found.records;
+    if (!rule) throw new Error('expected the rule of codes');
+    const first = rule.ruleName;
+    await admin.get('checkRules.edit', { body: { ...rule, ruleName: '改过的名字' } });
+    const nameNow = async () =>
+      (await admin.get('checkRules.queryById', { query: { id: rule.id } })).ruleName;
+    const page = await open(`/sys/dataLog-list?dataTable=sys_check_rule&dataId=${rule.id}`);
+
+    await tabTo(page, /^恢复到这一版「校验规则 版本:0」/);
+    await page.keyboard.press('Enter');
+    const window = drawer(page, '把「校验规则」恢复到版本 0');
+    await window.getByRole('cell', { name: '改过的名字' }).waitFor();
+    expect(await findBarriers(page, '[role="dialog"]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await window.waitFor({ state: 'detached' });
+    await expect.poll(() => focusedWords(page)).toMatch(/^恢复到这一版「校验规则 版本:0」/);
+    await page.keyboard.press('Enter');
+    await window.getByRole('cell', { name: '改过的名字' }).waitFor();
+    await tabTo(page, /^恢复$/);
+    await page.keyboard.press('Enter');
+    await window.waitFor({ state: 'detached' });
+    await expect.poll(nameNow).toBe(first);
+    await page.keyboard.press('Control+z');
+
+    await expect.poll(nameNow).toBe('改过的名字');
+  });
+});
+
+describe('a table that only just fits', () => {
+  it('holds still in a window of every width', async () => {
+    const admin = await school.signIn('admin');
+    const name = '一个名字特别长的分类用来看看表格在每一种窗口里会不会停下来';
+    await admin.get('categories.add', { body: { name, comment: name } });
+    const page = await open('/isys/category');
+    await row(page, name).waitFor();
+
+    const moved: number[] = [];
+    for (let width = 1180; width <= 1340; width += 20) {
+      await page.setViewportSize({ width, height: 900 });
+      if ((await page.evaluate(countTableWidths)) > 1) moved.push(width);
+    }
+
+    expect(moved).toEqual([]);
+  });
+});
+
+/** How many widths the table has in twelve frames, after it has heard of its window. */
+async function countTableWidths(): Promise<number> {
+  const widths = new Set<number>();
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < 16; frame += 1) {
+    await nextFrame();
+    const { width = 0 } = document.querySelector('main table')?.getBoundingClientRect() ?? {};
+    if (frame > 3) widths.add(width);
+  }
+  return widths.size;
+}

@@ -57,6 +57,7 @@ const dataLog: OverlaysOfPage = {
 const files: OverlaysOfPage = {
   path: '/isystem/file',
   overlays: [
+    { name: 'one', open: (driver) => driver.row(driver.t('file.preview'), '.webp') },
     { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), '.webp') },
     { name: 'sizes', open: (driver) => driver.head(driver.t('file.sizes')) },
     { name: 'recycle bin', open: (driver) => driver.head(driver.t('kit.recycle')) },

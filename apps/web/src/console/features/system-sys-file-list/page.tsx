@@ -111,7 +111,8 @@ function FileName({ file: { fileName, mediaType, filePath_url: url } }: { file: 
   const isPicture = mediaType?.startsWith('image/') ?? false;
   return (
     <span className={styles['name']}>
-      {isPicture && <img src={url} alt="" loading="lazy" width={24} height={24} />} {fileName}
+      {isPicture && <img src={url} alt="" loading="lazy" width={24} height={24} />}
+      <span>{fileName}</span>
     </span>
   );
 }
