@@ -84,17 +84,6 @@ export async function assertReachesUsers(
   });
 }
 
-/** Whether an actor may do something to one account; an unknown one cannot be reached. */
-export async function canReachUser(
-  executor: Executor,
-  actor: Actor,
-  id: string,
-  action: UserAction = 'edit',
-): Promise<boolean> {
-  const row = await selectUsers(executor, actor, [id], { action, inBin: false }).executeTakeFirst();
-  return row?.isInScope === true && userProblem(actor, row, action) === undefined;
-}
-
 /**
  * The roles of `ids`, each of which the actor may give. Throws `row.notFound` for an unknown role,
  * `role.levelTooHigh` and `role.liftsGiver`.

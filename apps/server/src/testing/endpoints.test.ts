@@ -1,7 +1,7 @@
 import * as contract from '@sprout/contract';
 import { type Endpoint, endpoints, errors, type Field, permissionCodes } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { errorText, serverTextKeys } from '../platform/http/texts.ts';
+import { errorText, serverText } from '../platform/http/texts.ts';
 import { dictionariesOf } from '../platform/http/wire-result.ts';
 import { aTestApp } from './test-app.ts';
 
@@ -54,7 +54,7 @@ it('does not start with a route of the API that is not in the table', async () =
 
 it('can say the message of every endpoint', () => {
   const unknown = table
-    .filter(({ message }) => message !== undefined && !serverTextKeys.has(message))
+    .filter(({ message }) => message !== undefined && serverText('zh-CN', message) === message)
     .map(({ id }) => id);
 
   expect(unknown).toEqual([]);
@@ -66,7 +66,7 @@ it('has a sentence for every error in both languages', () => {
   const silent = codes.filter((code) => {
     const key = `error.${code}`;
     const texts = [errorText('zh-CN', code), errorText('en-US', code)];
-    return !serverTextKeys.has(key) || texts.includes(key) || texts.includes('');
+    return texts.includes(key) || texts.includes('');
   });
 
   expect(silent).toEqual([]);

@@ -2,7 +2,7 @@ import type { DepartNode } from '@sprout/contract';
 import type { MenuLine } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '../kit/use-settled.ts';
 import { findRoute } from '../routing/guard.ts';
 import { useServices } from '../services.ts';
 import { useCan, useRoutes } from '../session/permissions.ts';
@@ -18,8 +18,10 @@ const departsPage = '/isystem/departDetailList';
 
 /** People by any of their names, and classes, as lines beside the pages; none without words. */
 export function useFoundPeople(words: string): readonly SearchLine[] {
-  const settled = useSettled(words.trim());
-  return [...usePeople(settled), ...useDeparts(settled)];
+  const typed = words.trim();
+  const settled = useSettled(typed, restMs);
+  const keyword = typed === '' ? '' : settled;
+  return [...usePeople(keyword), ...useDeparts(keyword)];
 }
 
 function usePeople(keyword: string): readonly SearchLine[] {
@@ -79,12 +81,3 @@ const lineOf = (line: Pick<MenuLine, 'key' | 'title' | 'icon' | 'path'>): MenuLi
 
 const flatten = (nodes: readonly DepartNode[]): DepartNode[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : settled;
-}

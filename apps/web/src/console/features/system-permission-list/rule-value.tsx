@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { textControl } from '../../kit/form/controls.tsx';
 import type { Control } from '../../kit/form-types.ts';
 import { RuleEffect } from '../../kit/grants/rule-effect.tsx';
+import { useSettled } from '../../kit/use-settled.ts';
 import styles from './menus.module.css';
 import { RuleVariables, type VariableKind } from './rule-variables.tsx';
 
@@ -37,15 +37,6 @@ const withVariable = (value: string, variable: string, draft: Draft | undefined)
   draft?.ruleConditions === 'IN' && value.trim() !== '' ? `${value.trim()},${variable}` : variable;
 
 function Preview({ draft, value }: { draft: Draft; value: string }) {
-  const ruleValue = useSettled(value.trim());
+  const ruleValue = useSettled(value.trim(), pauseMs);
   return ruleValue === '' ? null : <RuleEffect asked={{ ...draft, ruleValue }} />;
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

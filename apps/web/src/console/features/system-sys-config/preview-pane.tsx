@@ -3,8 +3,9 @@ import { useTexts } from '@sprout/ui';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { Segmented, Spin } from 'antd';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { useSettled } from '../../kit/use-settled.ts';
 import { useServices } from '../../services.ts';
 import type { SectionKey } from './sections.ts';
 import styles from './settings.module.css';
@@ -22,7 +23,9 @@ export function PreviewPane({ settings, section }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
   const [device, setDevice] = useState<Device>('desktop');
-  const values = useSettled(typedValues(settings));
+  // As text: values that are equal are the same to it.
+  const typed = useSettled(JSON.stringify(typedValues(settings)), settleMs);
+  const values = JSON.parse(typed) as Record<string, string>;
   const isConsole = section === 'console';
   const path = usePreviewPath(section, settings);
   const page = useQuery({
@@ -127,15 +130,4 @@ function typedValues(settings: Settings): Record<string, string> {
   const problems = new Set<SiteKey>(settings.problems.map(({ key }) => key));
   const drawn = settings.changed.filter((key) => !problems.has(key) && key in siteFields);
   return Object.fromEntries(drawn.map((key) => [key, settings.get(key)]));
-}
-
-/** The value once it has stayed the same for a moment. */
-function useSettled(value: Record<string, string>): Record<string, string> {
-  const text = JSON.stringify(value);
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return JSON.parse(settled) as Record<string, string>;
 }

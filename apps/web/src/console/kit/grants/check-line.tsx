@@ -1,8 +1,9 @@
 import { useTexts } from '@sprout/ui';
-import { ChevronDown, ChevronRight, Filter, Folder, KeyRound, LayoutGrid } from 'lucide-react';
+import { Filter, Folder, KeyRound, LayoutGrid } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Tag } from '../tag.tsx';
-import { hasChildren, type TreeLine } from '../tree/tree-types.ts';
+import { TreeChevron } from '../tree/tree-chevron.tsx';
+import type { TreeLine } from '../tree/tree-types.ts';
 import { type GrantFact, isButton } from './grant-tree.ts';
 import styles from './grants.module.css';
 
@@ -38,7 +39,7 @@ export function CheckLine({ line, fact, isChecked, isPartly, isUsable, ...props 
       aria-level={level}
       aria-selected={props.isChosen}
       aria-checked={isPartly ? 'mixed' : isChecked}
-      {...(hasChildren(node) ? { 'aria-expanded': line.isOpen } : {})}
+      {...(line.hasBelow ? { 'aria-expanded': line.isOpen } : {})}
       tabIndex={props.isEntry ? 0 : -1}
       data-key={node.key}
       className={styles['line']}
@@ -47,7 +48,7 @@ export function CheckLine({ line, fact, isChecked, isPartly, isUsable, ...props 
       onKeyDown={props.onKey}
       onClick={props.onChoose}
     >
-      <Branch line={line} onToggle={props.onToggleOpen} />
+      <TreeChevron line={line} name={node.title} onToggle={props.onToggleOpen} />
       <input
         type="checkbox"
         tabIndex={-1}
@@ -74,25 +75,5 @@ export function CheckLine({ line, fact, isChecked, isPartly, isUsable, ...props 
       )}
       {change && <Tag tone={change === 'added' ? 'ok' : 'bad'}>{t(`access.grants.${change}`)}</Tag>}
     </div>
-  );
-}
-
-function Branch({ line: { node, isOpen }, onToggle }: { line: TreeLine; onToggle: () => void }) {
-  const { t } = useTexts();
-  if (!hasChildren(node)) return <span className={styles['chevron']} />;
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={styles['chevron']}
-      aria-label={t(isOpen ? 'kit.tree.close' : 'kit.tree.open', { name: node.title })}
-      onClick={(event) => {
-        event.stopPropagation();
-        onToggle();
-      }}
-    >
-      <Chevron size={14} aria-hidden="true" />
-    </button>
   );
 }

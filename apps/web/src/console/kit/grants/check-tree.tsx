@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react';
-import { linesOf, stepOf, type TreeLine, type TreeNode } from '../tree/tree-types.ts';
+import type { KeyboardEvent } from 'react';
+import type { TreeLine, TreeNode } from '../tree/tree-types.ts';
+import { useTreeWalk } from '../tree/use-tree-walk.ts';
 import { CheckLine } from './check-line.tsx';
 import { isPartly } from './grant-tree.ts';
 import styles from './grants.module.css';
@@ -18,15 +19,15 @@ type Props = {
 
 /** Menus and buttons with check boxes: arrows walk, Space checks, Enter shows the data rules. */
 export function CheckTree({ label, grants, nodes, open, chosen, ...on }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const lines = linesOf(nodes, open);
-  const entry = lines.find(({ node }) => node.key === chosen) ?? lines[0];
-  const focusOn = (key: string) => {
-    const drawn = box.current?.querySelectorAll<HTMLElement>('[role="treeitem"]') ?? [];
-    [...drawn].find(({ dataset }) => dataset['key'] === key)?.focus();
-  };
-  const handleKey = (event: KeyboardEvent, { node }: TreeLine) => {
+  const { box, lines, entry, walk } = useTreeWalk({
+    nodes,
+    open,
+    value: chosen,
+    onToggle: on.onToggleOpen,
+  });
+  const handleKey = (event: KeyboardEvent, line: TreeLine) => {
     if (event.target !== event.currentTarget) return;
+    const { node } = line;
     const { key } = event;
     if (key === 'Enter' || key === ' ') {
       event.preventDefault();
@@ -34,12 +35,7 @@ export function CheckTree({ label, grants, nodes, open, chosen, ...on }: Props) 
       else if (isUsable(node.key)) grants.toggle(node.key);
       return;
     }
-    const step = stepOf(key, lines, node.key);
-    if (!step) return;
-    event.preventDefault();
-    if (step.focus) focusOn(step.focus);
-    if (step.open) on.onToggleOpen(step.open, true);
-    if (step.close) on.onToggleOpen(step.close, false);
+    walk(event, line);
   };
   const isUsable = (key: string) => grants.source.canSave && grants.mayChange(key);
   return (

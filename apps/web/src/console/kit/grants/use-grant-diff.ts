@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '../use-settled.ts';
 import type { GrantChoice, GrantSource } from './grant-source.ts';
 
 /** Clicks in a row are one question. */
@@ -8,11 +8,7 @@ const pauseMs = 300;
 /** What the server says would change, or why it would refuse. */
 export function useGrantDiff(source: GrantSource, choice: GrantChoice, hasChanges: boolean) {
   const wanted = JSON.stringify(choice);
-  const [asked, setAsked] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), pauseMs);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const asked = useSettled(wanted, pauseMs);
   const isAsking = hasChanges && source.canSave;
   const query = useQuery({
     queryKey: [source.key, 'diff', asked],

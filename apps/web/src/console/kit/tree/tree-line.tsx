@@ -1,11 +1,11 @@
 import { useTexts } from '@sprout/ui';
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { RowAction } from '../table/list-types.ts';
 import { MoreMenu } from '../table/more-menu.tsx';
 import { useAllowed } from '../table/row-actions.tsx';
 import styles from './tree.module.css';
-import { hasChildren, type TreeLine, type TreePlace } from './tree-types.ts';
+import { TreeChevron } from './tree-chevron.tsx';
+import type { TreeLine, TreePlace } from './tree-types.ts';
 
 type Props = {
   line: TreeLine;
@@ -24,12 +24,11 @@ const dragType = 'application/x-sprout-tree';
 
 /** One node: its branch, its name, how many are below, what can be done. */
 export function TreeLineView({ line, isChosen, isEntry, onKey, onMove, ...on }: Props) {
-  const { node, level, isOpen } = line;
+  const { node, level } = line;
   const { t } = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const drag = useDrag(node.key, onMove);
   const actions = useAllowed(on.actions);
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
   const openMenu = () => box.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
   return (
     <div
@@ -37,7 +36,7 @@ export function TreeLineView({ line, isChosen, isEntry, onKey, onMove, ...on }: 
       role="treeitem"
       aria-level={level}
       aria-selected={isChosen}
-      {...(hasChildren(node) ? { 'aria-expanded': isOpen } : {})}
+      {...(line.hasBelow ? { 'aria-expanded': line.isOpen } : {})}
       tabIndex={isEntry ? 0 : -1}
       data-key={node.key}
       className={styles['line']}
@@ -51,22 +50,7 @@ export function TreeLineView({ line, isChosen, isEntry, onKey, onMove, ...on }: 
       }}
       {...drag}
     >
-      {hasChildren(node) ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles['chevron']}
-          aria-label={t(isOpen ? 'kit.tree.close' : 'kit.tree.open', { name: node.title })}
-          onClick={(event) => {
-            event.stopPropagation();
-            on.onToggle();
-          }}
-        >
-          <Chevron size={14} aria-hidden="true" />
-        </button>
-      ) : (
-        <span className={styles['chevron']} />
-      )}
+      <TreeChevron line={line} name={node.title} onToggle={on.onToggle} />
       {node.icon}
       <span className={styles['title']} title={node.title}>
         {node.title}

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { TreeLineView } from './tree-line.tsx';
 import type { TreeSideProps } from './tree-side-props.ts';
-import { linesOf, stepOf, type TreeLine, type TreeNode } from './tree-types.ts';
+import type { TreeLine, TreeNode } from './tree-types.ts';
+import { useTreeWalk } from './use-tree-walk.ts';
 
 type Props = {
   label: string;
@@ -16,13 +17,7 @@ type Props = {
 
 /** The lines of a tree, walked by arrows. */
 export function TreeList({ label, nodes, open, value, ...on }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const lines = linesOf(nodes, open);
-  const entry = lines.find(({ node }) => node.key === value) ?? lines[0];
-  const focusOn = (key: string) => {
-    const drawn = box.current?.querySelectorAll<HTMLElement>('[role="treeitem"]') ?? [];
-    [...drawn].find(({ dataset }) => dataset['key'] === key)?.focus();
-  };
+  const { box, lines, entry, walk } = useTreeWalk({ nodes, open, value, onToggle: on.onToggle });
 
   const move = (line: TreeLine, key: string): boolean => {
     const siblings = lines.filter(({ parent }) => parent === line.parent);
@@ -44,12 +39,7 @@ export function TreeList({ label, nodes, open, value, ...on }: Props) {
       on.onSelect(line.node.key);
       return;
     }
-    const step = stepOf(key, lines, line.node.key);
-    if (!step) return;
-    event.preventDefault();
-    if (step.focus) focusOn(step.focus);
-    if (step.open) on.onToggle(step.open, true);
-    if (step.close) on.onToggle(step.close, false);
+    walk(event, line);
   };
   return (
     <div ref={box} role="tree" aria-label={label}>

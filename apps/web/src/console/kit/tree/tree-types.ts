@@ -14,6 +14,7 @@ export type TreeLine = {
   readonly node: TreeNode;
   readonly level: number;
   readonly parent: string | undefined;
+  readonly hasBelow: boolean;
   readonly isOpen: boolean;
 };
 
@@ -28,8 +29,9 @@ export function linesOf(
   parent?: string,
 ): TreeLine[] {
   return nodes.flatMap((node) => {
-    const isOpen = open.has(node.key) && hasChildren(node);
-    const line = { node, level, parent, isOpen };
+    const hasBelow = hasChildren(node);
+    const isOpen = open.has(node.key) && hasBelow;
+    const line = { node, level, parent, hasBelow, isOpen };
     return isOpen ? [line, ...linesOf(node.children ?? [], open, level + 1, node.key)] : [line];
   });
 }
@@ -45,7 +47,7 @@ export function filterTree(nodes: readonly TreeNode[], words: string): TreeNode[
   });
 }
 
-export const hasChildren = (node: TreeNode): boolean => (node.children?.length ?? 0) > 0;
+const hasChildren = (node: TreeNode): boolean => (node.children?.length ?? 0) > 0;
 
 /** Every key that can be opened. */
 export const branchesOf = (nodes: readonly TreeNode[]): string[] =>
@@ -73,7 +75,7 @@ export function stepOf(
     case 'End':
       return focusOn(lines.at(-1));
     case 'ArrowRight':
-      if (!hasChildren(line.node)) return undefined;
+      if (!line.hasBelow) return undefined;
       return line.isOpen ? focusOn(lines[index + 1]) : { open: at };
     case 'ArrowLeft':
       if (line.isOpen) return { close: at };
