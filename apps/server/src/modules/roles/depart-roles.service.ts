@@ -70,8 +70,13 @@ export function createDepartRoleService(deps: Deps) {
     /** Oldest first. Throws `row.notFound` and `access.outOfReach`. */
     async listOfDepart(actor: Actor, departId: string): Promise<DepartRole[]> {
       await assertManagesDeparts(database.write, actor, [departId]);
-      const query = { deptId: departId, column: 'createTime', order: 'asc', pageSize: 1000 };
-      return (await table.list({ actor, query })).records as DepartRole[];
+      const query = { deptId: departId, column: 'createTime', order: 'asc' };
+      const found = await table.rows.page(
+        database.read,
+        { actor, query },
+        { size: 1000, offset: 0 },
+      );
+      return (await table.present({ actor }, found, true)) as DepartRole[];
     },
 
     /** Ids of a person's department roles. Throws `row.notFound` and `access.outOfReach`. */

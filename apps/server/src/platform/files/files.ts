@@ -113,6 +113,9 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
     /** A value that came back in a form, without its ticket; `undefined` when it is no name of ours. */
     plainName: (value: string): string | undefined => parseFileName(value)?.plain,
 
+    /** Whether a value has a ticket of ours that is still good. */
+    isTicketGood,
+
     /** Address of a value as clients read it. */
     url: (value: string): string =>
       value.startsWith('http') || value === '' ? value : `${staticDomain}/${value}`,

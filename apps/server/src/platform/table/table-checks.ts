@@ -8,7 +8,7 @@ import type { Dictionary } from '../dictionary.ts';
 import { sanitiseHtml } from '../html.ts';
 import type { References } from '../references.ts';
 import type { TableContext } from './table-context.ts';
-import { checkFile, createTableFiles } from './table-files.ts';
+import { createTableFiles } from './table-files.ts';
 import { hasLines, readLines, valuesOfLines } from './table-lines.ts';
 import { namedIn } from './table-references.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
@@ -22,6 +22,8 @@ type Deps = {
   checkRules: CheckRules;
 } & Pick<TableContext, 'files' | 'database'>;
 export type Problems = Record<string, ToldProblem>;
+/** A form as it was sent, and its values as they are stored. */
+export type Received = { readonly sent: Values; readonly values: Values };
 
 /** What only the database knows of a form whose shape is right. */
 export function createTableChecks(spec: TableSpec, deps: Deps) {
@@ -65,16 +67,37 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
       const offered = await references.offered(executor, actor, field.ref, named);
       return named.every((one) => offered.has(one)) ? undefined : 'unknownRow';
     }
-    if (field.kind === 'file') return checkFile(executor, actor, String(value), field.purpose);
     const unique = uniques.get(column.name);
     if (!unique) return undefined;
     return (await isTaken(executor, actor, unique, String(value), id)) ? 'unique' : undefined;
   }
 
+  /** The values as they are stored: HTML without scripts, files without tickets, times as such. */
+  function clean(values: Values): Values {
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const { kind, lines, control } = spec.resource.fields[name] ?? {};
+        if (lines) return [name, readLines(lines, value)];
+        if (typeof value !== 'string') return [name, value];
+        if (kind === 'html') return [name, sanitiseHtml(value)];
+        if (kind === 'dateTime') return [name, wireTime.fromWire(value)];
+        if (kind === 'refs') return [name, idsOf(value)];
+        if (kind === 'parent') return [name, value === spec.tree?.root ? null : value];
+        if (kind === 'file') return [name, files.plainName(value) ?? value];
+        const isTrimmed = kind === 'text' || (kind === 'longText' && control !== 'code');
+        return [name, isTrimmed ? value.trim() : value];
+      }),
+    );
+  }
+
   return {
     uniques: [...uniques.values()],
     valueRules,
-    described: fileLists.described,
+
+    /** A form as its values are stored, beside what was sent. */
+    async received(sent: Values): Promise<Received> {
+      return { sent, values: await fileLists.described(clean(sent)) };
+    },
 
     /** Problems inside the lists of a row, as an import finds them beside those of its shape. */
     async problemsOfLines(values: Values): Promise<Problems> {
@@ -85,32 +108,18 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
       return found;
     },
 
-    /** The values as they are stored: HTML without scripts, files without tickets, times as such. */
-    clean(values: Values): Values {
-      return Object.fromEntries(
-        Object.entries(values).map(([name, value]) => {
-          const { kind, lines, control } = spec.resource.fields[name] ?? {};
-          if (lines) return [name, readLines(lines, value)];
-          if (typeof value !== 'string') return [name, value];
-          if (kind === 'html') return [name, sanitiseHtml(value)];
-          if (kind === 'dateTime') return [name, wireTime.fromWire(value)];
-          if (kind === 'refs') return [name, idsOf(value)];
-          if (kind === 'parent') return [name, value === spec.tree?.root ? null : value];
-          if (kind === 'file') return [name, files.plainName(value) ?? value];
-          const isTrimmed = kind === 'text' || (kind === 'longText' && control !== 'code');
-          return [name, isTrimmed ? value.trim() : value];
-        }),
-      );
-    },
+    clean,
 
     /** Problems of what changes; a value that stays is left alone even when its choice is gone. */
     async problems(
       executor: Executor,
       actor: Actor,
-      values: Values,
+      { sent, values }: Received,
       before?: { id: string; values: Values },
     ): Promise<Problems> {
-      const found: Problems = {};
+      const found: Problems = {
+        ...(await fileLists.problems(executor, actor, sent, before?.values)),
+      };
       const isAsked = ({ name }: TableColumn) =>
         Object.hasOwn(values, name) && !(before && sameValue(before.values[name], values[name]));
       for (const column of spec.fields) {
@@ -122,8 +131,6 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
             : await check(executor, actor, column, values[name], before?.id);
         if (problem) found[name] = problem;
         Object.assign(found, await checkLines(column, values[name]));
-        const was = before?.values[name];
-        Object.assign(found, await fileLists.problems(executor, actor, column, values[name], was));
       }
       const changing = new Set(spec.fields.filter(isAsked).map(({ name }) => name));
       const row = { ...before?.values, ...values };

@@ -1,5 +1,4 @@
 import type { Actor } from '../actor.ts';
-import type { Audit } from '../audit.ts';
 import type { CheckRules } from '../check-rules.ts';
 import type { Clock, Random, WireTimeFormat } from '../clock.ts';
 import type { DataLog } from '../data-log.ts';
@@ -21,7 +20,6 @@ export type TableContext = {
   database: Database;
   clock: Clock;
   random: Random;
-  audit: Audit;
   dataLog: DataLog;
   formVersions: FormVersions;
   dictionary: Dictionary;

@@ -1,10 +1,12 @@
 import { endpoints, field, resource } from '@sprout/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aStaff } from '../../testing/access-kit.ts';
 import { anAdmin, type TestUser } from '../../testing/factories.ts';
 import { aPng, upload } from '../../testing/files-kit.ts';
 import { exportSheet } from '../../testing/tables-kit.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { mainSchoolId } from '../audit.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import { registerTable } from './table-module.ts';
 
@@ -35,9 +37,9 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close());
 
-async function aFile(fileName: string): Promise<string> {
+async function aFile(fileName: string, { token } = admin): Promise<string> {
   const sent = { name: fileName, bytes: aPng(), fields: { biz: 'document' } };
-  return (await upload(testApp, admin.token, sent)).body.message;
+  return (await upload(testApp, token, sent)).body.message;
 }
 
 const save = async (body: object) =>
@@ -46,7 +48,7 @@ const edit = async (body: object) =>
   (await testApp.call(topics.endpoints.edit, { body: body as never }, admin.token)).body;
 
 async function aTopic(name: string, ...fileNames: string[]) {
-  const files = await Promise.all(fileNames.map(aFile));
+  const files = await Promise.all(fileNames.map((name) => aFile(name)));
   const slides = files.map((file, at) => ({ file, name: `第 ${at + 1} 份.png` }));
   const { result } = await save({ name, slides });
   if (!result?.slides) throw new Error('the row has no files');
@@ -119,6 +121,16 @@ it('refuses what is no file of this school and purpose, and more than there may 
   expect(twice.result?.slides?.map(({ name }) => name)).toEqual(['a']);
 });
 
+it('tells problems at the lines that were sent, of which one may repeat a file', async () => {
+  const file = await aFile('one.png');
+  const missing = { file: `document/${'0'.repeat(32)}.png`, name: 'c' };
+  const slides = [{ file, name: 'a' }, { file, name: 'b' }, missing];
+
+  const { error } = await save({ name: 'h', slides });
+
+  expect(error?.data).toEqual({ fields: { 'slides.2.file': 'unknownFile' } });
+});
+
 it('comes back with a kept version, files included', async () => {
   const { id, slides } = await aTopic('f', 'one.png');
   await edit({ id, name: 'g', slides: [] });
@@ -165,4 +177,40 @@ it('keeps the files of its rows and says where they are used', async () => {
 
   expect(places.body.result).toEqual([{ kind: 'row', subject: 'topics', rowId: id, name: 'd' }]);
   expect(kept).toHaveLength(1);
+});
+
+it("takes somebody else's private file only with a ticket that is still good", async () => {
+  const permissions = ['system:position:add', 'system:position:edit'];
+  const other = await aStaff(testApp, { code: 'other', level: 3, permissions });
+  const author = await anAdmin(testApp);
+  const [given, known] = [await aFile('given.png', author), await aFile('known.png', author)];
+  const own = await aFile('own.png', other);
+  let { token } = other;
+  const saveAs = async (slides: object[]) =>
+    (await testApp.call(topics.endpoints.add, { body: { name: 'i', slides } as never }, token))
+      .body;
+  const row = await saveAs([{ file: given, name: 'given' }]);
+  testApp.clock.advance(2 * 24 * 3_600_000);
+  const { sessions, database } = testApp.app.context;
+  token = await sessions.create(database.write, {
+    userId: other.id,
+    schoolId: mainSchoolId,
+    isStaff: true,
+    orgCode: null,
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  });
+
+  const expired = await saveAs([{ file: known, name: 'known' }]);
+  const bare = await saveAs([{ file: known.replace(/~[^.]*/, ''), name: 'known' }]);
+  const ownLater = await saveAs([{ file: own, name: 'own' }]);
+  const body = { id: row.result?.id, name: 'j', slides: [{ file: given, name: 'still' }] };
+  const kept = await testApp.call(topics.endpoints.edit, { body: body as never }, token);
+
+  const refused = { fields: { 'slides.0.file': 'unknownFile' } };
+  expect(expired.error?.data).toEqual(refused);
+  expect(bare.error?.data).toEqual(refused);
+  expect(ownLater.success).toBe(true);
+  expect([row.error, kept.body.error]).toEqual([null, null]);
+  expect(kept.body.result?.slides).toMatchObject([{ name: 'still' }]);
 });

@@ -9,12 +9,40 @@ const isList = ({ field }: TableColumn): boolean => field.kind === 'files';
 // Values are checked against the schema of their field before they are read here.
 const listOf = (value: unknown) => (Array.isArray(value) ? value : []) as readonly ListedFile[];
 
+function valuesOf(column: TableColumn, value: unknown): readonly string[] {
+  if (isList(column)) return listOf(value).map(({ file }) => file);
+  return typeof value === 'string' ? [value] : [];
+}
+
 /** Stored files that the rows of a table name. */
 export function createTableFiles(
   { fields }: Pick<TableSpec, 'fields'>,
   { files, database }: Pick<TableContext, 'files' | 'database'>,
 ) {
   const lists = fields.filter(isList);
+  const named = fields.filter(({ field }) => field.kind === 'file' || field.kind === 'files');
+
+  /**
+   * A file of the own school that was uploaded for this purpose and is not in the trash. Who puts it into a row
+   * shows it to all readers of the row, so it is their own, open to everybody, or open to them by its ticket.
+   */
+  async function mayAttach(
+    executor: Executor,
+    actor: Actor,
+    value: string,
+    purpose = '',
+  ): Promise<boolean> {
+    const row = await executor
+      .selectFrom('stored_file')
+      .select(['created_by', 'is_public'])
+      .where('name', '=', files.plainName(value) ?? value)
+      .where('school_id', '=', actor.schoolId)
+      .where('purpose', '=', purpose)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!row) return false;
+    return row.is_public || row.created_by === actor.id || files.isTicketGood(value);
+  }
 
   async function describe(sent: readonly ListedFile[]): Promise<readonly ListedFile[]> {
     const names = [...new Set(sent.map(({ file }) => files.plainName(file) ?? file))];
@@ -41,21 +69,25 @@ export function createTableFiles(
       return described;
     },
 
-    /** Problems by their place; a file that the row has already stays although it is in the trash. */
+    /**
+     * Problems by their place among what was `sent`, where names still have their tickets; a file that the
+     * row has already stays although it is in the trash.
+     */
     async problems(
       executor: Executor,
       actor: Actor,
-      column: TableColumn,
-      value: unknown,
-      before: unknown,
+      sent: Values,
+      before: Values = {},
     ): Promise<Record<string, FieldProblem>> {
       const found: Record<string, FieldProblem> = {};
-      if (!isList(column)) return found;
-      const kept = new Set(listOf(before).map(({ file }) => file));
-      for (const [at, { file }] of listOf(value).entries()) {
-        if (kept.has(file)) continue;
-        const problem = await checkFile(executor, actor, file, column.field.purpose);
-        if (problem) found[`${column.name}.${at}.file`] = problem;
+      for (const column of named) {
+        const { name, field } = column;
+        const kept = new Set(valuesOf(column, before[name]));
+        for (const [at, value] of valuesOf(column, sent[name]).entries()) {
+          const plain = files.plainName(value) ?? value;
+          if (kept.has(plain) || (await mayAttach(executor, actor, value, field.purpose))) continue;
+          found[isList(column) ? `${name}.${at}.file` : name] = 'unknownFile';
+        }
       }
       return found;
     },
@@ -75,24 +107,6 @@ export function fileUsesOf({ table, fields, resource }: TableSpec): FileUse[] {
       // The declaration names columns of its table.
       return { table, column, place } as unknown as FileUse;
     });
-}
-
-/** A file of the own school that was uploaded for this purpose and is not in the trash. */
-export async function checkFile(
-  executor: Executor,
-  actor: Actor,
-  name: string,
-  purpose = '',
-): Promise<FieldProblem | undefined> {
-  const row = await executor
-    .selectFrom('stored_file')
-    .select('name')
-    .where('name', '=', name)
-    .where('school_id', '=', actor.schoolId)
-    .where('purpose', '=', purpose)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ? undefined : 'unknownFile';
 }
 
 type Tickets = Pick<Files, 'ticketed'>;

@@ -10,7 +10,7 @@ import { createTableImport } from './table-import.ts';
 import { isReference } from './table-references.ts';
 import { createTableRestore } from './table-restore.ts';
 import type { Asked } from './table-rows.ts';
-import { type Caller, createTableService, type TableService } from './table-service.ts';
+import { type Caller, createTableService, subjectOf, type TableService } from './table-service.ts';
 import {
   readSpec,
   type ServedResource,
@@ -159,6 +159,9 @@ export type TableSheets = {
 
 export function serveSheets(spec: TableSpec, context: TableContext, sheets: TableSheets): void {
   const { name, endpoints } = spec.resource;
+  const exported = `${subjectOf(spec)}.export`;
+  // Who only reads makes nothing stale.
+  context.subjects.addTable(exported, {});
   registerTransfer(context, {
     exportXls: endpoints.exportXls,
     importTemplate: endpoints.importTemplate,
@@ -170,16 +173,10 @@ export function serveSheets(spec: TableSpec, context: TableContext, sheets: Tabl
       const asked = { actor, query, ...(selections ? { ids: readIds(selections) } : {}) };
       return sheets.rowsSheet(asked, language);
     },
-    async noteExport({ actor, requestId }) {
-      const subject = spec.audit?.name;
-      const action = `${subject ?? name}.export`;
-      await context.audit.write(context.database.write, {
-        actor,
-        action,
-        subject: subject ?? spec.table,
-        requestId,
-      });
-    },
+    noteExport: (call) =>
+      context.run(call, exported, (_tx, { note }) =>
+        note({ subject: spec.audit?.name ?? spec.table }),
+      ),
     template: sheets.templateSheet,
     take: sheets.run,
   });

@@ -65,9 +65,9 @@ export function createTableRestore(
       if (!row) return { state: await whereIs(actor, id) };
       const was = fieldsOf(spec, row);
       const { sent, problems } = readForm(id, was, content);
-      const values = await checks.described(checks.clean(sent));
-      const known = await checks.problems(database.write, actor, values, { id, values: was });
-      const changed = Object.entries(values).filter(
+      const received = await checks.received(sent);
+      const known = await checks.problems(database.write, actor, received, { id, values: was });
+      const changed = Object.entries(received.values).filter(
         ([name, value]) => !sameValue(was[name], value),
       );
       return {

@@ -39,6 +39,17 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
   const table = sql.table(spec.table);
   const { source, resource } = spec;
   const from = (actor: Actor) => sql`${table} t ${source?.join?.(actor) ?? sql``}`;
+  const joined = Object.entries(source?.columns ?? {}).flatMap(([name, { ref }]) =>
+    ref.startsWith('t.') ? [] : [name],
+  );
+
+  /** Neither repeated nor dropped by the join, rows are counted and summed without it where nothing asks for its columns. */
+  function fromAsked({ actor, query }: Asked) {
+    const asked = Object.keys(query).map((name) => name.replace(/_(begin|end|MultiString)$/, ''));
+    const needsJoin = asked.some((name) => name === 'superQueryParams' || joined.includes(name));
+    return needsJoin ? from(actor) : sql`${table} t`;
+  }
+
   const version = formVersionOf(formKindOf(spec), 't.id');
   const select = (fields: readonly TableColumn[], actor: Actor) =>
     sql.join([
@@ -95,14 +106,18 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
     selectAll: (asked: Asked): RawBuilder<TableRow> => query(asked, spec.fields),
 
     /** Rows of a list: what is told in detail only is not read. */
-    async page(executor: Executor, asked: Asked, { size, offset }: Paging): Promise<TableRow[]> {
+    async page(
+      executor: Executor,
+      asked: Asked,
+      { size, offset }: Pick<Paging, 'size' | 'offset'>,
+    ): Promise<TableRow[]> {
       const { rows } = await sql<TableRow>`${query(asked, listedFields)}
         limit ${size} offset ${offset}`.execute(executor);
       return rows;
     },
 
     count: async (executor: Executor, asked: Asked): Promise<number> =>
-      countBounded(executor, sql`select 1 from ${from(asked.actor)} where ${where(asked)}`),
+      countBounded(executor, sql`select 1 from ${fromAsked(asked)} where ${where(asked)}`),
 
     /** What the summed fields of all rows that were asked for come to. */
     async sums(executor: Executor, asked: Asked): Promise<Record<string, number>> {
@@ -112,7 +127,7 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
           sql`coalesce(sum(${sql.ref(`t.${column}`)}), 0)::float8 as ${sql.ref(name)}`,
       );
       const { rows } = await sql<Record<string, number>>`select ${sql.join(parts)}
-        from ${from(asked.actor)} where ${where(asked)}`.execute(executor);
+        from ${fromAsked(asked)} where ${where(asked)}`.execute(executor);
       return rows[0] ?? {};
     },
 

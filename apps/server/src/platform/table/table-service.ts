@@ -34,9 +34,10 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   const secrets = createTableSecrets(spec, context.secretBox);
   const tree = spec.tree && createTableTree(spec.tree, createTreeRows(spec.tree), rows);
 
-  /** A form as its values are stored. */
-  const received = async (form: Values): Promise<Values> =>
-    secrets.sealed(await checks.described(checks.clean(form)));
+  async function receive(form: Values) {
+    const { sent, values } = await checks.received(form);
+    return { sent, values: await secrets.sealed(values) };
+  }
 
   async function present(
     { actor, isOwnClient = false }: Reader,
@@ -165,13 +166,13 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     /** Throws `row.invalid` with the problem of each field. */
     async add(caller: Caller, form: Values) {
       const { actor } = caller;
-      const cleaned = await received(form);
+      const received = await receive(form);
       const id = newId(clock, random);
       const stamp = { by: actor.id, at: clock.now() };
       await change(caller, 'add', async (tx, { note }) => {
         await tree?.lock(tx, actor);
-        refuse(spec, await checks.problems(tx, actor, cleaned));
-        const [filled] = await fill(tx, actor, 'add', [{ id, values: cleaned }]);
+        refuse(spec, await checks.problems(tx, actor, received));
+        const [filled] = await fill(tx, actor, 'add', [{ id, values: received.values }]);
         const [placed] = tree ? await tree.placed(tx, actor, [required(filled)]) : [filled];
         const { values } = required(placed);
         await tree?.requirePlace(tx, actor, { id, becomes: values });
@@ -199,20 +200,23 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       { noted, inside }: EditOptions = {},
     ) {
       const { actor } = caller;
-      const cleaned = await received(form);
+      const received = await receive(form);
       await change(caller, 'edit', async (tx, { note }) => {
         await tree?.lock(tx, actor);
         const [locked] = await missing.lockAll(tx, actor, [id]);
         const found = required(locked);
         const was = fieldsOf(spec, found);
-        refuse(spec, await checks.problems(tx, actor, cleaned, { id, values: was }));
-        if (Object.keys(cleaned).every((name) => sameValue(was[name], cleaned[name]))) {
+        refuse(spec, await checks.problems(tx, actor, received, { id, values: was }));
+        const isSame = Object.entries(received.values).every(([name, value]) =>
+          sameValue(was[name], value),
+        );
+        if (isSame) {
           // Whoever may not change the row is told so, whatever they sent.
           const rows = [{ id, was, becomes: was, read: found }];
           await spec.before?.({ tx, actor, verb: 'edit', rows });
           return;
         }
-        const [filled] = await fill(tx, actor, 'edit', [{ id, was, values: cleaned }]);
+        const [filled] = await fill(tx, actor, 'edit', [{ id, was, values: received.values }]);
         const { values } = required(filled);
         const becomes = { ...was, ...values };
         await tree?.requirePlace(tx, actor, { id, was, becomes });
@@ -238,7 +242,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
 }
 
 /** Begin of the names of its use cases. */
-const subjectOf = ({ audit, resource }: TableSpec): string => audit?.name ?? resource.name;
+export const subjectOf = ({ audit, resource }: TableSpec): string => audit?.name ?? resource.name;
 
 export type TableService = ReturnType<typeof createTableService>;
 
