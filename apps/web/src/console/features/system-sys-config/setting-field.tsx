@@ -93,7 +93,15 @@ function Value({ id, label, field, value, problem, isDisabled, onChange }: Value
         />
       );
     case 'colour':
-      return <ColourInput value={value} onChange={(colour) => onChange(String(colour ?? ''))} />;
+      return (
+        <ColourInput
+          id={id}
+          value={value}
+          isInvalid={problem !== undefined}
+          describedBy={problem ? `${id}-problem` : undefined}
+          onChange={(colour) => onChange(String(colour ?? ''))}
+        />
+      );
     case 'switch':
       return (
         <Switch

@@ -63,7 +63,23 @@ it('gives stars, with their number', async () => {
 it('shows the colour that was chosen', async () => {
   const { drawer } = await openForm('ground', '#12ab34');
 
-  expect(await drawer.findByText('#12ab34')).toBeDefined();
+  expect(await drawer.findByDisplayValue('#12ab34')).toBeDefined();
+});
+
+it('takes a colour that is typed, and says what is wrong with half a one', async () => {
+  const { drawer, sent, submit } = await openForm('ground', null);
+  const input = await drawer.findByRole('textbox', { name: /ground/ });
+
+  fireEvent.change(input, { target: { value: '#12' } });
+  fireEvent.blur(input);
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  const described = input.getAttribute('aria-describedby') ?? '';
+  const said = document.getElementById(described)?.textContent;
+  fireEvent.change(input, { target: { value: '#12ab34' } });
+  submit();
+
+  expect(said).not.toBe('');
+  await waitFor(() => expect(sent.mock.calls[0]?.[0]).toEqual({ ground: '#12ab34' }));
 });
 
 it('indents program text by Tab, and lets go of the keyboard after Escape', async () => {
