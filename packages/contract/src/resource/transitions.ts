@@ -8,7 +8,7 @@ export type Transition = {
   readonly from: readonly string[];
   readonly to: string;
   readonly permission: DeclaredCode;
-  /** It is asked first, with `ask.<resource>.<transition>` of the texts as what follows from it. */
+  /** It is asked first, with `confirm.<resource>.<transition>` of the texts as what follows from it. */
   readonly question?: true;
   /** Told to other modules once it has happened, such as `news.published`. */
   readonly event?: string;

@@ -150,7 +150,7 @@ export const kitEnUs = {
   'kit.rows.moved': 'Moved to line {line}',
   'kit.rows.removed': 'Removed line {line}',
   'kit.cancel': 'Cancel',
-  'kit.ask.type': 'Type “{word}” to go on',
+  'kit.confirm.type': 'Type “{word}” to go on',
   'kit.recycle': 'Recycle bin',
   'kit.import': 'Import',
   'kit.export': 'Export',

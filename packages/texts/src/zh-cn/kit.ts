@@ -146,7 +146,7 @@ export const kitZhCn = {
   'kit.rows.moved': '已移到第 {line} 行',
   'kit.rows.removed': '已移除第 {line} 行',
   'kit.cancel': '取消',
-  'kit.ask.type': '输入 {word} 继续',
+  'kit.confirm.type': '输入 {word} 继续',
   'kit.recycle': '回收站',
   'kit.import': '导入',
   'kit.export': '导出',

@@ -13,7 +13,7 @@ const keysOf = ({ name, fields, transitions }: contract.Resource) => [
   ...Object.keys(fields).map((field) => `field.${name}.${field}`),
   ...Object.entries(transitions ?? {}).flatMap(([transition, { question }]) => [
     `transition.${name}.${transition}`,
-    ...(question ? [`ask.${name}.${transition}`] : []),
+    ...(question ? [`confirm.${name}.${transition}`] : []),
   ]),
   ...Object.entries(fields).flatMap(([field, { kind, lines = {} }]) =>
     // Files say the same in every table.

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { useEffect } from 'react';
-import { useAsk } from './ask.tsx';
+import { useConfirm } from './confirm.tsx';
 import { useTab } from './tab-context.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useClosing(
   onGivenUp?: () => void,
 ): () => void {
   const { t } = useTexts();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const { setDirty } = useTab();
   useEffect(() => {
     setDirty(isDirty, isDirty ? onGivenUp : undefined);
@@ -21,7 +21,7 @@ export function useClosing(
   }, [isDirty, setDirty, onGivenUp]);
   return () => {
     if (!isDirty) return onClose();
-    void ask({
+    void confirm({
       title: t('kit.giveUp.title'),
       body: t('kit.giveUp.body'),
       okText: t('kit.giveUp.go'),

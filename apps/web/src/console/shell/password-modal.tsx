@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useServices } from '../services.ts';
 import type { OverlayProps } from './overlay-props.ts';
 import styles from './overlays.module.css';
-import { useAskLogOut } from './use-ask-log-out.ts';
+import { useConfirmLogOut } from './use-confirm-log-out.ts';
 
 type Values = { oldpassword: string; password: string; confirmpassword: string };
 
@@ -21,7 +21,7 @@ export const ForcedPasswordModal = (props: OverlayProps) => <PasswordModal {...p
 /** Changes the own password. Rules and words: specification section 5. */
 export function PasswordModal({ onClose, isForced = false }: Props) {
   const { t } = useTexts();
-  const askLogOut = useAskLogOut();
+  const confirmLogOut = useConfirmLogOut();
   const { message } = App.useApp();
   const { client, session } = useServices();
   const [form] = Form.useForm<Values>();
@@ -56,7 +56,7 @@ export function PasswordModal({ onClose, isForced = false }: Props) {
       footer={
         <>
           {isForced ? (
-            <Button onClick={askLogOut}>{t('console.user.logOut')}</Button>
+            <Button onClick={confirmLogOut}>{t('console.user.logOut')}</Button>
           ) : (
             <Button onClick={onClose}>{t('shell.close')}</Button>
           )}

@@ -18,7 +18,7 @@ import { useServices } from '../services.ts';
 import { useRoutes } from '../session/permissions.ts';
 import { useConfig } from '../session/use-config.ts';
 import styles from './shell.module.css';
-import { useAskLogOut } from './use-ask-log-out.ts';
+import { useConfirmLogOut } from './use-confirm-log-out.ts';
 import { useOverlay } from './use-overlay.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -29,7 +29,7 @@ export const UserMenu = memo(function UserMenu() {
   const { session } = useServices();
   const navigate = useNavigate();
   const routes = useRoutes();
-  const askLogOut = useAskLogOut();
+  const confirmLogOut = useConfirmLogOut();
   const { config } = useConfig();
   const { open, node } = useOverlay();
   const button = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export const UserMenu = memo(function UserMenu() {
     password: () => open('password'),
     depart: () => open('depart'),
     site: () => window.location.assign('/'),
-    out: askLogOut,
+    out: confirmLogOut,
   };
   return (
     <>

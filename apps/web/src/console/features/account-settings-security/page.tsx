@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { KeyRound, MonitorSmartphone } from 'lucide-react';
-import { useAsk } from '../../kit/ask.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Tag } from '../../kit/tag.tsx';
@@ -45,7 +45,7 @@ export function Page() {
 function Sessions() {
   const { t } = useTexts();
   const { client } = useServices();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const run = useRun();
   const refresh = useRefresh('account');
   const list = useQuery({
@@ -55,7 +55,7 @@ function Sessions() {
   const others = (list.data ?? []).filter(({ isCurrent }) => !isCurrent);
 
   const handleEndAll = async () => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('settings.endOthers'),
       body: t('settings.endOthers.body', { n: others.length }),
       okText: t('settings.endOthers'),

@@ -3,9 +3,9 @@ import type { Result } from '@sprout/contract/types';
 import { showJoinCode } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Button, QRCode } from 'antd';
-import { useAsk } from '../../kit/ask.tsx';
 import { AddressWarning } from '../../kit/cards/address-warning.tsx';
 import { classAddress, joinAddress, useSiteAddress } from '../../kit/cards/site-address.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { CopyText } from '../../kit/people/copy-text.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
@@ -61,11 +61,11 @@ const Code = ({ value }: { value: string }) => (
 function useRenewLink(departId: string) {
   const { t } = useTexts();
   const { client } = useServices();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const run = useRun();
   const refresh = useRefresh('departs');
   return async () => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('code.link.ask'),
       body: t('code.link.askBody'),
       okText: t('code.link.renew'),

@@ -1,6 +1,6 @@
 import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { useAsk } from '../../kit/ask.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import type { useUndo } from '../../kit/use-undo.ts';
@@ -56,12 +56,12 @@ type Offer = (text: string, back: () => Promise<unknown>) => void;
 function useRemoveDeparts(refresh: () => Promise<void>, offer: Offer) {
   const { t } = useTexts();
   const { client } = useServices();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const run = useRun();
   const wordsOf = useDeletionWords();
   return async (nodes: readonly DepartNode[], title: string) => {
     const tops = nodes.filter(({ id }) => !nodes.some((other) => isBelow(other, id)));
-    const isSure = await ask({ title, ...wordsOf(tops), isDanger: true });
+    const isSure = await confirm({ title, ...wordsOf(tops), isDanger: true });
     if (!isSure) return false;
     const ids = tops.map(({ id }) => id);
     const [only = ''] = ids;

@@ -1,11 +1,11 @@
 import { useTexts } from '@sprout/ui';
 import { useCallback, useRef } from 'react';
-import { useAsk } from '../../kit/ask.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
 
 /** Asks before another department or tab takes the place of a form with unsaved changes. */
 export function useLeaveGuard() {
   const { t } = useTexts();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const isDirty = useRef(false);
   const setDirty = useCallback((next: boolean) => {
     isDirty.current = next;
@@ -13,7 +13,7 @@ export function useLeaveGuard() {
   const leave = async (action: () => void): Promise<void> => {
     const isSure =
       !isDirty.current ||
-      (await ask({
+      (await confirm({
         title: t('kit.giveUp.title'),
         body: t('kit.giveUp.body'),
         okText: t('kit.giveUp.go'),

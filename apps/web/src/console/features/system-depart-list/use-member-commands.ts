@@ -1,7 +1,7 @@
 import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
-import { useAsk } from '../../kit/ask.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { useFreeze } from '../../kit/people/use-freeze.ts';
 import { useMoveBack } from '../../kit/people/use-move-back.ts';
 import { useNameList } from '../../kit/people/use-name-list.ts';
@@ -67,7 +67,7 @@ function useRemove({ id: depId, departName }: DepartNode, commands: DepartComman
 function useClear({ id: depId, departName: name }: DepartNode, commands: DepartCommands) {
   const { t } = useTexts();
   const { client } = useServices();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const run = useRun();
   return async (): Promise<void> => {
     let n = 0;
@@ -75,7 +75,7 @@ function useClear({ id: depId, departName: name }: DepartNode, commands: DepartC
       n = (await client.call('departs.listAll', { query: { id: depId } })).length;
     });
     if (!isKnown) return;
-    const isSureToClear = await ask({
+    const isSureToClear = await confirm({
       title: t('members.clear.title'),
       body: t('members.clear.body'),
       effects: t('members.clear.effect', { n, name }),
@@ -97,10 +97,10 @@ function useClear({ id: depId, departName: name }: DepartNode, commands: DepartC
 function useSure(): (n: number) => Promise<boolean> {
   const { t } = useTexts();
   const names = useResourceNames('members');
-  const ask = useAsk();
+  const confirm = useConfirm();
   return async (n) =>
     n <= askAbove ||
-    ask({
+    confirm({
       title: t('members.remove.title', { count: names.count(n) }),
       body: t('members.remove.body'),
       okText: t('members.remove.go', { n }),

@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { useAsk } from '../../kit/ask.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
@@ -8,11 +8,11 @@ import { useServices } from '../../services.ts';
 export function useDeleteItem(dictCode: string) {
   const { t } = useTexts();
   const { client } = useServices();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const run = useRun();
   const refresh = useRefresh('dictItems', 'dicts');
   return async (itemText: string): Promise<boolean> => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('dicts.deleteItem'),
       body: t('dicts.deleteItemAsk', { name: itemText }),
       effects: t('dicts.deleteItemEffect'),

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { Download, Eraser, Trash2 } from 'lucide-react';
-import { useAsk } from '../../kit/ask.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import type { HeadAction, RowAction } from '../../kit/table/list-types.ts';
 import type { List } from '../../kit/table/use-list.ts';
@@ -21,7 +21,7 @@ export function useLogActions(list: List<LogEntry>) {
   const { client } = useServices();
   const { message } = App.useApp();
   const can = useCan();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const run = useRun();
   const refresh = useRefresh('logs');
   const { title } = useResourceNames('logs');
@@ -29,7 +29,7 @@ export function useLogActions(list: List<LogEntry>) {
 
   async function remove(ids: readonly string[], onDone?: () => void): Promise<void> {
     const n = ids.length;
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('log.deleteBody', { n }),
       body: t('log.deleteEffect'),
       okText: t('log.deleteButton', { n }),
@@ -46,7 +46,7 @@ export function useLogActions(list: List<LogEntry>) {
   }
 
   async function clear(): Promise<void> {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('log.clear'),
       body: t('log.clearBody'),
       effects: t('log.clearEffect'),

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useAsk } from '../../kit/ask.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
 import type { TableLine } from '../../kit/tree/tree-table-types.ts';
 import type { TreePlace } from '../../kit/tree/tree-types.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
@@ -71,7 +71,7 @@ export function useMenuChanges(undo: ReturnType<typeof useUndo>) {
 export function useDeleteMenus() {
   const { t, language } = useTexts();
   const { client } = useServices();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const run = useRun();
   const refresh = useRefresh('permissions');
 
@@ -81,7 +81,7 @@ export function useDeleteMenus() {
     const along = countBelow(menus);
     const n = menus.length + along.menus + along.buttons;
     const hasTree = n > menus.length || menus.some((menu) => !isButton(menu));
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('access.menu.delete'),
       body: t('access.menu.deleteBody', {
         names: menus

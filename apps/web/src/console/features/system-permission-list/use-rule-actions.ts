@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { useAsk } from '../../kit/ask.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
 import type { DataRule } from '../../kit/grants/grant-source.ts';
 import { isSqlRule } from '../../kit/grants/rule-words.ts';
 import type { RowAction } from '../../kit/table/list-types.ts';
@@ -14,7 +14,7 @@ type Options = { onOpen: (open: OpenRule) => void; onChanged: () => Promise<void
 export function useRuleActions({ onOpen, onChanged }: Options) {
   const { t } = useTexts();
   const { client } = useServices();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const run = useRun();
   const problem = useTreeProblem();
 
@@ -24,7 +24,7 @@ export function useRuleActions({ onOpen, onChanged }: Options) {
     if (await run(() => client.call('permissions.editPermissionRule', { body }))) await onChanged();
   };
   const remove = async ({ id, ruleName }: DataRule) => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('access.rule.delete'),
       body: t('access.rule.deleteBody', { name: ruleName }),
       effects: t('access.rule.deleteEffect'),

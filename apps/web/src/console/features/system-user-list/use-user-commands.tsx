@@ -1,7 +1,7 @@
 import { viewAsLimits } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
-import { useAsk } from '../../kit/ask.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { useRemove } from '../../kit/list/use-remove.ts';
 import { useFreeze } from '../../kit/people/use-freeze.ts';
 import { useMoveBack } from '../../kit/people/use-move-back.ts';
@@ -21,7 +21,7 @@ const confirmedAtOnce = 200;
 /** What is done to people from their list; each answers whether it was done. */
 export function useUserCommands() {
   const { client, beginView } = useServices();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const run = useRun();
   const can = useCan();
   const undo = useUndo();
@@ -47,7 +47,7 @@ export function useUserCommands() {
         }
       : {}),
   });
-  const confirm = async (users: Users): Promise<boolean> => {
+  const confirmAccounts = async (users: Users): Promise<boolean> => {
     const ids = users.filter(({ confirmed }) => !confirmed).map(({ id }) => id);
     const done = await batches(
       ids,
@@ -62,11 +62,11 @@ export function useUserCommands() {
   return {
     undo,
     offerMoveBack: useMoveBack(undo),
-    confirm,
+    confirm: confirmAccounts,
     freeze: (users: Users, isFreeze: boolean) => guard(users, (others) => freeze(others, isFreeze)),
     remove: (users: Users) => guard(users, remove),
     viewAs: async (user: Named & { id: string }) => {
-      const isSure = await ask({
+      const isSure = await confirm({
         title: t('people.viewAs.title', { name: nameOf(user) }),
         body: t('people.viewAs.body', { n: viewAsLimits.lastsMs / 60_000 }),
         okText: t('people.viewAs.go'),

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
-import { useAsk } from '../ask.tsx';
+import { useConfirm } from '../confirm.tsx';
 import { PageDrawer } from '../page-drawer.tsx';
 import { useBulk } from '../people/use-bulk.ts';
 import { useNameList } from '../people/use-name-list.ts';
@@ -120,7 +120,7 @@ export function CardMaker({ title, everybody, selected, issued: before, onClose 
 function useIssue(onIssued: (cards: readonly LoginCard[]) => void) {
   const { t } = useTexts();
   const { client } = useServices();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const nameList = useNameList();
   const bulk = useBulk();
   const refresh = useRefresh('departs', 'users');
@@ -133,7 +133,7 @@ function useIssue(onIssued: (cards: readonly LoginCard[]) => void) {
     isDanger: true,
   });
   const issue = async (wanted: readonly DraftCard[], parts: CardParts) => {
-    if (!(await ask(question(wanted, parts)))) return;
+    if (!(await confirm(question(wanted, parts)))) return;
     const { qr, password, pictures } = parts;
     setBusy(true);
     const people = wanted.map((card) => ({ ...card, id: card.userId }));
@@ -150,10 +150,10 @@ function useIssue(onIssued: (cards: readonly LoginCard[]) => void) {
 /** Asks before secrets that nobody saw are thrown away. */
 function useLeaving(hasUnseen: boolean, onClose: () => void) {
   const { t } = useTexts();
-  const ask = useAsk();
+  const confirm = useConfirm();
   return () => {
     if (!hasUnseen) return onClose();
-    void ask({
+    void confirm({
       title: t('cards.leave.title'),
       body: t('cards.leave.body'),
       okText: t('cards.leave.go'),

@@ -67,7 +67,7 @@ describe('a transition of a declared table', () => {
     fireEvent.click(await button(`${publish}「甲」`));
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/甲吗/)).toBeDefined();
-    expect(question.getByText('ask.positions.publish')).toBeDefined();
+    expect(question.getByText('confirm.positions.publish')).toBeDefined();
     expect(bodiesOf('positions.publish')).toEqual([]);
 
     fireEvent.click(question.getByRole('button', { name: new RegExp(`^${publish} `) }));

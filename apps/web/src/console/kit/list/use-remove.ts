@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { useAsk } from '../ask.tsx';
+import { useConfirm } from '../confirm.tsx';
 import { useResourceNames } from '../resource-names.ts';
 import type { AnyRow } from '../table/list-types.ts';
 import type { Branch } from '../table/table-api.ts';
@@ -32,7 +32,7 @@ const namedAtMost = 3;
 export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Options<Row>) {
   const { t } = useTexts();
   const names = useResourceNames(name);
-  const ask = useAsk();
+  const confirm = useConfirm();
   const batches = useBatches();
   const refresh = useRefresh(name);
   const run = useRun();
@@ -40,7 +40,7 @@ export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Opti
 
   const isAllowed = ({ rowCount: count, useCount }: Branch) =>
     (count <= askAbove && useCount === 0 && restore !== undefined) ||
-    ask({
+    confirm({
       title: t('kit.delete.ask', { noun: names.noun(count) }),
       body: t('kit.delete.body', { count: names.count(count) }),
       effects: [

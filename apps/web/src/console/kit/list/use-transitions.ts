@@ -1,7 +1,7 @@
 import type { Transition, Transitions } from '@sprout/contract';
 import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
-import { useAsk } from '../ask.tsx';
+import { useConfirm } from '../confirm.tsx';
 import { useResourceNames } from '../resource-names.ts';
 import { fieldText } from '../table/cell.tsx';
 import type { AnyRow, RowAction } from '../table/list-types.ts';
@@ -28,7 +28,7 @@ export function useTransitions<Row extends AnyRow>(
   const { t } = useTexts();
   const names = useResourceNames(name);
   const api = useTableApi(name);
-  const ask = useAsk();
+  const confirm = useConfirm();
   const batches = useBatches();
   const refresh = useRefresh(name);
   // A key that is missing shows itself; `labels.test.ts` looks for those.
@@ -40,10 +40,10 @@ export function useTransitions<Row extends AnyRow>(
     const isFew = rows.length <= namedAtMost;
     const what = isFew ? rows.map(nameOf).join(t('kit.names.comma')) : count;
     const label = word(`transition.${name}.${key}`);
-    return ask({
+    return confirm({
       title: t('kit.transition.title', { label, noun: names.noun(rows.length) }),
       body: t('kit.transition.body', { label, what }),
-      effects: word(`ask.${name}.${key}`),
+      effects: word(`confirm.${name}.${key}`),
       okText: t('kit.transition.go', { label, count }),
     });
   };

@@ -1,6 +1,6 @@
 import { ApiError, failureNotice } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
-import { useAsk } from '../ask.tsx';
+import { useConfirm } from '../confirm.tsx';
 import { batchLimit } from '../use-batches.ts';
 import { useFailure } from '../use-failure.ts';
 import { type Named, nameOf } from './user-types.ts';
@@ -17,7 +17,7 @@ const namedAtMost = 20;
  */
 export function useBulk() {
   const { t } = useTexts();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const tellFailure = useFailure();
 
   async function once<P extends Person>(
@@ -34,7 +34,7 @@ export function useBulk() {
         tellFailure(error);
         return [];
       }
-      const isSure = await ask({
+      const isSure = await confirm({
         title: t('people.refused.title', { n: refused.length }),
         body: refused.slice(0, namedAtMost).map(nameOf).join(t('kit.names.comma')),
         effects: t('people.refused.why', { reason: failureNotice(error, t).text }),

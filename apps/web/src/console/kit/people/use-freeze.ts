@@ -2,7 +2,7 @@ import { frozenAccount } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { useServices } from '../../services.ts';
-import { useAsk } from '../ask.tsx';
+import { useConfirm } from '../confirm.tsx';
 import { useResourceNames } from '../resource-names.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { doneSeconds } from '../use-run.ts';
@@ -19,7 +19,7 @@ export function useFreeze() {
   const { t } = useTexts();
   const { client } = useServices();
   const names = useResourceNames('users');
-  const ask = useAsk();
+  const confirm = useConfirm();
   const bulk = useBulk();
   const nameList = useNameList();
   const { message } = App.useApp();
@@ -27,7 +27,7 @@ export function useFreeze() {
   return async (people: readonly Person[], isFreeze: boolean): Promise<boolean> => {
     const verb = isFreeze ? 'freeze' : 'unfreeze';
     const title = t(`people.${verb}.title`, { count: names.count(people.length) });
-    const isSure = await ask({
+    const isSure = await confirm({
       title,
       body: t(`people.${verb}.${people.length > 1 ? 'many' : 'one'}`),
       effects: t(`people.${verb}.effect`, { names: nameList(people) }),

@@ -1,6 +1,6 @@
 import { ApiError } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
-import { type Question, useAsk } from '../ask.tsx';
+import { type ConfirmOptions, useConfirm } from '../confirm.tsx';
 import { useResourceNames } from '../resource-names.ts';
 import { useTableApi } from '../table/table-api.ts';
 import { useFailure } from '../use-failure.ts';
@@ -14,7 +14,7 @@ type Role = { readonly id: string; readonly roleName: string };
  */
 export function useRemoveRoles(name: 'roles' | 'departRoles') {
   const api = useTableApi(name);
-  const ask = useAsk();
+  const confirm = useConfirm();
   const tellFailure = useFailure();
   const refresh = useRefresh(name);
   const questions = useQuestions(name);
@@ -26,7 +26,7 @@ export function useRemoveRoles(name: 'roles' | 'departRoles') {
       await (ids.length === 1 ? api.removeOne(only, more) : api.remove(ids, more));
     } catch (error) {
       const uses = force ? undefined : usesOf(error);
-      if (uses) return (await ask(questions.inUse(uses))) && attempt(ids, true);
+      if (uses) return (await confirm(questions.inUse(uses))) && attempt(ids, true);
       tellFailure(error);
       return false;
     }
@@ -35,7 +35,7 @@ export function useRemoveRoles(name: 'roles' | 'departRoles') {
   };
   return async (roles: readonly Role[]): Promise<boolean> => {
     const ids = roles.map(({ id }) => id);
-    return (await ask(questions.sure(roles))) && attempt(ids, false);
+    return (await confirm(questions.sure(roles))) && attempt(ids, false);
   };
 }
 
@@ -45,7 +45,7 @@ function useQuestions(name: string) {
   const { t } = useTexts();
   const names = useResourceNames(name);
   return {
-    sure(roles: readonly Role[]): Question {
+    sure(roles: readonly Role[]): ConfirmOptions {
       const count = names.count(roles.length);
       const list = roles.slice(0, 5).map(({ roleName }) => roleName);
       return {
@@ -56,7 +56,7 @@ function useQuestions(name: string) {
         isDanger: true,
       };
     },
-    inUse({ users, roles }: Uses): Question {
+    inUse({ users, roles }: Uses): ConfirmOptions {
       const lines = roles.map((role) =>
         t('access.role.inUseOne', { name: role.roleName, n: role.users }),
       );

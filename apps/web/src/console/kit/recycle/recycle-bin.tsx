@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
-import { useAsk } from '../ask.tsx';
+import { useConfirm } from '../confirm.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { PageModal } from '../page-modal.tsx';
@@ -97,7 +97,7 @@ function useBinActions<Row extends AnyRow>(props: BinProps<Row>, clear: () => vo
   const { name, nameOf, restore, erase } = props;
   const { t } = useTexts();
   const names = useResourceNames(name);
-  const ask = useAsk();
+  const confirm = useConfirm();
   const batches = useBatches();
   const { message } = App.useApp();
   const refresh = useRefresh(name);
@@ -117,7 +117,7 @@ function useBinActions<Row extends AnyRow>(props: BinProps<Row>, clear: () => vo
   };
   const eraseAll = async (rows: readonly Row[], remove: NonNullable<typeof erase>) => {
     const count = names.count(rows.length);
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('kit.erase.title', { noun: names.noun(rows.length) }),
       body: t('kit.erase.body', { count }),
       effects: t('kit.erase.effect', {

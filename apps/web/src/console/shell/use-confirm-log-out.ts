@@ -7,7 +7,7 @@ import { useServices } from '../services.ts';
 const readMs = 1500;
 
 /** Asks before logging out, with the words of the specification, and goes to the site's root. */
-export function useAskLogOut(): () => void {
+export function useConfirmLogOut(): () => void {
   const { t } = useTexts();
   const { modal, message } = App.useApp();
   const services = useServices();

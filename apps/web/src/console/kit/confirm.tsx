@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { App, Input } from 'antd';
 import { type ReactNode, useCallback, useId } from 'react';
 
-export type Question = {
+export type ConfirmOptions = {
   /** Verb and thing. */
   title: string;
   body: ReactNode;
@@ -17,7 +17,7 @@ export type Question = {
 };
 
 /** Asks before something that cannot be taken back; answers whether to go on. */
-export function useAsk(): (question: Question) => Promise<boolean> {
+export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   const { modal } = App.useApp();
   const { t } = useTexts();
   return useCallback(
@@ -27,7 +27,7 @@ export function useAsk(): (question: Question) => Promise<boolean> {
           danger: isDanger,
           disabled: typeWord !== undefined && !isTyped,
         });
-        const question = modal.confirm({
+        const dialog = modal.confirm({
           title,
           width: 440,
           mask: { blur: false },
@@ -37,9 +37,9 @@ export function useAsk(): (question: Question) => Promise<boolean> {
               {effects && <p>{effects}</p>}
               {typeWord !== undefined && (
                 <TypeWord
-                  label={t('kit.ask.type', { word: typeWord })}
+                  label={t('kit.confirm.type', { word: typeWord })}
                   word={typeWord}
-                  onMatch={(isTyped) => question.update({ okButtonProps: okButton(isTyped) })}
+                  onMatch={(isTyped) => dialog.update({ okButtonProps: okButton(isTyped) })}
                 />
               )}
             </>
