@@ -1,14 +1,13 @@
 import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { CardMaker } from '../../kit/cards/card-maker.tsx';
-import type { DraftCard } from '../../kit/cards/card-types.ts';
+import { draftOf } from '../../kit/cards/card-types.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
-import { useServices } from '../../services.ts';
 import type { Member } from './member.ts';
+import { useChildren } from './use-departs.ts';
 
 type Props = {
   depart: DepartNode;
@@ -20,21 +19,8 @@ type Props = {
 /** Log-in cards: for whom, with what, issued and printed. */
 export function CardDrawer({ depart, chosen, onClose }: Props) {
   const { t } = useTexts();
-  const { client } = useServices();
-  const query = useQuery({
-    queryKey: ['departs.listAll', depart.id],
-    queryFn: () => client.call('departs.listAll', { query: { id: depart.id } }),
-    staleTime: 0,
-  });
-  const draft = (member: Member): DraftCard => ({
-    userId: member.id,
-    username: member.username,
-    nickname: member.nickname,
-    realname: member.realname,
-    avatar: member.avatar,
-    avatar_url: member.avatar_url ?? '',
-    departName: depart.departName,
-  });
+  const query = useChildren(depart.id);
+  const draft = (member: Member) => draftOf(member, depart.departName);
   const everybody = query.data?.map(draft) ?? [];
   if (everybody.length > 0 || chosen.length > 0) {
     const selected = chosen.map(draft);

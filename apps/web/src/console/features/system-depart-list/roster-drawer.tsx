@@ -6,7 +6,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { AddressWarning } from '../../kit/cards/address-warning.tsx';
 import { CardPages } from '../../kit/cards/card-pages.tsx';
-import type { CardParts, DraftCard } from '../../kit/cards/card-types.ts';
+import { type CardParts, type DraftCard, draftOf } from '../../kit/cards/card-types.ts';
 import styles from '../../kit/cards/cards.module.css';
 import { classAddress, loginAddress, useSiteAddress } from '../../kit/cards/site-address.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -18,6 +18,7 @@ import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import type { Member } from './member.ts';
 import { RosterPages, rowsPerPage } from './roster-pages.tsx';
+import { useChildren } from './use-departs.ts';
 import { useTeachers } from './use-teachers.ts';
 
 type Props = {
@@ -41,20 +42,15 @@ const usual: CardParts = {
 /** A list of the class, or cards without passwords: printed as often as one likes, they change nothing. */
 export function RosterDrawer({ depart, chosen, onClose }: Props) {
   const { t } = useTexts();
-  const { client } = useServices();
   const [kind, setKind] = useState<Kind>('roster');
   const [parts, setParts] = useState(usual);
   const site = useSiteAddress();
   const link = useClassLink(depart.id);
   const teachers = useTeachers(depart.id, useCan()('system:depart:addOwn')).data?.teachers ?? [];
-  const query = useQuery({
-    queryKey: ['departs.listAll', depart.id],
-    queryFn: () => client.call('departs.listAll', { query: { id: depart.id } }),
-    staleTime: 0,
-  });
+  const query = useChildren(depart.id);
   const people = chosen.length > 0 ? chosen : (query.data ?? []);
   const classPage = link && classAddress(site.origin, link);
-  const cards = people.map((child) => draftOf(child, depart, classPage, loginAddress(site.origin)));
+  const cards = people.map((child) => cardOf(child, depart, classPage, loginAddress(site.origin)));
   const names = teachers.map(({ name }) => name).join(t('kit.names.comma'));
   const sheet =
     kind === 'roster' ? (
@@ -154,7 +150,7 @@ function useClassLink(departId: string): string | undefined {
 }
 
 /** With pictures one comes in on the page of the class, otherwise by typing. */
-function draftOf(
+function cardOf(
   member: Member,
   { departName }: DepartNode,
   classPage: string | undefined,
@@ -164,14 +160,5 @@ function draftOf(
     classPage && member.hasPictures
       ? ({ address: classPage, words: 'cards.scanClass' } as const)
       : ({ address: loginPage, words: 'cards.scanLogin' } as const);
-  return {
-    userId: member.id,
-    username: member.username,
-    nickname: member.nickname,
-    realname: member.realname,
-    avatar: member.avatar,
-    avatar_url: member.avatar_url ?? '',
-    departName,
-    entry,
-  };
+  return { ...draftOf(member, departName), entry };
 }

@@ -56,3 +56,13 @@ export function useDepartRow(id: string) {
     queryFn: () => client.call('departs.queryById', { query: { id } }),
   });
 }
+
+/** Every child of a class, asked for anew each time. */
+export function useChildren(departId: string) {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['departs.listAll', departId],
+    queryFn: () => client.call('departs.listAll', { query: { id: departId } }),
+    staleTime: 0,
+  });
+}

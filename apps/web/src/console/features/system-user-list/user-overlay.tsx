@@ -1,7 +1,7 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { lazy, Suspense } from 'react';
-import type { DraftCard } from '../../kit/cards/card-types.ts';
+import { draftOf } from '../../kit/cards/card-types.ts';
 import {
   ImportPeople,
   ResetPassword,
@@ -41,16 +41,6 @@ const CardMaker = lazy(async () => ({
   default: (await import('../../kit/cards/card-maker.tsx')).CardMaker,
 }));
 
-const draftOf = (user: ListedUser): DraftCard => ({
-  userId: user.id,
-  username: user.username,
-  realname: user.realname,
-  nickname: user.nickname,
-  avatar: user.avatar,
-  avatar_url: user.avatar_url ?? '',
-  departName: partsOf(user.orgCodeTxt)[0] ?? '',
-});
-
 /** The form, a person, the password, the recycle bin or the import in front of the list. */
 export function UserOverlay({ overlay, commands, onChange }: Props) {
   const { t } = useTexts();
@@ -80,7 +70,7 @@ export function UserOverlay({ overlay, commands, onChange }: Props) {
         <CardMaker
           title={t('cards.chosen')}
           everybody={[]}
-          selected={overlay.chosen.map(draftOf)}
+          selected={overlay.chosen.map((user) => draftOf(user, partsOf(user.orgCodeTxt)[0] ?? ''))}
           onClose={close}
         />
       )}

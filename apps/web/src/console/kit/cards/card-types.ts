@@ -32,3 +32,14 @@ export type DraftCard = Omit<LoginCard, 'password' | 'cardToken' | 'pictures'> &
       readonly words: 'cards.scanClass' | 'cards.scanLogin';
     };
   };
+
+type Child = Pick<LoginCard, 'username' | 'nickname' | 'realname' | 'avatar'> & {
+  readonly id: string;
+  readonly avatar_url?: string | null;
+};
+
+/** The card of somebody in a list. */
+export const draftOf = (child: Child, departName: string): DraftCard => {
+  const { id: userId, username, nickname, realname, avatar, avatar_url } = child;
+  return { userId, username, nickname, realname, avatar, avatar_url: avatar_url ?? '', departName };
+};
