@@ -208,7 +208,8 @@ it('finds the accounts of names that earlier releases wrote, thrown away or not,
 
 it('tells the name that an author has today, also from the recycle bin, and none of somebody who was erased', async () => {
   const testApp = await aTestApp();
-  const { write } = testApp.app.context.database;
+  const { database, versionedCache } = testApp.app.context;
+  const { write } = database;
   const [admin, other] = [await anAdmin(testApp), await anAdmin(testApp)];
   const menu = { name: '练习', url: '/test/own', component: 'test/Own', menuType: 0 };
   const { body } = await testApp.call(permissions.add, { body: menu }, other.token);
@@ -223,13 +224,15 @@ it('tells the name that an author has today, also from the recycle bin, and none
 
   const named = { username: 'li_lei', username_key: 'li_lei' };
   await write.updateTable('sys_user').set(named).where('id', '=', other.id).execute();
-  expect((await authors())[1]).toBe('li_lei');
+  // No use case gives an account another user name; one that did would make menus stale, as erasing does.
+  await database.transaction((tx) => versionedCache.raise(tx, 'permission'));
+  expect(await authors()).toEqual(['li_lei', 'li_lei']);
 
   // Somebody who has made a work stays as its author without a name.
   await sendBlobs(testApp, other);
   await aWork(testApp, other);
   await testApp.call(users.delete, { query: { id: other.id } }, admin.token);
-  expect((await authors())[1]).toBe('li_lei');
+  expect(await authors()).toEqual(['li_lei', 'li_lei']);
   await testApp.call(users.deleteRecycleBin, { query: { userIds: other.id } }, admin.token);
 
   const left = await write.selectFrom('sys_user').select('id').where('id', '=', other.id).execute();

@@ -9,6 +9,7 @@ import {
   frontMenus as menuTable,
   positions as positionTable,
 } from '@sprout/contract';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStaff } from '../../testing/access-kit.ts';
 import { anAdmin, aStudent, type TestUser } from '../../testing/factories.ts';
@@ -141,6 +142,29 @@ describe('a version of a declared row', () => {
       code: 'row.invalid',
       data: { fields: { code: 'unique' } },
     });
+  });
+
+  it('is refused where it has nothing for a field that every row has by now', async () => {
+    const body = { roleName: '助教', roleCode: 'assistant', roleLevel: 3 };
+    const added = await testApp.call(roles.add, { body }, admin.token);
+    const id = added.body.result?.id ?? '';
+    const [first = ''] = await versionsOf('sys_role', id);
+    await sql`update sys_data_log set data_content = data_content || '{"roleLevel": null}'
+      where id = ${first}`.execute(testApp.app.context.database.write);
+
+    expect((await look(first)).problems).toEqual([
+      { field: 'roleLevel', problem: 'required', sentence: null },
+    ]);
+    expect((await restore(first)).error).toMatchObject({
+      code: 'row.invalid',
+      data: { fields: { roleLevel: 'required' } },
+    });
+    const [role] = await testApp.app.context.database.write
+      .selectFrom('sys_role')
+      .select('role_level')
+      .where('id', '=', id)
+      .execute();
+    expect(role).toEqual({ role_level: 3 });
   });
 
   it('of a deleted row is not put back: it is in the recycle bin', async () => {

@@ -1,4 +1,4 @@
-import { checkValues, type Endpoint } from '@sprout/contract';
+import { checkValues, type Endpoint, type ToldProblem } from '@sprout/contract';
 import type { TSchema } from 'typebox';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
@@ -46,7 +46,17 @@ export function createTableRestore(
   function readForm(id: string, was: Values, content: Values) {
     const { values, problems } = checkValues(form, { id, ...formOf(was, content) });
     const { id: _, ...sent } = values;
-    return { sent, problems };
+    const open = written.filter(
+      ({ name, field }) =>
+        // An empty text is as good as none.
+        field.default !== undefined && field.default !== '' && sent[name] === null,
+    );
+    const told: Record<string, ToldProblem> = { ...problems };
+    // An edit would write the default, and that is not what the version has.
+    for (const { name } of open) if (was[name] !== null) told[name] = 'required';
+    const names = open.map(({ name }) => name);
+    const kept = Object.entries(sent).filter(([name]) => !names.includes(name));
+    return { sent: Object.fromEntries(kept), problems: told };
   }
 
   async function whereIs(actor: Actor, id: string): Promise<'inBin' | 'gone'> {
