@@ -141,6 +141,7 @@ export const paths = {
   'dictItems.importExcel': ['POST', '/sys/dictItem/importExcel'],
   'dictItems.importTemplate': ['GET', '/sys/dictItem/importTemplate'],
   'dictItems.list': ['GET', '/sys/dictItem/list'],
+  'dictItems.move': ['PUT', '/sys/dictItem/move'],
   'dictItems.putRecycleBin': ['PUT', '/sys/dictItem/putRecycleBin'],
   'dictItems.queryById': ['GET', '/sys/dictItem/queryById'],
   'dictItems.recycleBin': ['GET', '/sys/dictItem/recycleBin'],

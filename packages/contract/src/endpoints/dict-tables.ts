@@ -38,8 +38,9 @@ export const dictItems = resource('dictItems', {
     itemTextEn: field.text({ max: 100 }),
     itemValue: field.name({ max: 100 }),
     description: field.longText({ max: 200 }),
-    sortOrder: field.number({ min: 0, max: 9999, isWhole: false, required: true, sort: true }),
+    sortOrder: field.number({ min: 0, max: 9999, isWhole: false, sort: true, hasHint: true }),
     status: field.dict('dict_item_status', { required: true, filter: 'equals', sort: true }),
   },
+  order: { by: 'sortOrder', within: 'dictId' },
   endpoints: { add: { message: 'server.dicts.saved' } },
 });

@@ -15,6 +15,7 @@ export type {
 export * as field from './field.ts';
 export { referenceTargets } from './field.ts';
 export { listFilters } from './list-filters.ts';
+export type { RowOrder } from './order.ts';
 export * from './resource.ts';
 export { isMet, rowProblems } from './row-rules.ts';
 export type { Tree, TreeRow } from './tree.ts';

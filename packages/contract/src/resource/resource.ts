@@ -9,6 +9,7 @@ import {
   referenceTargets,
   type ValueOf,
 } from './field.ts';
+import { orderEndpoints, type RowOrder } from './order.ts';
 import { refuseHiddenNeeds } from './row-rules.ts';
 import {
   binEndpoints,
@@ -105,7 +106,7 @@ type Named<N extends string, E> = {
 type OfTransitions<N extends string, M> = M extends Transitions
   ? Named<N, TransitionEndpoints<M>>
   : unknown;
-type OptionalEndpoints<T, E, V> = T extends Tree ? ChosenEndpoints<E, V> : unknown;
+type OptionalEndpoints<T, E, V> = T extends object ? ChosenEndpoints<E, V> : unknown;
 
 type Declaration<
   A extends DeclaredCode,
@@ -117,6 +118,7 @@ type Declaration<
   B extends boolean,
   M extends Transitions | undefined,
   W extends OwnParts,
+  P extends RowOrder | undefined,
 > = {
   /** Begin of every path, such as `/sys/position`. */
   readonly path: string;
@@ -131,6 +133,8 @@ type Declaration<
   readonly fields: F;
   /** Its rows stand below each other. */
   readonly tree?: T;
+  /** People put its rows in order; a tree has an order of its own. */
+  readonly order?: P;
   /** What a row has that is no column of its own; the server's `compute` answers it. */
   readonly computed?: C;
   /** `false`: what is deleted is gone. */
@@ -161,8 +165,9 @@ export function resource<
   const M extends Transitions | undefined = undefined,
   const O extends OwnCodes = Record<never, never>,
   const W extends OwnParts = Record<never, never>,
->(name: N, declaration: Declaration<A, O, F, V, T, C, B, M, W>) {
-  const { path, table, permission, verbs, codes, fields, tree, computed, bin } = declaration;
+  const P extends RowOrder | undefined = undefined,
+>(name: N, declaration: Declaration<A, O, F, V, T, C, B, M, W, P>) {
+  const { path, table, permission, verbs, codes, fields, tree, order, computed, bin } = declaration;
   const { state, transitions } = declaration;
   if (transitions) requireStateField(fields, state);
   refuseHiddenNeeds(fields);
@@ -190,16 +195,19 @@ export function resource<
   const ownTree = tree as Tree;
   const treeCalls = () =>
     treeEndpoints({ path, may, tree: ownTree, filters: filterProperties(fields), listRow, row });
+  const orderCalls = () => orderEndpoints({ path, may, row });
   // Without a bin three of them are not there, which the type says below.
   const whole = all as Required<typeof all>;
   const chosen = {
     ...chooseEndpoints<typeof whole, V | 'list'>(whole, can),
     ...(tree ? chooseEndpoints<ReturnType<typeof treeCalls>, V | 'list'>(treeCalls(), can) : {}),
+    ...(order ? chooseEndpoints<ReturnType<typeof orderCalls>, V | 'list'>(orderCalls(), can) : {}),
     ...transitionEndpoints(path, transitions ?? {}),
   };
-  // Which endpoints there are follows from the verbs and the tree.
+  // Which endpoints there are follows from the verbs, the tree and the order.
   type Chosen = OfBin<ChosenEndpoints<typeof whole, V | 'list'>, B> &
-    OptionalEndpoints<T, ReturnType<typeof treeCalls>, V | 'list'>;
+    OptionalEndpoints<T, ReturnType<typeof treeCalls>, V | 'list'> &
+    OptionalEndpoints<P, ReturnType<typeof orderCalls>, V | 'list'>;
   const endpoints = subject(name, withOwn(chosen, declaration.endpoints)) as unknown as Named<
     N,
     WithOwn<Chosen, W>
@@ -215,6 +223,7 @@ export function resource<
     may,
     fields,
     tree,
+    order,
     hasBin,
     state,
     transitions,
@@ -238,6 +247,7 @@ export type Resource = {
   readonly may: TableCodes;
   readonly fields: Fields;
   readonly tree?: Tree | undefined;
+  readonly order?: RowOrder | undefined;
   /** Deleted rows can come back. */
   readonly hasBin: boolean;
   /** Field whose value transitions change. */

@@ -201,7 +201,8 @@ export const tablesEnUs = {
   'fillRules.test.hint': 'Only a try: the code is not used up.',
   'dicts.items': 'Items',
   'dicts.itemsOf': 'Items: {name}',
-  'dicts.sortHint': 'Smaller ones come first; decimals are fine',
+  'hint.dictItems.sortOrder':
+    'Smaller ones come first, decimals are fine, empty puts it last; it can be dragged in the list, too',
   'dicts.refresh': 'Refresh the cache',
   'dicts.refreshed': 'The cache was refreshed',
   'dicts.refreshFailed': 'The cache could not be refreshed',

@@ -196,7 +196,7 @@ export const tablesZhCn = {
   'fillRules.test.hint': '只是试一试，不会用掉这个编码。',
   'dicts.items': '字典配置',
   'dicts.itemsOf': '字典列表：{name}',
-  'dicts.sortHint': '值越小越靠前，支持小数',
+  'hint.dictItems.sortOrder': '越小越靠前，支持小数，留空排在最后；也可以在列表里拖动',
   'dicts.refresh': '刷新缓存',
   'dicts.refreshed': '刷新缓存完成！',
   'dicts.refreshFailed': '刷新缓存失败！',

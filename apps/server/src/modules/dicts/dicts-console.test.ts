@@ -59,6 +59,61 @@ describe('dictionaries and their items', () => {
     expect(all.body.result?.['season']?.map(({ text }) => text)).toEqual(['第2', '第1']);
   });
 
+  it('are put in order one by one, and what is offered follows', async () => {
+    const dictId = await aDict('ordered', 'c', 'b', 'a');
+    const [a, b, c] = await itemsOf(dictId);
+    if (!a || !b || !c) throw new Error('three items were made');
+    const order = async () => (await itemsOf(dictId)).map(({ itemValue }) => itemValue);
+
+    await as(dictItems.move, { body: { id: c.id, beforeId: a.id } });
+    expect(await order()).toEqual(['c', 'a', 'b']);
+    expect(await choices('ordered')).toEqual(['c', 'a', 'b']);
+
+    await as(dictItems.move, { body: { id: c.id, afterId: a.id } });
+    expect(await order()).toEqual(['a', 'c', 'b']);
+
+    const opened = (await itemsOf(dictId)).find(({ id }) => id === b.id);
+    await as(dictItems.move, { body: { id: a.id } });
+    expect(await order()).toEqual(['c', 'b', 'a']);
+
+    // A form that was opened before the rows were moved puts none of them back.
+    const stale = await as(dictItems.edit, { body: { ...opened, version: 0, itemText: '乙' } });
+    expect(stale.body.error?.code).toBe('form.stale');
+    // A new one without a number comes last; one that loses its number stays.
+    const form = { dictId, itemText: '丁', itemValue: 'd', status: '1' };
+    await as(dictItems.add, { body: form });
+    await as(dictItems.edit, { body: { ...b, sortOrder: null, version: undefined } });
+    expect(await order()).toEqual(['c', 'b', 'a', 'd']);
+  });
+
+  it('lose no place when two people put them in order at once', async () => {
+    const dictId = await aDict('crowded', '1', '2', '3', '4', '5', '6');
+    const ids = (await itemsOf(dictId)).map(({ id }) => id);
+    const [first = '', second = '', third = ''] = ids;
+
+    const replies = await Promise.all([
+      as(dictItems.move, { body: { id: first } }),
+      as(dictItems.move, { body: { id: second, beforeId: ids[5] } }),
+      as(dictItems.move, { body: { id: third, afterId: ids[4] } }),
+    ]);
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const after = await itemsOf(dictId);
+    expect(after.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(after.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(after.at(-1)?.id).toBe(first);
+    expect(after[0]?.id).toBe(ids[3]);
+  });
+
+  it('refuse a neighbour of another dictionary', async () => {
+    const [here] = await itemsOf(await aDict('here', '1', '2'));
+    const [there] = await itemsOf(await aDict('there', '1', '2'));
+
+    const refused = await as(dictItems.move, { body: { id: here?.id, beforeId: there?.id } });
+
+    expect(refused.body.error?.code).toBe('row.notFound');
+  });
+
   it('say 保存成功 as the predecessor does, and refuse a second value of a dictionary', async () => {
     const dictId = await aDict('twice', '1');
     const body = { dictId, itemText: '又一', itemValue: '1', sortOrder: 1, status: '1' };

@@ -77,7 +77,6 @@ function registerTableDicts({ handle, database, references }: ModuleContext): vo
 
 const itemTable = {
   columns: { sortOrder: 'sort_no' },
-  order: ['sortOrder', 'asc'],
   stale: { caches: ['dictionary'] },
   before: requireDictionary,
 } as const satisfies TableOptions;

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { dropForms } from '../form-versions.ts';
 import type { Caller, TableChange } from './table-context.ts';
 import type { TableMissing } from './table-missing.ts';
+import type { TableOrder } from './table-order.ts';
 import { fieldsOf, formKindOf, type TableRows } from './table-rows.ts';
 import type { Change, TableSpec, Values } from './table-spec.ts';
 import type { TableTree } from './table-tree.ts';
@@ -16,6 +17,7 @@ type Parts = {
   rows: TableRows;
   missing: TableMissing;
   tree: TableTree | undefined;
+  order: TableOrder | undefined;
   change: TableChange;
 };
 
@@ -23,7 +25,7 @@ type Parts = {
 export function createTableBin(
   spec: TableSpec,
   { clock }: { clock: Clock },
-  { rows, missing, tree, change }: Parts,
+  { rows, missing, tree, order, change }: Parts,
 ) {
   /** The rows that were asked for, and what goes with them. */
   async function lock(tx: Tx, actor: Actor, ids: readonly string[], verb: BinVerb) {
@@ -49,7 +51,7 @@ export function createTableBin(
     const { actor } = caller;
     const told = spec.resource.hasBin ? verb : 'delete';
     await change(caller, told, async (tx, { note }) => {
-      await tree?.lock(tx, actor);
+      await order?.lock(tx, actor);
       const { found, taken } = await lock(tx, actor, asked, verb);
       const ids = found.map(({ id }) => id);
       const changed = found.map((row) => ({ id: row.id, was: fieldsOf(spec, row), read: row }));

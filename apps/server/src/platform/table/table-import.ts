@@ -22,7 +22,7 @@ const breathOfRules = 10;
 /** Takes the rows of a sheet in; good rows stay when others are bad, and those that exist are left out. */
 export function createTableImport(spec: TableSpec, context: TableContext, service: TableService) {
   const { database, clock, random, dictionary } = context;
-  const { checks, rows, tree } = service;
+  const { checks, rows, tree, order } = service;
   const readReferences = createSheetReferences(context);
 
   /** What is wrong with a row alone: its shape, and choices that nobody offers. */
@@ -128,11 +128,11 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     const refused: BadRow[] = [];
     const taken = await service.change(caller, 'import', async (tx) => {
       refused.length = 0;
-      await tree?.lock(tx, actor);
+      await order?.lock(tx, actor);
       const good = await sift(tx, caller, batch, refused);
       if (good.length === 0) return new Set<string>();
       const filled = await service.fill(tx, actor, 'add', good);
-      const whole = tree ? await tree.placed(tx, actor, filled) : filled;
+      const whole = order ? await order.placed(tx, actor, filled) : filled;
       const stamp = { by: actor.id, at: clock.now() };
       const added = new Set(
         await rows.insert(

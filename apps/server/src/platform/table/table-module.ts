@@ -7,6 +7,7 @@ import type { TableContext } from './table-context.ts';
 import { createTableExport } from './table-export.ts';
 import { fileUsesOf } from './table-files.ts';
 import { createTableImport } from './table-import.ts';
+import { createMove } from './table-move.ts';
 import { isReference } from './table-references.ts';
 import { createTableRestore } from './table-restore.ts';
 import type { Asked } from './table-rows.ts';
@@ -104,6 +105,7 @@ export function registerRows(spec: TableSpec, context: TableContext): TableServi
   if (edit)
     context.restorableTables.add(spec.table, createTableRestore(spec, context, service, edit));
   serveTree(spec, context, service);
+  serveOrder(spec, context, service);
   serveTransitions(spec, context, service);
   return service;
 }
@@ -124,11 +126,11 @@ function serveTransitions(spec: TableSpec, context: TableContext, service: Table
 
 /** Level by level, moving, and what goes along, of a table that is a tree. */
 function serveTree(spec: TableSpec, context: TableContext, service: TableService): void {
-  const { tree } = service;
-  if (!tree) return;
+  const { tree, order } = service;
+  if (!tree || !order) return;
   const { parent, root } = tree.spec;
   const handle = handlerOf(spec, context);
-  const calls = createTreeService(spec, context, { ...service, tree });
+  const calls = createTreeService(spec, context, { ...service, tree, order });
   handle('rootList', ({ actor, query, isOwnClient }) => {
     const { [parent]: above, ...asked } = valuesOf(query);
     const isRoot = above === undefined || above === '' || above === root;
@@ -144,6 +146,18 @@ function serveTree(spec: TableSpec, context: TableContext, service: TableService
     });
   });
   handle('branch', (call) => calls.countBranch(call, readIds(textOf(call.query, 'ids'))));
+}
+
+/** Rows that people put in order; those of a tree are moved with their parent. */
+function serveOrder(spec: TableSpec, context: TableContext, service: TableService): void {
+  const { tree, order } = service;
+  if (tree || !order) return;
+  const move = createMove(spec, context, { ...service, order });
+  handlerOf(spec, context)('move', (call) => {
+    const { id, beforeId = null, afterId = null } = valuesOf(call.body);
+    const place = { beforeId: idOrNull(beforeId), afterId: idOrNull(afterId) };
+    return move(call, { id: String(id), place });
+  });
 }
 
 const idOrNull = (value: unknown): string | null => (value === null ? null : String(value));

@@ -9,6 +9,7 @@ import { createTableBin } from './table-bin.ts';
 import { createTableChecks, type Problems, sameValue } from './table-checks.ts';
 import type { Caller, TableChange, TableContext } from './table-context.ts';
 import { createMissing } from './table-missing.ts';
+import { createTableOrder } from './table-order.ts';
 import { createReferenceTexts } from './table-references.ts';
 import { type Asked, createTableRows, fieldsOf, formKindOf, type TableRow } from './table-rows.ts';
 import { createTableSecrets } from './table-secrets.ts';
@@ -33,6 +34,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   const referenceTexts = createReferenceTexts(spec, context.references);
   const secrets = createTableSecrets(spec, context.secretBox);
   const tree = spec.tree && createTableTree(spec.tree, createTreeRows(spec.tree), rows);
+  const order = spec.order && createTableOrder(spec.order);
 
   async function receive(form: Values) {
     const { sent, values } = await checks.received(form);
@@ -113,6 +115,12 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     };
   }
 
+  /** A row whose number is taken away stays where it stands. */
+  function withPlace(values: Values): Values {
+    if (!order || values[order.field] !== null) return values;
+    return Object.fromEntries(Object.entries(values).filter(([name]) => name !== order.field));
+  }
+
   /** The rows with their defaults and with what the server writes into them itself. */
   async function fill<R extends { id: string; values: Values; was?: Values }>(
     tx: Tx,
@@ -135,6 +143,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     rows,
     checks,
     tree,
+    order,
     lockAll: missing.lockAll,
     change,
     fill,
@@ -170,10 +179,10 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       const id = newId(clock, random);
       const stamp = { by: actor.id, at: clock.now() };
       await change(caller, 'add', async (tx, { note }) => {
-        await tree?.lock(tx, actor);
+        await order?.lock(tx, actor);
         refuse(spec, await checks.problems(tx, actor, received));
         const [filled] = await fill(tx, actor, 'add', [{ id, values: received.values }]);
-        const [placed] = tree ? await tree.placed(tx, actor, [required(filled)]) : [filled];
+        const [placed] = order ? await order.placed(tx, actor, [required(filled)]) : [filled];
         const { values } = required(placed);
         await tree?.requirePlace(tx, actor, { id, becomes: values });
         const row = { id, becomes: values };
@@ -200,9 +209,9 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       { noted, inside }: EditOptions = {},
     ) {
       const { actor } = caller;
-      const received = await receive(form);
+      const received = await receive(withPlace(form));
       await change(caller, 'edit', async (tx, { note }) => {
-        await tree?.lock(tx, actor);
+        await order?.lock(tx, actor);
         const [locked] = await missing.lockAll(tx, actor, [id]);
         const found = required(locked);
         const was = fieldsOf(spec, found);
@@ -237,7 +246,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       return get(caller, id);
     },
 
-    ...createTableBin(spec, context, { rows, missing, tree, change }),
+    ...createTableBin(spec, context, { rows, missing, tree, order, change }),
   };
 }
 

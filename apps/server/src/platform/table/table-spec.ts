@@ -14,6 +14,7 @@ import type { Tables } from '../db/tables.generated.ts';
 import type { FormKind } from '../form-versions.ts';
 import type { Staleness } from '../use-cases.ts';
 import type { ColumnKind, ListColumn, ListColumns, Order } from './list-language.ts';
+import { type OrderSpec, orderOf } from './table-order.ts';
 import { type TreeSpec, treeOf } from './tree-rows.ts';
 
 /** A resource as the server serves it. */
@@ -44,8 +45,6 @@ export type TableOptions = {
   readonly table?: keyof Tables;
   /** Columns whose name is not the field's in snake case. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** Order of the list when none is asked for; newest first without. */
-  readonly order?: readonly [field: string, direction: 'asc' | 'desc'];
   /** What every change makes stale. */
   readonly stale?: Staleness;
   /** Who sees and changes which rows beside the school; everybody with the permission all of them without. */
@@ -131,6 +130,8 @@ export type TableSpec = TableOptions & {
   readonly ownOrder: readonly Order[];
   /** Its rows stand below each other. */
   readonly tree: TreeSpec | undefined;
+  /** Its rows stand in an order that people give them. */
+  readonly order: OrderSpec | undefined;
 };
 
 /** What the parts of a served table share. Rows are read as `t`. */
@@ -146,14 +147,14 @@ export function readSpec(resource: ServedResource, options: TableOptions): Table
     createTime: { ref: 't.created_at', kind: 'time', sort: true },
     updateTime: { ref: 't.updated_at', kind: 'time', sort: true },
   };
-  const byPlace = resource.tree ? ([resource.tree.order, 'asc'] as const) : undefined;
-  const [first = 'createTime', direction = 'desc'] = options.order ?? byPlace ?? [];
-  const own = fields.find(({ name }) => name === first);
-  const ref = own ? `t.${own.column}` : (listColumns[first]?.ref ?? 't.created_at');
   // A declaration knows the name only; the test of every table reads all of them.
   const table = options.table ?? (resource.table as keyof Tables);
   const tree = resource.tree && treeOf(resource, fields, table);
-  return { ...options, table, resource, fields, listColumns, ownOrder: [{ ref, direction }], tree };
+  const order = orderOf(resource, fields, table);
+  const ownOrder: Order[] = order
+    ? [{ ref: `t.${order.order.column}`, direction: 'asc' }]
+    : [{ ref: 't.created_at', direction: 'desc' }];
+  return { ...options, table, resource, fields, listColumns, ownOrder, tree, order };
 }
 
 /** A field's column as PostgreSQL spells it: `postRank` is `post_rank`. */

@@ -85,8 +85,6 @@ export function createTableTree(spec: TreeSpec, tree: TreeRows, rows: Pick<Table
     parentOf,
     twinsOf,
 
-    lock: (tx: Tx, { schoolId }: Actor) => tree.lock(tx, schoolId),
-
     /** Throws `row.invalid` at the field that puts a row where it cannot stand. */
     async requirePlace(tx: Tx, actor: Actor, placed: Placed): Promise<void> {
       const found = await problemOf(tx, actor, placed);
@@ -117,49 +115,6 @@ export function createTableTree(spec: TreeSpec, tree: TreeRows, rows: Pick<Table
         const bad = await problemOf(tx, actor, { id, becomes: was }, true);
         if (bad) throw new AppError(refusals[bad.problem] ?? 'tree.parentDeleted');
       }
-    },
-
-    /** New rows with their place: behind all others where none was asked for. */
-    async placed<R extends { values: Values }>(
-      tx: Tx,
-      { schoolId }: Actor,
-      given: readonly R[],
-    ): Promise<R[]> {
-      const last = new Map<string | null, number>();
-      const result: R[] = [];
-      for (const row of given) {
-        const parentId = parentOf(row.values);
-        const asked = row.values[spec.order];
-        if (asked !== null && asked !== undefined) {
-          result.push(row);
-          continue;
-        }
-        const siblings = last.has(parentId) ? [] : await tree.children(tx, schoolId, parentId);
-        const before =
-          last.get(parentId) ?? Math.max(0, ...siblings.map(({ place }) => place ?? 0));
-        const place = Math.floor(before) + 1;
-        last.set(parentId, place);
-        result.push({ ...row, values: { ...row.values, [spec.order]: place } });
-      }
-      return result;
-    },
-
-    /** Puts a row among the rows of a parent, before one of them or last; answers its number. */
-    async put(
-      tx: Tx,
-      { schoolId }: Actor,
-      { id, parentId, beforeId }: { id: string; parentId: string | null; beforeId: string | null },
-    ): Promise<number> {
-      const siblings = await tree.children(tx, schoolId, parentId);
-      const others = siblings.filter((row) => row.id !== id);
-      const at = beforeId === null ? others.length : others.findIndex((row) => row.id === beforeId);
-      if (at < 0) throw new AppError('row.notFound');
-      const order = [...others.slice(0, at), { id, place: null }, ...others.slice(at)];
-      const changed = order.flatMap((row, index): [string, number][] =>
-        row.place === index + 1 ? [] : [[row.id, index + 1]],
-      );
-      await tree.setPlaces(tx, new Map(changed));
-      return at + 1;
     },
 
     /** The rows and what stands below them, each with the uppermost of the rows that takes it along. */

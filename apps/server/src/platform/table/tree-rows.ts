@@ -7,8 +7,7 @@ export type TreeSpec = Tree & {
   readonly table: string;
   /** Columns of the fields that the declaration names. */
   readonly columns: Readonly<
-    Record<'parent' | 'order' | 'text', string> &
-      Partial<Record<'textEn' | 'code' | 'differ', string>>
+    Record<'parent' | 'text', string> & Partial<Record<'textEn' | 'code' | 'differ', string>>
   >;
 };
 
@@ -35,13 +34,12 @@ export function treeOf(
     if (!found) throw new Error(`the tree of ${resource} names no field: ${name}`);
     return found.column;
   };
-  const { parent, order, text, textEn, code, differ } = tree;
+  const { parent, text, textEn, code, differ } = tree;
   return {
     ...tree,
     table,
     columns: {
       parent: columnOf(parent),
-      order: columnOf(order),
       text: columnOf(text),
       ...(textEn === undefined ? {} : { textEn: columnOf(textEn) }),
       ...(code === undefined ? {} : { code: columnOf(code) }),
@@ -57,17 +55,11 @@ export function treeOf(
 export function createTreeRows({ table: name, columns }: TreeSpec) {
   const table = sql.table(name);
   const parent = sql.ref(columns.parent);
-  const order = sql.ref(columns.order);
   const column = (of: string | undefined) => (of ? sql`n.${sql.ref(of)}` : sql`null::text`);
   const node = sql`n.id, n.${parent} as parent, n.${sql.ref(columns.text)} as text,
     ${column(columns.textEn)} as "textEn", ${column(columns.code)} as code`;
 
   return {
-    /** Changes of one school's tree wait for each other. */
-    async lock(tx: Tx, schoolId: string): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtext(${`${name}:${schoolId}`}))`.execute(tx);
-    },
-
     /** The rows and everything above them, also what is deleted, by id. */
     async above(executor: Executor, schoolId: string, ids: readonly string[]) {
       const { rows } = await sql<TreeNode>`
@@ -97,22 +89,6 @@ export function createTreeRows({ table: name, columns }: TreeSpec) {
         )
         select id, top, level from down where level > 0`.execute(executor);
       return rows;
-    },
-
-    /** Ids of the rows with this parent, in their order, with the number that puts them there. */
-    async children(executor: Executor, schoolId: string, parentId: string | null) {
-      const { rows } = await sql<{ id: string; place: number | null }>`
-        select t.id, t.${order}::float8 as place from ${table} t
-        where t.school_id = ${schoolId} and t.${parent} is not distinct from ${parentId}
-          and t.deleted_at is null order by t.${order}, t.id`.execute(executor);
-      return rows;
-    },
-
-    async setPlaces(tx: Tx, places: ReadonlyMap<string, number>): Promise<void> {
-      if (places.size === 0) return;
-      await sql`update ${table} t set ${order} = s.place
-        from unnest(${[...places.keys()]}::text[], ${[...places.values()]}::float8[]) s (id, place)
-        where t.id = s.id`.execute(tx);
     },
 
     /** Those of the ids that share with a row of the same parent what such rows must not share. */

@@ -1,7 +1,8 @@
 import { AppError, required } from '../errors.ts';
-import { sameValue } from './table-checks.ts';
 import type { TableContext } from './table-context.ts';
-import { type Asked, fieldsOf, formKindOf } from './table-rows.ts';
+import { createMove } from './table-move.ts';
+import type { TableOrder } from './table-order.ts';
+import type { Asked } from './table-rows.ts';
 import type { Caller, Reader, TableService } from './table-service.ts';
 import type { Change, TableSpec, Values } from './table-spec.ts';
 import type { TableTree } from './table-tree.ts';
@@ -15,27 +16,22 @@ const childLimit = 10_000;
 /** What a table that is a tree can be asked beside what every table can. */
 export function createTreeService(
   spec: TableSpec,
-  {
-    database,
-    clock,
-    references,
-    formVersions,
-  }: Pick<TableContext, 'database' | 'clock' | 'references' | 'formVersions'>,
-  service: TableService & { readonly tree: TableTree },
+  context: Pick<TableContext, 'database' | 'clock' | 'references' | 'formVersions'>,
+  service: TableService & { readonly tree: TableTree; readonly order: TableOrder },
 ) {
+  const { database, references } = context;
   const { tree, rows } = service;
-  const { parent, order } = tree.spec;
+  const { parent } = tree.spec;
+  const move = createMove(spec, context, service);
 
-  /** What becomes of a row and its number when it is put somewhere else. */
-  async function place(change: Omit<Change, 'rows'>, id: string, was: Values, to: Place) {
+  /** What becomes of a row when it is put below another parent. */
+  async function replant(change: Omit<Change, 'rows'>, id: string, was: Values, to: Place) {
     const { tx, actor } = change;
     const values = service.checks.clean({ [parent]: to.parentId });
     const [filled] = await service.fill(tx, actor, 'edit', [{ id, was, values }]);
     const becomes = { ...was, ...required(filled).values };
     await tree.requireMove(tx, actor, { id, was, becomes });
-    const parentId = tree.parentOf(becomes);
-    const number = await tree.put(tx, actor, { id, parentId, beforeId: to.beforeId });
-    return { ...becomes, [order]: number };
+    return becomes;
   }
 
   return {
@@ -66,25 +62,12 @@ export function createTreeService(
      * Below another parent, or to another place: before `beforeId`, else behind all others. Throws
      * `row.notFound`, `tree.*`.
      */
-    async move(caller: Caller, id: string, to: Place) {
-      const { actor } = caller;
-      await service.change(caller, 'move', async (tx, { note }) => {
-        await tree.lock(tx, actor);
-        const [row] = await rows.lock(tx, actor, [id]);
-        const was = fieldsOf(spec, required(row, spec.errors?.notFound));
-        const becomes = await place({ tx, actor, verb: 'edit' }, id, was, to);
-        const moved: Change = { tx, actor, verb: 'edit', rows: [{ id, was, becomes }] };
-        await spec.before?.(moved);
-        // A form that is open meanwhile must not put the row back.
-        const fields = Object.keys(becomes).filter((name) => !sameValue(was[name], becomes[name]));
-        await formVersions.note(tx, actor, { kind: formKindOf(spec), rowIds: [id], fields });
-        await rows.update(tx, id, becomes, { by: actor.id, at: clock.now() });
-        await service.logVersion(tx, actor, [{ id, values: becomes, was }]);
-        await spec.after?.(moved);
-        const data = { from: tree.parentOf(was), to: tree.parentOf(becomes) };
-        await note(id, data);
-      });
-      return service.get(caller, id);
-    },
+    move: (caller: Caller, id: string, to: Place) =>
+      move(caller, {
+        id,
+        place: { beforeId: to.beforeId },
+        becomes: (change, was) => replant(change, id, was, to),
+        dataOf: (was, becomes) => ({ from: tree.parentOf(was), to: tree.parentOf(becomes) }),
+      }),
   };
 }

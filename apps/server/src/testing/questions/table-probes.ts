@@ -110,6 +110,11 @@ export function tableProbes(
       foreign: { as, input: { body: { ...rows.editForm, id: rows.foreignId } }, code },
       bad: invalid({ body: { id: rows.id } }, 'row.invalid'),
     },
+    move: {
+      success: { as, input: { body: { id: rows.id } } },
+      foreign: { as, input: { body: { id: rows.foreignId } }, code },
+      bad: invalid({ body: {} }),
+    },
     delete: byQuery({ id: rows.deletedId }, { id: rows.foreignId }),
     deleteBatch: byQuery({ ids: `${rows.batchId},` }, { ids: `${rows.id},${rows.foreignId}` }),
     recycleBin: list,
@@ -157,11 +162,6 @@ function treeProbes({ id, foreignId }: TableRows, code: ErrorCode): Record<strin
     childList: {
       success: { as, input: { query: { pid: id } } },
       bad: invalid({ query: {} }),
-    },
-    move: {
-      success: { as, input: { body: { id } } },
-      foreign: { as, input: { body: { id: foreignId } }, code },
-      bad: invalid({ body: {} }),
     },
     branch: {
       success: { as, input: { query: { ids: id } } },

@@ -1,6 +1,7 @@
 import type { DepartNode } from '@sprout/contract';
 import { Landmark, Network, UsersRound } from 'lucide-react';
-import type { TreeNode, TreePlace } from '../../kit/tree/tree-types.ts';
+import type { RowPlace } from '../../kit/table/row-place.ts';
+import type { TreeNode } from '../../kit/tree/tree-types.ts';
 
 /** A department with the one above it and the others beside it. */
 export type Depart = {
@@ -61,7 +62,7 @@ export function targetOf(
   departs: ReadonlyMap<string, Depart>,
   key: string,
   target: string,
-  place: TreePlace,
+  place: RowPlace,
 ): Target | undefined {
   const at = departs.get(target);
   if (!at) return undefined;

@@ -17,7 +17,7 @@ type Props = {
 
 const filtered = ['itemText', 'status'];
 const inForm = ['itemText', 'itemValue', 'sortOrder', 'status', 'itemTextEn', 'description'];
-const newItem = { sortOrder: 1, status: '1' };
+const newItem = { status: '1' };
 
 /** The items of one dictionary. */
 export function ItemsDrawer({ dict, onClose }: Props) {
@@ -52,13 +52,7 @@ export function ItemsDrawer({ dict, onClose }: Props) {
         related={['dicts']}
         filters={(declared) => declared.filter(({ name }) => filtered.includes(name))}
         fields={(declared) =>
-          inForm.flatMap((name) =>
-            declared
-              .filter((field) => field.name === name)
-              .map((field) =>
-                name === 'sortOrder' ? { ...field, hint: t('dicts.sortHint') } : field,
-              ),
-          )
+          inForm.flatMap((name) => declared.filter((field) => field.name === name))
         }
         remove={([item]) => remove(item?.itemText ?? '')}
       />

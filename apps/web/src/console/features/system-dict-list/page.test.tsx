@@ -79,7 +79,7 @@ describe('dictionaries', () => {
     );
   });
 
-  it('begin a new item in use and first in order', async () => {
+  it('begin a new item in use and last in order', async () => {
     const { bodiesOf } = renderConsole(<Page />, server, { codes });
     await openItems();
     fireEvent.click(await screen.findByRole('button', { name: '添加字典项' }));
@@ -93,9 +93,64 @@ describe('dictionaries', () => {
 
     await waitFor(() =>
       expect(bodiesOf('dictItems.add')).toMatchObject([
-        { dictId: 'd1', itemText: '其他', itemValue: '3', sortOrder: 1, status: '1' },
+        { dictId: 'd1', itemText: '其他', itemValue: '3', status: '1' },
       ]),
     );
+    expect(bodiesOf('dictItems.add')[0]).not.toHaveProperty('sortOrder');
+  });
+
+  const second = { ...item, id: 'i2', itemText: '女', itemValue: '2', sortOrder: 3 };
+  const two: Answers = {
+    ...server,
+    'dictItems.list': () => aPage([item, second]),
+    'dictItems.move': () => item,
+  };
+  const rowOf = async (text: string) => {
+    const row = (await screen.findByText(text)).closest('tr');
+    if (!row) throw new Error(`no row: ${text}`);
+    return row;
+  };
+
+  it('are put in order by keys, by the menu and by dragging, with a way back', async () => {
+    const { bodiesOf } = renderConsole(<Page />, two, { codes });
+    await openItems();
+
+    fireEvent.keyDown(await rowOf('男'), { key: 'ArrowUp', altKey: true });
+    fireEvent.keyDown(await rowOf('男'), { key: 'ArrowDown', altKey: true });
+    await waitFor(() => expect(bodiesOf('dictItems.move')).toEqual([{ id: 'i1', afterId: 'i2' }]));
+    fireEvent.click(await screen.findByRole('button', { name: /撤销/ }));
+    await waitFor(() => expect(bodiesOf('dictItems.move')).toHaveLength(2));
+    expect(bodiesOf('dictItems.move')[1]).toEqual({ id: 'i1', beforeId: 'i2' });
+
+    fireEvent.click(await screen.findByRole('button', { name: '「女」的更多操作' }));
+    expect(screen.queryByRole('menuitem', { name: '下移' })).toBeNull();
+    fireEvent.click(await screen.findByRole('menuitem', { name: '上移' }));
+    await waitFor(() => expect(bodiesOf('dictItems.move')).toHaveLength(3));
+    expect(bodiesOf('dictItems.move')[2]).toEqual({ id: 'i2', beforeId: 'i1' });
+
+    const [moved, target] = [await rowOf('女'), await rowOf('男')];
+    fireEvent.dragStart(moved);
+    fireEvent.drop(target, { clientY: 0 });
+    await waitFor(() => expect(bodiesOf('dictItems.move')).toHaveLength(4));
+  });
+
+  it('stay where they are while something is looked for, or sorted otherwise', async () => {
+    renderConsole(<Page />, two, { codes });
+    await openItems();
+    expect(await screen.findByRole('button', { name: '移动「男」' })).toBeDefined();
+
+    fireEvent.click(screen.getByRole('button', { name: /数据值/ }));
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: '移动「男」' })).toBeNull());
+  });
+
+  it('are put in order by those who may edit them only', async () => {
+    const list = codes.filter((code) => code !== 'system:dict:item:edit');
+    renderConsole(<Page />, two, { codes: list });
+    await openItems();
+
+    expect(await screen.findByText('男')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '移动「男」' })).toBeNull();
   });
 
   it('lose an item by its words after the question', async () => {

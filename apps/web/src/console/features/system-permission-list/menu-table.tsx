@@ -1,8 +1,8 @@
 import { useTexts } from '@sprout/ui';
+import type { RowPlace } from '../../kit/table/row-place.ts';
 import type { Selection } from '../../kit/table/use-selection.ts';
 import { TreeTable } from '../../kit/tree/tree-table.tsx';
 import type { TableLine } from '../../kit/tree/tree-table-types.ts';
-import type { TreePlace } from '../../kit/tree/tree-types.ts';
 import type { OpenOverlay } from './menu-overlay.tsx';
 import styles from './menus.module.css';
 import { type Menu, menuName } from './menus.ts';
@@ -17,7 +17,7 @@ type Props = {
   maySort: boolean;
   onToggle: (menu: Menu) => void;
   /** Beside one of its siblings. */
-  onMove: (line: Line, target: string, place: TreePlace) => void;
+  onMove: (line: Line, target: string, place: RowPlace) => void;
   onHide: (menu: Menu, isHidden: boolean) => void;
   onOpen: (overlay: OpenOverlay) => void;
   onOpenMenu: (menu: Menu) => void;
@@ -31,9 +31,9 @@ export function MenuTable(props: Props) {
   const columns = useMenuColumns({ onHide, onOpen });
   const actions = useMenuActions({ onOpen, onDelete });
   const moves = {
-    may: (moved: Line, target: Line, place: TreePlace) =>
+    may: (moved: Line, target: Line, place: RowPlace) =>
       place !== 'inside' && moved.siblings.includes(target.row.id),
-    run: (moved: Line, target: Line, place: TreePlace) => onMove(moved, target.row.id, place),
+    run: (moved: Line, target: Line, place: RowPlace) => onMove(moved, target.row.id, place),
   };
   return (
     <TreeTable

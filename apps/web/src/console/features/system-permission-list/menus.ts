@@ -1,7 +1,7 @@
 import type { Result } from '@sprout/contract/types';
 import type { Language } from '@sprout/texts';
+import type { RowPlace } from '../../kit/table/row-place.ts';
 import type { TableLine } from '../../kit/tree/tree-table-types.ts';
-import type { TreePlace } from '../../kit/tree/tree-types.ts';
 
 export type Menu = Result<'permissions.list'>[number];
 
@@ -71,7 +71,7 @@ export function moveTo(
   ids: readonly string[],
   id: string,
   target: string,
-  place: TreePlace,
+  place: RowPlace,
 ): string[] {
   const others = ids.filter((each) => each !== id);
   const at = others.indexOf(target) + (place === 'after' ? 1 : 0);

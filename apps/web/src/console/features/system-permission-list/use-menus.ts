@@ -1,8 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useConfirm } from '../../kit/confirm.tsx';
+import type { RowPlace } from '../../kit/table/row-place.ts';
 import type { TableLine } from '../../kit/tree/tree-table-types.ts';
-import type { TreePlace } from '../../kit/tree/tree-types.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import type { useUndo } from '../../kit/use-undo.ts';
@@ -49,7 +49,7 @@ export function useMenuChanges(undo: ReturnType<typeof useUndo>) {
     move: (
       { row: { id, parentId, ...menu }, siblings }: TableLine<Menu>,
       target: string,
-      place: TreePlace,
+      place: RowPlace,
     ) =>
       change(
         t('access.menu.moved', { name: menuName(menu, language) }),

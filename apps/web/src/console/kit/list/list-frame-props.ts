@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Density } from '../table/data-table.tsx';
 import type { AnyRow, CardParts, Column, HeadAction, RowAction } from '../table/list-types.ts';
+import type { PlacedRow, RowSteps } from '../table/row-place.ts';
 import type { List } from '../table/use-list.ts';
 import type { Selection, Whole } from '../table/use-selection.ts';
 import type { useUndo } from '../use-undo.ts';
@@ -30,6 +31,8 @@ export type ListFrameProps<Row extends AnyRow> = {
   rowActions?: (row: Row) => readonly RowAction[];
   /** Absent: rows cannot be chosen. */
   batch?: (rows: readonly Row[], chosen: Chosen) => readonly RowAction[];
+  /** Rows are put in order by dragging and by keys. */
+  steps?: RowSteps<PlacedRow<Row>> | undefined;
   onOpen?: (row: Row) => void;
   /** Unfolds below a row; instead of `onOpen`. */
   detail?: (row: Row) => ReactNode;

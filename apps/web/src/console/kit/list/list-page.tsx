@@ -11,6 +11,7 @@ import { type List, useListOf } from '../table/use-list.ts';
 import { ListFrame } from './list-frame.tsx';
 import { TableOverlay } from './table-overlay.tsx';
 import type { TableParts } from './table-parts.ts';
+import { useRowOrder } from './use-row-order.ts';
 import { type ListSwitches, useSwitches } from './use-switches.tsx';
 import { useTable } from './use-table.tsx';
 
@@ -68,6 +69,7 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
   const nameOf = rowName(spec);
   const list = useTableList<R>(resource, parts);
   const table = useTable<R>(resource, list, { nameOf, parts });
+  const { steps, rowActions } = useRowOrder<R>(resource, list, { table, nameOf, parts });
   const withSwitches = useSwitches<R>(resource, spec.switches, { nameOf, table, parts });
   const isCovered = parts.isPage === true && table.overlay.kind === 'form';
   return (
@@ -78,7 +80,8 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
         columns={withSwitches(shown)}
         nameOf={nameOf}
         actions={table.headActions}
-        rowActions={table.rowActions}
+        rowActions={rowActions}
+        steps={steps}
         {...(parts.isPlain ? {} : { batch: table.batch })}
         {...(parts.card ? { card: parts.card } : {})}
         hasCards={parts.hasCards ?? false}

@@ -81,6 +81,7 @@ export function ListTable<Row extends AnyRow>(props: Props<Row>) {
               onSort={list.setSort}
               selection={batch && selection}
               rowActions={rowActions}
+              steps={props.steps}
               onOpen={onOpen}
               details={props.details}
               density={density}

@@ -166,7 +166,7 @@ export function useTable<R extends Table>(
 }
 
 /** What destroys stays last. */
-const beforeDelete = (declared: readonly RowAction[], added: readonly RowAction[]) => [
+export const beforeDelete = (declared: readonly RowAction[], added: readonly RowAction[]) => [
   ...declared.filter(({ isDanger }) => !isDanger),
   ...added,
   ...declared.filter(({ isDanger }) => isDanger),

@@ -1,11 +1,12 @@
 import { useTexts } from '@sprout/ui';
 import { Checkbox } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { phoneQuery, useMedia } from '../use-media.ts';
 import { Cell } from './cell.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { AnyRow, CardParts, Column, RowAction, Sort } from './list-types.ts';
 import { RowActions } from './row-actions.tsx';
+import type { PlacedRow, RowSteps } from './row-place.ts';
 import { placeClass, SortHead } from './sort-head.tsx';
 import styles from './table.module.css';
 import { TableRow } from './table-row.tsx';
@@ -27,6 +28,8 @@ export type TableProps<Row extends AnyRow> = {
   /** Absent: no check boxes. */
   selection?: Selection<Row> | undefined;
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Rows are put in order by dragging and by keys. */
+  steps?: RowSteps<PlacedRow<Row>> | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   details?: Details<Row> | undefined;
   density?: Density;
@@ -50,10 +53,12 @@ export function DataTable<Row extends AnyRow>(props: TableProps<Row>) {
 }
 
 function WideTable<Row extends AnyRow>(props: TableProps<Row>) {
-  const { label, columns, rows, selection, rowActions, onOpen, density = 'normal' } = props;
+  const { label, columns, rows, selection, rowActions, onOpen, steps, density = 'normal' } = props;
   const { t } = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(box);
+  const [dragged, setDragged] = useState<PlacedRow<Row>>();
+  const siblings = rows.map(({ id }) => id);
   return (
     <div
       ref={box}
@@ -67,6 +72,11 @@ function WideTable<Row extends AnyRow>(props: TableProps<Row>) {
             {selection && (
               <th className={styles['check']}>
                 <CheckAll rows={rows} selection={selection} />
+              </th>
+            )}
+            {steps && (
+              <th className={styles['gripCell']}>
+                <span className="only-read">{t('kit.tree.moveHead')}</span>
               </th>
             )}
             {columns.map((column, index) => (
@@ -92,6 +102,10 @@ function WideTable<Row extends AnyRow>(props: TableProps<Row>) {
               selection={selection}
               onOpen={onOpen}
               details={props.details}
+              line={{ row, parentId: null, siblings }}
+              steps={steps}
+              dragged={dragged}
+              onDrag={setDragged}
               actions={rowActions && <RowActions items={rowActions(row)} of={props.nameOf(row)} />}
             />
           ))}
@@ -107,7 +121,8 @@ type SumProps<Row extends AnyRow> = TableProps<Row> & {
 };
 
 /** Numbers are shown as those of a row are. */
-function SumRow<Row extends AnyRow>({ columns, sums, selection, rowActions }: SumProps<Row>) {
+function SumRow<Row extends AnyRow>(props: SumProps<Row>) {
+  const { columns, sums, selection, rowActions } = props;
   const { t } = useTexts();
   if (!columns.some(({ key }) => key in sums)) return null;
   // It has the summed values alone, and only their columns are asked to draw it.
@@ -116,6 +131,7 @@ function SumRow<Row extends AnyRow>({ columns, sums, selection, rowActions }: Su
     <tfoot className={styles['sum']}>
       <tr>
         {selection && <td className={styles['check']} />}
+        {props.steps && <td className={styles['gripCell']} />}
         {columns.map((column, index) => (
           <td key={column.key} className={placeClass(index === 0, column.isRight)}>
             {index === 0 && t('kit.sum')}

@@ -3,6 +3,7 @@ import type {
   DeclaredCode,
   Fields,
   PermissionCode,
+  RowOrder,
   TableVerb,
   Transitions,
   Tree,
@@ -22,6 +23,7 @@ export type Table = {
   readonly may: Readonly<Record<TableVerb, DeclaredCode>>;
   readonly fields: Fields;
   readonly tree?: Tree | undefined;
+  readonly order?: RowOrder | undefined;
   /** Deleted rows can come back. */
   readonly hasBin: boolean;
   readonly state?: string | undefined;
@@ -89,6 +91,9 @@ export function useTableApi(name: string) {
       /** Of a tree: how many rows go with these, and how many rows of other tables name them. */
       branch: async (ids: readonly string[]) =>
         readBranch(await call(id('branch'), { query: { ids: ids.join() } })),
+      /** Of a table that people put in order. */
+      move: (rowId: string, beside: { beforeId: string } | { afterId: string }) =>
+        call(id('move'), { body: { id: rowId, ...beside } }),
       erase: (ids: readonly string[]) =>
         call(id('deleteRecycleBin'), { query: { ids: ids.join() } }),
       async bin<Row>(query: Query, signal?: AbortSignal): Promise<PageOf<Row>> {

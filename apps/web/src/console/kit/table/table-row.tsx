@@ -1,12 +1,15 @@
 import { useTexts } from '@sprout/ui';
 import { Checkbox } from 'antd';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Cell } from './cell.tsx';
 import type { AnyRow, Column } from './list-types.ts';
+import { RowGrip } from './row-grip.tsx';
+import { moveKeys, type PlacedRow, type RowSteps } from './row-place.ts';
 import { placeClass } from './sort-head.tsx';
 import styles from './table.module.css';
 import type { Details } from './use-details.ts';
+import { useRowDrag } from './use-row-drag.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props<Row extends AnyRow> = {
@@ -19,21 +22,36 @@ type Props<Row extends AnyRow> = {
   onOpen: ((row: Row) => void) | undefined;
   details: Details<Row> | undefined;
   actions: ReactNode;
+  line: PlacedRow<Row>;
+  steps: RowSteps<PlacedRow<Row>> | undefined;
+  dragged: PlacedRow<Row> | undefined;
+  onDrag: (line: PlacedRow<Row> | undefined) => void;
 };
 
 /** One row; its first value opens or unfolds it. */
 export function TableRow<Row extends AnyRow>(props: Props<Row>) {
-  const { row, columns, selection, details, actions } = props;
+  const { row, columns, selection, details, actions, steps, line, dragged } = props;
   const { t } = useTexts();
   const detailId = useId();
   const isOpen = details?.isOpen(row) ?? false;
-  const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
+  const width = columns.length + (selection ? 1 : 0) + (steps ? 1 : 0) + (actions ? 1 : 0);
+  const drag = useRowDrag({ line, moves: steps, dragged, onDrag: props.onDrag });
+  const handleKey = (event: KeyboardEvent) => {
+    const key = event.altKey ? moveKeys[event.key] : undefined;
+    if (!steps || !key || event.target !== event.currentTarget) return;
+    // Alt with an arrow would leave the page.
+    event.preventDefault();
+    steps.step(line, key);
+  };
   return (
     <>
       <tr
         tabIndex={props.isFirst ? 0 : -1}
         data-row={row.id}
         data-on={selection?.has(row) ?? false}
+        data-dragged={dragged?.row.id === row.id}
+        onKeyDown={handleKey}
+        {...drag}
       >
         {selection && (
           <td className={styles['check']}>
@@ -42,6 +60,11 @@ export function TableRow<Row extends AnyRow>(props: Props<Row>) {
               checked={selection.has(row)}
               onChange={() => selection.toggle(row)}
             />
+          </td>
+        )}
+        {steps && (
+          <td className={styles['gripCell']}>
+            <RowGrip name={props.name} onMoveKey={(key) => steps.step(line, key)} />
           </td>
         )}
         {columns.map((column, index) => (

@@ -2,10 +2,11 @@ import { ErrorState } from '../error-state.tsx';
 import type { RowParts } from '../list/list-frame-props.ts';
 import { useResourceNames } from '../resource-names.ts';
 import type { AnyRow, RowAction } from '../table/list-types.ts';
+import type { RowMoves } from '../table/row-place.ts';
 import { SkeletonRows } from '../table/skeleton-rows.tsx';
 import { TreeCards } from './tree-cards.tsx';
 import { TreeTable } from './tree-table.tsx';
-import type { TreeMoves } from './tree-table-types.ts';
+import type { TableLine } from './tree-table-types.ts';
 import type { useTree } from './use-tree.ts';
 
 type Props<Row extends AnyRow> = RowParts<Row> & {
@@ -14,7 +15,7 @@ type Props<Row extends AnyRow> = RowParts<Row> & {
   nameOf: (row: Row) => string;
   rowActions: (row: Row) => readonly RowAction[];
   onOpen: (row: Row) => void;
-  moves: TreeMoves<Row> | undefined;
+  moves: RowMoves<TableLine<Row>> | undefined;
 };
 
 /** The tree in the place of a list's rows. */

@@ -3,9 +3,10 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { RowAction } from '../table/list-types.ts';
 import { MoreMenu } from '../table/more-menu.tsx';
 import { useAllowed } from '../table/row-actions.tsx';
+import type { RowPlace } from '../table/row-place.ts';
 import styles from './tree.module.css';
 import { TreeChevron } from './tree-chevron.tsx';
-import type { TreeLine, TreePlace } from './tree-types.ts';
+import type { TreeLine } from './tree-types.ts';
 
 type Props = {
   line: TreeLine;
@@ -16,7 +17,7 @@ type Props = {
   onSelect: () => void;
   onToggle: () => void;
   actions: readonly RowAction[];
-  onMove: ((key: string, target: string, place: TreePlace) => void) | undefined;
+  onMove: ((key: string, target: string, place: RowPlace) => void) | undefined;
 };
 
 /** What is dragged is told by its key alone, so nothing from outside can be dropped. */
@@ -73,7 +74,7 @@ export function TreeLineView({ line, isChosen, isEntry, onKey, onMove, ...on }: 
 }
 
 function useDrag(key: string, onMove: Props['onMove']) {
-  const [place, setPlace] = useState<TreePlace>();
+  const [place, setPlace] = useState<RowPlace>();
   if (!onMove) return {};
   return {
     draggable: true,
@@ -95,7 +96,7 @@ function useDrag(key: string, onMove: Props['onMove']) {
 }
 
 /** The upper and the lower quarter of a line mean beside it. */
-function placeOf(event: DragEvent): TreePlace {
+function placeOf(event: DragEvent): RowPlace {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   const share = (event.clientY - top) / height;
   return share < 0.25 ? 'before' : share > 0.75 ? 'after' : 'inside';

@@ -1,18 +1,19 @@
 import { useTexts } from '@sprout/ui';
 import { Checkbox } from 'antd';
-import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Cell } from '../table/cell.tsx';
 import type { AnyRow, Column } from '../table/list-types.ts';
 import { RowActions } from '../table/row-actions.tsx';
+import { RowGrip } from '../table/row-grip.tsx';
+import type { MoveKey } from '../table/row-place.ts';
 import { placeClass } from '../table/sort-head.tsx';
 import tableStyles from '../table/table.module.css';
+import { useRowDrag } from '../table/use-row-drag.ts';
 import { TreeChevron } from './tree-chevron.tsx';
 import styles from './tree-table.module.css';
 import type { TreeTableProps } from './tree-table-props.ts';
-import type { MoveKey, TableLine } from './tree-table-types.ts';
+import type { TableLine } from './tree-table-types.ts';
 import { TreeWait } from './tree-wait.tsx';
-import { useRowDrag } from './use-row-drag.ts';
 
 type Props<Row extends AnyRow> = TreeTableProps<Row> & {
   line: TableLine<Row>;
@@ -61,8 +62,8 @@ export function TreeRow<Row extends AnyRow>(props: Props<Row>) {
           </td>
         )}
         {moves && (
-          <td className={styles['gripCell']}>
-            <Grip name={name} onMoveKey={props.onMoveKey} />
+          <td className={tableStyles['gripCell']}>
+            <RowGrip name={name} onMoveKey={props.onMoveKey} />
           </td>
         )}
         {columns.map((column, index) => (
@@ -105,36 +106,6 @@ function FirstCell<Row extends AnyRow>({
   return (
     <button type="button" className={tableStyles['open']} tabIndex={-1} onClick={() => onOpen(row)}>
       <Cell row={row} column={column} />
-    </button>
-  );
-}
-
-const moveKeys: Readonly<Record<string, MoveKey>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-};
-
-/** Dragged by the pointer; arrow keys on it move the row. */
-function Grip({ name, onMoveKey }: { name: string; onMoveKey: (key: MoveKey) => void }) {
-  const { t } = useTexts();
-  const handleKey = (event: KeyboardEvent) => {
-    const key = moveKeys[event.key];
-    if (!key) return;
-    event.preventDefault();
-    onMoveKey(key);
-  };
-  return (
-    <button
-      type="button"
-      className={styles['grip']}
-      tabIndex={-1}
-      aria-label={t('kit.tree.move', { name })}
-      title={t('kit.tree.moveHint')}
-      onKeyDown={handleKey}
-    >
-      <GripVertical size={14} aria-hidden="true" />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RowAction } from '../table/list-types.ts';
-import type { TreeNode, TreePlace } from './tree-types.ts';
+import type { RowPlace } from '../table/row-place.ts';
+import type { TreeNode } from './tree-types.ts';
 
 export type TreeSideProps = {
   /** What it is a tree of. */
@@ -14,7 +15,7 @@ export type TreeSideProps = {
   /** Actions of a node: behind its button and the right mouse button. */
   menu?: (node: TreeNode) => readonly RowAction[];
   /** Nodes can be dragged, and moved by Alt and arrows. */
-  onMove?: (key: string, target: string, place: TreePlace) => void;
+  onMove?: (key: string, target: string, place: RowPlace) => void;
   /** Beside the search, such as a button to add a root. */
   head?: ReactNode;
 };

@@ -1,7 +1,8 @@
 import type { Density } from '../table/data-table.tsx';
 import type { AnyRow, Column, RowAction } from '../table/list-types.ts';
+import type { RowMoves } from '../table/row-place.ts';
 import type { Selection } from '../table/use-selection.ts';
-import type { TableLine, TreeMoves } from './tree-table-types.ts';
+import type { TableLine } from './tree-table-types.ts';
 
 export type TreeTableProps<Row extends AnyRow> = {
   /** What is listed, for readers of the screen. */
@@ -16,7 +17,7 @@ export type TreeTableProps<Row extends AnyRow> = {
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   /** Absent: rows stay where they are. */
-  moves?: TreeMoves<Row> | undefined;
+  moves?: RowMoves<TableLine<Row>> | undefined;
   density?: Density;
   isStale?: boolean;
   className?: string | undefined;

@@ -45,7 +45,7 @@ export function TreeTable<Row extends AnyRow>(props: TreeTableProps<Row>) {
               </th>
             )}
             {moves && (
-              <th className={styles['gripCell']}>
+              <th className={tableStyles['gripCell']}>
                 <span className="only-read">{t('kit.tree.moveHead')}</span>
               </th>
             )}

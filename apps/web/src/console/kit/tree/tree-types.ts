@@ -18,9 +18,6 @@ export type TreeLine = {
   readonly isOpen: boolean;
 };
 
-/** Where a node is put: beside another one, or into it. */
-export type TreePlace = 'before' | 'inside' | 'after';
-
 /** The lines that are seen, from above. */
 export function linesOf(
   nodes: readonly TreeNode[],

@@ -4,19 +4,12 @@ import type { TableController } from '../list/use-table.tsx';
 import type { Place, useTreeApi } from '../pickers/tree-api.ts';
 import { treePartOf } from '../pickers/tree-text.ts';
 import type { RowAction } from '../table/list-types.ts';
+import { type MoveKey, placeByKey, type RowMoves } from '../table/row-place.ts';
 import { codesOf, type RowOfTable, type Table } from '../table/table-api.ts';
 import type { List } from '../table/use-list.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { useRun } from '../use-run.ts';
-import {
-  branchOf,
-  type MoveKey,
-  placeByKey,
-  placeOf,
-  type TableLine,
-  type TreeMoves,
-  targetOf,
-} from './tree-table-types.ts';
+import { branchOf, placeOf, type TableLine, targetOf } from './tree-table-types.ts';
 import type { useTree } from './use-tree.ts';
 
 type Options<R extends Table> = {
@@ -55,7 +48,7 @@ export function useTreeActions<R extends Table>(options: Options<R>) {
       run: () => void run(() => api.move(id, back)).then(refresh),
     });
   };
-  const moves: TreeMoves<Row> = {
+  const moves: RowMoves<TableLine<Row>> = {
     may: (moved, target, place) =>
       !branchOf(tree.lines, moved).has(target.row.id) &&
       (place !== 'inside' || target.level < (shape?.depth ?? 1)),

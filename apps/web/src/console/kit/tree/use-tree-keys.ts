@@ -1,14 +1,8 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { AnyRow } from '../table/list-types.ts';
+import { type MoveKey, moveKeys, placeByKey } from '../table/row-place.ts';
 import type { TreeTableProps } from './tree-table-props.ts';
-import { type MoveKey, placeByKey, type TableLine } from './tree-table-types.ts';
-
-const moveKeys: Readonly<Record<string, MoveKey>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-};
+import type { TableLine } from './tree-table-types.ts';
 
 type Options<Row extends AnyRow> = Pick<
   TreeTableProps<Row>,

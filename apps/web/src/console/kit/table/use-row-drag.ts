@@ -1,22 +1,20 @@
 import { type DragEvent, useState } from 'react';
-import type { AnyRow } from '../table/list-types.ts';
-import { placeAt, type TableLine, type TreeMoves } from './tree-table-types.ts';
-import type { TreePlace } from './tree-types.ts';
+import { type PlacedRow, placeAt, type RowMoves, type RowPlace } from './row-place.ts';
 
-type Options<Row extends AnyRow> = {
-  line: TableLine<Row>;
-  moves?: TreeMoves<Row> | undefined;
-  dragged: TableLine<Row> | undefined;
-  onDrag: (line: TableLine<Row> | undefined) => void;
+type Options<L extends PlacedRow> = {
+  line: L;
+  moves?: RowMoves<L> | undefined;
+  dragged: L | undefined;
+  onDrag: (line: L | undefined) => void;
 };
 
 const dragType = 'application/x-sprout-row';
 
 /** What a row needs to be dragged and to take what is dragged. */
-export function useRowDrag<Row extends AnyRow>({ line, moves, dragged, onDrag }: Options<Row>) {
-  const [place, setPlace] = useState<TreePlace>();
+export function useRowDrag<L extends PlacedRow>({ line, moves, dragged, onDrag }: Options<L>) {
+  const [place, setPlace] = useState<RowPlace>();
   if (!moves) return {};
-  const placeOf = (event: DragEvent): TreePlace | undefined => {
+  const placeOf = (event: DragEvent): RowPlace | undefined => {
     if (!dragged || dragged.row.id === line.row.id) return undefined;
     const rect = event.currentTarget.getBoundingClientRect();
     const wanted = placeAt(rect, event.clientY, moves.may(dragged, line, 'inside'));
