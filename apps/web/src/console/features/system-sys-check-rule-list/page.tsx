@@ -43,8 +43,7 @@ export function Page() {
         card={(row) => ({
           title: row.ruleName,
           second: row.ruleCode,
-          text: row.ruleDescription,
-          meta: linesText(row),
+          text: [linesText(row), row.ruleDescription].filter(Boolean).join(' · '),
         })}
         rowActions={(declared, row) => [
           {
