@@ -52,6 +52,21 @@ describe('the rich text editor', () => {
     );
   });
 
+  it('keeps what was typed for a picture when its window is closed, and says what is missing', async () => {
+    renderConsole(<RichEditor {...control} value="<p>a</p>" onChange={() => {}} />, {});
+    const words = () => screen.findByRole('textbox', { name: /图片里有什么/ });
+
+    fireEvent.click(await screen.findByRole('button', { name: '图片' }));
+    fireEvent.change(await words(), { target: { value: '春天' } });
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    fireEvent.click(screen.getByRole('button', { name: '图片' }));
+    const kept = (await words()) as HTMLInputElement;
+    fireEvent.click(screen.getByRole('button', { name: '插入' }));
+
+    expect(kept.value).toBe('春天');
+    expect((await screen.findByRole('alert')).textContent).toBe('请填写这一项');
+  });
+
   it('opens read-only what it cannot show whole, says why, and begins anew when it is told to', async () => {
     const onChange = vi.fn();
     const value = '<figure><img src="/a.png" alt="春天"><figcaption>图</figcaption></figure>';

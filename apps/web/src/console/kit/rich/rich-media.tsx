@@ -2,11 +2,12 @@ import { fileUrl } from '@sprout/client';
 import { uploadLimits } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import type { Editor } from '@tiptap/react';
-import { Button, Input, Popover } from 'antd';
+import { Button, Input } from 'antd';
 import { Film, Image } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useConfig } from '../../session/use-config.ts';
 import { UploadField } from '../files/upload-field.tsx';
+import { PageModal } from '../page-modal.tsx';
 import styles from './rich.module.css';
 
 const kinds = {
@@ -14,64 +15,122 @@ const kinds = {
   video: { Icon: Film, accept: 'video/mp4,video/webm', words: 'title' },
 } as const;
 
-type Props = { editor: Editor; kind: keyof typeof kinds };
+type Kind = keyof typeof kinds;
+type Props = { editor: Editor; kind: Kind };
+/** What is chosen and typed so far, for the file that is marked in the text or for a new one. */
+type Draft = { of: string | null; src: string | null; said: string };
 
 /** Puts a picture or a video into the text, or changes the one that is chosen; each says what is to be seen. */
 export function MediaTool({ editor, kind }: Props) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const { Icon } = kinds[kind];
+  // Outlives the window: what was typed or is on its way is there again when it is opened.
+  const [draft, setDraft] = useState<Draft>({ of: null, src: null, said: '' });
+  const { Icon, words } = kinds[kind];
+  const open = () => {
+    const chosen = editor.isActive(kind) ? editor.getAttributes(kind) : {};
+    const of = textOf(chosen['src']);
+    if (of !== draft.of) setDraft({ of, src: of, said: textOf(chosen[words]) ?? '' });
+    setOpen(true);
+  };
   return (
-    <Popover
-      trigger="click"
-      placement="bottom"
-      destroyOnHidden
-      open={isOpen}
-      onOpenChange={setOpen}
-      content={<MediaForm editor={editor} kind={kind} onClose={() => setOpen(false)} />}
-    >
-      <button type="button" title={t(`kit.rich.${kind}`)} aria-label={t(`kit.rich.${kind}`)}>
+    <>
+      <button
+        type="button"
+        title={t(`kit.rich.${kind}`)}
+        aria-label={t(`kit.rich.${kind}`)}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <Icon size={16} aria-hidden="true" />
       </button>
-    </Popover>
+      {isOpen && (
+        <MediaModal
+          editor={editor}
+          kind={kind}
+          draft={draft}
+          onChange={(more) => setDraft((last) => ({ ...last, ...more }))}
+          onDone={() => setDraft({ of: null, src: null, said: '' })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 
-function MediaForm({ editor, kind, onClose }: Props & { onClose: () => void }) {
+type ModalProps = Props & {
+  draft: Draft;
+  onChange: (more: Partial<Draft>) => void;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+function MediaModal({ editor, kind, draft, onChange, onDone, onClose }: ModalProps) {
   const { t } = useTexts();
   const { config } = useConfig();
-  const wordsId = useId();
+  const id = useId();
+  const [isTried, setTried] = useState(false);
   const { accept, words } = kinds[kind];
-  const chosen = editor.isActive(kind) ? editor.getAttributes(kind) : {};
-  const [src, setSrc] = useState<string | null>(textOf(chosen['src']));
-  const [said, setSaid] = useState(textOf(chosen[words]) ?? '');
+  const { of, src, said } = draft;
+  const lacksFile = isTried && !src;
+  const lacksWords = isTried && said.trim() === '';
   const insert = () => {
-    const attrs = { ...chosen, src: fileUrl(config, src), [words]: said.trim() };
-    editor.chain().focus().insertContent({ type: kind, attrs }).run();
+    setTried(true);
+    if (!src || said.trim() === '') {
+      document.getElementById(`${id}${src ? 'words' : 'file'}`)?.focus();
+      return;
+    }
+    const own = of === null ? {} : editor.getAttributes(kind);
+    const attrs = { ...own, src: fileUrl(config, src), [words]: said.trim() };
+    editor.chain().insertContent({ type: kind, attrs }).run();
+    onDone();
     onClose();
+    // The window gives the focus back to its button first.
+    requestAnimationFrame(() => editor.commands.focus());
   };
   return (
-    <div className={styles['media']}>
-      <UploadField
-        purpose="media"
-        label={t(`kit.rich.${kind}`)}
-        accept={accept}
-        maxBytes={kind === 'picture' ? uploadLimits.banner : uploadLimits.media}
-        value={src}
-        onChange={setSrc}
-        isKept
-      />
-      <label htmlFor={wordsId}>{t(`kit.rich.${kind}Words`)}</label>
-      <Input
-        id={wordsId}
-        value={said}
-        maxLength={200}
-        onChange={(event) => setSaid(event.target.value)}
-      />
-      <Button type="primary" disabled={!src || said.trim() === ''} onClick={insert}>
-        {t(chosen['src'] ? 'kit.rich.change' : 'kit.rich.insert')}
-      </Button>
-    </div>
+    <PageModal
+      title={t(`kit.rich.${kind}`)}
+      width={440}
+      onClose={onClose}
+      footer={
+        <Button type="primary" onClick={insert}>
+          {t(of === null ? 'kit.rich.insert' : 'kit.rich.change')}
+        </Button>
+      }
+    >
+      <div className={styles['media']}>
+        <UploadField
+          id={`${id}file`}
+          purpose="media"
+          label={t(`kit.rich.${kind}`)}
+          accept={accept}
+          maxBytes={kind === 'picture' ? uploadLimits.banner : uploadLimits.media}
+          value={src}
+          onChange={(next) => onChange({ src: next })}
+          isKept
+        />
+        {lacksFile && <p role="alert">{t('problem.required')}</p>}
+        <label htmlFor={`${id}words`}>
+          <span aria-hidden="true">*</span> {t(`kit.rich.${kind}Words`)}
+        </label>
+        <Input
+          id={`${id}words`}
+          value={said}
+          maxLength={200}
+          status={lacksWords ? 'error' : ''}
+          aria-required
+          aria-invalid={lacksWords}
+          aria-describedby={lacksWords ? `${id}problem` : undefined}
+          onChange={(event) => onChange({ said: event.target.value })}
+        />
+        {lacksWords && (
+          <p role="alert" id={`${id}problem`}>
+            {t('problem.required')}
+          </p>
+        )}
+      </div>
+    </PageModal>
   );
 }
 
