@@ -123,6 +123,24 @@ it('takes the place of the list as a page, and gives it back', async () => {
   expect(covered).toBeNull();
 });
 
+it('gives the focus back to what opened the page', async () => {
+  const spec = { name: 'name', columns: ['name', 'code'] } as const;
+  renderConsole(
+    <TableScreen resource={positions} spec={spec} isPage />,
+    { 'positions.list': () => aPage([]), 'dicts.getDictItems': () => [] },
+    { codes: ['system:position:list', 'system:position:add'] },
+  );
+  const add = (await screen.findAllByRole('button', { name: '添加职务' }))[0] as HTMLElement;
+
+  add.focus();
+  fireEvent.click(add);
+  const back = await screen.findByRole('button', { name: '返回列表' });
+  back.focus();
+  fireEvent.click(back);
+
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
 function HidingTab({ onShown }: { onShown: () => void }) {
   const [mode, setMode] = useState<'visible' | 'hidden'>('visible');
   return (

@@ -7,6 +7,7 @@ import type { AnyRow } from '../table/list-types.ts';
 import { useDetails } from '../table/use-details.ts';
 import { useSelection } from '../table/use-selection.ts';
 import { UndoBar } from '../undo-bar.tsx';
+import { useFocusAfterCover } from '../use-focus-back.ts';
 import { mobileQuery, phoneQuery, useMedia } from '../use-media.ts';
 import { Filters } from './filters.tsx';
 import { isCounted } from './is-counted.ts';
@@ -39,15 +40,13 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
     open: onOpen && withRow(onOpen),
     help: () => setHelpOpen(true),
   });
+  const { isCovered = false } = props;
+  useFocusAfterCover(isCovered);
   const parts = { ...props, selection, details };
   const body = isPhone ? <ListPhone {...parts} /> : <ListTable {...parts} />;
   const meta = isCounted(list) ? names.count(list.total) : undefined;
   return (
-    <div
-      ref={root}
-      className={list.isLocal ? undefined : styles['page']}
-      hidden={props.isCovered ?? false}
-    >
+    <div ref={root} className={list.isLocal ? undefined : styles['page']} hidden={isCovered}>
       {!isPhone && !list.isLocal && (
         <PageHead title={names.title} meta={meta}>
           <HeadActions items={actions} />
