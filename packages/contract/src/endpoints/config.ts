@@ -16,7 +16,7 @@ const Code = Type.String({ maxLength: 65_536 });
 export const config = subject('config', {
   /**
    * What guests may know, and what clients need to build file addresses. Our own client gets no HTML
-   * of pages and no contact here: it asks where it shows them.
+   * of pages and no contact here, which it asks for where it shows them, but the zone of the school's times (`timeZone`).
    */
   getCurrent: {
     method: 'GET',

@@ -289,7 +289,7 @@ export const kitEnUs = {
   'kit.files.retry': 'Send “{name}” again',
   'kit.files.lost': 'It did not arrive: remove it and choose it again',
   'kit.files.unsent': 'A file is still on its way',
-  'kit.cron.next': 'Next, counted from the time of this device',
+  'kit.cron.next': 'Next, in the time of {zone}',
   'kit.cron.never': 'Never runs',
   'kit.cron.parts': 'second (optional) minute hour day month weekday',
   'kit.cron.secondly': 'Every second',

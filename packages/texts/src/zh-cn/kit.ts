@@ -277,7 +277,7 @@ export const kitZhCn = {
   'kit.files.retry': '重新上传「{name}」',
   'kit.files.lost': '没有传完，请移除后重新选择',
   'kit.files.unsent': '文件还没有传完',
-  'kit.cron.next': '接下来（从本机时间算起）',
+  'kit.cron.next': '接下来（{zone} 时间）',
   'kit.cron.never': '不会执行',
   'kit.cron.parts': '秒（可省略） 分 时 日 月 星期',
   'kit.cron.secondly': '每秒',

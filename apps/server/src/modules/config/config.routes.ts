@@ -34,7 +34,8 @@ export function registerConfig(context: ModuleContext): void {
     const known = await (isOwnClient
       ? siteConfig.listPublic(schoolId)
       : siteConfig.listForGuests(schoolId));
-    return Object.fromEntries([...known, ...fileConfig]);
+    const zone = isOwnClient ? [['timeZone', context.config.timeZone] as const] : [];
+    return Object.fromEntries([...known, ...fileConfig, ...zone]);
   });
 
   handle(endpoints.config.get, async ({ actor, query }) => {

@@ -52,6 +52,16 @@ it('tells guests the texts of pages with the rest, and nobody where newcomers ar
   expect(single.body).toMatchObject({ success: false, error: { code: 'config.unknownKey' } });
 });
 
+it('tells our own client in which zone the times of the school are', async () => {
+  const { call } = await aTestApp();
+
+  const { body } = await call(endpoints.config.getCurrent);
+  const own = await call(endpoints.config.getCurrent, { headers: { 'x-sprout-client': '1' } });
+
+  expect(own.body.result?.['timeZone']).toBe('Asia/Shanghai');
+  expect(body.result).not.toHaveProperty('timeZone');
+});
+
 it('answers one key, and a failure for a key that nobody set', async () => {
   const { call } = await aTestApp();
 

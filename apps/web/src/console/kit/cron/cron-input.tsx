@@ -1,6 +1,8 @@
 import { nextRuns, parseCron } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Input } from 'antd';
+import { useServices } from '../../services.ts';
+import { useConfig } from '../../session/use-config.ts';
 import type { ControlProps } from '../form-types.ts';
 import styles from './cron.module.css';
 import { cronWords } from './cron-words.ts';
@@ -12,7 +14,9 @@ export function CronInput({ id, name, value, onChange, onBlur, ...props }: Contr
   const { t, language } = useTexts();
   const text = typeof value === 'string' ? value : '';
   const cron = parseCron(text);
-  const runs = cron ? nextRuns(cron, wallClock(), shownRuns) : [];
+  const zone = useConfig().config['timeZone'];
+  const { now } = useServices();
+  const runs = cron && zone ? nextRuns(cron, wallClock(now(), zone), shownRuns) : [];
   return (
     <div className={styles['box']}>
       <Input
@@ -31,7 +35,9 @@ export function CronInput({ id, name, value, onChange, onBlur, ...props }: Contr
       {cron && (
         <div className={styles['words']}>
           <b role="status">{cronWords(cron, t, language)}</b>
-          <span>{t(runs.length > 0 ? 'kit.cron.next' : 'kit.cron.never')}</span>
+          {zone && (
+            <span>{runs.length > 0 ? t('kit.cron.next', { zone }) : t('kit.cron.never')}</span>
+          )}
           {runs.map((run) => (
             <time key={run.getTime()}>{run.toISOString().slice(0, 19).replace('T', ' ')}</time>
           ))}
@@ -41,8 +47,12 @@ export function CronInput({ id, name, value, onChange, onBlur, ...props }: Contr
   );
 }
 
-/** What the clock on the wall shows, written as if it were UTC. */
-function wallClock(): Date {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+/** What a clock on the wall of the school shows, written as if it were UTC. */
+function wallClock(now: number, timeZone: string): Date {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return new Date(`${format.format(now).replace(' ', 'T')}Z`);
 }

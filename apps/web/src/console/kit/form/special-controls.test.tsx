@@ -41,7 +41,7 @@ async function openForm(name: Name, value: unknown, more: Partial<Record<Name, u
       onSubmit={sent}
       onClose={() => undefined}
     />,
-    {},
+    { 'config.getCurrent': () => ({ timeZone: 'Pacific/Kiritimati' }) },
   );
   const drawer = within(await screen.findByRole('dialog'));
   const submit = () => fireEvent.click(drawer.getByRole('button', { name: /提 ?交$/ }));
@@ -120,15 +120,31 @@ it('lets Tab go on from JSON', async () => {
   expect(fireEvent.keyDown(area, { key: 'Tab' })).toBe(true);
 });
 
+/** Two o'clock of the night after the moment at which the tests stand still. */
+function nextNightOf(timeZone: string): string {
+  const at = new Date('2030-05-02T08:00:00');
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const passed = new Date(`${clock.format(at).replace(' ', 'T')}Z`).getTime();
+  const twoOClock = Math.floor(passed / 86_400_000) * 86_400_000 + 2 * 3_600_000;
+  const next = twoOClock > passed ? twoOClock : twoOClock + 86_400_000;
+  return new Date(next).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 it('says a schedule in words with its next five times, and refuses what is none', async () => {
   const { drawer, sent, submit } = await openForm('runs', '0 2 * * *');
   const words = await drawer.findByText('每天 02:00');
-  const times = words.parentElement?.querySelectorAll('time').length;
+  await drawer.findByText('接下来（Pacific/Kiritimati 时间）');
+  const times = [...(words.parentElement?.querySelectorAll('time') ?? [])];
 
   fireEvent.change(drawer.getByRole('textbox'), { target: { value: '61 * * * *' } });
   submit();
 
-  expect(times).toBe(5);
+  expect(times).toHaveLength(5);
+  expect(times[0]?.textContent).toBe(nextNightOf('Pacific/Kiritimati'));
   expect(words.getAttribute('role')).toBe('status');
   expect(await drawer.findAllByText(/不是有效的 Cron 表达式/)).not.toHaveLength(0);
   expect(sent).not.toHaveBeenCalled();
