@@ -37,14 +37,10 @@ const roleServer = 'apps/server/src/modules/roles/';
 
 /** List, form, number of people, deleting and sheets; without members, grants and roles of departments. */
 const rolePart = filesOf(
-  ...['page.tsx', 'role-columns.tsx', 'use-reach.ts', 'roles.ts'].map((name) => roleScreen + name),
-  ...[
-    'role-table.ts',
-    'role-table.repository.ts',
-    'role-choices.routes.ts',
-    'role-removal.ts',
-    'role-uses.repository.ts',
-  ].map((name) => roleServer + name),
+  ...['page.tsx', 'role-columns.tsx', 'roles.ts'].map((name) => roleScreen + name),
+  ...['role-table.ts', 'role-choices.routes.ts', 'role-removal.ts', 'role-uses.repository.ts'].map(
+    (name) => roleServer + name,
+  ),
   'packages/contract/src/endpoints/role-table.ts',
 );
 

@@ -151,6 +151,10 @@ export function ruleGrantProblem(
   return bound.every((rule) => next.includes(rule)) ? undefined : 'role.liftsGiver';
 }
 
+/** The product cannot do without it. */
+export const isNeededRole = (code: string): boolean =>
+  code === studentRoleCode || code === protectedRoleCode;
+
 /** A role as it stands when somebody wants to change it. */
 export type ChangedRole = {
   /** Empty for a new one. */
@@ -174,8 +178,7 @@ export function roleChangeProblem(
   if (role.level > actor.level || (next && next.level > actor.level)) return 'role.levelTooHigh';
   const widens = next && seesWholeSchool([next.code]) && !seesWholeSchool([role.code]);
   if (widens && !actor.seesWholeSchool) return 'role.liftsGiver';
-  const isNeeded = role.code === studentRoleCode || role.code === protectedRoleCode;
-  if (isNeeded && next?.code !== role.code) return 'role.protected';
+  if (isNeededRole(role.code) && next?.code !== role.code) return 'role.protected';
   if (next?.code === studentRoleCode && next.level !== childrenLevel) return 'role.protected';
   if (role.code === protectedRoleCode && next?.level !== role.level) return 'role.protected';
   const isShared = role.isShared === true || role.code === studentRoleCode;

@@ -2,6 +2,7 @@ export {
   type AccessProblem,
   type Giver,
   holdsEverything,
+  isNeededRole,
   levelWithoutRoles,
   permissionGrantProblem,
   protectedRoleCode,

@@ -21,7 +21,8 @@ const tables = {
   },
 } as const;
 
-const names = (kind: RoleKind) => ({
+/** Tables of what roles bring and of who has them; each names a role by the key. */
+export const roleTables = (kind: RoleKind) => ({
   grants: sql.table(tables[kind].grants),
   rules: sql.table(tables[kind].rules),
   people: sql.table(tables[kind].people),
@@ -48,7 +49,7 @@ export async function assertBindLikeGiver(
   roleIds: readonly string[],
 ): Promise<void> {
   if (actor.seesWholeSchool || actor.rowRules.length === 0 || roleIds.length === 0) return;
-  const { grants, rules, key } = names(kind);
+  const { grants, rules, key } = roleTables(kind);
   const { rows } = await sql<{ id: string }>`select r.id from unnest(${[...roleIds]}::text[]) r(id)
     where exists (
       select 1 from (${boundRules(actor.id)}) bound
@@ -72,7 +73,7 @@ export async function assertBindNotActor(
   roleIds: readonly string[],
 ): Promise<void> {
   if (actor.seesWholeSchool || roleIds.length === 0) return;
-  const { rules, people, key } = names(kind);
+  const { rules, people, key } = roleTables(kind);
   const { rows } = await sql<{ id: string }>`select u.${key} as id from ${people} u
     where u.user_id = ${actor.id} and u.${key} = any(${[...roleIds]})
       and exists (select 1 from ${rules} x where x.${key} = u.${key}) limit 1`.execute(executor);

@@ -17,8 +17,7 @@ export function registerRoleChoices(
 
   /** Highest level first, then by code. */
   const listAll = async (caller: Caller) => {
-    const query = { column: 'roleLevel', order: 'desc', pageSize: 1000 };
-    const { records } = await roles.list({ ...caller, query });
+    const { records } = await roles.list({ ...caller, query: { pageSize: 1000 } });
     const rows = records as RoleView[];
     return rows.sort((a, b) => b.roleLevel - a.roleLevel || (a.roleCode < b.roleCode ? -1 : 1));
   };

@@ -6,10 +6,9 @@ import { createPeopleCounts } from '../../platform/people-counts.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
-import type { PermissionServices } from '../permissions/index.ts';
+import { isSharedRole, type PermissionServices } from '../permissions/index.ts';
 import { createJoiningStaff, createLoginMethods } from '../session/index.ts';
 import { createRoleRemoval } from './role-removal.ts';
-import { withShared } from './role-table.repository.ts';
 
 /** The roles of a school as a declared table, with the rules on who may change which. */
 export function registerRoleTable(
@@ -29,17 +28,16 @@ export function registerRoleTable(
     {
       formKind: 'role',
       isUntouchedAtFirst: true,
-      source: withShared,
+      // Whether people whom the reader does not see have it, or newcomers get it.
+      source: { select: (actor) => ({ isShared: isSharedRole(actor, 't') }) },
       audit: { name: 'role', dataOf: (_, { was, becomes }) => toldOf(becomes ?? was, was) },
       errors: {
         notFound: 'role.notFound',
         fields: { roleCode: { unique: 'role.codeTaken', fixed: 'role.codeFixed' } },
       },
       async compute({ actor, rows }) {
-        const users = await counts.read(
-          'role',
-          rows.map(({ id }) => String(id)),
-        );
+        const ids = rows.map(({ id }) => String(id));
+        const users = await counts.read('role', ids);
         return rows.map((row) => ({
           userCount: users.get(String(row['id'])) ?? 0,
           problem: roleChangeProblem(actor, roleOf(row), roleOf(row)) ?? null,
@@ -60,8 +58,9 @@ export function registerRoleTable(
   );
 }
 
-/** The field of the form that a refusal speaks of. */
-const fieldOf: Readonly<Record<string, { field: string }>> = {
+/** What of the form a refusal speaks of. */
+const told: Readonly<Record<string, Record<string, unknown>>> = {
+  'role.levelTooHigh': { fields: { roleLevel: 'tooLarge' } },
   'role.protected': { field: 'roleLevel' },
   'role.liftsGiver': { field: 'roleCode' },
 };
@@ -71,10 +70,7 @@ function assertMayChange(actor: Actor, { becomes, read }: Change['rows'][number]
   const next = becomes && roleOf(becomes);
   const old = read ? roleOf(read) : { code: '', level: levelOf(becomes) };
   const problem = roleChangeProblem(actor, old, next);
-  if (problem === 'role.levelTooHigh') {
-    throw new AppError(problem, { fields: { roleLevel: 'tooLarge' } });
-  }
-  if (problem) throw new AppError(problem, fieldOf[problem]);
+  if (problem) throw new AppError(problem, told[problem]);
 }
 
 const levelOf = (role: Values | undefined): number => Number(role?.['roleLevel'] ?? 0);

@@ -1,11 +1,9 @@
 import { dictItems } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { useMemo } from 'react';
 import { DictTag } from '../../kit/dict/dict-text.tsx';
 import { TableScreen } from '../../kit/list/list-page.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
-import { useResourceNames } from '../../kit/resource-names.ts';
-import type { Column } from '../../kit/table/list-types.ts';
+import type { OwnColumn } from '../../kit/table/list-types.ts';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { useDeleteItem } from './use-delete-item.ts';
 
@@ -19,26 +17,22 @@ const filtered = ['itemText', 'status'];
 const inForm = ['itemText', 'itemValue', 'sortOrder', 'status', 'itemTextEn', 'description'];
 const newItem = { status: '1' };
 
+const status: OwnColumn<Item> = {
+  key: 'status',
+  render: ({ status: value }) => (
+    <DictTag
+      code={dictItems.fields.status.dict}
+      value={value}
+      tone={value === '1' ? 'ok' : 'plain'}
+    />
+  ),
+};
+const spec = { columns: ['itemText', 'itemValue', status, 'sortOrder'] } as const;
+
 /** The items of one dictionary. */
 export function ItemsDrawer({ dict, onClose }: Props) {
   const { t } = useTexts();
   const remove = useDeleteItem(dict.dictCode);
-  const { label } = useResourceNames('dictItems');
-  const spec = useMemo(() => {
-    const status: Column<Item> = {
-      key: 'status',
-      title: label('status'),
-      canSort: true,
-      render: ({ status: value }) => (
-        <DictTag
-          code={dictItems.fields.status.dict}
-          value={value}
-          tone={value === '1' ? 'ok' : 'plain'}
-        />
-      ),
-    };
-    return { columns: ['itemText', 'itemValue', status, 'sortOrder'] } as const;
-  }, [label]);
   return (
     <PageDrawer title={t('dicts.itemsOf', { name: dict.dictName })} size={860} onClose={onClose}>
       <TableScreen

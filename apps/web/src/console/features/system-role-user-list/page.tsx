@@ -1,27 +1,18 @@
 import { roleList } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { useMemo, useState } from 'react';
-import type { FormField } from '../../kit/form-types.ts';
+import { useState } from 'react';
 import { TableScreen } from '../../kit/list/list-page.tsx';
 import { useRemoveRoles } from '../../kit/people/use-remove-roles.ts';
-import { useResourceNames } from '../../kit/resource-names.ts';
-import type { FilterField, RowAction } from '../../kit/table/list-types.ts';
+import type { RowAction } from '../../kit/table/list-types.ts';
 import { AuthoriseDrawer } from './authorise-drawer.tsx';
-import { useRoleCard, useRoleColumns } from './role-columns.tsx';
+import { problemOfRole, useRoleSpec } from './role-columns.tsx';
 import type { Role } from './roles.ts';
-import { useReach } from './use-reach.ts';
 import { UsersDrawer } from './users-drawer.tsx';
-
-const newRole = { roleName: '', roleCode: '', roleLevel: 0, description: '' };
 
 /** Roles, who has them and what they may do. Source: system-domain section 5.2. */
 export function Page() {
   const { t } = useTexts();
-  const { label } = useResourceNames('roles');
   const [open, setOpen] = useState<{ kind: 'users' | 'authorise'; role: Role }>();
-  const reach = useReach();
-  const columns = useRoleColumns(reach);
-  const spec = useMemo(() => ({ columns }) as const, [columns]);
   const ofRole = (role: Role): RowAction[] => [
     {
       key: 'users',
@@ -35,23 +26,15 @@ export function Page() {
       run: () => setOpen({ kind: 'authorise', role }),
     },
   ];
-  const made: FilterField = { name: 'createTime', label: label('createTime'), kind: 'range' };
   const close = () => setOpen(undefined);
   return (
     <>
       <TableScreen
         resource={roleList}
-        spec={spec}
-        initial={newRole}
-        filters={(declared) => [...declared, made]}
+        spec={useRoleSpec()}
         rowActions={(declared, role) => [...ofRole(role), ...declared]}
-        fields={withLevel}
-        titleOf={(role, isReadOnly) => (isReadOnly ? role?.roleName : undefined)}
-        problemOf={(role, verb) =>
-          verb === 'edit' ? reach.problemOf(role) : reach.deletionProblemOf(role)
-        }
+        problemOf={(role, verb) => problemOfRole(role, t, verb)}
         remove={useRemoveRoles('roles')}
-        card={useRoleCard(reach)}
       />
       {open?.kind === 'users' && (
         <UsersDrawer
@@ -61,12 +44,8 @@ export function Page() {
         />
       )}
       {open?.kind === 'authorise' && (
-        <AuthoriseDrawer role={open.role} problem={reach.problemOf(open.role)} onClose={close} />
+        <AuthoriseDrawer role={open.role} problem={problemOfRole(open.role, t)} onClose={close} />
       )}
     </>
   );
 }
-
-/** A role without a level would be the lowest, unseen. */
-const withLevel = (declared: readonly FormField[]) =>
-  declared.map((field) => (field.name === 'roleLevel' ? { ...field, isRequired: true } : field));

@@ -1,68 +1,53 @@
 import type { roleList } from '@sprout/contract';
+import { isNeededRole, protectedRoleCode } from '@sprout/rules';
+import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { Tooltip } from 'antd';
 import { Lock } from 'lucide-react';
 import { useMemo } from 'react';
+import type { ListSpec } from '../../kit/list/list-page.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
-import type { CardParts, Column } from '../../kit/table/list-types.ts';
-import type { FieldName } from '../../kit/table/table-api.ts';
 import { Tag } from '../../kit/tag.tsx';
 import type { Role } from './roles.ts';
-import type { Reach } from './use-reach.ts';
 
-/** Columns of the roles; what the person may not change carries a lock. */
-export function useRoleColumns(
-  reach: Reach,
-): readonly (FieldName<typeof roleList> | Column<Role>)[] {
+/** The list of the roles, on phones too: who has how much power, and how many people have it. */
+export function useRoleSpec(): ListSpec<typeof roleList> {
   const { t } = useTexts();
-  const { label } = useResourceNames('roles');
+  const { count } = useResourceNames('roleUsers');
   return useMemo(
-    () => [
-      {
-        key: 'roleName',
-        title: label('roleName'),
-        canSort: true,
-        render: (role) => <RoleTitle role={role} reach={reach} />,
-      },
-      'roleCode',
-      {
-        key: 'roleLevel',
-        title: label('roleLevel'),
-        canSort: true,
-        render: (role) => (
-          <Tooltip title={t('hint.roles.roleLevel')}>
-            <span>{t('access.role.levelOf', { n: role.roleLevel })}</span>
-          </Tooltip>
-        ),
-      },
-      { key: 'userCount', title: label('userCount'), isRight: true },
-      'description',
-      'createTime',
-      { key: 'id', title: label('id'), isHidden: true },
-    ],
-    [t, label, reach],
+    () => ({
+      columns: [
+        { key: 'roleName', render: (role) => <RoleTitle role={role} /> },
+        'roleCode',
+        { key: 'roleLevel', render: ({ roleLevel: n }) => t('access.role.levelOf', { n }) },
+        { key: 'userCount', isRight: true, render: ({ userCount }) => count(userCount) },
+        'description',
+        'createTime',
+        { key: 'id', isHidden: true },
+      ],
+    }),
+    [t, count],
   );
 }
 
-/** A role on a phone. */
-export function useRoleCard(reach: Reach): (role: Role) => CardParts {
-  const { t } = useTexts();
-  const users = useResourceNames('roleUsers');
-  return (role) => ({
-    title: <RoleTitle role={role} reach={reach} />,
-    text: role.roleCode,
-    state: t('access.role.levelOf', { n: role.roleLevel }),
-    meta: users.count(role.userCount),
-  });
+/** Why the reader may not change or delete a role. */
+export function problemOfRole(
+  { problem, roleCode }: Role,
+  t: Translate<TextKey>,
+  verb: 'edit' | 'delete' = 'edit',
+): string | undefined {
+  if (problem === 'role.levelTooHigh') return t('access.role.higher');
+  if (problem) return t(`error.${problem}`);
+  return verb === 'delete' && isNeededRole(roleCode) ? t('error.role.protected') : undefined;
 }
 
-function RoleTitle({ role, reach }: { role: Role; reach: Reach }) {
+function RoleTitle({ role }: { role: Role }) {
   const { t } = useTexts();
-  const problem = reach.problemOf(role);
+  const problem = problemOfRole(role, t);
   return (
     <>
       {role.roleName}{' '}
-      {reach.isProtected(role) && (
+      {role.roleCode === protectedRoleCode && (
         <Tooltip title={t('access.role.protectedText')}>
           <span>
             <Tag>{t('access.role.protected')}</Tag>

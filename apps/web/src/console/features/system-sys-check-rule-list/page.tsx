@@ -28,9 +28,9 @@ export function Page() {
     [t],
   );
   const spec = useMemo<ListSpec<typeof checkRules>>(() => {
-    const lines = { key: 'ruleJson', title: t('field.checkRules.ruleJson'), render: linesText };
+    const lines = { key: 'ruleJson', render: linesText };
     return { columns: ['ruleName', 'ruleCode', 'ruleDescription', lines] };
-  }, [t, linesText]);
+  }, [linesText]);
   return (
     <>
       <TableScreen

@@ -1,11 +1,11 @@
 import { storedFiles } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { ChartPie, Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { bytesText } from '../../kit/bytes-text.ts';
-import { TableScreen } from '../../kit/list/list-page.tsx';
+import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
-import type { CardParts, Column, FilterField } from '../../kit/table/list-types.ts';
+import type { CardParts, FilterField } from '../../kit/table/list-types.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
 import { FileDrawer } from './file-drawer.tsx';
@@ -60,35 +60,30 @@ export function Page() {
   );
 }
 
-function useColumns(): readonly Column<StoredFile>[] {
+function useColumns(): ListSpec<typeof storedFiles>['columns'] {
   const { t } = useTexts();
-  const { label } = useResourceNames('storedFiles');
-  const title = (key: string) => ({ key, title: label(key) });
-  return [
-    { ...title('fileName'), canSort: true, render: (file) => <FileName file={file} /> },
-    { ...title('purpose'), canSort: true, render: ({ purpose_dictText: text }) => text },
-    {
-      ...title('sizeBytes'),
-      canSort: true,
-      isRight: true,
-      render: ({ sizeBytes }) => bytesText(sizeBytes ?? 0),
-    },
-    title('ownerName'),
-    {
-      ...title('copies'),
-      render: ({ copies }) => (copies > 0 ? t('file.copiesCount', { n: copies }) : null),
-    },
-    {
-      ...title('unusedSince'),
-      canSort: true,
-      render: ({ unusedSince }) =>
-        unusedSince === null ? t('file.inUse') : <TimeText at={unusedSince} />,
-    },
-    { ...title('createTime'), canSort: true, render: (file) => <TimeText at={file.createTime} /> },
-    { ...title('fileTag'), isHidden: true },
-    { ...title('fileType'), isHidden: true, render: ({ fileType_dictText: text }) => text },
-    { ...title('mediaType'), isHidden: true },
-  ];
+  return useMemo(
+    () => [
+      { key: 'fileName', render: (file) => <FileName file={file} /> },
+      'purpose',
+      { key: 'sizeBytes', render: ({ sizeBytes }) => bytesText(sizeBytes ?? 0) },
+      { key: 'ownerName' },
+      {
+        key: 'copies',
+        render: ({ copies }) => (copies > 0 ? t('file.copiesCount', { n: copies }) : null),
+      },
+      {
+        key: 'unusedSince',
+        render: ({ unusedSince }) =>
+          unusedSince === null ? t('file.inUse') : <TimeText at={unusedSince} />,
+      },
+      'createTime',
+      { key: 'fileTag', isHidden: true },
+      { key: 'fileType', isHidden: true },
+      { key: 'mediaType', isHidden: true },
+    ],
+    [t],
+  );
 }
 
 function useFilters() {

@@ -3,17 +3,23 @@ import type { TextKey, Translate } from '@sprout/texts';
 import { DictText } from '../dict/dict-text.tsx';
 import { readLines } from '../lines.ts';
 import { FileLink, FileLinks, fileNameOf } from '../preview/file-link.tsx';
-import { fieldLabel } from '../resource-names.ts';
+import { fieldHint, fieldLabel } from '../resource-names.ts';
 import { fieldText } from '../table/cell.tsx';
-import type { AnyRow, Column, FilterField } from '../table/list-types.ts';
+import type { AnyRow, Column, FilterField, OwnColumn } from '../table/list-types.ts';
 import { TimeText } from '../time-text.tsx';
 
 type T = Translate<TextKey>;
 type Declared = { readonly name: string; readonly fields: Fields };
 
-/** Conditions from the declaration, in its order. */
-export function filterFieldsOf({ name: subject, fields }: Declared, t: T): FilterField[] {
-  return Object.entries(fields).flatMap(([name, field]): FilterField[] => {
+/** Conditions from the declaration, in its order; when rows were made, where the list says that. */
+export function filterFieldsOf(
+  { name: subject, fields }: Declared,
+  shown: readonly (string | { key: string })[],
+  t: T,
+): FilterField[] {
+  const made = 'createTime';
+  const hasMade = shown.some((column) => keyOf(column) === made);
+  const declared = Object.entries(fields).flatMap(([name, field]): FilterField[] => {
     if (field.filter === undefined) return [];
     const label = fieldLabel(t, subject, name);
     if (field.filter === 'range') return [{ name, label, kind: 'range' }];
@@ -26,14 +32,19 @@ export function filterFieldsOf({ name: subject, fields }: Declared, t: T): Filte
     ];
     return [{ name, label, kind: 'select', options }];
   });
+  if (!hasMade) return declared;
+  return [...declared, { name: made, label: fieldLabel(t, subject, made), kind: 'range' }];
 }
+
+const keyOf = (column: string | { key: string }) =>
+  typeof column === 'string' ? column : column.key;
 
 const audit = ['createBy', 'createTime', 'updateBy', 'updateTime'];
 
 /** The named columns first; every other value can be chosen. */
 export function columnsOf<Row extends AnyRow>(
   { name: subject, fields }: Declared,
-  wanted: readonly (string | Column<Row>)[],
+  wanted: readonly (string | OwnColumn<Row>)[],
   t: T,
   nameOf: (row: Row) => string,
 ): Column<Row>[] {
@@ -42,12 +53,16 @@ export function columnsOf<Row extends AnyRow>(
     title: fieldLabel(t, subject, name),
     canSort: fields[name]?.sort === true || name.endsWith('Time'),
     isRight: fields[name]?.kind === 'number',
+    ...(fields[name]?.hasHint ? { hint: fieldHint(t, subject, name) } : {}),
     render: (row) =>
       fields[name]?.kind === 'file'
         ? fileLink(row, name, nameOf(row), t)
         : renderValue(fields[name], row, name, t),
   });
-  const shown = wanted.map((column) => (typeof column === 'string' ? toColumn(column) : column));
+  const shown = wanted.map((column) => ({
+    ...toColumn(keyOf(column)),
+    ...(typeof column === 'string' ? {} : column),
+  }));
   const keys = shown.map(({ key }) => key);
   const others = [...Object.keys(fields), ...audit].filter(
     (name) => !keys.includes(name) && isListed(fields[name]),

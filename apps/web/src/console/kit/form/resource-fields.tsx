@@ -61,7 +61,7 @@ export function formFieldsOf(
         ...(lines ? { lines, show: showLines(lines) } : {}),
         ...(field.kind === 'secret' ? secretParts : {}),
         // What is set already stays when nothing is typed.
-        isRequired: field.required === true && !(isEdit && field.kind === 'secret'),
+        isRequired: isAsked(field) && !(isEdit && field.kind === 'secret'),
         isWide: wideKinds.includes(field.kind),
         ...betweenFields(fields, name, t),
         isLocked: isEdit && field.fixed === true,
@@ -71,6 +71,18 @@ export function formFieldsOf(
     ];
   });
 }
+
+/** A number that every row has is not left to what stands for none. */
+const isAsked = ({ required, kind, default: filled }: Field): boolean =>
+  required === true || (kind === 'number' && filled !== undefined);
+
+/** What a new row begins with. */
+export const newValuesOf = (fields: Fields): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { readOnly, default: filled }]) =>
+      readOnly || filled === undefined ? [] : [[name, filled]],
+    ),
+  );
 
 /** What a field has to do with others, and what no schema says of it. */
 function betweenFields(fields: Fields, name: string, t: T): Partial<FormField> {

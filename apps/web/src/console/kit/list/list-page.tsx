@@ -5,7 +5,7 @@ import { queryFieldsOf } from '../super-query/query-fields.ts';
 import { SuperQueryButton } from '../super-query/super-query-button.tsx';
 import { Cell, fieldText } from '../table/cell.tsx';
 import { CoverLine } from '../table/cover-line.tsx';
-import type { Column } from '../table/list-types.ts';
+import type { Column, OwnColumn } from '../table/list-types.ts';
 import { type FieldName, type RowOfTable, type Table, useTableApi } from '../table/table-api.ts';
 import { type List, useListOf } from '../table/use-list.ts';
 import { ListFrame } from './list-frame.tsx';
@@ -17,7 +17,7 @@ import { useTable } from './use-table.tsx';
 
 export type ListSpec<R extends Table> = {
   /** The first one is who or what, and names a row in sentences; every other value can be chosen. */
-  readonly columns: readonly (FieldName<R> | Column<RowOfTable<R>>)[];
+  readonly columns: readonly (FieldName<R> | OwnColumn<RowOfTable<R>>)[];
   /** A picture of 48 pixels before two lines in the first column: the field of a file, and of the second line. */
   readonly cover?: { readonly picture: FieldName<R>; readonly second: FieldName<R> };
   /** Switches of a row that are turned in the list. */
@@ -67,7 +67,7 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
   );
   const shown = columns.filter(({ key }) => parts.fixed?.[key] === undefined);
   const nameOf = rowName(spec);
-  const list = useTableList<R>(resource, parts);
+  const list = useTableList<R>(resource, spec, parts);
   const table = useTable<R>(resource, list, { nameOf, parts });
   const { steps, rowActions } = useRowOrder<R>(resource, list, { table, nameOf, parts });
   const withSwitches = useSwitches<R>(resource, spec.switches, { nameOf, table, parts });
@@ -103,11 +103,12 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
 /** The list of a declared table. */
 export function useTableList<R extends Table>(
   resource: R,
+  { columns }: ListSpec<R>,
   { fixed, isLocal, filters: own }: TableParts<RowOfTable<R>>,
 ): List<RowOfTable<R>> {
   const { name } = resource;
   const { t } = useTexts();
-  const declared = useMemo(() => filterFieldsOf(resource, t), [resource, t]);
+  const declared = useMemo(() => filterFieldsOf(resource, columns, t), [resource, columns, t]);
   const filters = (own?.(declared) ?? declared).filter(
     (field) => fixed?.[field.name] === undefined,
   );

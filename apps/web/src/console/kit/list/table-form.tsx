@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { useCan } from '../../session/permissions.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
-import { formFieldsOf } from '../form/resource-fields.tsx';
+import { formFieldsOf, newValuesOf } from '../form/resource-fields.tsx';
 import { useFieldQuestions } from '../form/use-field-questions.ts';
 import type { FormValues } from '../form-types.ts';
 import { useResourceNames } from '../resource-names.ts';
@@ -44,16 +44,16 @@ export function TableForm<R extends Table>(props: Props<R>) {
   const canEdit = edit !== undefined && can(codesOf(resource).edit) && !isProblem;
   const isReadOnly = isEdit && !canEdit;
   const fields = parts.fields?.(declared, row) ?? declared;
+  const begun = newValuesOf(resource.fields);
   const below = Object.values({ ...parts.fixed, ...initial }).join();
   return (
     <FormDrawer
       title={
-        parts.titleOf?.(row, isReadOnly) ??
-        (isEdit ? t(canEdit ? 'kit.edit.of' : 'kit.show.of', { noun: names.noun(1) }) : names.add)
+        isEdit ? t(canEdit ? 'kit.edit.of' : 'kit.show.of', { noun: names.noun(1) }) : names.add
       }
       schema={isEdit && edit ? edit.body : resource.form}
       fields={fields}
-      initial={row ? { ...row } : { ...parts.initial, ...parts.fixed, ...initial }}
+      initial={row ? { ...row } : { ...begun, ...parts.initial, ...parts.fixed, ...initial }}
       {...(row ? { reload: async () => ({ ...readRow<Row>(await api.find(row.id)) }) } : {})}
       isReadOnly={isReadOnly}
       {...(actions ? { actions } : {})}

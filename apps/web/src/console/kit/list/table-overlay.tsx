@@ -45,7 +45,7 @@ export function TableOverlay<R extends Table>(props: Props<R>) {
   if (overlay.kind === 'form') {
     const { row, initial } = overlay;
     if (row && !resource.endpoints.edit) {
-      const title = parts.titleOf?.(row, true) ?? t('kit.show.of', { noun: names.noun(1) });
+      const title = t('kit.show.of', { noun: names.noun(1) });
       return (
         <Suspense fallback={null}>
           <RowDetail resource={resource} row={row} title={title} onClose={close} />

@@ -36,7 +36,6 @@ export type TableParts<Row> = {
   readonly layout?: FormLayout;
   /** The form takes the place of the list. */
   readonly isPage?: boolean;
-  readonly titleOf?: (row: Row | undefined, isReadOnly: boolean) => string | undefined;
   /** Why a row may not be changed or deleted, as a sentence. */
   readonly problemOf?: (row: Row, verb: 'edit' | 'delete') => string | undefined;
   /** Deletes rows and answers whether all of them are gone. */

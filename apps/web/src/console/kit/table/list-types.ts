@@ -11,7 +11,12 @@ export type Column<Row> = {
   readonly canSort?: boolean;
   /** Offered by the column chooser, not shown until chosen. */
   readonly isHidden?: boolean;
+  /** What its head says on being pointed at. */
+  readonly hint?: string;
 };
+
+/** A column of a declared table that differs in what it names. */
+export type OwnColumn<Row> = Partial<Column<Row>> & Pick<Column<Row>, 'key'>;
 
 export type RowAction = {
   readonly key: string;

@@ -4,7 +4,7 @@ import type { Column, Sort } from './list-types.ts';
 import styles from './table.module.css';
 
 type Props = {
-  column: Pick<Column<never>, 'key' | 'title' | 'isRight' | 'canSort'>;
+  column: Pick<Column<never>, 'key' | 'title' | 'isRight' | 'canSort' | 'hint'>;
   isFirst: boolean;
   sort: Sort | undefined;
   onSort: ((sort: Sort | undefined) => void) | undefined;
@@ -13,10 +13,16 @@ type Props = {
 /** Head of a column: up, down, and back to the usual order. */
 export function SortHead({ column, isFirst, sort, onSort }: Props) {
   const { t } = useTexts();
-  const { key, title, isRight, canSort } = column;
+  const { key, title, isRight, canSort, hint } = column;
   const order = sort?.column === key ? sort.order : undefined;
   const place = { className: placeClass(isFirst, isRight) };
-  if (!canSort || !onSort) return <th {...place}>{title}</th>;
+  if (!canSort || !onSort) {
+    return (
+      <th {...place} title={hint}>
+        {title}
+      </th>
+    );
+  }
   const Icon = order === undefined ? ChevronsUpDown : order === 'asc' ? ChevronUp : ChevronDown;
   const sorted = order === 'asc' ? 'ascending' : 'descending';
   return (
@@ -25,7 +31,7 @@ export function SortHead({ column, isFirst, sort, onSort }: Props) {
         type="button"
         className={styles['sort']}
         data-active={order !== undefined}
-        title={t(`kit.sort.${nextWord(order)}`)}
+        title={[hint, t(`kit.sort.${nextWord(order)}`)].filter(Boolean).join('\n')}
         onClick={() => onSort(nextSort(key, order))}
       >
         {title}

@@ -40,7 +40,7 @@ export function TreeScreen<R extends Table>({ resource, spec, nameCell, ...parts
       ? { ...column, render: (row: Row) => nameCell?.(row, nameOf(row)) ?? nameOf(row) }
       : column,
   );
-  const list = useTableList<R>(resource, parts);
+  const list = useTableList<R>(resource, spec, parts);
   const isFlat = isSearched(list);
   const api = useTreeApi<Row>(name);
   const tree = useTree<Row>(name, api, !isFlat);
