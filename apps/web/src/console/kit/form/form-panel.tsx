@@ -67,9 +67,12 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
     void send(false);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send(false);
+    if (event.key !== 'Enter') return;
+    const isSent = event.ctrlKey || event.metaKey;
+    // Enter in a calendar takes the day that was typed; the browser would send the form without it.
+    const isDay = event.target instanceof Element && event.target.closest('.ant-picker') !== null;
+    if (isSent || isDay) event.preventDefault();
+    if (isSent) void send(false);
   };
   return (
     <Frame

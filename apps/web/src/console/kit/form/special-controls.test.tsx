@@ -186,6 +186,20 @@ it('shows a field while it is asked for, and needs it while the row does', async
   expect([hidden, shown]).toEqual([0, 1]);
 });
 
+it('takes a day that was typed by Enter, without sending the form', async () => {
+  const { drawer } = await openForm('begins', null, { ends: null });
+  const begin = await drawer.findByRole('textbox', { name: /begins/ });
+  fireEvent.mouseDown(begin);
+  fireEvent.click(begin);
+  fireEvent.change(begin, { target: { value: '2030-05-01' } });
+
+  // The browser sends a form by Enter unless the key is taken.
+  const isTaken = !fireEvent.keyDown(begin, { key: 'Enter' });
+
+  expect(isTaken).toBe(true);
+  expect(begin.getAttribute('value')).toBe('2030-05-01');
+});
+
 it('neither checks nor sends what it does not ask for', async () => {
   const { drawer, sent, submit } = await openForm('kind', 'a', { reason: 'much too long' });
   const kind = await drawer.findByRole('textbox', { name: /kind/ });
