@@ -1,5 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { fileUrl, nullable, type PersonalClass } from '../fields.ts';
+import type { FilePurpose } from '../limits.ts';
 
 /**
  * How a list is searched by a field. `contains` and `equals` both take the operators of the list
@@ -194,7 +195,7 @@ export const json = <const O extends FieldOptions>({ max, ...options }: Length &
   make('json', Type.String({ isJsonObject: true, maxLength: max }), options as unknown as O);
 
 /** Name of a stored file; lists carry its address beside it. */
-export const file = <const O extends FieldOptions>(purpose: string, options: O) => ({
+export const file = <const O extends FieldOptions>(purpose: FilePurpose, options: O) => ({
   ...make('file', Type.String({ maxLength: 200 }), options),
   purpose,
 });
@@ -274,7 +275,7 @@ const fileLines = {
 
 /** An ordered list of stored files, each with a name of its own; `max` is their number. */
 export function files<const O extends FieldOptions>(
-  purpose: string,
+  purpose: FilePurpose,
   { max, ...options }: { readonly max: number } & O,
 ) {
   const more = { url: fileUrl('file') };

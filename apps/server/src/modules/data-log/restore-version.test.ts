@@ -1,14 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  categories as categoryTable,
-  checkRules as checkRuleTable,
-  dictList,
-  endpoints,
-  fillRules as fillRuleTable,
-  dictItems as itemTable,
-  frontMenus as menuTable,
-  positions as positionTable,
-} from '@sprout/contract';
+import { endpoints, tables } from '@sprout/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStaff } from '../../testing/access-kit.ts';
@@ -17,16 +8,6 @@ import { aTableWorld } from '../../testing/questions/table-world.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { categories, checkRules, dataLog, dictItems, positions, roles, users } = endpoints;
-
-const declared = {
-  categories: categoryTable,
-  checkRules: checkRuleTable,
-  dictItems: itemTable,
-  dicts: dictList,
-  fillRules: fillRuleTable,
-  frontMenus: menuTable,
-  positions: positionTable,
-} as const;
 
 let testApp: TestApp;
 let admin: TestUser;
@@ -207,8 +188,10 @@ describe('a version of other shapes', () => {
     const world = await aTableWorld(testApp, admin);
     const found = [];
     for (const [name, { id, editForm }] of Object.entries(world)) {
-      const { table, endpoints: calls } = declared[name as keyof typeof world];
-      const [first = ''] = await versionsOf(String(table), id);
+      const declared = Object.values(tables).find((one) => one.name === name);
+      const calls = declared?.endpoints;
+      if (!calls || !('edit' in calls)) throw new Error(`No table ${name} whose rows are edited.`);
+      const [first = ''] = await versionsOf(String(declared?.table), id);
       const before = await look(first);
       const edited = await testApp.call(
         calls.edit,

@@ -49,7 +49,7 @@ const doors: readonly Rule[] = [
   {
     name: 'teachers review, and manage the children and the codes of their classes',
     applies: holds(
-      /^teaching:/,
+      /^teaching:(work|comment):/,
       /^system:user:(list|add|edit|changepwd|frozenBatch|import|queryUserRole|confirm|loginCard)$/,
       /^system:user:(editDepartWithUser|deleteUserInDepart)$/,
       /^system:depart:(list|addOwn|joinCode)$/,

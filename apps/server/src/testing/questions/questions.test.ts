@@ -94,7 +94,8 @@ describe('with good input', () => {
     if (!probe) throw new Error(`No probe for ${endpoint.id}.`);
     if ('raw' in probe.success) {
       const [file = ''] = probe.success.raw.split(' ');
-      expect(testFiles).toContain(file);
+      const isThere = testFiles.includes(file);
+      expect(isThere, `its probe names the test ${file}, which is to be written`).toBe(true);
       return;
     }
 
