@@ -174,8 +174,8 @@ export type TableSheets = {
 export function serveSheets(spec: TableSpec, context: TableContext, sheets: TableSheets): void {
   const { name, endpoints } = spec.resource;
   const exported = `${subjectOf(spec)}.export`;
-  // Who only reads makes nothing stale.
-  context.subjects.addTable(exported, {});
+  // Who only reads makes nothing stale; two tables of one subject say so once.
+  context.subjects.addTable(exported, undefined);
   registerTransfer(context, {
     exportXls: endpoints.exportXls,
     importTemplate: endpoints.importTemplate,
