@@ -13,6 +13,12 @@ import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 
 type Deps = Pick<TableContext, 'database' | 'files' | 'wireTime' | 'formVersions'>;
 
+/** Name of a value in a version; those from before the declaration have the names of columns. */
+function keptIn({ name, column, field }: TableColumn, content: Values): string | undefined {
+  const names = field.fixed ? [] : [name, column];
+  return names.find((one) => Object.hasOwn(content, one));
+}
+
 /** Puts a row back to a kept version as if somebody had typed it into the form: every rule of today holds. */
 export function createTableRestore(
   spec: TableSpec,
@@ -34,9 +40,7 @@ export function createTableRestore(
   function formOf(was: Values, content: Values): Values {
     return Object.fromEntries(
       written.map((column) => {
-        // Versions from before the declaration have the names of columns.
-        const names = column.field.fixed ? [] : [column.name, column.column];
-        const kept = names.find((name) => Object.hasOwn(content, name));
+        const kept = keptIn(column, content);
         const value = kept === undefined ? was[column.name] : revived(column, content[kept]);
         return [column.name, valueToWire(column, value, { files, wireTime })];
       }),
@@ -46,11 +50,13 @@ export function createTableRestore(
   function readForm(id: string, was: Values, content: Values) {
     const { values, problems } = checkValues(form, { id, ...formOf(was, content) });
     const { id: _, ...sent } = values;
-    const open = written.filter(
-      ({ name, field }) =>
-        // An empty text is as good as none.
-        field.default !== undefined && field.default !== '' && sent[name] === null,
-    );
+    const open = written.filter((column) => {
+      const { default: byDefault } = column.field;
+      // An empty text is as good as none.
+      if (byDefault === undefined || byDefault === '') return false;
+      const kept = keptIn(column, content);
+      return kept !== undefined && content[kept] === null;
+    });
     const told: Record<string, ToldProblem> = { ...problems };
     // An edit would write the default, and that is not what the version has.
     for (const { name } of open) if (was[name] !== null) told[name] = 'required';
