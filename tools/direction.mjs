@@ -103,7 +103,7 @@ export const rules = [
     'content-for-the-seed',
     'Demo works and libraries are built before the start; a program needs their files only.',
     { path: '^(apps|packages)/', pathNot: [tests, '^apps/server/src/seed/', '^packages/content/'] },
-    { path: '^packages/content/' },
+    { path: '^packages/content/', pathNot: '^packages/content/src/pictures/' },
   ),
   rule(
     'frame-knows-the-bridge-only',

@@ -8,7 +8,7 @@ const outfile = `${root}.cache/generate-tables.mjs`;
 await build({
   stdin: {
     contents: `
-      export { startTestPostgres } from './apps/server/src/embedded-postgres/testing.ts';
+      export { startTestPostgres } from './apps/server/src/embedded-postgres/testing/test-postgres.ts';
       export { migrate } from './apps/server/src/platform/db/migrate.ts';
       export { renderTables } from './apps/server/src/platform/db/render-tables.ts';
       export { createDatabase } from './apps/server/src/platform/db/db.ts';`,

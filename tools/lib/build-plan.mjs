@@ -113,7 +113,13 @@ function findOutputs(script) {
 /** @type {Step} */
 const serverStep = {
   name: 'server',
-  inputs: [...common, `${content}/src/school`, 'apps/server/src', 'apps/server/package.json'],
+  inputs: [
+    ...common,
+    `${content}/src/school`,
+    `${content}/src/pictures`,
+    'apps/server/src',
+    'apps/server/package.json',
+  ],
   outputs: ['apps/server/dist/main.js'],
   run: bundleServer,
 };

@@ -9,10 +9,10 @@ import { aStudent } from '../testing/factories.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { aRoom, decide } from '../testing/works-kit.ts';
 import { backup } from './backup.ts';
-import { openReader, type SavedVersion, saveProject, startSaving } from './load-kit.ts';
 import { hashFile, type Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
-import { migrations, newDatabaseUrl, newFolder } from './test-kit.ts';
+import { openReader, type SavedVersion, saveProject, startSaving } from './testing/load.ts';
+import { migrations, newDatabaseUrl, newFolder } from './testing/setup.ts';
 
 const childCount = 4;
 const now = new Date('2030-05-02T03:00:00Z');

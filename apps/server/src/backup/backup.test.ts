@@ -18,7 +18,7 @@ import { blobFile, hashFile, manifestFile, readManifest, tableFile } from './man
 import { runNightlyBackup } from './nightly.ts';
 import { describeLosses } from './report.ts';
 import { restore } from './restore.ts';
-import { aDatabase, aFolder, migrations } from './test-kit.ts';
+import { aDatabase, aFolder, migrations } from './testing/setup.ts';
 
 const now = new Date('2030-05-02T03:00:00Z');
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BinarySources, chooseBinaries, installedBinaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { startEmbeddedPostgres } from './launcher.ts';
-import { ask, copyBundled, makeTestDir, pidOf, quick, removeTestDir } from './test-kit.ts';
+import { ask, copyBundled, makeTestDir, pidOf, quick, removeTestDir } from './testing/setup.ts';
 
 const isRoot = process.getuid?.() === 0;
 const systemBinDirs = await installedBinaries.listSystem();

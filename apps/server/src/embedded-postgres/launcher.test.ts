@@ -12,7 +12,7 @@ import {
   removeTestDir,
   superuserUrlOf,
   uidOf,
-} from './test-kit.ts';
+} from './testing/setup.ts';
 
 let dir: string;
 

@@ -16,7 +16,7 @@ import {
   removeTestDir,
   startChild,
   waitForState,
-} from './test-kit.ts';
+} from './testing/setup.ts';
 
 const isLinux = process.platform === 'linux';
 

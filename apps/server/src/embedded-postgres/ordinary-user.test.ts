@@ -11,7 +11,7 @@ import {
   removeTestDir,
   startChild,
   uidOf,
-} from './test-kit.ts';
+} from './testing/setup.ts';
 
 const canActAsOther = process.getuid?.() === 0 && process.platform === 'linux';
 const nobody = { uid: 65534, gid: 65534 };

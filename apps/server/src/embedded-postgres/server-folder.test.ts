@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { installedBinaries } from './binaries.ts';
 import { startEmbeddedPostgres } from './index.ts';
-import { ask, makeTestDir, pidOf, quick, removeTestDir, superuserUrlOf } from './test-kit.ts';
+import { ask, makeTestDir, pidOf, quick, removeTestDir, superuserUrlOf } from './testing/setup.ts';
 
 const isRoot = process.getuid?.() === 0;
 

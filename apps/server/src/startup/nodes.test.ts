@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sha256Hex } from '@sprout/formats';
 import { expect, it, onTestFinished } from 'vitest';
-import { aDatabase, newDatabaseUrl } from '../backup/test-kit.ts';
+import { aDatabase, newDatabaseUrl } from '../backup/testing/setup.ts';
 import { createDatabase } from '../platform/db/db.ts';
 import { createDiskStore, type ObjectStore, pairStore } from '../platform/files/index.ts';
 import { createLog } from '../platform/log.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { newDatabaseUrl } from '../backup/test-kit.ts';
+import { newDatabaseUrl } from '../backup/testing/setup.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { describeFailure } from './failure.ts';
 import { startServer } from './start.ts';

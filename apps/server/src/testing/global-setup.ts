@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { startTestPostgres } from '../embedded-postgres/testing.ts';
+import { startTestPostgres } from '../embedded-postgres/testing/test-postgres.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import { createDatabase } from '../platform/db/db.ts';
 import { migrate } from '../platform/db/migrate.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { drawPicture } from '@sprout/content/pictures';
 import { drawnPictureOf } from '@sprout/rules';
 import type { FileSource } from '../../platform/files/index.ts';
-import { drawPicture } from './drawings.ts';
 
 /** Answers for the names of drawn pictures, which have no row: they are the same in every school. */
 export const drawnPictureSource: FileSource = async (plainName) => {

@@ -3,7 +3,7 @@ import { type Body, endpoints } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aDatabase } from '../../backup/test-kit.ts';
+import { aDatabase } from '../../backup/testing/setup.ts';
 import { aStudent, type TestUser } from '../../testing/factories.ts';
 import { putBlob } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { createDatabase, type Database } from '../platform/db/db.ts';
+import { createDatabase, type Database } from '../../platform/db/db.ts';
 
-export const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** Address of a new database on the server of this run; empty unless it copies a template. */
 export async function newDatabaseUrl(template?: string): Promise<string> {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { appRole } from './app-role.ts';
-import { clusterPaths, readPassword, superuser } from './cluster.ts';
-import { databaseUrl, withClient } from './connection.ts';
-import { startEmbeddedPostgres } from './launcher.ts';
+import { appRole } from '../app-role.ts';
+import { clusterPaths, readPassword, superuser } from '../cluster.ts';
+import { databaseUrl, withClient } from '../connection.ts';
+import { startEmbeddedPostgres } from '../launcher.ts';
 
 export type TestPostgres = {
   url(databaseName: string): string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask } from './test-kit.ts';
-import { startTestPostgres, type TestPostgres } from './testing.ts';
+import { ask } from './setup.ts';
+import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 let server: TestPostgres;
 

@@ -1,5 +1,5 @@
-import { installedBinaries } from './binaries.ts';
-import { startEmbeddedPostgres } from './index.ts';
+import { installedBinaries } from '../binaries.ts';
+import { startEmbeddedPostgres } from '../index.ts';
 
 /**
  * A process that starts the database, says so in one JSON line and stops it when its input ends.

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { installedBinaries } from './binaries.ts';
-import { clusterPaths, readPassword, superuser } from './cluster.ts';
-import { databaseUrl, withClient } from './connection.ts';
-import { readLockFile } from './postmaster.ts';
-import { findProcessState, isPostgresOf } from './processes.ts';
+import { installedBinaries } from '../binaries.ts';
+import { clusterPaths, readPassword, superuser } from '../cluster.ts';
+import { databaseUrl, withClient } from '../connection.ts';
+import { readLockFile } from '../postmaster.ts';
+import { findProcessState, isPostgresOf } from '../processes.ts';
 
 export type Ready = { kind: 'ready'; uid: number; url: string; adopted: boolean };
 export type Child = {
@@ -80,7 +80,7 @@ export async function copyBundled(dir: string): Promise<string> {
 export async function buildChild(dir: string): Promise<string> {
   const outfile = join(dir, 'child.mjs');
   await build({
-    entryPoints: [fileURLToPath(import.meta.resolve('./test-child.ts'))],
+    entryPoints: [fileURLToPath(import.meta.resolve('./child.ts'))],
     outfile,
     bundle: true,
     platform: 'node',

@@ -1,10 +1,10 @@
 import { endpoints } from '@sprout/contract';
 import { sha256Hex, splitProject } from '@sprout/formats';
-import type { App } from '../app.ts';
-import type { TestUser } from '../testing/factories.ts';
-import { putBlob } from '../testing/files-kit.ts';
-import type { TestApp } from '../testing/test-app.ts';
-import { anId, aSave, aWork, type Head } from '../testing/works-kit.ts';
+import type { App } from '../../app.ts';
+import type { TestUser } from '../../testing/factories.ts';
+import { putBlob } from '../../testing/files-kit.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { anId, aSave, aWork, type Head } from '../../testing/works-kit.ts';
 
 export type SavedVersion = { workId: string; versionId: string; author: TestUser };
 
