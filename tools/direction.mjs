@@ -1,7 +1,7 @@
 // The directions in which code may import, and what may stand in which file. docs/architecture.md draws them.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
 import { cruise } from 'dependency-cruiser';
@@ -62,9 +62,12 @@ export const rules = [
   ),
   rule(
     'features-apart',
-    'Features of the console meet in the shell.',
+    'Features of the console meet in the shell; a page with open places takes what others put there.',
     { path: '^apps/web/src/console/features/([^/]+)/' },
-    { path: '^apps/web/src/console/features/', pathNot: '^apps/web/src/console/features/$1/' },
+    {
+      path: '^apps/web/src/console/features/',
+      pathNot: ['^apps/web/src/console/features/$1/', '/(home|depart|person)\\.place\\.tsx$'],
+    },
   ),
   rule(
     'apps-meet-in-packages',
@@ -305,6 +308,8 @@ export async function checkDirection(baseDir, folders = sourceFolders) {
     from,
     to,
   }));
+  const globs = own.flatMap(({ source }) => globbedBy(baseDir, source, own));
+  const wrongGlobs = globs.flatMap((edge) => wrongIn(edge));
   const wrongContents = own.flatMap(({ source }) => checkContents(baseDir, source));
   const imports = own
     .filter(({ source }) => !new RegExp(testCode).test(source))
@@ -313,15 +318,50 @@ export async function checkDirection(baseDir, folders = sourceFolders) {
       return targets
         .filter((to) => isOwn(to) && !new RegExp(testCode).test(to))
         .map((to) => ({ from: source, to }));
-    });
+    })
+    .concat(globs);
   return {
-    violations: [...wrongImports, ...wrongContents],
+    violations: [...wrongImports, ...wrongGlobs, ...wrongContents],
     rings: findFolderRings(imports),
     count: own.length,
   };
 }
 
 const isOwn = (path) => sourceFolders.some((folder) => path.startsWith(`${folder}/`));
+
+/** Files that `import.meta.glob` of a file takes in: imports that the cruise does not see. */
+function globbedBy(baseDir, file, own) {
+  if (new RegExp(testCode).test(file)) return [];
+  const text = readFileSync(join(baseDir, file), 'utf8');
+  const calls = text.matchAll(/import\.meta\.glob(?:<[^>]*>)?\(\s*'([^']+)'/g);
+  return [...calls].flatMap(([, pattern]) => {
+    const isTaken = (source) => matchesGlob(source, join(dirname(file), pattern));
+    return own
+      .filter(({ source }) => source !== file && isTaken(source))
+      .map(({ source }) => ({ from: file, to: source }));
+  });
+}
+
+/** `*` is any part of one name. */
+function matchesGlob(file, pattern) {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^/]*')}$`).test(file);
+}
+
+/** The rules on paths that an import breaks, as the cruise would find them. */
+function wrongIn({ from, to }) {
+  const asList = (pattern) => (pattern === undefined ? [] : [pattern].flat());
+  const fits = ({ path = '', pathNot }, file) =>
+    new RegExp(path).test(file) && !asList(pathNot).some((each) => new RegExp(each).test(file));
+  const broken = rules.filter((each) => {
+    if (each.to.path === undefined || !fits(each.from, from)) return false;
+    const [, first = ''] = new RegExp(each.from.path ?? '').exec(from) ?? [];
+    const named = (pattern) => pattern.replace('$1', first);
+    const target = { path: named(each.to.path), pathNot: asList(each.to.pathNot).map(named) };
+    return fits(target, to);
+  });
+  return broken.map(({ name }) => ({ name, from, to }));
+}
 
 /** Calls in one file that a rule forbids there. */
 function checkContents(baseDir, file) {

@@ -168,6 +168,40 @@ it('finds a ring of a folder and a file beside it, not one of a folder and its o
   expect(rings.map(({ name }) => name)).toEqual(['packages/ui/src: head.ts, list']);
 });
 
+it('reads import.meta.glob as an import: of another feature, and as a ring of folders', async () => {
+  const folder = await aTree({
+    ...keptFolders,
+    'apps/web/src/console/features/works/page.tsx':
+      "import { row } from '../../kit/row.ts';\nexport const Page = row;\n",
+    'apps/web/src/console/features/users/cards.ts':
+      "export const pages = import.meta.glob<unknown>('../*/page.tsx');\n",
+    'apps/web/src/console/kit/row.ts':
+      "export const row = import.meta.glob('../features/*/page.tsx', { eager: true });\n",
+  });
+
+  const { violations, rings } = await checkDirection(folder);
+
+  expect(violations).toEqual([
+    {
+      name: 'features-apart',
+      from: 'apps/web/src/console/features/users/cards.ts',
+      to: 'apps/web/src/console/features/works/page.tsx',
+    },
+  ]);
+  expect(rings.map(({ name }) => name)).toEqual(['apps/web/src/console: features, kit']);
+});
+
+it('lets a page take what other features put into its open places', async () => {
+  const folder = await aTree({
+    ...keptFolders,
+    'apps/web/src/console/features/dashboard/panels.ts':
+      "export const panels = import.meta.glob('../*/home.place.tsx');\n",
+    'apps/web/src/console/features/works/home.place.tsx': 'export const places = [];\n',
+  });
+
+  expect((await checkDirection(folder)).violations).toEqual([]);
+});
+
 it('lets a right import pass', async () => {
   const folder = await aTree({
     ...keptFolders,

@@ -4,6 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Locale } from 'antd/es/locale';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { pages, personPlaces } from './feature-files.ts';
+import { PersonPlacesContext } from './kit/places.ts';
+import { PagesContext } from './routing/registry.ts';
 import { type Services, ServicesProvider } from './services.ts';
 import { Guard } from './shell/guard.tsx';
 import { SessionEnd } from './shell/session-end.tsx';
@@ -20,8 +23,12 @@ export function App({ services, t, locale }: Props) {
       <TextsProvider texts={{ language: services.language, t }}>
         <ThemeFrame locale={locale}>
           <QueryClientProvider client={queries}>
-            <RouterProvider router={router} />
-            <SessionEnd />
+            <PagesContext value={pages}>
+              <PersonPlacesContext value={personPlaces}>
+                <RouterProvider router={router} />
+                <SessionEnd />
+              </PersonPlacesContext>
+            </PagesContext>
           </QueryClientProvider>
         </ThemeFrame>
       </TextsProvider>

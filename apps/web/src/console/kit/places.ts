@@ -1,7 +1,7 @@
 import type { DepartNode } from '@sprout/contract';
 import type { Result } from '@sprout/contract/types';
 import type { TextKey } from '@sprout/texts';
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { useCan } from '../session/permissions.ts';
 import type { useUndo } from './use-undo.ts';
 
@@ -42,6 +42,9 @@ export type PersonPlace = Place & {
   readonly title: TextKey;
   readonly Card: ComponentType<{ user: Result<'users.queryById'> }>;
 };
+
+/** Cards that the console puts below any person. */
+export const PersonPlacesContext = createContext<readonly PersonPlace[]>([]);
 
 /** The places of all features in their order; `modules` are what `import.meta.glob` found. */
 export const placesOf = <P extends Place>(

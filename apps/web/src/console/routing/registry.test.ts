@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { pages as built } from '../feature-files.ts';
 import { findPage } from './registry.ts';
 
 describe('the registry', () => {
   const load = () => Promise.reject(new Error('not loaded here'));
   const pages = {
-    '../features/teaching-work-review/page.tsx': load,
-    '../features/account-center/page.tsx': load,
+    './features/teaching-work-review/page.tsx': load,
+    './features/account-center/page.tsx': load,
   };
 
   it('finds a page by the name that the server gives its screen', () => {
@@ -22,6 +23,6 @@ describe('the registry', () => {
   it('has a page for every screen that stands without a menu', () => {
     const names = ['dashboard/Index', 'exception/403', 'exception/404', 'exception/500'];
 
-    expect(names.map((name) => typeof findPage(name))).toEqual(Array(4).fill('function'));
+    expect(names.map((name) => typeof findPage(name, built))).toEqual(Array(4).fill('function'));
   });
 });

@@ -6,18 +6,16 @@ export type LoadPage = () => Promise<PageModule>;
 
 export type Pages = Readonly<Record<string, LoadPage>>;
 
-const files: Pages = import.meta.glob<PageModule>('../features/*/page.tsx');
-
 /**
  * The page of a server's `component`: `teaching/WorkReview` is `features/teaching-work-review`,
  * `account/center/Index` is `features/account-center`. Undefined for a screen that is not built.
  */
-export function findPage(component: string, pages: Pages = files): LoadPage | undefined {
+export function findPage(component: string, pages: Pages): LoadPage | undefined {
   return Object.hasOwn(pages, fileOf(component)) ? pages[fileOf(component)] : undefined;
 }
 
-/** The pages of this build. */
-export const PagesContext = createContext<Pages>(files);
+/** The pages of the build, or those of a test. */
+export const PagesContext = createContext<Pages>({});
 
 /** Pages with panes of their own: they begin with a narrow menu. Source: look-console section 3. */
 export const isWorkspace = (component: string): boolean => component === 'teaching/WorkReview';
@@ -29,5 +27,5 @@ function fileOf(component: string): string {
     .replace(/\/Index$/, '')
     .split('/')
     .map((part) => part.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase());
-  return `../features/${words.join('-')}/page.tsx`;
+  return `./features/${words.join('-')}/page.tsx`;
 }

@@ -38,9 +38,9 @@ export function renderTabs(
   windowStore?: LocalStore,
 ) {
   const pages = {
-    '../features/dashboard/page.tsx': asModule(home),
-    '../features/probe-alpha/page.tsx': loadAlpha,
-    '../features/probe-beta/page.tsx': asModule(beta),
+    './features/dashboard/page.tsx': asModule(home),
+    './features/probe-alpha/page.tsx': loadAlpha,
+    './features/probe-beta/page.tsx': asModule(beta),
   };
   return renderConsole(
     <PagesContext value={pages}>

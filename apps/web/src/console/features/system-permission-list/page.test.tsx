@@ -7,7 +7,7 @@ import { menuCodes as codes, menuServer as server } from './testing/a-menu.ts';
 
 const built = ['system-user-list', 'dashboard'];
 const pages = Object.fromEntries(
-  built.map((name) => [`../features/${name}/page.tsx`, async () => ({ Page })]),
+  built.map((name) => [`./features/${name}/page.tsx`, async () => ({ Page })]),
 );
 const show = (answers = server, own = codes, roles = ['admin']) =>
   renderConsole(

@@ -2,6 +2,7 @@ import { personTextNames } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
+import { useContext } from 'react';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { DetailList } from '../detail-list.tsx';
@@ -9,19 +10,12 @@ import { DictText } from '../dict/dict-text.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { PageDrawer } from '../page-drawer.tsx';
 import { Person } from '../person.tsx';
-import { type PersonPlace, placesOf } from '../places.ts';
+import { PersonPlacesContext } from '../places.ts';
 import styles from './people.module.css';
 import { PhoneNumber } from './phone-number.tsx';
 import { useUserLabel } from './use-user-label.ts';
 import { LoginMethods, UserState } from './user-cells.tsx';
 import { nameOf, type UserRecord } from './user-types.ts';
-
-type Module = { places: readonly PersonPlace[] };
-
-/** Cards of all features. */
-const personCards = placesOf(
-  import.meta.glob<Module>('../../features/*/person.place.tsx', { eager: true }),
-);
 
 type Props = { userId: string; onEdit: () => void; onClose: () => void };
 
@@ -35,7 +29,7 @@ export function UserDetail({ userId, onEdit, onClose }: Props) {
     queryFn: () => client.call('users.queryById', { query: { id: userId } }),
   });
   const user = query.data;
-  const cards = personCards.filter(({ isFor }) => isFor(can));
+  const cards = useContext(PersonPlacesContext).filter(({ isFor }) => isFor(can));
   return (
     <PageDrawer
       title={user ? t('people.detail.of', { name: nameOf(user) }) : t('people.detail')}
