@@ -198,47 +198,44 @@ const statementCalls = new Set([
 ]);
 /** Parts of the platform that keep something in the database, or make conditions for those that do. */
 const keepers = [
-  'access',
   'audit',
   'belongings',
   'data-log',
-  'devices',
   'dictionary',
   'events',
   'form-versions',
   'job-leases',
-  'people-counts',
   'references',
-  'rule-bounds',
   'secrets',
-  'session',
   'versioned-cache',
-  'view-as',
 ];
-const platformWithTables = `((db|files|table|call-log)/|(${keepers.join('|')})\\.ts$)`;
+const platformWithTables = `((access|db|files|table|call-log)/|(${keepers.join('|')})\\.ts$)`;
 
-/** Tables that the platform keeps, and those of people, departments and grants, by which it decides who sees what. */
-const platformTables = new Set(
-  `audit_log blob blob_owner cache_version file_store form_change form_version job_lease known_device
-  outbox people_change people_count people_counted setting_secret stored_file sys_data_log sys_dict
-  sys_dict_item sys_log sys_log_cleared user_seen user_session view_as visit_address visit_day
-  sys_depart sys_depart_role_permission sys_depart_role_permission_rule sys_depart_role_user
-  sys_permission sys_permission_data_rule sys_role sys_role_permission sys_role_permission_rule
-  sys_user sys_user_depart sys_user_role user_managed_depart`.split(/\s+/),
-);
+/** Tables that parts of the platform keep. */
+const platformTables =
+  `audit_log blob blob_owner cache_version file_store form_change form_version job_lease
+  outbox setting_secret stored_file sys_data_log sys_dict sys_dict_item sys_log sys_log_cleared
+  visit_address visit_day`.split(/\s+/);
+/** Tables by which the access model decides who acts and what they may see; it alone reads them. */
+const accessTables = `sys_depart sys_depart_role_permission sys_depart_role_permission_rule
+  sys_depart_role_user sys_permission sys_permission_data_rule sys_role sys_role_permission
+  sys_role_permission_rule sys_user sys_user_depart sys_user_role user_managed_depart user_seen
+  user_session view_as`.split(/\s+/);
+const accessModel = '^apps/server/src/platform/access/';
 const tables = readFileSync(join(root, 'apps/server/src/platform/db/tables.generated.ts'), 'utf8');
-const tablesOfModules = [...tables.matchAll(/^ {2}(\w+): \{$/gm)]
-  .map(([, table]) => table)
-  .filter((table) => !platformTables.has(table));
-/** In any text of a program, but not a table that has the name of a plain word: that one within a statement. */
-const tableOfModule = new RegExp(
-  `\\b(${tablesOfModules.filter((table) => table.includes('_')).join('|')})\\b|` +
-    `\\b(?:from|join|into|update) (${tablesOfModules.join('|')})\\b`,
-);
-const namedTable = (node) => {
-  const texts = { StringLiteral: node.value, TemplateElement: node.raw };
-  const [, word, named] = tableOfModule.exec(texts[node.type] ?? '') ?? [];
-  return word ?? named;
+const allTables = [...tables.matchAll(/^ {2}(\w+): \{$/gm)].map(([, table]) => table);
+const tablesBeside = (own) => allTables.filter((table) => !own.includes(table));
+/** Finds tables in any text of a program; one that is a plain word, such as `work`, within a statement only. */
+const namesTable = (forbidden) => {
+  const pattern = new RegExp(
+    `\\b(${forbidden.filter((table) => table.includes('_')).join('|')})\\b|` +
+      `\\b(?:from|join|into|update) (${forbidden.join('|')})\\b`,
+  );
+  return (node) => {
+    const texts = { StringLiteral: node.value, TemplateElement: node.raw };
+    const [, word, named] = pattern.exec(texts[node.type] ?? '') ?? [];
+    return word ?? named;
+  };
 };
 
 /** What an import does not show: who calls the methods of an object that was handed in. */
@@ -260,12 +257,18 @@ export const contentRules = [
   ),
   contentRule(
     'platform-knows-no-subject',
-    'Rows of a subject are the business of its module; the platform is told what it needs.',
+    'Rows of a subject, people included, are the business of its module; the platform is told what it needs.',
     matches({
       path: '^apps/server/src/platform/',
-      pathNot: [testCode, '/tables\\.generated\\.ts$'],
+      pathNot: [testCode, '/tables\\.generated\\.ts$', accessModel],
     }),
-    namedTable,
+    namesTable(tablesBeside(platformTables)),
+  ),
+  contentRule(
+    'access-model-knows-no-subject',
+    'The access model reads people, departments and grants to decide who may see what, and nothing else.',
+    matches({ path: accessModel, pathNot: [testCode] }),
+    namesTable(tablesBeside(accessTables)),
   ),
   contentRule(
     'changes-through-the-runner',

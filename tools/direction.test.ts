@@ -29,7 +29,7 @@ const planted: Record<string, readonly [from: string, to: string]> = {
     'apps/server/src/modules/users/users.service.ts',
   ],
   'platform-knows-no-module': [
-    'apps/server/src/platform/session.ts',
+    'apps/server/src/platform/access/sessions.ts',
     'apps/server/src/modules/users/index.ts',
   ],
   'site-and-console-apart': ['apps/web/src/site/home.tsx', 'apps/web/src/console/shell.tsx'],
@@ -87,8 +87,12 @@ const plantedCalls: Record<string, readonly [file: string, text: string]> = {
     "export const list = (db: any) => db.selectFrom('work').execute();\n",
   ],
   'platform-knows-no-subject': [
-    'apps/server/src/platform/access.ts',
-    'export const all = `select id from work w join class_join j on j.user_id = w.author_id`;\n',
+    'apps/server/src/platform/form-versions.ts',
+    'export const people = `select count(*) from sys_user where user_identity = 1`;\n',
+  ],
+  'access-model-knows-no-subject': [
+    'apps/server/src/platform/access/reach.ts',
+    'export const all = `select id from work w join sys_user u on u.id = w.author_id`;\n',
   ],
   'changes-through-the-runner': [
     'apps/server/src/modules/works/works.service.ts',

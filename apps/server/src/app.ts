@@ -6,6 +6,8 @@ import type { Config } from './config.ts';
 import { belongings, modules, ruleResources, subjects as subjectParts } from './modules/index.ts';
 import type { ModuleContext } from './modules/module.ts';
 import { createMenuPaths } from './modules/permissions/index.ts';
+import { createSessions } from './platform/access/sessions.ts';
+import { createViewAs } from './platform/access/view-as.ts';
 import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
 import { createCache } from './platform/cache.ts';
 import { type CallLog, createCallLog } from './platform/call-log/index.ts';
@@ -15,7 +17,6 @@ import { type Clock, createWireTime, type Random, type WireTimeFormat } from './
 import { createCodeGenerators } from './platform/code-generators.ts';
 import { createDataLog } from './platform/data-log.ts';
 import type { Database } from './platform/db/db.ts';
-import { createDevices } from './platform/devices.ts';
 import { createDictionary, type Dictionary, itemText } from './platform/dictionary.ts';
 import { registerDiskGuard } from './platform/disk-guard.ts';
 import { createEvents } from './platform/events.ts';
@@ -45,11 +46,9 @@ import { createRefusalLog } from './platform/refusal-log.ts';
 import { createRestorableTables } from './platform/restorable-tables.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
-import { createSessions } from './platform/session.ts';
 import { createUniqueFields } from './platform/table/unique-fields.ts';
 import { createSubjects, createUseCases } from './platform/use-cases.ts';
 import { createVersionedCache } from './platform/versioned-cache.ts';
-import { createViewAs } from './platform/view-as.ts';
 import { nameDocument, type Places, registerWeb } from './web/index.ts';
 
 /** Everything outside the program, passed in so that tests can replace it. */
@@ -188,10 +187,12 @@ async function createContext(
     log,
     cache,
     versionedCache,
-    ...(await createDefence(world, { secrets, callLog, rateLimiter, siteAddress })),
+    ...(await createDefence(world, { secrets, callLog, rateLimiter })),
     passwords: createPasswords(),
     sessions,
     sessionCookie,
+    secrets,
+    siteAddress,
     ...createRecords({ clock, random, wireTime, audit, callLog }),
     viewAs,
     belongings,
@@ -243,27 +244,15 @@ type DefenceDeps = {
   secrets: Secrets;
   callLog: CallLog;
   rateLimiter: RateLimiter;
-  siteAddress: SiteAddress;
 };
 
 /** What stands between an attacker and the accounts. */
-async function createDefence(
-  world: World,
-  { secrets, callLog, rateLimiter, siteAddress }: DefenceDeps,
-) {
-  const { database, clock, random } = world;
-  const [captchaSecret, deviceSecret] = [await secrets.get('captcha'), await secrets.get('device')];
+async function createDefence(world: World, { secrets, callLog, rateLimiter }: DefenceDeps) {
+  const { clock, random } = world;
+  const secret = await secrets.get('captcha');
   return {
     rateLimiter,
-    captcha: createCaptcha({ clock, random, rateLimiter, secret: captchaSecret }),
-    devices: createDevices({
-      database,
-      clock,
-      random,
-      siteAddress,
-      rateLimiter,
-      secret: deviceSecret,
-    }),
+    captcha: createCaptcha({ clock, random, rateLimiter, secret }),
     refusals: createRefusalLog({ callLog, rateLimiter }),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
+import { actorSql } from '../../../apps/server/src/platform/access/sessions.ts';
 import { createDatabase, type Database } from '../../../apps/server/src/platform/db/db.ts';
-import { actorSql } from '../../../apps/server/src/platform/session.ts';
 import { bareList } from './bare-list.ts';
 import { barePermissions } from './bare-permissions.ts';
 import { bareSave } from './bare-save.ts';

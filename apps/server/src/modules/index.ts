@@ -1,4 +1,4 @@
-import { createRuleResources } from '../platform/access-columns.ts';
+import { createRuleResources } from '../platform/access/rule-resources.ts';
 import { assembleBelongings } from '../platform/belongings.ts';
 import { platformBelongings } from '../platform/platform-belongings.ts';
 import { accountModule } from './account/index.ts';
@@ -17,6 +17,7 @@ import { logsModule } from './logs/index.ts';
 import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
 import { openapiModule } from './openapi/index.ts';
+import { peopleCountsModule } from './people-counts/index.ts';
 import { permissionsModule } from './permissions/index.ts';
 import { plainTables } from './plain-tables.ts';
 import { reviewsModule } from './reviews/index.ts';
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   logsModule,
   menuModule,
   openapiModule,
+  peopleCountsModule,
   permissionsModule,
   ...plainTables,
   reviewsModule,

@@ -1,5 +1,7 @@
 import type { Config } from '../config.ts';
-import type { RuleResourceRegister, RuleResources } from '../platform/access-columns.ts';
+import type { RuleResourceRegister, RuleResources } from '../platform/access/rule-resources.ts';
+import type { Sessions } from '../platform/access/sessions.ts';
+import type { ViewAs } from '../platform/access/view-as.ts';
 import type { Audit } from '../platform/audit.ts';
 import type { Belongings, BelongingsRegister } from '../platform/belongings.ts';
 import type { Cache } from '../platform/cache.ts';
@@ -10,13 +12,13 @@ import type { Clock, Random, WireTimeFormat } from '../platform/clock.ts';
 import type { CodeGenerators } from '../platform/code-generators.ts';
 import type { DataLog } from '../platform/data-log.ts';
 import type { Database } from '../platform/db/db.ts';
-import type { Devices } from '../platform/devices.ts';
 import type { Dictionary } from '../platform/dictionary.ts';
 import type { EventBus } from '../platform/events.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { FormVersions } from '../platform/form-versions.ts';
 import type { Handle } from '../platform/http/register.ts';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
+import type { SiteAddress } from '../platform/http/site-address.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Passwords } from '../platform/password.ts';
@@ -26,13 +28,12 @@ import type { RefusalLog } from '../platform/refusal-log.ts';
 import type { RestorableTables } from '../platform/restorable-tables.ts';
 import type { SchoolSeeds } from '../platform/school-seeds.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
-import type { Sessions } from '../platform/session.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import type { ServedResource } from '../platform/table/table-spec.ts';
 import type { UniqueFields } from '../platform/table/unique-fields.ts';
 import type { RunUseCase, SubjectRegister, Subjects } from '../platform/use-cases.ts';
 import type { VersionedCache } from '../platform/versioned-cache.ts';
-import type { ViewAs } from '../platform/view-as.ts';
 
 /** What the platform offers a module. Take the least. */
 export type ModuleContext = {
@@ -57,8 +58,9 @@ export type ModuleContext = {
   /** Declared tables whose rows can be put back to a kept version. */
   restorableTables: RestorableTables;
   captcha: Captcha;
-  /** Browsers that have logged in before. */
-  devices: Devices;
+  /** Keys of this installation, by purpose. */
+  secrets: Secrets;
+  siteAddress: SiteAddress;
   /** Log-ins, calls that change something, and opened records. */
   callLog: CallLog;
   /** Who was kept out where, for the log. */

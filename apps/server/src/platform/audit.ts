@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts';
+import type { Actor } from './access/actor.ts';
 import { type Clock, newId, type Random } from './clock.ts';
 import type { Executor } from './db/db.ts';
 import { type NewRow, statement } from './db/statement.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts';
+import type { Actor } from './access/actor.ts';
 import type { Executor } from './db/db.ts';
 
 /** What a rule says against a value, in the school's own words; nothing when it passes. */

@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts';
+import type { Actor } from './access/actor.ts';
 import type { Tx } from './db/db.ts';
 
 /** Settings of a rule, as its JSON object has them. */

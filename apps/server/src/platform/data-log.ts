@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from './actor.ts';
+import type { Actor } from './access/actor.ts';
 import { type Clock, newId, type Random } from './clock.ts';
 import type { Executor } from './db/db.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { shownNameOf } from './account-names.ts';
-import type { Actor } from './actor.ts';
+import { shownNameOf } from './access/accounts.ts';
+import type { Actor } from './access/actor.ts';
 import type { Clock, WireTimeFormat } from './clock.ts';
 import type { Executor, Tx } from './db/db.ts';
 import type { Tables } from './db/tables.generated.ts';

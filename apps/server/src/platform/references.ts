@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from './actor.ts';
+import type { Actor } from './access/actor.ts';
 import type { Executor } from './db/db.ts';
 import { containsPattern } from './list-query.ts';
 

@@ -1,5 +1,5 @@
 import type { ToldProblem } from '@sprout/contract';
-import type { Actor } from './actor.ts';
+import type { Actor } from './access/actor.ts';
 import type { Tx } from './db/db.ts';
 import type { MemberCall } from './use-cases.ts';
 

@@ -1,9 +1,9 @@
-import type { Actor } from './actor.ts';
+import type { Actor } from './access/actor.ts';
+import type { Sessions } from './access/sessions.ts';
 import type { Audit, AuditEntry } from './audit.ts';
 import type { Cache } from './cache.ts';
 import { afterCommit, type Database, type Tx } from './db/db.ts';
 import type { EventBus, EventName, Events } from './events.ts';
-import type { Sessions } from './session.ts';
 import type { VersionedCache, VersionedSubject } from './versioned-cache.ts';
 
 /** Who asks and by which request; a call of a route is one. */

@@ -140,12 +140,11 @@ const backupHour = 3;
 const sweepHour = 4;
 
 function planJobs({ context }: App, { dataDir, timeZone }: Config, log: Log): void {
-  const { jobs, events, sessions, devices, callLog, files, database, clock, wireTime } = context;
+  const { jobs, events, sessions, callLog, files, database, clock, wireTime } = context;
   const leases = createJobLeases({ database, clock });
   const nightly = createNightlyJobs({ jobs, leases, clock, wireTime, timeZone });
   jobs.every('outbox', 1_000, () => events.deliver());
   jobs.every('expired sessions', 10 * minuteMs, () => sessions.removeExpired());
-  jobs.every('old devices', 6 * 60 * minuteMs, () => devices.removeOld());
   jobs.every('call log', 500, () => callLog.flush());
   jobs.every('old calls', 10 * minuteMs, callLog.removeOld);
   nightly.add('backup', backupHour, () =>

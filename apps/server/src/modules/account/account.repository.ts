@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 
 export type OwnSession = {

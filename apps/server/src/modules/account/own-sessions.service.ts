@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Sessions } from '../../platform/access/sessions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
-import type { Sessions } from '../../platform/session.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { AccountRepository, OwnSession } from './account.repository.ts';
 

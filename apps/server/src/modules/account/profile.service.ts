@@ -1,5 +1,5 @@
 import { drawnPictureOf } from '@sprout/rules';
-import { type Actor, isStaff } from '../../platform/actor.ts';
+import { type Actor, isStaff } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';

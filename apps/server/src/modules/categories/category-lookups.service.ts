@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@sprout/contract';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { CategoryColumn, CategoryRepository, CategoryRow } from './categories.repository.ts';

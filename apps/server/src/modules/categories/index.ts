@@ -1,5 +1,5 @@
 import { categories, endpoints, type ResultOf, referenceTargets } from '@sprout/contract';
-import { scope } from '../../platform/scope.ts';
+import { scope } from '../../platform/access/scope.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { createCategoryRepository } from './categories.repository.ts';

@@ -1,5 +1,5 @@
 import type { CheckRuleLine } from '@sprout/rules';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
 
 export function createCheckRuleRepository() {

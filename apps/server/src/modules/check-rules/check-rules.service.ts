@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@sprout/contract';
 import { type CheckRuleStep, failedStep, longestChecked, patternProblems } from '@sprout/rules';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { FindValueRule } from '../../platform/check-rules.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { checkRules, endpoints } from '@sprout/contract';
-import { isStaff } from '../../platform/actor.ts';
+import { isStaff } from '../../platform/access/actor.ts';
 import { allow } from '../../platform/errors.ts';
 import { FailedWith } from '../../platform/http/register.ts';
 import { registerTable } from '../../platform/table/table-module.ts';

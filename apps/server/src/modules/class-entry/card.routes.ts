@@ -3,6 +3,7 @@ import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   createLoginMethods,
+  type KnownDevices,
   presentWelcome,
   type SessionRepository,
   type WelcomeService,
@@ -13,10 +14,16 @@ import { createCardService } from './card.service.ts';
 import { createChildrenService } from './children.service.ts';
 import type { PictureRepository } from './picture.repository.ts';
 
-type Parts = { pictures: PictureRepository; accounts: SessionRepository; welcome: WelcomeService };
+type Parts = {
+  pictures: PictureRepository;
+  accounts: SessionRepository;
+  welcome: WelcomeService;
+  devices: KnownDevices;
+};
 
 export function registerCards(context: ModuleContext, parts: Parts): void {
-  const { handle, files, dictionary, wireTime, devices } = context;
+  const { handle, files, dictionary, wireTime } = context;
+  const { devices } = parts;
   const writes = createPeopleWrites();
   const cards = createCardService({
     ...context,

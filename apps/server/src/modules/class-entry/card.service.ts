@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@sprout/contract';
 import { secretFrom, secretText, student } from '@sprout/rules';
-import { assertReachesUsers } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { assertReachesUsers } from '../../platform/access/reach.ts';
+import { hashToken } from '../../platform/access/sessions.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
@@ -9,7 +10,6 @@ import { networkOf } from '../../platform/network.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
-import { hashToken } from '../../platform/session.ts';
 import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type {
   Account,

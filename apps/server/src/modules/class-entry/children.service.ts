@@ -1,6 +1,6 @@
 import { student, suggestUsernames } from '@sprout/rules';
-import { assertManagesDeparts, assertReachesUsers } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { assertManagesDeparts, assertReachesUsers } from '../../platform/access/reach.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';

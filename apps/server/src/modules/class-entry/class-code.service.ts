@@ -1,6 +1,6 @@
 import { joinCodeBytes, joinCodeFrom, joinLimits } from '@sprout/rules';
-import { assertManagesDeparts } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { assertManagesDeparts } from '../../platform/access/reach.ts';
 import { type Clock, newSecret, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { allow, required } from '../../platform/errors.ts';

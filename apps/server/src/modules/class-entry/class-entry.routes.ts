@@ -4,9 +4,11 @@ import { presentPage, readPaging } from '../../platform/paging.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
 import {
+  createKnownDevices,
   createLoginMethodsRepository,
   createSessionRepository,
   createWelcome,
+  type KnownDevices,
   presentWelcome,
 } from '../session/index.ts';
 import {
@@ -25,7 +27,8 @@ import { createPictureLoginService } from './picture-login.service.ts';
 
 const sweepEveryMs = 6 * 3_600_000;
 
-export function registerClassEntry(context: ModuleContext): void {
+export async function registerClassEntry(context: ModuleContext): Promise<void> {
+  const devices = await createKnownDevices(context);
   const codes = createClassCodeRepository(context);
   const pictures = createPictureRepository(context);
   const accounts = createSessionRepository(context);
@@ -39,7 +42,7 @@ export function registerClassEntry(context: ModuleContext): void {
   registerCodes(context, createClassCodeService({ ...context, codes }));
   const codeGuard = createCodeGuard(context);
   registerJoining(
-    context,
+    { ...context, devices },
     createJoinService({
       ...context,
       codeGuard,
@@ -51,13 +54,24 @@ export function registerClassEntry(context: ModuleContext): void {
     }),
   );
   registerPictureLogin(
-    context,
-    createPictureLoginService({ ...context, codes, pictures, accounts, welcome, codeGuard }),
+    { ...context, devices },
+    createPictureLoginService({
+      ...context,
+      devices,
+      codes,
+      pictures,
+      accounts,
+      welcome,
+      codeGuard,
+    }),
   );
-  registerCards(context, { pictures, accounts, welcome });
+  registerCards(context, { devices, pictures, accounts, welcome });
   const { jobs, database, clock } = context;
   jobs.every('class-entry.old', sweepEveryMs, () => removeOldEntries(database, clock.now()));
 }
+
+/** Log-ins of a class also tell known browsers from strangers. */
+type EntryContext = ModuleContext & { devices: KnownDevices };
 
 type CodeService = ReturnType<typeof createClassCodeService>;
 type Code = Awaited<ReturnType<CodeService['get']>>;
@@ -106,7 +120,7 @@ function registerCodes({ handle, wireTime, config }: ModuleContext, service: Cod
 
 type JoinService = ReturnType<typeof createJoinService>;
 
-function registerJoining({ handle, devices }: ModuleContext, service: JoinService): void {
+function registerJoining({ handle, devices }: EntryContext, service: JoinService): void {
   const table = endpoints.classEntry;
   handle(table.look, ({ body, ip, request, requestId }) => {
     const { code, checkKey, proof } = body;
@@ -133,7 +147,7 @@ function registerJoining({ handle, devices }: ModuleContext, service: JoinServic
 
 type PictureLogin = ReturnType<typeof createPictureLoginService>;
 
-function registerPictureLogin(context: ModuleContext, service: PictureLogin): void {
+function registerPictureLogin(context: EntryContext, service: PictureLogin): void {
   const { handle, files, dictionary, devices } = context;
   const table = endpoints.classEntry;
   handle(table.roster, ({ body, ip, requestId }) => service.roster(body.link, { ip, requestId }));

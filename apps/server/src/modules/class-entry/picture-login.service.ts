@@ -1,14 +1,19 @@
 import { secretGate, secretText } from '@sprout/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import type { Devices } from '../../platform/devices.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import { createLanes } from '../../platform/lanes.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
-import type { Account, SessionRepository, Welcome, WelcomeService } from '../session/index.ts';
+import type {
+  Account,
+  KnownDevices,
+  SessionRepository,
+  Welcome,
+  WelcomeService,
+} from '../session/index.ts';
 import type { ClassCode, ClassCodeRepository } from './class-code.repository.ts';
 import type { CodeGuard } from './code-guard.ts';
 import type { PictureRepository } from './picture.repository.ts';
@@ -33,7 +38,7 @@ type Deps = {
   passwords: Passwords;
   rateLimiter: RateLimiter;
   codeGuard: CodeGuard;
-  devices: Pick<Devices, 'findStanding'>;
+  devices: Pick<KnownDevices, 'findStanding'>;
   refusals: RefusalLog;
   clock: Clock;
 };

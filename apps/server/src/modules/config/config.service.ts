@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findSiteProblems, isSiteKey, type SiteKey, siteFields } from '@sprout/rules';
-import { assertMayGiveRoles } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { assertMayGiveRoles } from '../../platform/access/reach.ts';
 import type { DataLog } from '../../platform/data-log.ts';
 import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';

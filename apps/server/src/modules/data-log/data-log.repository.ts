@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { shownNameOf, usernameOf } from '../../platform/account-names.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { scope } from '../../platform/access/scope.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
-import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import {
   every,

@@ -1,6 +1,14 @@
 import type { Module } from '../module.ts';
 import { registerDataLog } from './data-log.routes.ts';
 
+export {
+  columnOf,
+  type PersonTexts,
+  selectTexts,
+  type TextColumns,
+  textColumnNames,
+  textColumns,
+} from './person-texts.repository.ts';
 export { createPersonVersions, createWorkVersions, type RowVersions } from './row-versions.ts';
 
 export const dataLogModule: Module = {

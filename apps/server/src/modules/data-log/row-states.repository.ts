@@ -1,7 +1,7 @@
 import { staff } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/db.ts';
-import { type PersonTexts, selectTexts } from '../../platform/person-texts.ts';
+import { type PersonTexts, selectTexts } from './person-texts.repository.ts';
 
 export type Content = Readonly<Record<string, unknown>>;
 

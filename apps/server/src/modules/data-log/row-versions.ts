@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { DataLog } from '../../platform/data-log.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { type Content, holdRows, readPeople, readWorks } from './row-states.repository.ts';

@@ -1,10 +1,10 @@
 import { classCategory, student } from '@sprout/rules';
 import { sql } from 'kysely';
-import { departScope, userScope } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { departScope, userScope } from '../../platform/access/reach.ts';
+import { scope } from '../../platform/access/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
-import { scope } from '../../platform/scope.ts';
 import { workScope } from '../works/index.ts';
 
 export type ClassActivity = {

@@ -1,7 +1,7 @@
 import { checkValues, endpoints, type FieldProblem } from '@sprout/contract';
 import { classCategory, institution, isOrgCode, parentOrgCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Dictionary } from '../../platform/dictionary.ts';

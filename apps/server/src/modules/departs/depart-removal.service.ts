@@ -1,10 +1,10 @@
 import { isInOrg, movedOrgCode, nextOrgCode } from '@sprout/rules';
-import { assertManagesDeparts, assertMayTakeDepartRoles } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { assertManagesDeparts, assertMayTakeDepartRoles } from '../../platform/access/reach.ts';
+import { keepingActorBound } from '../../platform/access/rule-bounds.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
-import { keepingActorBound } from '../../platform/rule-bounds.ts';
 import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import {
   type DepartUndoKind,

@@ -1,5 +1,5 @@
 import type { Language } from '@sprout/texts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import { type Dictionary, type DictionaryItem, itemText } from '../../platform/dictionary.ts';
 import type { Cell } from '../../platform/sheets/cells.ts';
 import type { NewSheet } from '../../platform/sheets/xlsx-writer.ts';

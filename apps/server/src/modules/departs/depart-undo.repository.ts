@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { userScope } from '../../platform/access.ts';
-import { usernameOf } from '../../platform/account-names.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { usernameOf } from '../../platform/access/accounts.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { userScope } from '../../platform/access/reach.ts';
+import { scope } from '../../platform/access/scope.ts';
 import { type BelongingsRegister, type Deletion, removeRows } from '../../platform/belongings.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
-import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import { isStale } from './stale-depart-roles.repository.ts';
 

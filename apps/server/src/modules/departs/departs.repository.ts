@@ -1,14 +1,14 @@
 import { isInOrg } from '@sprout/rules';
 import { sql } from 'kysely';
-import { departScope, userScope } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { departScope, userScope } from '../../platform/access/reach.ts';
+import { scope } from '../../platform/access/scope.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import { formVersionOf } from '../../platform/form-versions.ts';
 import type { Paging } from '../../platform/paging.ts';
-import { createPeopleCounts, schoolCountId } from '../../platform/people-counts.ts';
-import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
+import { readPeopleCounts, schoolCountId } from '../people-counts/index.ts';
 import { departOrder } from './depart-order.repository.ts';
 import type { TreeDepart } from './depart-tree.ts';
 
@@ -80,7 +80,6 @@ const version = formVersionOf('depart', 'sys_depart.id').as('version');
 export type StudentCounts = { total: number; departs: { id: string; students: number }[] };
 
 export function createDepartRepository({ database, versionedCache }: Deps) {
-  const peopleCounts = createPeopleCounts({ database });
   return {
     /** Every department of a school in the order of siblings; kept until one is written. */
     listAll: (schoolId: string): Promise<readonly TreeDepart[]> =>
@@ -111,22 +110,18 @@ export function createDepartRepository({ database, versionedCache }: Deps) {
       const isCut = actor.rowRules.some(({ resource }) => resource !== 'works');
       const tops = codes.filter((code) => !codes.some((top) => top !== code && isInOrg(code, top)));
       if (!seesWholeSchool && (isCut || new Set(tops).size !== 1)) return undefined;
-      await peopleCounts.countChanges();
       const { rows } = await sql<{ id: string; orgCode: string; students: number }>`
         select sys_depart.id, sys_depart.org_code as "orgCode", c.people as students
         from sys_depart join people_count c on c.kind = 'depart' and c.id = sys_depart.id
         where ${scope(actor, departScope)} and c.people > 0`.execute(database.write);
       const total = seesWholeSchool
-        ? (await peopleCounts.read('depart', [schoolCountId(schoolId)])).get(
+        ? (await readPeopleCounts(database.write, 'depart', [schoolCountId(schoolId)])).get(
             schoolCountId(schoolId),
           )
         : rows.find(({ orgCode }) => orgCode === tops[0])?.students;
       const departs = rows.map(({ id, students }) => ({ id, students }));
       return { total: total ?? 0, departs };
     },
-
-    /** So that whoever reads after many changes need not wait for all of them. */
-    countPeople: () => peopleCounts.countChanges(),
 
     /** Children below each department in reach, counted now; the row without an id has all of them. */
     async countStudents(actor: Actor): Promise<{ id: string | null; students: number }[]> {

@@ -1,10 +1,11 @@
 import { type DepartIdNode, endpoints } from '@sprout/contract';
-import { assertManagesDeparts } from '../../platform/access.ts';
+import { assertManagesDeparts } from '../../platform/access/reach.ts';
 import { WithMessage } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
+import { createPeopleCounts } from '../people-counts/index.ts';
 import { createActivityRepository } from './activity.repository.ts';
 import { createDepartRemovalService } from './depart-removal.service.ts';
 import { registerDepartTransfer } from './depart-transfer.routes.ts';
@@ -15,8 +16,6 @@ import { registerMembers } from './members.routes.ts';
 import { presentDepartForm } from './present-depart.ts';
 import { createTeacherRepository } from './teachers.repository.ts';
 import { createTeacherService } from './teachers.service.ts';
-
-const countPeopleEveryMs = 10 * 60_000;
 
 export function registerDeparts(context: ModuleContext): void {
   const { handle, wireTime } = context;
@@ -31,7 +30,7 @@ export function registerDeparts(context: ModuleContext): void {
       return createFreeCode(departs)(tx, actor.schoolId, parent);
     },
   });
-  context.jobs.every('people.count', countPeopleEveryMs, departs.countPeople);
+  const peopleCounts = createPeopleCounts(context);
   const { myTree, searchBy, queryById, ...table } = endpoints.departs;
 
   handle(table.addOwn, async ({ body, language, isOwnClient, ...call }) => {
@@ -50,6 +49,7 @@ export function registerDeparts(context: ModuleContext): void {
   handle(table.tree, ({ actor }) => service.tree(actor));
   handle(table.idTree, ({ actor }) => service.idTree(actor));
   handle(table.counts, async ({ actor }) => {
+    await peopleCounts.countChanges();
     const kept = await departs.readStudents(actor);
     if (kept) return kept;
     const rows = await departs.countStudents(actor);

@@ -1,7 +1,7 @@
 import type { DepartNode } from '@sprout/contract';
 import { classCategory, institution, isInOrg, nextOrgCode } from '@sprout/rules';
-import { assertManagesDeparts } from '../../platform/access.ts';
-import { type Actor, isStaff } from '../../platform/actor.ts';
+import { type Actor, isStaff } from '../../platform/access/actor.ts';
+import { assertManagesDeparts } from '../../platform/access/reach.ts';
 import { type Clock, newId, type Random, type WireTimeFormat } from '../../platform/clock.ts';
 import type { DataLog } from '../../platform/data-log.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.ts';

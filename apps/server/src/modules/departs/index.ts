@@ -1,6 +1,6 @@
 import { referenceTargets } from '@sprout/contract';
-import { departScope } from '../../platform/access.ts';
-import { scope } from '../../platform/scope.ts';
+import { departScope } from '../../platform/access/reach.ts';
+import { scope } from '../../platform/access/scope.ts';
 import type { Subjects } from '../../platform/use-cases.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { departBelongings } from './belongings.ts';

@@ -1,12 +1,12 @@
 import { classCategory, queryGrams } from '@sprout/rules';
 import { sql } from 'kysely';
-import { departScope, userScope } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { nameConditions } from '../../platform/access/accounts.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { departScope, userScope } from '../../platform/access/reach.ts';
+import { managesOrgCode, scope } from '../../platform/access/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
-import { nameConditions } from '../../platform/name-conditions.ts';
 import type { Paging } from '../../platform/paging.ts';
-import { managesOrgCode, scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 
 export type Member = {

@@ -1,15 +1,15 @@
 import { staff } from '@sprout/rules';
+import type { Actor } from '../../platform/access/actor.ts';
 import {
   assertManagesDeparts,
   assertMayTakeDepartRoles,
   assertReachesUsers,
-} from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+} from '../../platform/access/reach.ts';
+import { keepingActorBound } from '../../platform/access/rule-bounds.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
-import { keepingActorBound } from '../../platform/rule-bounds.ts';
 import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type { RowVersions } from '../data-log/index.ts';
 import {

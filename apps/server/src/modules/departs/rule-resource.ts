@@ -1,12 +1,12 @@
-import { departScope } from '../../platform/access.ts';
+import { departScope } from '../../platform/access/reach.ts';
 import {
   integerColumn,
   type RuleResource,
   textColumn,
   timeColumn,
-} from '../../platform/access-columns.ts';
+} from '../../platform/access/rule-resources.ts';
 
-declare module '../../platform/access-columns.ts' {
+declare module '../../platform/access/rule-resources.ts' {
   interface ScopedResources {
     departs: true;
   }

@@ -1,7 +1,7 @@
 import { staff } from '@sprout/rules';
 import { type SqlBool, sql } from 'kysely';
-import { shownName } from '../../platform/account-names.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { shownName } from '../../platform/access/accounts.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 
 /** No list of colleagues is longer. */

@@ -1,5 +1,5 @@
-import { assertManagesDeparts } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { assertManagesDeparts } from '../../platform/access/reach.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { allow } from '../../platform/errors.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 
 /** What the kit of tables does not ask. Names of columns as the database has them. */

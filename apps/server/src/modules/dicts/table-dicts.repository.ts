@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { departScope } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { departScope } from '../../platform/access/reach.ts';
+import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { type Choice, choicesOf, type ReferenceTarget } from '../../platform/references.ts';
-import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 
 type Asked = { target: ReferenceTarget; actor: Actor; keyword?: string | undefined };

@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from '../../platform/actor.ts';
+import { type Actor, isStaff } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';

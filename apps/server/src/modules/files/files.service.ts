@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { blobLimitBytes, type FilePurpose, uploadLimits } from '@sprout/contract';
-import { type Actor, isStaff } from '../../platform/actor.ts';
+import { type Actor, isStaff } from '../../platform/access/actor.ts';
 import type { Cache } from '../../platform/cache.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { childQuotaBytes } from '@sprout/contract';
-import { type Actor, isStaff } from '../../platform/actor.ts';
+import { type Actor, isStaff } from '../../platform/access/actor.ts';
 import type { Cache } from '../../platform/cache.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';

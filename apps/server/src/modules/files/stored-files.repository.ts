@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { shownName, shownNameOf } from '../../platform/account-names.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { shownName, shownNameOf } from '../../platform/access/accounts.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { scope } from '../../platform/access/scope.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { FileUse } from '../../platform/files/index.ts';
-import { scope } from '../../platform/scope.ts';
 import type { TableOptions } from '../../platform/table/table-spec.ts';
 
 export type Place = {

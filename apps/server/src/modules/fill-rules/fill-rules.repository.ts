@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 
 export type FillRule = { id: string; ruleClass: string; ruleParams: string | null };

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@sprout/contract';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { CodeGenerators, GeneratorCall, RuleParams } from '../../platform/code-generators.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { endpoints, fillRules } from '@sprout/contract';
-import { isStaff } from '../../platform/actor.ts';
+import { isStaff } from '../../platform/access/actor.ts';
 import { allow } from '../../platform/errors.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';

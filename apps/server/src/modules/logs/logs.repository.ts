@@ -1,11 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { shownNameOf, usernameOf } from '../../platform/account-names.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { nameConditions, shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { scope } from '../../platform/access/scope.ts';
 import { logTypes } from '../../platform/call-log/index.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
-import { nameConditions } from '../../platform/name-conditions.ts';
 import type { Paging } from '../../platform/paging.ts';
-import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import { every } from '../../platform/table/list-language.ts';
 

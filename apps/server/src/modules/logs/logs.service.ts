@@ -1,5 +1,5 @@
 import type { Language } from '@sprout/texts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import { type CallLog, firstIdAt } from '../../platform/call-log/index.ts';
 import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';

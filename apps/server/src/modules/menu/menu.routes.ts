@@ -1,5 +1,5 @@
 import { endpoints, frontMenus } from '@sprout/contract';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import { registerTable } from '../../platform/table/table-module.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Authors, selectAuthors } from '../../platform/account-names.ts';
+import { type Authors, selectAuthors } from '../../platform/access/accounts.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Stamp } from './permissions.repository.ts';

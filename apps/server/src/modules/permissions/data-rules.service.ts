@@ -1,8 +1,8 @@
 import type { BodyOf, endpoints } from '@sprout/contract';
 import { treeChangeProblem } from '@sprout/rules';
-import { refuse } from '../../platform/access.ts';
-import type { RuleResourceRegister } from '../../platform/access-columns.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { refuse } from '../../platform/access/reach.ts';
+import type { RuleResourceRegister } from '../../platform/access/rule-resources.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';

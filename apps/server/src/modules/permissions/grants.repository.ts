@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { boundRules } from '../../platform/access/rule-bounds.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/db.ts';
-import { boundRules } from '../../platform/rule-bounds.ts';
 
 /** Who holds grants: a role, a department for its roles to choose from, or a role of a department. */
 export type HolderKind = 'role' | 'depart' | 'departRole';

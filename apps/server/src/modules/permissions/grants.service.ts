@@ -4,11 +4,11 @@ import {
   rightsTakeProblem,
   ruleGrantProblem,
 } from '@sprout/rules';
-import { refuse } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { refuse } from '../../platform/access/reach.ts';
+import { assertBindNotActor, type RoleKind } from '../../platform/access/rule-bounds.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
-import { assertBindNotActor, type RoleKind } from '../../platform/rule-bounds.ts';
 import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type { DataRuleRepository, DataRuleRow } from './data-rules.repository.ts';
 import type { GrantRepository, HolderKind } from './grants.repository.ts';

@@ -1,6 +1,6 @@
 import { protectedRoleCode, roleChangeProblem } from '@sprout/rules';
-import { assertManagesDeparts, refuse } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { assertManagesDeparts, refuse } from '../../platform/access/reach.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { required } from '../../platform/errors.ts';
 import type { Holder } from './grants.service.ts';

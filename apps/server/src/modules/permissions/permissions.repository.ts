@@ -1,7 +1,7 @@
 import { protectedRoleCode } from '@sprout/rules';
 import { type Selectable, sql } from 'kysely';
-import { type Authors, selectAuthors } from '../../platform/account-names.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { type Authors, selectAuthors } from '../../platform/access/accounts.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { isSharedRole } from './shared-role.repository.ts';

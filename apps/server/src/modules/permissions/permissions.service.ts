@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@sprout/contract';
 import { losesKeptPage, permissionGrantProblem, treeChangeProblem } from '@sprout/rules';
-import { refuse } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { refuse } from '../../platform/access/reach.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { DataLog } from '../../platform/data-log.ts';
 import type { Tx } from '../../platform/db/db.ts';

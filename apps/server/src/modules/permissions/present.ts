@@ -1,9 +1,9 @@
 import type { endpoints, ResultOf } from '@sprout/contract';
 import { permissionGrantProblem } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
-import type { RuleResourceRegister } from '../../platform/access-columns.ts';
-import type { Authors } from '../../platform/account-names.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Authors } from '../../platform/access/accounts.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { RuleResourceRegister } from '../../platform/access/rule-resources.ts';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { DataRuleRow } from './data-rules.repository.ts';
 import { groupByParent, nameOf } from './menu-tree.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { RuleResource } from '../../platform/access-columns.ts';
+import type { RuleResource } from '../../platform/access/rule-resources.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import { every } from '../../platform/table/list-language.ts';

@@ -1,14 +1,14 @@
+import type { Actor } from '../../platform/access/actor.ts';
 import type {
   RuleResource,
   RuleResourceRegister,
   StoredRule,
-} from '../../platform/access-columns.ts';
-import type { Actor } from '../../platform/actor.ts';
+} from '../../platform/access/rule-resources.ts';
+import { meetsRule, scope } from '../../platform/access/scope.ts';
+import type { Sessions } from '../../platform/access/sessions.ts';
 import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
-import { meetsRule, scope } from '../../platform/scope.ts';
-import type { Sessions } from '../../platform/session.ts';
 import type { DataRuleRepository } from './data-rules.repository.ts';
 import { countRuled, listOrgCodes } from './rule-counts.repository.ts';
 import type { HolderFilter, HolderRepository } from './rule-holders.repository.ts';

@@ -1,10 +1,10 @@
 import { wholeSchoolRoles } from '@sprout/rules';
 import { type SqlBool, sql } from 'kysely';
-import { userScope } from '../../platform/access.ts';
-import { shownName } from '../../platform/account-names.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { shownName } from '../../platform/access/accounts.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { userScope } from '../../platform/access/reach.ts';
+import { scope } from '../../platform/access/scope.ts';
 import type { Database } from '../../platform/db/db.ts';
-import { scope } from '../../platform/scope.ts';
 
 /** Whom rules are for: those with a role, with a role of a department, or, without either, with the page. */
 export type HolderFilter = { roleId?: string | undefined; departRoleId?: string | undefined };

@@ -1,7 +1,7 @@
 import { permissionCodes } from '@sprout/contract';
 import { holdsEverything, seesWholeSchool } from '@sprout/rules';
-import type { RuleResourceRegister } from '../../platform/access-columns.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { RuleResourceRegister } from '../../platform/access/rule-resources.ts';
 import { buildMenuTree, isMenu, type MenuItem, nameOf } from './menu-tree.ts';
 import {
   type ActingRule,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { userScope } from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { scope } from '../../platform/scope.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { userScope } from '../../platform/access/reach.ts';
+import { scope } from '../../platform/access/scope.ts';
 
 /**
  * Whether a role is shared with people whom the actor does not see: one of them has it, or newcomers

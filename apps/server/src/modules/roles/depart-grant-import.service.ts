@@ -1,6 +1,6 @@
 import { permissionGrantProblem } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { scope } from '../../platform/access/scope.ts';
 import type { Database } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
-import { scope } from '../../platform/scope.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 import { every } from '../../platform/table/list-language.ts';
 

@@ -1,5 +1,5 @@
 import { departRoleList } from '@sprout/contract';
-import { assertManagesDeparts } from '../../platform/access.ts';
+import { assertManagesDeparts } from '../../platform/access/reach.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { ModuleContext } from '../module.ts';
 import type { PermissionServices } from '../permissions/index.ts';

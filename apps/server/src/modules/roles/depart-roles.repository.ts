@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
-import { scope } from '../../platform/scope.ts';
 import type { TableSource } from '../../platform/table/table-spec.ts';
 
 /** The department of a role; older clients filter by another name than rows have. */

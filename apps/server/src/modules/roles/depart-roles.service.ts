@@ -1,16 +1,16 @@
 import type { endpoints, ResultOf } from '@sprout/contract';
 import { mergeList, permissionGrantProblem } from '@sprout/rules';
+import type { Actor } from '../../platform/access/actor.ts';
 import {
   assertManagesDeparts,
   assertMayTakeDepartRoles,
   assertReachesUsers,
   listDepartRoleCodes,
   refuse,
-} from '../../platform/access.ts';
-import type { Actor } from '../../platform/actor.ts';
+} from '../../platform/access/reach.ts';
+import { assertBindLikeGiver, assertBindNotActor } from '../../platform/access/rule-bounds.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { allow } from '../../platform/errors.ts';
-import { assertBindLikeGiver, assertBindNotActor } from '../../platform/rule-bounds.ts';
 import type { TableService } from '../../platform/table/table-service.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { Holder } from '../permissions/index.ts';

@@ -1,7 +1,7 @@
 import { referenceTargets } from '@sprout/contract';
 import { type SqlBool, sql } from 'kysely';
+import { scope } from '../../platform/access/scope.ts';
 import type { ReferenceTarget } from '../../platform/references.ts';
-import { scope } from '../../platform/scope.ts';
 
 /** Roles that an actor may give: those of its own level and below. */
 export const roleReference: ReferenceTarget = {

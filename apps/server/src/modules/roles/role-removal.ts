@@ -1,6 +1,6 @@
-import { assertMayTakeDepartRoles, assertMayTakeRoles } from '../../platform/access.ts';
+import { assertMayTakeDepartRoles, assertMayTakeRoles } from '../../platform/access/reach.ts';
+import type { RoleKind } from '../../platform/access/rule-bounds.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { RoleKind } from '../../platform/rule-bounds.ts';
 import type { Change, Noted } from '../../platform/table/table-spec.ts';
 import type { PermissionServices } from '../permissions/index.ts';
 import { countUsers, takeFromAll } from './role-uses.repository.ts';

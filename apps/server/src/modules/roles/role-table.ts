@@ -1,11 +1,11 @@
 import { roleList } from '@sprout/contract';
 import { roleChangeProblem } from '@sprout/rules';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createPeopleCounts } from '../../platform/people-counts.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
+import { createPeopleCounts } from '../people-counts/index.ts';
 import { isSharedRole, type PermissionServices } from '../permissions/index.ts';
 import { createJoiningStaff, createLoginMethods } from '../session/index.ts';
 import { createRoleRemoval } from './role-removal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type RoleKind, roleTables } from '../../platform/access/rule-bounds.ts';
 import type { Executor } from '../../platform/db/db.ts';
-import { type RoleKind, roleTables } from '../../platform/rule-bounds.ts';
 
 /** How many people have each of the roles; roles of departments wait for people in the recycle bin, too. */
 export async function countUsers(executor: Executor, kind: RoleKind, ids: readonly string[]) {

@@ -2,6 +2,7 @@ import type { Belongings } from '../../platform/belongings.ts';
 
 export const sessionBelongings: Belongings = {
   ended_way_in: { user_id: { of: 'person', onDelete: 'delete' } },
+  known_device: { user_id: { of: 'person', onDelete: 'delete' } },
   login_card: { user_id: { of: 'person', onDelete: 'delete' } },
   picture_secret: {
     user_id: { of: 'person', onDelete: 'delete' },

@@ -5,6 +5,7 @@ import { serverText } from '../../platform/http/texts.ts';
 import { createLanes } from '../../platform/lanes.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { ModuleContext } from '../module.ts';
+import type { KnownDevices } from './known-devices.ts';
 
 /**
  * Nobody is refused a picture for what others behind the address have asked for; they wait in line.
@@ -12,7 +13,10 @@ import type { ModuleContext } from '../module.ts';
  */
 const pictureLane = { places: 2, waiting: 200, waitMs: 10_000 };
 
-export function registerCaptcha({ handle, captcha, devices }: ModuleContext): void {
+export function registerCaptcha(
+  { handle, captcha }: ModuleContext,
+  devices: Pick<KnownDevices, 'readKey'>,
+): void {
   const lanes = createLanes(pictureLane);
 
   handle(endpoints.session.captchaKey, async ({ query }) => {

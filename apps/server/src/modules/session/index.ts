@@ -3,6 +3,7 @@ import { sessionBelongings } from './belongings.ts';
 import { registerSession } from './session.routes.ts';
 
 export { createJoiningStaff, type JoiningStaff } from './joining-staff.ts';
+export { createKnownDevices, type KnownDevices } from './known-devices.ts';
 export { createLoginMethodsRepository, type LoginMethod } from './login-methods.repository.ts';
 export { createLoginMethods, type LoginMethods } from './login-methods.ts';
 export { presentAccount } from './present-account.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { FormVersions } from '../../platform/form-versions.ts';
 import { createLoginMethodsRepository } from './login-methods.repository.ts';

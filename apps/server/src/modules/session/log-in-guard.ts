@@ -1,8 +1,8 @@
 import { type Captcha, type CaptchaAnswer, workAfter } from '../../platform/captcha.ts';
-import type { Standing } from '../../platform/devices.ts';
 import { AppError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import type { Standing } from './known-devices.ts';
 import { usernameKey } from './session.repository.ts';
 
 const windowMs = 10 * 60_000;

@@ -1,6 +1,6 @@
+import type { Sessions } from '../../platform/access/sessions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import type { Sessions } from '../../platform/session.ts';
 import { createLoginMethodsRepository, type LoginMethod } from './login-methods.repository.ts';
 
 /** Login methods that the same step replaces: their owner is not told that they ended. */

@@ -4,6 +4,7 @@ import { isOwnClient } from '../../platform/http/texts.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { registerCaptcha } from './captcha.routes.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createLogInGuard } from './log-in-guard.ts';
 import { createLoginMethodsRepository } from './login-methods.repository.ts';
 import { presentAccount } from './present-account.ts';
@@ -12,13 +13,18 @@ import { createSessionRepository } from './session.repository.ts';
 import { createSessionService } from './session.service.ts';
 import { createWelcome } from './welcome.service.ts';
 
-export function registerSession(context: ModuleContext): void {
-  const { handle, dictionary, files, devices } = context;
+const sweepEveryMs = 6 * 3_600_000;
+
+export async function registerSession(context: ModuleContext): Promise<void> {
+  const { handle, dictionary, files, jobs } = context;
+  const devices = await createKnownDevices(context);
+  jobs.every('session.oldDevices', sweepEveryMs, devices.removeOld);
   const accounts = createSessionRepository(context);
   const siteConfig = createSiteConfig(context);
   const service = createSessionService({
     ...context,
     accounts,
+    devices,
     guard: createLogInGuard(context),
     welcome: createWelcome({
       ...context,
@@ -60,7 +66,7 @@ export function registerSession(context: ModuleContext): void {
     orgCode: actor.orgCode,
   }));
 
-  registerCaptcha(context);
+  registerCaptcha(context, devices);
 }
 
 /** Other clients keep a session as long as the specification says. */

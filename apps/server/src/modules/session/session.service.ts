@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@sprout/contract';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Sessions } from '../../platform/access/sessions.ts';
 import type { CallLog } from '../../platform/call-log/index.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import type { Devices } from '../../platform/devices.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import { createLanes } from '../../platform/lanes.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
-import type { Sessions } from '../../platform/session.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { Attempt, LogInGuard } from './log-in-guard.ts';
 import type { Account, Depart, SessionRepository } from './session.repository.ts';
 import type { Welcome, WelcomeService } from './welcome.service.ts';
@@ -31,7 +31,7 @@ type Deps = {
   welcome: WelcomeService;
   run: RunUseCase;
   callLog: Pick<CallLog, 'tell'>;
-  devices: Pick<Devices, 'findStanding'>;
+  devices: Pick<KnownDevices, 'findStanding'>;
   refusals: RefusalLog;
 };
 

@@ -1,8 +1,8 @@
 import { normalAccount, staff } from '@sprout/rules';
+import { hashToken, type Sessions } from '../../platform/access/sessions.ts';
 import type { CallLog } from '../../platform/call-log/index.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { allow } from '../../platform/errors.ts';
-import { hashToken, type Sessions } from '../../platform/session.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { LoginMethod, LoginMethodsRepository } from './login-methods.repository.ts';

@@ -1,6 +1,6 @@
-import { type RuleResource, textColumn, timeColumn } from '../../platform/access-columns.ts';
+import { type RuleResource, textColumn, timeColumn } from '../../platform/access/rule-resources.ts';
 
-declare module '../../platform/access-columns.ts' {
+declare module '../../platform/access/rule-resources.ts' {
   interface ScopedResources {
     works: true;
   }

@@ -1,5 +1,5 @@
 import { canOpenWork, type SeenVersion, seenVersion } from '@sprout/rules';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import { factsOf, viewerOf } from './work-facts.ts';

@@ -1,6 +1,6 @@
 import type { WorkFacts, WorkViewer } from '@sprout/rules';
 import type { Selectable } from 'kysely';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { AskedWork, WorkRow } from './works.repository.ts';
 

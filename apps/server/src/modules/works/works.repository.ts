@@ -1,9 +1,9 @@
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { scope } from '../../platform/access/scope.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
-import { scope } from '../../platform/scope.ts';
 import { type Counters, counterColumns } from './counters.repository.ts';
 import { workScope } from './rule-resource.ts';
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { isChild } from '../access/accounts.ts';
 import type { Database } from '../db/db.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import { logTypes } from './logged-call.ts';
@@ -30,9 +31,7 @@ export function createCallLogRepository({ database }: { database: Database }) {
         logged as (
           insert into sys_log
           select t.* from sent, jsonb_populate_recordset(null::sys_log, sent.rows) t
-          where t.log_type <> ${logTypes.childRecord} or exists (
-            select 1 from sys_user u where u.id = t.row_id and u.school_id = t.school_id
-              and u.user_identity = 1)),
+          where t.log_type <> ${logTypes.childRecord} or ${isChild('t.row_id', 't.school_id')}),
         fresh as (
           insert into visit_address (school_id, day, ip)
           select distinct school_id, visit_day, ip from told

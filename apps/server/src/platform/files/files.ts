@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ticketMs } from '@sprout/contract';
-import type { Actor } from '../actor.ts';
+import { unconfirmedAccountSql } from '../access/accounts.ts';
+import type { Actor } from '../access/actor.ts';
 import { type Clock, newSecret, type Random } from '../clock.ts';
 import type { Database, Executor } from '../db/db.ts';
 import type { Log } from '../log.ts';
@@ -192,8 +193,8 @@ type StoredRow = {
 
 const storedSql = `
 select f.sha256, f.size_bytes, f.media_type, f.is_public, f.file_name,
-  case when u.confirmed_at is null then u.id end as held_for
-from stored_file f left join sys_user u on u.id = f.created_by
+  (${unconfirmedAccountSql('f.created_by')}) as held_for
+from stored_file f
 where f.name = $1 and f.deleted_at is null`;
 
 /** The name under which a person sent it; what is open to everybody keeps that to itself. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 
 /** What a handler knows of the call beside its parsed input. */
 export type CallContext = {

@@ -9,7 +9,7 @@ import {
 } from '@sprout/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { type LoggedCall, loggedCallOf } from '../call-log/index.ts';
 import type { Clock } from '../clock.ts';
 import { AppError, allow } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { staticDomain } from '../files/index.ts';
 import type { SiteAddress } from './site-address.ts';
 import { readCookie } from './visitor.ts';

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@sprout/contract';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { FoundRow } from './import-head.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 import type { TableContext } from './table-context.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Clock } from '../clock.ts';
 import { dropVersions } from '../data-log.ts';
 import type { Tx } from '../db/db.ts';

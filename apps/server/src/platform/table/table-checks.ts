@@ -1,6 +1,6 @@
 import { type Field, type FieldProblem, rowProblems, type ToldProblem } from '@sprout/contract';
 import { parseCron } from '@sprout/rules';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { CheckRules } from '../check-rules.ts';
 import type { WireTimeFormat } from '../clock.ts';
 import type { Executor } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { CheckRules } from '../check-rules.ts';
 import type { Clock, Random, WireTimeFormat } from '../clock.ts';
 import type { DataLog } from '../data-log.ts';

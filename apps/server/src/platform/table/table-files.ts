@@ -1,5 +1,5 @@
 import type { Field, FieldProblem, ListedFile } from '@sprout/contract';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Executor } from '../db/db.ts';
 import { type Files, type FileUse, isPublicPurpose, isPurpose } from '../files/index.ts';
 import type { TableContext } from './table-context.ts';

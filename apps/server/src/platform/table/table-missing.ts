@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Executor, Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { TableRow, TableRows } from './table-rows.ts';

@@ -1,6 +1,6 @@
 import type { Resource } from '@sprout/contract';
 import { sql } from 'kysely';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Executor, Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 

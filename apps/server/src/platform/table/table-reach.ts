@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ScopeColumns } from '../access-columns.ts';
-import type { Actor } from '../actor.ts';
-import { scope } from '../scope.ts';
+import type { Actor } from '../access/actor.ts';
+import type { ScopeColumns } from '../access/rule-resources.ts';
+import { scope } from '../access/scope.ts';
 import { every } from './list-language.ts';
 import type { TableSpec } from './table-spec.ts';
 

@@ -1,5 +1,5 @@
 import type { Field } from '@sprout/contract';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Executor } from '../db/db.ts';
 import type { References } from '../references.ts';
 import type { TableRow } from './table-rows.ts';

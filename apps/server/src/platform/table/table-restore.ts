@@ -1,6 +1,6 @@
 import { checkValues, type Endpoint, type ToldProblem } from '@sprout/contract';
 import type { TSchema } from 'typebox';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { AppError } from '../errors.ts';
 import type { RestorableTable } from '../restorable-tables.ts';
 import { valueToWire } from './present-row.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Authors, usernameOf } from '../account-names.ts';
-import type { Actor } from '../actor.ts';
+import { type Authors, usernameOf } from '../access/accounts.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Executor, Tx } from '../db/db.ts';
 import { type FormKind, formVersionOf } from '../form-versions.ts';
 import type { Paging } from '../paging.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { newId } from '../clock.ts';
 import { type Executor, isUniqueViolation, type Tx, uniqueColumns } from '../db/db.ts';
 import { AppError, required } from '../errors.ts';

@@ -7,8 +7,8 @@ import type {
   TableEndpoint,
 } from '@sprout/contract';
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { ScopedResource } from '../access-columns.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
+import type { ScopedResource } from '../access/rule-resources.ts';
 import type { Executor, Tx } from '../db/db.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import type { FormKind } from '../form-versions.ts';

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@sprout/contract';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Executor, Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { TableRow, TableRows } from './table-rows.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { CheckRules, ValueRule } from '../check-rules.ts';
 import type { Executor } from '../db/db.ts';
 import { hasLines, valuesOfLines } from './table-lines.ts';

@@ -1,6 +1,6 @@
 import type { DeclaredCode } from '@sprout/contract';
 import { type SqlBool, sql } from 'kysely';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Executor } from '../db/db.ts';
 
 export type UniqueField = {

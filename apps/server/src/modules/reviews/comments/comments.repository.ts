@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { scope } from '../../../platform/access/scope.ts';
 import type { Database, Executor, Tx } from '../../../platform/db/db.ts';
 import { depthLimit } from '../../../platform/list-query.ts';
 import type { Paging } from '../../../platform/paging.ts';
-import { scope } from '../../../platform/scope.ts';
 import { countBounded } from '../../../platform/table/count-bounded.ts';
 import { workScope } from '../../works/index.ts';
 import { listClasses, scopeWithin } from '../queue/classes.repository.ts';

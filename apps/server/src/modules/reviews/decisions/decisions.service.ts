@@ -1,6 +1,6 @@
 import type { Result } from '@sprout/contract';
 import { seenVersion } from '@sprout/rules';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { AppError, allow, required } from '../../../platform/errors.ts';

@@ -1,8 +1,8 @@
-import { departScope } from '../../../platform/access.ts';
-import type { ScopeColumns } from '../../../platform/access-columns.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { departScope } from '../../../platform/access/reach.ts';
+import type { ScopeColumns } from '../../../platform/access/rule-resources.ts';
+import { scope } from '../../../platform/access/scope.ts';
 import type { Executor } from '../../../platform/db/db.ts';
-import { scope } from '../../../platform/scope.ts';
 
 /**
  * So many lists are merged for a page, each found in some microseconds. Beyond it the works of a whole

@@ -1,11 +1,11 @@
 import type { Query } from '@sprout/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../platform/actor.ts';
+import { nameConditions } from '../../../platform/access/accounts.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { scope } from '../../../platform/access/scope.ts';
 import type { Database, Executor } from '../../../platform/db/db.ts';
 import { containsPattern, depthLimit, timeRange } from '../../../platform/list-query.ts';
-import { nameConditions } from '../../../platform/name-conditions.ts';
 import type { Paging } from '../../../platform/paging.ts';
-import { scope } from '../../../platform/scope.ts';
 import { countBounded } from '../../../platform/table/count-bounded.ts';
 import { selectWorks, workScope } from '../../works/index.ts';
 import { listClasses, scopeWithin } from './classes.repository.ts';

@@ -1,5 +1,5 @@
 import type { Query, Result } from '@sprout/contract';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
 import type { ModuleContext } from '../../module.ts';
 import type { Presenter } from '../../works/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { scope } from '../../../platform/access/scope.ts';
 import type { Database } from '../../../platform/db/db.ts';
-import { scope } from '../../../platform/scope.ts';
 import { workScope } from '../../works/index.ts';
 
 export type WaitingRow = { id: string | null; departName: string | null; waiting: number };

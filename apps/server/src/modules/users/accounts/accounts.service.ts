@@ -1,5 +1,6 @@
 import { frozenAccount, staff, typeablePassword, typeablePasswordBytes } from '@sprout/rules';
-import { assertReachesUsers } from '../../../platform/access.ts';
+import { assertReachesUsers } from '../../../platform/access/reach.ts';
+import type { Sessions } from '../../../platform/access/sessions.ts';
 import type { BelongingsRegister } from '../../../platform/belongings.ts';
 import type { Cache } from '../../../platform/cache.ts';
 import type { Clock, Random } from '../../../platform/clock.ts';
@@ -7,7 +8,6 @@ import { dropVersions } from '../../../platform/data-log.ts';
 import { afterCommit, type Database, type Tx } from '../../../platform/db/db.ts';
 import { required } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/password.ts';
-import type { Sessions } from '../../../platform/session.ts';
 import type { MemberCall, RunUseCase, UseCase } from '../../../platform/use-cases.ts';
 import type { RowVersions } from '../../data-log/index.ts';
 import type { LoginMethods } from '../../session/index.ts';

@@ -1,9 +1,9 @@
+import type { Actor } from '../../../platform/access/actor.ts';
 import {
   assertMayGiveRoles,
   assertMayTakeRoles,
   assertReachesUsers,
-} from '../../../platform/access.ts';
-import type { Actor } from '../../../platform/actor.ts';
+} from '../../../platform/access/reach.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { allow } from '../../../platform/errors.ts';
 import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';

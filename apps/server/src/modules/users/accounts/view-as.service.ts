@@ -1,9 +1,9 @@
-import { assertReachesUsers } from '../../../platform/access.ts';
+import { assertReachesUsers } from '../../../platform/access/reach.ts';
+import type { Sessions } from '../../../platform/access/sessions.ts';
+import { seesAll, type ViewAs } from '../../../platform/access/view-as.ts';
 import type { WireTimeFormat } from '../../../platform/clock.ts';
 import { allow, required } from '../../../platform/errors.ts';
-import type { Sessions } from '../../../platform/session.ts';
 import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
-import { seesAll, type ViewAs } from '../../../platform/view-as.ts';
 
 type Deps = {
   viewAs: ViewAs;

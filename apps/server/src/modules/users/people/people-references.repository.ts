@@ -1,10 +1,10 @@
 import { referenceTargets } from '@sprout/contract';
 import { type SqlBool, sql } from 'kysely';
-import { userScope } from '../../../platform/access.ts';
-import { shownName } from '../../../platform/account-names.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { shownName } from '../../../platform/access/accounts.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { userScope } from '../../../platform/access/reach.ts';
+import { scope } from '../../../platform/access/scope.ts';
 import type { ReferenceTarget } from '../../../platform/references.ts';
-import { scope } from '../../../platform/scope.ts';
 
 const people = {
   table: 'sys_user',

@@ -1,11 +1,11 @@
 import { searchGrams } from '@sprout/rules';
 import { type SqlBool, sql } from 'kysely';
-import { erasedStatus } from '../../../platform/access.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { erasedStatus } from '../../../platform/access/reach.ts';
 import { type BelongingsRegister, removeRows } from '../../../platform/belongings.ts';
 import type { Executor } from '../../../platform/db/db.ts';
 import { dropForms } from '../../../platform/form-versions.ts';
-import { type TextColumns, textColumnNames, textColumns } from '../../../platform/person-texts.ts';
+import { type TextColumns, textColumnNames, textColumns } from '../../data-log/index.ts';
 import { dropStaleDepartRoles } from '../../departs/index.ts';
 import { usernameKey } from '../../session/index.ts';
 

@@ -1,14 +1,12 @@
 import { mapPersonTexts } from '@sprout/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { erasedStatus, userLevel, userScope } from '../../../platform/access.ts';
-import { usernameOf } from '../../../platform/account-names.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { nameConditions, usernameOf } from '../../../platform/access/accounts.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { erasedStatus, userLevel, userScope } from '../../../platform/access/reach.ts';
+import { scope } from '../../../platform/access/scope.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { formVersionOf } from '../../../platform/form-versions.ts';
-import { nameConditions } from '../../../platform/name-conditions.ts';
 import type { Paging } from '../../../platform/paging.ts';
-import { columnOf, type PersonTexts, selectTexts } from '../../../platform/person-texts.ts';
-import { scope } from '../../../platform/scope.ts';
 import { countBounded } from '../../../platform/table/count-bounded.ts';
 import {
   every,
@@ -17,6 +15,7 @@ import {
   listOrder,
   orderSql,
 } from '../../../platform/table/list-language.ts';
+import { columnOf, type PersonTexts, selectTexts } from '../../data-log/index.ts';
 
 export type PeopleQuery = Readonly<Record<string, unknown>> & {
   keyword?: string | undefined;

@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { staff } from '@sprout/rules';
-import { assertAnswersForDeparts } from '../../../platform/access.ts';
+import { assertAnswersForDeparts } from '../../../platform/access/reach.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
 import { readIds } from '../../../platform/table/id-list.ts';
 import type { UniqueField } from '../../../platform/table/unique-fields.ts';

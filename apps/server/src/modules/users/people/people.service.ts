@@ -1,6 +1,6 @@
 import { staff, student, userProblem } from '@sprout/rules';
-import { assertReachesUsers } from '../../../platform/access.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { assertReachesUsers } from '../../../platform/access/reach.ts';
 import { type Clock, newId, type Random } from '../../../platform/clock.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
 import { AppError, allow, required } from '../../../platform/errors.ts';

@@ -3,7 +3,7 @@ import { isDay, textLimits } from '@sprout/contract';
 import { checkText, passwordProblem } from '@sprout/rules';
 import { AppError, allow } from '../../../platform/errors.ts';
 import { changedNames } from '../../../platform/form-versions.ts';
-import { textColumns } from '../../../platform/person-texts.ts';
+import { textColumns } from '../../data-log/index.ts';
 import type { PersonColumns } from './people-writes.repository.ts';
 
 type Sent = Omit<BodyOf<typeof endpoints.users.edit>, 'id'>;

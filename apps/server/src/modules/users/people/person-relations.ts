@@ -1,15 +1,15 @@
 import { mergeList, student, studentRoleCode } from '@sprout/rules';
+import type { Actor } from '../../../platform/access/actor.ts';
 import {
   assertManagesDeparts,
   assertMayGiveRoles,
   assertMayTakeDepartRoles,
   assertMayTakeRoles,
   assertReachesUsers,
-} from '../../../platform/access.ts';
-import type { Actor } from '../../../platform/actor.ts';
+} from '../../../platform/access/reach.ts';
+import { keepingActorBound } from '../../../platform/access/rule-bounds.ts';
+import { managesOrgCode } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { keepingActorBound } from '../../../platform/rule-bounds.ts';
-import { managesOrgCode } from '../../../platform/scope.ts';
 import type { PeopleWrites } from './people-writes.repository.ts';
 import { listOf, type OpenedPerson, type PersonForm } from './person-form.ts';
 

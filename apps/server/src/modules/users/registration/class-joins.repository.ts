@@ -1,6 +1,6 @@
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { scope } from '../../../platform/access/scope.ts';
 import type { Executor } from '../../../platform/db/db.ts';
-import { scope } from '../../../platform/scope.ts';
 
 export type JoinState = 'waiting' | 'accepted' | 'refused';
 

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import { userScope } from '../../../platform/access.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { userScope } from '../../../platform/access/reach.ts';
+import { scope } from '../../../platform/access/scope.ts';
 import type { Executor } from '../../../platform/db/db.ts';
-import { scope } from '../../../platform/scope.ts';
 
 /**
  * Accounts whom an actor may confirm, as a condition on `sys_user`. A newcomer without a class is the

@@ -1,8 +1,8 @@
 import { searchGrams, studentRoleCode } from '@sprout/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../platform/actor.ts';
+import { nameConditions } from '../../../platform/access/accounts.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Database, Executor } from '../../../platform/db/db.ts';
-import { nameConditions } from '../../../platform/name-conditions.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import { usernameKey } from '../../session/index.ts';
 import { confirmScope } from './confirm-scope.repository.ts';

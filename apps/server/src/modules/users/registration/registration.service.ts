@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@sprout/contract';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import { mainSchoolId } from '../../../platform/audit.ts';
 import type { CaptchaAnswer } from '../../../platform/captcha.ts';
 import { type Clock, newId, type Random } from '../../../platform/clock.ts';

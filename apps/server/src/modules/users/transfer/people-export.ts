@@ -1,7 +1,7 @@
 import { mapPersonTexts } from '@sprout/contract';
 import { staff } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { readBatches } from '../../../platform/db/read-batches.ts';
 import { type Dictionary, itemText } from '../../../platform/dictionary.ts';

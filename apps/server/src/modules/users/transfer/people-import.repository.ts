@@ -1,10 +1,10 @@
 import { searchGrams, staff, student } from '@sprout/rules';
 import { sql } from 'kysely';
-import { departScope, userScope } from '../../../platform/access.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { departScope, userScope } from '../../../platform/access/reach.ts';
+import { managesOrgCode, scope } from '../../../platform/access/scope.ts';
 import type { Database, Tx } from '../../../platform/db/db.ts';
-import { textColumns } from '../../../platform/person-texts.ts';
-import { managesOrgCode, scope } from '../../../platform/scope.ts';
+import { textColumns } from '../../data-log/index.ts';
 import { usernameKey } from '../../session/index.ts';
 import { nicknameFor, staffNicknameFor } from '../names/nickname-for.ts';
 import type { Places, SheetPerson } from './person-row.ts';

@@ -1,7 +1,7 @@
 import { student, studentRoleCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
-import { assertMayGiveRoles } from '../../../platform/access.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { assertMayGiveRoles } from '../../../platform/access/reach.ts';
 import { type Clock, newId, type Random } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/db.ts';
 import { AppError, required } from '../../../platform/errors.ts';

@@ -1,9 +1,9 @@
 import type { FieldProblem } from '@sprout/contract';
 import { mapPersonTexts } from '@sprout/contract';
 import { type PasswordOwner, passwordProblem, staff, student } from '@sprout/rules';
-import type { PersonTexts } from '../../../platform/person-texts.ts';
 import type { FoundRow } from '../../../platform/table/import-head.ts';
 import type { RowProblem } from '../../../platform/table/import-report.ts';
+import type { PersonTexts } from '../../data-log/index.ts';
 import type { SheetField } from './sheet-people.ts';
 
 /** What cells may name, by id, code or name; `null` for a name that several share. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@sprout/contract';
-import { assertAnswersForDeparts, assertManagesDeparts } from '../../../platform/access.ts';
+import { assertAnswersForDeparts, assertManagesDeparts } from '../../../platform/access/reach.ts';
 import { fileNameOf } from '../../../platform/files/index.ts';
 import { serverText } from '../../../platform/http/texts.ts';
 import { readIds } from '../../../platform/table/id-list.ts';

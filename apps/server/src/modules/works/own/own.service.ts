@@ -1,5 +1,5 @@
 import type { Body, Query, Result } from '@sprout/contract';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import { newSecret } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';

@@ -1,6 +1,6 @@
 import type { Query, Result } from '@sprout/contract';
 import { circleOf, type SeenVersion, seenVersion } from '@sprout/rules';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import { mainSchoolId } from '../../../platform/audit.ts';
 import { required } from '../../../platform/errors.ts';
 import type { ModuleContext } from '../../module.ts';

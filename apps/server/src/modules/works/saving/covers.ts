@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { cleanPicture, type Files, sniff } from '../../../platform/files/index.ts';

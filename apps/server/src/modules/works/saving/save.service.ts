@@ -1,6 +1,6 @@
 import type { Body, Result } from '@sprout/contract';
 import type { Selectable } from 'kysely';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/clock.ts';
 import { isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { AppError, allow } from '../../../platform/errors.ts';
 import type { UseCase } from '../../../platform/use-cases.ts';

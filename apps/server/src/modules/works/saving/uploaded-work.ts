@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import type { Files, ReceivedFile } from '../../../platform/files/index.ts';

@@ -1,5 +1,5 @@
 import type { Body, Query, Result } from '@sprout/contract';
-import { type Actor, isStaff } from '../../../platform/actor.ts';
+import { type Actor, isStaff } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/clock.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';

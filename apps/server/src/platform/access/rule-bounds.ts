@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../db/db.ts';
+import { AppError } from '../errors.ts';
 import type { Actor } from './actor.ts';
-import type { Executor } from './db/db.ts';
-import { AppError } from './errors.ts';
 
 /** Roles that people have: those of the school, and those of a department. */
 export type RoleKind = 'role' | 'departRole';

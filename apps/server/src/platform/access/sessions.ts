@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { permissionCodes, sessionLimits } from '@sprout/contract';
 import { holdsEverything, levelWithoutRoles, seesWholeSchool } from '@sprout/rules';
-import type { RuleResourceRegister, StoredRule } from './access-columns.ts';
+import type { Cache } from '../cache.ts';
+import { type Clock, createWireTime, type Random } from '../clock.ts';
+import { afterCommit, type Database, type Executor } from '../db/db.ts';
+import { AppError } from '../errors.ts';
 import { type Actor, isStaff } from './actor.ts';
-import type { Cache } from './cache.ts';
-import { type Clock, createWireTime, type Random } from './clock.ts';
-import { afterCommit, type Database, type Executor } from './db/db.ts';
-import { AppError } from './errors.ts';
+import type { RuleResourceRegister, StoredRule } from './rule-resources.ts';
 
 /** How long a node may go on with what it knew of a session. A revocation here takes effect at once. */
 const rememberedMs = 5_000;

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aClass, aStudent, aTeacher, type TestClass, type TestUser } from '../testing/factories.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  aClass,
+  aStudent,
+  aTeacher,
+  type TestClass,
+  type TestUser,
+} from '../../testing/factories.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { scope } from './scope.ts';
 
 let testApp: TestApp;

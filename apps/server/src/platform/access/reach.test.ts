@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aRole, aStaff, giveRole } from '../testing/access-kit.ts';
+import { aRole, aStaff, giveRole } from '../../testing/access-kit.ts';
 import {
   aClass,
   anAdmin,
@@ -7,15 +7,15 @@ import {
   aTeacher,
   type TestClass,
   type TestUser,
-} from '../testing/factories.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+} from '../../testing/factories.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Actor } from './actor.ts';
 import {
   assertAnswersForDeparts,
   assertManagesDeparts,
   assertMayGiveRoles,
   assertReachesUsers,
-} from './access.ts';
-import type { Actor } from './actor.ts';
+} from './reach.ts';
 
 let testApp: TestApp;
 let mine: TestClass;

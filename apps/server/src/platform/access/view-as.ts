@@ -1,11 +1,11 @@
 import { viewAsLimits } from '@sprout/contract';
+import type { Clock, Random } from '../clock.ts';
+import { newId } from '../clock.ts';
+import type { Database, Tx } from '../db/db.ts';
+import { AppError, allow } from '../errors.ts';
 import type { Actor } from './actor.ts';
-import type { Clock, Random } from './clock.ts';
-import { newId } from './clock.ts';
-import type { Database, Tx } from './db/db.ts';
-import { AppError, allow } from './errors.ts';
 import { managesOrgCode } from './scope.ts';
-import type { Sessions } from './session.ts';
+import type { Sessions } from './sessions.ts';
 
 type Deps = {
   database: Database;

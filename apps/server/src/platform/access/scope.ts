@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { RowRule, ScopeColumns } from './access-columns.ts';
 import type { Actor } from './actor.ts';
+import type { RowRule, ScopeColumns } from './rule-resources.ts';
 
 /**
  * The condition that cuts rows to what an actor may see and change: the own school; for whoever

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from './db/db.ts';
+import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 
 /** `depart`: children in a department or below it, each once; `role`: people who hold it. */
 export type PeopleCountKind = 'depart' | 'role';
@@ -7,50 +7,44 @@ export type PeopleCountKind = 'depart' | 'role';
 /** Id under which the children of a whole school are counted who are in a department. */
 export const schoolCountId = (schoolId: string): string => `school/${schoolId}`;
 
-/** An import of a whole school; ordinary days change a few accounts at a time. */
-const manyChanges = 1_000;
+/** The kept numbers by id; who is not there has nobody. */
+export async function readPeopleCounts(
+  executor: Executor,
+  kind: PeopleCountKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; people: number }>`select id, people from people_count
+    where kind = ${kind} and id = any(${[...ids]}) and people > 0`.execute(executor);
+  return new Map(rows.map(({ id, people }) => [id, people]));
+}
 
-/**
- * Numbers of people that are kept. Whatever changes departments, roles or the state of an account leaves
- * a note of it in the same transaction (triggers of migration 0033), and whoever reads counts those
- * accounts anew first: so the numbers are exact, and writes never wait for each other.
- */
-export function createPeopleCounts({ database }: { database: Database }) {
-  async function countChanges(): Promise<void> {
-    const { rows } = await sql`select 1 from people_change limit 1`.execute(database.write);
-    if (rows.length === 0) return;
-    const counted = await database.transaction(async (tx) => {
+export function createPeopleCountRepository({ database }: { database: Database }) {
+  return {
+    async hasChanges(): Promise<boolean> {
+      const { rows } = await sql`select 1 from people_change limit 1`.execute(database.write);
+      return rows.length > 0;
+    },
+
+    /** Answers how many changes were counted. */
+    async countChanges(tx: Tx): Promise<number> {
       // One after the other: two changes of one person must not be counted side by side.
       await sql`insert into people_count (kind, id, people) values ('turn', '', 0)
         on conflict (kind, id) do update set people = 0`.execute(tx);
-      const notes = await sql<{
+      const { rows } = await sql<{
         count: number;
       }>`select count(*)::int as count from people_change`.execute(tx);
       await applyChanges(tx);
-      return notes.rows[0]?.count ?? 0;
-    });
-    // Else each later look for changes steps over all that were just counted.
-    if (counted > manyChanges) await sql`vacuum people_change`.execute(database.write);
-  }
+      return rows[0]?.count ?? 0;
+    },
 
-  return {
-    /** Counts what has changed since the last time; a reader after many changes then waits less. */
-    countChanges,
-
-    /** By id; who is not there has nobody. */
-    async read(
-      kind: PeopleCountKind,
-      ids: readonly string[],
-    ): Promise<ReadonlyMap<string, number>> {
-      await countChanges();
-      const { rows } = await sql<{ id: string; people: number }>`select id, people from people_count
-        where kind = ${kind} and id = any(${[...ids]}) and people > 0`.execute(database.write);
-      return new Map(rows.map(({ id, people }) => [id, people]));
+    /** After many changes: otherwise each later look for changes steps over the deleted rows. */
+    async clearDeleted(): Promise<void> {
+      await sql`vacuum people_change`.execute(database.write);
     },
   };
 }
 
-/** Notes and what they tell of are seen by one statement, so no change is lost between the two. */
+/** One statement removes the notes and reads the accounts they name, so no change is lost between the two. */
 const applyChanges = (tx: Tx) =>
   sql`with
   noted as (delete from people_change returning user_id),
@@ -74,7 +68,7 @@ const applyChanges = (tx: Tx) =>
     on conflict (kind, id) do update set people = c.people + excluded.people`.execute(tx);
 
 /**
- * For what accounts stand: each department of a live child and all above it, each role of a live person.
+ * What accounts count for: each department of a live child and all above it, each role of a live person.
  * Departments are looked up once, not for each of their children: an import changes thousands at once.
  */
 const stands = (concerned: ReturnType<typeof sql>) => sql`

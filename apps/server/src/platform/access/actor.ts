@@ -1,5 +1,5 @@
 import { staff } from '@sprout/rules';
-import type { RowRule } from './access-columns.ts';
+import type { RowRule } from './rule-resources.ts';
 
 /** Who asks, as the session knows them. Read anew at most every five seconds. */
 export type Actor = {

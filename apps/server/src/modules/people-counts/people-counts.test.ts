@@ -8,8 +8,8 @@ import {
   aTeacher,
   type TestClass,
   type TestUser,
-} from '../testing/factories.ts';
-import { aTestApp, type TestApp } from '../testing/test-app.ts';
+} from '../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { departs, roles } = endpoints;
 

@@ -10,9 +10,9 @@ import {
   wholeSchoolRoles,
 } from '@sprout/rules';
 import { sql } from 'kysely';
+import type { Executor } from '../db/db.ts';
+import { AppError, allow, required } from '../errors.ts';
 import type { Actor } from './actor.ts';
-import type { Executor } from './db/db.ts';
-import { AppError, allow, required } from './errors.ts';
 import { assertBindLikeGiver } from './rule-bounds.ts';
 import { managesOrgCode, scope } from './scope.ts';
 

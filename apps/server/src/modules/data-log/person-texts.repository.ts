@@ -1,6 +1,6 @@
 import { mapPersonTexts, type PersonTextName, personTextNames } from '@sprout/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { snakeCase } from './table/table-spec.ts';
+import { snakeCase } from '../../platform/table/table-spec.ts';
 
 /** Lines of text that are known of a person, by their names on the wire. */
 export type PersonTexts = Record<PersonTextName, string | null>;
