@@ -58,7 +58,7 @@ const doors: readonly Rule[] = [
   },
   {
     name: 'everything else of the back office is for administrators',
-    applies: ({ access }) => access.startsWith('system:'),
+    applies: ({ access }) => /^(system|teaching):/.test(access),
     cells: {
       ...closed,
       student: 'denied',
