@@ -241,6 +241,19 @@ describe('a list', () => {
     expect(parts).toEqual([1000, 1000, 500, 1000, 1000, 500]);
   });
 
+  it('counts nothing on a phone while it could not be loaded', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      // Only what is asked of it.
+      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never,
+    );
+    const load: Load = () => Promise.reject(apiError('server.unexpected', 500));
+    renderConsole(<Screen load={load} />, {});
+
+    await screen.findByText('没有加载出来');
+
+    expect(screen.queryByText('0 个职务')).toBeNull();
+  });
+
   it('is looked through and sorted on a phone, too', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       // Only what is asked of it.

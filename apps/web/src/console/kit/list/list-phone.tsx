@@ -14,6 +14,7 @@ import type { Selection } from '../table/use-selection.ts';
 import { FilterChips, isActive } from './filter-chips.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { without } from './filters.tsx';
+import { isCounted } from './is-counted.ts';
 import { isSearched } from './is-searched.ts';
 import { ListBlank } from './list-blank.tsx';
 import type { ListFrameProps } from './list-frame-props.ts';
@@ -148,7 +149,7 @@ function PhoneFilters<Row extends AnyRow>(props: FilterProps<Row>) {
             />
           </div>
         )}
-        <span>{list.isFirst ? '' : names.count(list.total)}</span>
+        <span>{isCounted(list) && names.count(list.total)}</span>
         {!isChoosing && extra}
         {batch && !isChoosing && list.rows.length > 0 && (
           <button type="button" className={styles['textButton']} onClick={onChoose}>
