@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Type } from 'typebox';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -108,4 +109,29 @@ it('finds fault with a field that was left only after something was typed', asyn
   type(field, '');
   fireEvent.blur(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('is not sent by keys in a window that one of its fields opened', async () => {
+  const sent = vi.fn(async () => undefined);
+  const window = createPortal(<input aria-label="里面" />, document.body);
+  const opening = { name: 'note', label: '备注', control: () => window };
+  renderConsole(
+    <FormDrawer
+      title="表单"
+      schema={schema}
+      fields={[...fields.slice(0, 1), opening]}
+      initial={{ name: '春天' }}
+      onSubmit={sent}
+      onClose={() => undefined}
+    />,
+    {},
+  );
+  const keys = { key: 'Enter', ctrlKey: true };
+
+  fireEvent.keyDown(await screen.findByRole('textbox', { name: '里面', hidden: true }), keys);
+  const byWindow = sent.mock.calls.length;
+  fireEvent.keyDown(screen.getByLabelText(/名称/), keys);
+
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(byWindow).toBe(0);
 });

@@ -68,6 +68,8 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
+    // React also tells what happens in a window that a field opened: it is not the form's.
+    if (event.target instanceof Node && !box.current?.contains(event.target)) return;
     const isSent = event.ctrlKey || event.metaKey;
     // Enter in a calendar takes the day that was typed; the browser would send the form without it.
     const isDay = event.target instanceof Element && event.target.closest('.ant-picker') !== null;
