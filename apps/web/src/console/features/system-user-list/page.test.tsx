@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { personPlaces } from '../../feature-files.ts';
+import { PersonPlacesContext } from '../../kit/places.ts';
 import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
 
@@ -387,7 +389,13 @@ describe('users', () => {
       createTime: '2030-05-04 08:00:00',
     };
     const answers = { ...server, 'logs.list': () => aPage([opening]) };
-    const { calls } = renderConsole(<Page />, answers, { codes: [...codes, 'system:log:list'] });
+    const { calls } = renderConsole(
+      <PersonPlacesContext value={personPlaces}>
+        <Page />
+      </PersonPlacesContext>,
+      answers,
+      { codes: [...codes, 'system:log:list'] },
+    );
     await press('详情「陈沐阳」').catch(() => choose('详情'));
 
     const card = within(await screen.findByRole('region', { name: '谁看过这份资料' }));
