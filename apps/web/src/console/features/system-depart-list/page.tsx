@@ -1,12 +1,13 @@
 import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
-import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { HeadActions } from '../../kit/head-actions.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
+import { useHeadAction } from '../../kit/table/head-action.tsx';
+import type { HeadAction } from '../../kit/table/list-types.ts';
 import { useTableApi } from '../../kit/table/table-api.ts';
 import { useExport } from '../../kit/transfer/use-export.ts';
 import { TreeSide } from '../../kit/tree/tree-side.tsx';
@@ -29,8 +30,6 @@ import styles from './departs.module.css';
 import { useDepartCommands } from './use-depart-commands.ts';
 import { useChoice, useDepartNodes, useStudentCounts } from './use-departs.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-
-const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** Departments and classes as a tree, and what belongs to the chosen one. */
 export function Page() {
@@ -134,7 +133,8 @@ function useMeta(nodes: readonly DepartNode[] | undefined, students: number | un
     .join(' · ');
 }
 
-function useHeadActions(open: (overlay: Overlay) => void) {
+function useHeadActions(open: (overlay: Overlay) => void): HeadAction[] {
+  const action = useHeadAction();
   const { t } = useTexts();
   const names = useResourceNames('departs');
   const api = useTableApi('departs');
@@ -142,13 +142,7 @@ function useHeadActions(open: (overlay: Overlay) => void) {
   // Whoever may put departments anywhere has the own button for it.
   const mayAddAll = useCan()('system:depart:add');
   return [
-    {
-      key: 'bin',
-      label: t('departs.bin'),
-      icon: <Trash2 {...icon} />,
-      perm: 'system:depart:edit' as const,
-      run: () => open({ kind: 'bin' }),
-    },
+    action('bin', 'system:depart:edit', () => open({ kind: 'bin' }), t('departs.bin')),
     {
       key: 'deleteMany',
       label: t('departs.deleteMany'),
@@ -156,40 +150,27 @@ function useHeadActions(open: (overlay: Overlay) => void) {
       perm: 'system:depart:deleteBatch' as const,
       run: () => open({ kind: 'deleteMany' }),
     },
-    {
-      key: 'import',
-      label: t('kit.import'),
-      icon: <Upload {...icon} />,
-      perm: 'system:depart:importExcel' as const,
-      run: () => open({ kind: 'import' }),
-    },
-    {
-      key: 'export',
-      label: t('kit.export'),
-      icon: <Download {...icon} />,
-      perm: 'system:depart:export' as const,
-      run: () => download({}),
-    },
+    action('import', 'system:depart:importExcel', () => open({ kind: 'import' })),
+    action('export', 'system:depart:export', () => download({})),
     ...(mayAddAll
       ? []
       : [
           {
+            ...action(
+              'add',
+              'system:depart:addOwn',
+              () => open({ kind: 'addOwn' }),
+              t('departs.addOwn'),
+            ),
             key: 'addOwn',
-            label: t('departs.addOwn'),
-            isPrimary: true,
-            icon: <Plus {...icon} />,
-            perm: 'system:depart:addOwn' as const,
-            run: () => open({ kind: 'addOwn' }),
           },
         ]),
-    {
-      key: 'add',
-      label: t('departs.addRoot'),
-      icon: <Plus {...icon} />,
-      isPrimary: true,
-      perm: 'system:depart:add' as const,
-      run: () => open({ kind: 'add', parent: undefined }),
-    },
+    action(
+      'add',
+      'system:depart:add',
+      () => open({ kind: 'add', parent: undefined }),
+      t('departs.addRoot'),
+    ),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { frozenAccount, student } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
-import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import { isProtected } from '../../kit/people/user-types.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
+import { useHeadAction } from '../../kit/table/head-action.tsx';
 import type { HeadAction, RowAction } from '../../kit/table/list-types.ts';
 import { useTableApi } from '../../kit/table/table-api.ts';
 import { useExport } from '../../kit/transfer/use-export.ts';
@@ -15,44 +15,18 @@ type Commands = ReturnType<typeof useUserCommands>;
 type Open = (overlay: Overlay) => void;
 type T = ReturnType<typeof useTexts>['t'];
 
-const icon = { size: 16, 'aria-hidden': true } as const;
-
 /** Buttons of the list of people, of one row and of several. */
 export function useUserActions({ list, isWaiting }: UserList, commands: Commands, open: Open) {
   const { t } = useTexts();
   const names = useResourceNames('users');
   const api = useTableApi('users');
   const { download, downloadChosen } = useExport(api.sheet, names.title);
+  const action = useHeadAction();
   const head: HeadAction[] = [
-    {
-      key: 'bin',
-      label: t('kit.recycle'),
-      icon: <Trash2 {...icon} />,
-      perm: 'system:user:recycle',
-      run: () => open({ kind: 'bin' }),
-    },
-    {
-      key: 'import',
-      label: t('kit.import'),
-      icon: <Upload {...icon} />,
-      perm: 'system:user:import',
-      run: () => open({ kind: 'import' }),
-    },
-    {
-      key: 'export',
-      label: t('kit.export'),
-      icon: <Download {...icon} />,
-      perm: 'system:user:export',
-      run: () => download(isWaiting ? {} : list.params),
-    },
-    {
-      key: 'add',
-      label: t('kit.add', { noun: names.noun(1) }),
-      icon: <Plus {...icon} />,
-      perm: 'system:user:add',
-      isPrimary: true,
-      run: () => open({ kind: 'form', id: undefined }),
-    },
+    action('bin', 'system:user:recycle', () => open({ kind: 'bin' })),
+    action('import', 'system:user:import', () => open({ kind: 'import' })),
+    action('export', 'system:user:export', () => download(isWaiting ? {} : list.params)),
+    action('add', 'system:user:add', () => open({ kind: 'form', id: undefined }), names.add),
   ];
   const exportChosen = (rows: readonly ListedUser[], chosen: Chosen): RowAction => ({
     key: 'export',

@@ -1,9 +1,9 @@
 import type { TableVerb } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { FormValues } from '../form-types.ts';
 import { useResourceNames } from '../resource-names.ts';
+import { useHeadAction } from '../table/head-action.tsx';
 import type { HeadAction, RowAction } from '../table/list-types.ts';
 import {
   codeOf,
@@ -32,8 +32,6 @@ type Overlay<Row> =
 type Options<Row> = { nameOf: (row: Row) => string; parts?: TableParts<Row> };
 
 export type TableController<R extends Table> = ReturnType<typeof useTable<R>>;
-
-const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What can be done with a table, as far as its verbs go: add, edit, delete and take back, import and export. */
 export function useTable<R extends Table>(
@@ -73,37 +71,15 @@ export function useTable<R extends Table>(
   /** @param initial what the new row begins with beside what all begin with */
   const add = (initial: FormValues = {}) => setOverlay({ kind: 'form', row: undefined, initial });
 
-  const bin = endpoints.recycleBin && {
-    key: 'bin',
-    label: t('kit.recycle'),
-    icon: <Trash2 {...icon} />,
-    perm: codeOf(endpoints.recycleBin),
-    run: () => setOverlay({ kind: 'bin' }),
-  };
+  const action = useHeadAction();
+  const bin =
+    endpoints.recycleBin &&
+    action('bin', codeOf(endpoints.recycleBin), () => setOverlay({ kind: 'bin' }));
   const declaredHead = ofVerbs<HeadAction>(parts.isPlain ? ['add'] : verbs, {
     ...(bin ? { delete: bin } : {}),
-    import: {
-      key: 'import',
-      label: t('kit.import'),
-      icon: <Upload {...icon} />,
-      perm: may.import,
-      run: () => setOverlay({ kind: 'import' }),
-    },
-    export: {
-      key: 'export',
-      label: t('kit.export'),
-      icon: <Download {...icon} />,
-      perm: may.export,
-      run: () => download(list.params),
-    },
-    add: {
-      key: 'add',
-      label: names.add,
-      icon: <Plus {...icon} />,
-      perm: may.add,
-      isPrimary: true,
-      run: () => add(),
-    },
+    import: action('import', may.import, () => setOverlay({ kind: 'import' })),
+    export: action('export', may.export, () => download(list.params)),
+    add: action('add', may.add, () => add(), names.add),
   });
   const hasDetail = Object.values(fields).some(({ detailOnly }) => detailOnly);
   /** A list has not everything that a form shows. */
