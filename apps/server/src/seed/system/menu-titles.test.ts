@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createTexts } from '@sprout/texts';
 import { enUs } from '@sprout/texts/en-us';
 import { zhCn } from '@sprout/texts/zh-cn';
@@ -31,5 +32,14 @@ describe('the menu', () => {
     const menu = menuSeeds.find(({ id }) => id === menuId);
 
     expect([menu?.name, menu?.nameEn]).toEqual([zh(key), en(key)]);
+  });
+
+  it('has pictures that are drawn', async () => {
+    const drawings = new URL('../../../../web/public/menu-icons.svg', import.meta.url);
+    const drawn = await readFile(drawings, 'utf8');
+
+    const missing = menuSeeds.filter(({ icon }) => !drawn.includes(`<symbol id="${icon}"`));
+
+    expect(missing.map(({ id, icon }) => `${id} has no picture ${icon}`)).toEqual([]);
   });
 });

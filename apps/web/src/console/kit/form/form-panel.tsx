@@ -11,6 +11,7 @@ import type { FormDrawerProps } from './form-drawer-props.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormPage } from './form-page.tsx';
+import { keepTypedDay } from './keep-typed-day.ts';
 import { ProblemLine } from './problem-line.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { type Draft, useDrafts } from './use-drafts.ts';
@@ -67,14 +68,12 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
     void send(false);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    keepTypedDay(event);
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     // React also tells what happens in a window that a field opened: it is not the form's.
     if (event.target instanceof Node && !box.current?.contains(event.target)) return;
-    const isSent = event.ctrlKey || event.metaKey;
-    // Enter in a calendar takes the day that was typed; the browser would send the form without it.
-    const isDay = event.target instanceof Element && event.target.closest('.ant-picker') !== null;
-    if (isSent || isDay) event.preventDefault();
-    if (isSent) void send(false);
+    event.preventDefault();
+    void send(false);
   };
   return (
     <Frame

@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { keepTypedDay } from '../form/keep-typed-day.ts';
 import { type FilterField, namesOf, type Values } from '../table/list-types.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterControl } from './filter-control.tsx';
@@ -46,6 +47,7 @@ function FilterForm(props: FormProps) {
     <form
       className={styles[isInline ? 'inline' : 'panel']}
       onSubmit={handleSubmit}
+      onKeyDown={keepTypedDay}
       data-list-filters=""
     >
       <div className={styles['grid']}>

@@ -83,6 +83,20 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: '不许' })).toBeNull();
   });
 
+  it('takes a day that was typed by Enter, without searching', async () => {
+    renderConsole(<Screen load={one} />, {});
+    fireEvent.click(await screen.findByRole('button', { name: '展开' }));
+    const begin = await screen.findByPlaceholderText('开始日期');
+    fireEvent.mouseDown(begin);
+    fireEvent.click(begin);
+    fireEvent.change(begin, { target: { value: '2030-05-01' } });
+
+    // The browser sends a form by Enter unless the key is taken.
+    const isTaken = !fireEvent.keyDown(begin, { key: 'Enter' });
+
+    expect([isTaken, begin.getAttribute('value')]).toEqual([true, '2030-05-01']);
+  });
+
   it('searches by Enter, keeps the condition in the address and begins at page 1', async () => {
     const load = vi.fn(one);
     const { router } = renderConsole(<Screen load={load} />, {}, { path: '/a?pageNo=3' });
