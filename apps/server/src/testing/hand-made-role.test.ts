@@ -100,7 +100,7 @@ it('shows its page and buttons, and names the rule there', async () => {
   ]);
 });
 
-it('lists the children of the own department, however it is asked', async () => {
+it('lists the children of the own department, however it is asked, and the staff there in the address book', async () => {
   const namesOf = async (query: object) =>
     (await testApp.call(users.list, { query: { ...query } }, token)).body.result;
 
@@ -113,7 +113,7 @@ it('lists the children of the own department, however it is asked', async () => 
   expect(all).toMatchObject({ total: 1, records: [{ username: 'kid_mine' }] });
   expect([wished?.total, elsewhere?.total]).toEqual([0, 0]);
   expect(tree.body.result).toMatchObject([{ title: '三年级', children: [{ title: '一班' }] }]);
-  expect(staff.body.result?.records).toEqual([]);
+  expect(staff.body.result?.records.map(({ userId }) => userId)).toContain(grown.id);
 });
 
 it.each([

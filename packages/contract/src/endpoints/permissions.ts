@@ -210,7 +210,7 @@ export const permissions = subject('permissions', {
       ruleValue: optional(Type.String({ maxLength: 300 })),
     }),
     result: Type.Object({
-      of: Word('users', 'departs', 'works'),
+      of: Word('users', 'addressBook', 'departs', 'works'),
       total: Type.Integer(),
       left: Type.Integer(),
       /** Three at most, by user name; nobody who sees the whole school, for no rule binds them. */

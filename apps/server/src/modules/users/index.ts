@@ -5,7 +5,7 @@ import { registerPeople } from './people/people.routes.ts';
 import { createPeopleParts } from './people/people-parts.ts';
 import { peopleReferences } from './people/people-references.repository.ts';
 import { registerRegistration } from './registration/registration.routes.ts';
-import { userRules } from './rule-resource.ts';
+import { addressRules, userRules } from './rule-resource.ts';
 import { registerPeopleTransfer } from './transfer/transfer.routes.ts';
 
 export { listTakenNames } from './names/names.repository.ts';
@@ -44,7 +44,7 @@ declare module '../../platform/events.ts' {
 
 export const usersModule: Module = {
   name: 'users',
-  ruleResources: { users: userRules },
+  ruleResources: { users: userRules, addressBook: addressRules },
   subjects: {
     user: { actors: true },
     /** Menus tell the names of those who made them. */

@@ -1,4 +1,5 @@
-import { userScope } from '../../platform/access/reach.ts';
+import { staff } from '@sprout/rules';
+import { addressScope, userScope } from '../../platform/access/reach.ts';
 import {
   integerColumn,
   type RuleResource,
@@ -9,6 +10,7 @@ import {
 declare module '../../platform/access/rule-resources.ts' {
   interface ScopedResources {
     users: true;
+    addressBook: true;
   }
 }
 
@@ -28,4 +30,12 @@ export const userRules: RuleResource = {
   rows: 'sys_user where deleted_at is null',
   prefix: 'sys_user.',
   scope: userScope,
+};
+
+/** The address book hangs on a page of its own: what cuts the people who are looked after cuts no colleagues. */
+export const addressRules: RuleResource = {
+  ...userRules,
+  components: ['system/AddressList'],
+  rows: `sys_user where deleted_at is null and user_identity = ${staff}`,
+  scope: addressScope,
 };

@@ -40,6 +40,9 @@ export const userScope = {
   rules: 'users',
 } as const;
 
+/** The same for the address book, which its own data rules cut. */
+export const addressScope = { ...userScope, rules: 'addressBook' } as const;
+
 /** Highest level of the roles of a row of `sys_user`. */
 export const userLevel = sql<number>`coalesce((select max(r.role_level) from sys_user_role ur
   join sys_role r on r.id = ur.role_id where ur.user_id = sys_user.id), ${sql.lit(levelWithoutRoles)})`;

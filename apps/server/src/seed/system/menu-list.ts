@@ -79,7 +79,7 @@ export const menuSeeds: readonly MenuSeed[] = [
     name: '通讯录',
     nameEn: 'Address book',
     sortNo: 2,
-    roles: [],
+    roles: teachers,
   }),
   group('menu-site', '/site', {
     name: '网站与系统',

@@ -82,12 +82,12 @@ function registerBin(
     deleteBy: row.deletedBy,
   });
   handle(table.recycleBin, async ({ actor, query }) => {
-    const { rows } = await people.list(actor, query, wholeList, true);
+    const { rows } = await people.list(actor, query, wholeList, 'bin');
     return rows.map(present);
   });
   handle(table.deleted, async ({ actor, query }) => {
     const paging = readPaging(query);
-    const { rows, total } = await people.list(actor, query, paging, true);
+    const { rows, total } = await people.list(actor, query, paging, 'bin');
     return presentPage(rows.map(present), total, paging);
   });
   handle(table.putRecycleBin, async ({ body, ...call }) => {

@@ -2,7 +2,12 @@ import { mapPersonTexts } from '@sprout/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nameConditions, usernameOf } from '../../../platform/access/accounts.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { erasedStatus, userLevel, userScope } from '../../../platform/access/reach.ts';
+import {
+  addressScope,
+  erasedStatus,
+  userLevel,
+  userScope,
+} from '../../../platform/access/reach.ts';
 import { scope } from '../../../platform/access/scope.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { formVersionOf } from '../../../platform/form-versions.ts';
@@ -81,21 +86,24 @@ const columns: ListColumns = {
   createTime: { ref: 'sys_user.created_at', kind: 'time', sort: true },
 };
 
+/** Where people are listed: all that live, the recycle bin, the address book. */
+type PeopleList = 'all' | 'bin' | 'addressBook';
+
 type Deps = { database: Database; config: { timeZone: string } };
 
 export function createPeopleRepository({ database, config }: Deps) {
   async function where(
     actor: Actor,
     query: PeopleQuery,
-    isInBin: boolean,
+    from: PeopleList,
   ): Promise<RawBuilder<SqlBool>> {
     const codes = query.orgCode
       ? [query.orgCode]
       : await listOrgCodes(actor, partsOf(query.departId));
     const roleIds = await listRoleIds(actor, partsOf(query.roleCode));
     return every([
-      scope(actor, userScope),
-      isInBin
+      scope(actor, from === 'addressBook' ? addressScope : userScope),
+      from === 'bin'
         ? sql<SqlBool>`sys_user.deleted_at is not null and sys_user.status <> ${erasedStatus}`
         : sql<SqlBool>`sys_user.deleted_at is null`,
       ...listConditions(query, columns, config.timeZone),
@@ -145,9 +153,9 @@ export function createPeopleRepository({ database, config }: Deps) {
 
   return {
     /** Newest first, or as the query asks. */
-    async list(actor: Actor, query: PeopleQuery, paging: Paging, isInBin = false) {
-      const condition = await where(actor, query, isInBin);
-      const own = [{ ref: timeColumn(isInBin), direction: 'desc' }] as const;
+    async list(actor: Actor, query: PeopleQuery, paging: Paging, from: PeopleList = 'all') {
+      const condition = await where(actor, query, from);
+      const own = [{ ref: timeColumn(from), direction: 'desc' }] as const;
       const order = listOrder(query, columns, { own, unique: 'sys_user.id' });
       const rows = await select(condition, orderSql(order), paging);
       const found = sql`select 1 from sys_user where ${condition}`;
@@ -161,9 +169,9 @@ export function createPeopleRepository({ database, config }: Deps) {
       ids: readonly string[] | undefined,
     ): Promise<{ statement: RawBuilder<Person> }> {
       const chosen = ids ? [sql<SqlBool>`sys_user.id = any(${[...ids]})`] : [];
-      const own = [{ ref: timeColumn(false), direction: 'desc' }] as const;
+      const own = [{ ref: timeColumn('all'), direction: 'desc' }] as const;
       const order = listOrder(query, columns, { own, unique: 'sys_user.id' });
-      const found = await where(actor, query, false);
+      const found = await where(actor, query, 'all');
       const statement = sql<Person>`select ${personColumns} from sys_user
         where ${every([found, ...chosen])} order by ${orderSql(order)}`;
       return { statement };
@@ -201,7 +209,8 @@ export function createPeopleRepository({ database, config }: Deps) {
 }
 export type PeopleRepository = ReturnType<typeof createPeopleRepository>;
 
-const timeColumn = (isInBin: boolean) => (isInBin ? 'sys_user.deleted_at' : 'sys_user.created_at');
+const timeColumn = (from: PeopleList) =>
+  from === 'bin' ? 'sys_user.deleted_at' : 'sys_user.created_at';
 
 const partsOf = (list: string | undefined): string[] =>
   (list ?? '')

@@ -59,6 +59,7 @@ function registerLists({ handle }: ModuleContext, people: PeopleParts['people'])
       actor,
       { ...query, userIdentity: String(staff) },
       paging,
+      'addressBook',
     );
     const postNames = await people.listPostNames(actor, rows);
     const records = rows.map((row) => presentAddress(row, postNames));

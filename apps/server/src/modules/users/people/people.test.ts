@@ -137,6 +137,47 @@ it('lists people by the code of their department, and the staff alone for the ad
   expect(staff.body.result?.records).toMatchObject([{ userId: teacher.id, departName: '一班' }]);
 });
 
+it('shows a teacher the colleagues of the own departments in the address book, and no child', async () => {
+  const testApp = await aTestApp();
+  const { class1, class2, teacher, student } = await aRoom(testApp);
+  const colleague = await aTeacher(testApp, { departs: [class1] });
+  await aTeacher(testApp, { departs: [class2] });
+  const { addressList } = endpoints.users;
+  const { permissions } = endpoints;
+
+  const book = await testApp.call(addressList, {}, teacher.token);
+  const asked = { query: { userIdentity: '1' } };
+  const wished = await testApp.call(addressList, asked, teacher.token);
+  const people = await testApp.call(list, {}, teacher.token);
+  const refused = await testApp.call(addressList, {}, student.token);
+  const menu = await testApp.call(permissions.getUserPermissionByToken, {}, teacher.token);
+
+  const idsIn = (reply: typeof book) => reply.body.result?.records.map(({ userId }) => userId);
+  expect(idsIn(book)?.sort()).toEqual([teacher.id, colleague.id].sort());
+  expect(idsIn(wished)?.sort()).toEqual([teacher.id, colleague.id].sort());
+  expect(people.body.result?.records.map(({ id }) => id)).toEqual([student.id]);
+  expect(refused.body.error?.code).toBe('access.denied');
+  expect(JSON.stringify(menu.body.result?.menu)).toContain('/isystem/addressList');
+});
+
+it('cuts the address book by the rules of its own page', async () => {
+  const testApp = await aTestApp();
+  const { class1, teacher, admin } = await aRoom(testApp);
+  const colleague = await aTeacher(testApp, { departs: [class1], username: 'colleague' });
+  const permissionId = 'menu-address-book';
+  const { roles, permissions, users } = endpoints;
+  const rule = { ruleName: '一人', ruleColumn: 'username', ruleConditions: '=' };
+  const body = { ...rule, permissionId, ruleValue: 'colleague' };
+  const made = await testApp.call(permissions.addPermissionRule, { body }, admin.token);
+  const dataRuleIds = made.body.result?.id ?? '';
+  const bound = { roleId: roleIds.teacher, permissionId, dataRuleIds };
+  await testApp.call(roles.saveDataRules, { body: bound }, admin.token);
+
+  const book = await testApp.call(users.addressList, {}, teacher.token);
+
+  expect(book.body.result?.records).toMatchObject([{ userId: colleague.id }]);
+});
+
 it('names departments and position of the staff in the address book, and masks their phones', async () => {
   const testApp = await aTestApp();
   const { grade, class1, class2, admin } = await aRoom(testApp);
