@@ -115,7 +115,7 @@ export const ownWorks = {
    *   nothing was lost: what was sent is the own work `copyId` (see `useCopy`), `revision` is the
    *   newest of the work. The same `saveId` again gives the same copy. Go on in the copy
    *   (`workId` = `copyId`, `baseRevision` 1) or open the work anew: another save on the stale base
-   *   would become another copy.
+   *   would become another copy. A late draft with the very content of the newest version is no conflict.
    * - `work.idTaken`: the id is another author's; go on under a new id.
    * - `work.unknownUnit`, `work.unknownHomework`, `work.notYourClass`: the unit (`courseId`), homework
    *   (`additionalId`) or class (`departId`) is not one of the author's; nothing was saved.

@@ -2,7 +2,7 @@ import type { Body, Result } from '@sprout/contract';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/clock.ts';
-import { isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
+import { type Executor, isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';
@@ -16,7 +16,7 @@ import { findVersion, lockWork, type VersionRow } from '../works.repository.ts';
 import { type Cover, makeCover } from './covers.ts';
 import { checkManifest } from './manifest.ts';
 import { type FindStats, measureWork } from './measure-work.ts';
-import { findOwnBlobs } from './members.repository.ts';
+import { findOwnBlobs, listMembers } from './members.repository.ts';
 import { trimVersions } from './retention.ts';
 import { findCover, findSave, findStats, insertWork } from './saves.repository.ts';
 import { checkPlace, departOf, submitVersion } from './submission.ts';
@@ -114,7 +114,11 @@ export function createSaveService(context: ModuleContext) {
     const replay = await findReplay(tx, work, body.saveId);
     if (replay) return replay;
     const isStale = body.baseRevision !== undefined && body.baseRevision !== work.revision;
-    if (isStale && work.revision > 0) {
+    const isSame = isStale && (await holdsSame(tx, work, version));
+    if (isSame && !changesState(work, version)) {
+      return { head: await headOf(tx, work) };
+    }
+    if (isStale && !isSame && work.revision > 0) {
       const copyId = await writeCopy(tx, work, version, say);
       return { conflict: { copyId, revision: work.revision } };
     }
@@ -147,6 +151,11 @@ export function createSaveService(context: ModuleContext) {
       throw new AppError('work.badManifest', { reason: 'saveId' });
     return { conflict: { copyId: earlier.work_id, revision: work.revision } };
   }
+
+  const headOf = async (executor: Executor, work: LockedWork): Promise<WorkHead> => {
+    const version = required(await findVersion(executor, work.head_version_id));
+    return toHead(work, ...describe(version, work));
+  };
 
   /** Nothing is overwritten and nothing is lost: what was sent becomes a work of its own. */
   async function writeCopy(
@@ -230,10 +239,7 @@ export function createSaveService(context: ModuleContext) {
     },
 
     /** The newest version of a work as the editor holds it. */
-    async head(work: LockedWork): Promise<WorkHead> {
-      const version = required(await findVersion(database.write, work.head_version_id));
-      return toHead(work, ...describe(version, work));
-    },
+    head: (work: LockedWork): Promise<WorkHead> => headOf(database.write, work),
   };
 }
 export type SaveService = ReturnType<typeof createSaveService>;
@@ -244,6 +250,21 @@ function checkSubmission(actor: Actor, { workName, description }: SaveBody): voi
   checkWorkName(workName);
   checkDescription(description ?? '');
 }
+
+/** Whether the newest version is what is sent: a draft may arrive after the save that it was kept for. */
+async function holdsSame(tx: Tx, work: LockedWork, sent: NewVersion): Promise<boolean> {
+  const newest = await findVersion(tx, work.head_version_id);
+  if (!newest || work.work_type !== sent.workType) return false;
+  if (newest.work_name !== sent.workName || newest.description !== sent.description) return false;
+  const kept = await listMembers(tx, newest.id);
+  const hashes = new Map(kept.map(({ name, sha256 }) => [name, sha256]));
+  const isKept = sent.files.every(({ name, sha256 }) => hashes.get(name) === sha256);
+  return isKept && kept.length === sent.files.length;
+}
+
+/** Handing in, or a person's save of a work in the trash, does something even with equal content. */
+const changesState = (work: LockedWork, { kind }: NewVersion): boolean =>
+  kind === 'submitted' || (kind === 'manual' && work.deleted_at !== null);
 
 type Described = Pick<VersionRow, 'id' | 'version_no' | 'work_name' | 'description'>;
 

@@ -129,6 +129,48 @@ it('keeps what a second tab sends as a visible copy, once', async () => {
   expect(await rowCounts(testApp)).toMatchObject({ work: 2, work_version: 3 });
 });
 
+it.each(['auto', 'manual'] as const)(
+  'makes no second work of a late %s draft that is what was saved last',
+  async (kind) => {
+    const testApp = await aTestApp();
+    const student = await aStudent(testApp);
+    const work = await aWork(testApp, student);
+    const saved = await save(testApp, student, { workId: work.id, baseRevision: 1, note: 'two' });
+    const late = { workId: work.id, baseRevision: 1, kind };
+
+    const reply = await save(testApp, student, { ...late, note: 'two' });
+    const renamed = await save(testApp, student, { ...late, note: 'two', workName: '别的名字' });
+
+    expect(reply.body.result).toEqual(saved.body.result);
+    expect(renamed.body.error?.code).toBe('work.conflict');
+    expect(await rowCounts(testApp)).toMatchObject({ work: 2, work_version: 3 });
+  },
+);
+
+it.each([
+  ['hands in', { kind: 'submitted' } as const, { revision: 3, reviewState: 'waiting' }],
+  ['takes out of the trash', { kind: 'manual' } as const, { revision: 3 }],
+])('a late draft equal to the last save still %s', async (what, sent, expected) => {
+  const testApp = await aTestApp();
+  const student = await aStudent(testApp);
+  const work = await aWork(testApp, student);
+  await save(testApp, student, { workId: work.id, baseRevision: 1, note: 'two' });
+  if (what !== 'hands in') {
+    await testApp.call(endpoints.works.delete, { query: { id: work.id } }, student.token);
+  }
+
+  const reply = await save(testApp, student, {
+    ...sent,
+    workId: work.id,
+    baseRevision: 1,
+    note: 'two',
+  });
+  const mine = await testApp.call(endpoints.works.mine, {}, student.token);
+
+  expect(reply.body.result).toMatchObject(expected);
+  expect(mine.body.result?.records.map(({ id }) => id)).toEqual([work.id]);
+});
+
 it('lets exactly one of two tabs win when both save on one base at once', async () => {
   const testApp = await aTestApp();
   const student = await aStudent(testApp);
