@@ -17,20 +17,25 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 type Props = { editor: Editor; kind: Kind };
-/** What is chosen and typed so far, for the file that is marked in the text or for a new one. */
+/** What is chosen and typed so far, for what is marked in the text or for a new one. */
 type Draft = { of: string | null; src: string | null; said: string };
+
+const noDraft: Draft = { of: null, src: null, said: '' };
 
 /** Puts a picture or a video into the text, or changes the one that is chosen; each says what is to be seen. */
 export function MediaTool({ editor, kind }: Props) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   // Outlives the window: what was typed or is on its way is there again when it is opened.
-  const [draft, setDraft] = useState<Draft>({ of: null, src: null, said: '' });
+  const [draft, setDraft] = useState(noDraft);
   const { Icon, words } = kinds[kind];
   const open = () => {
     const chosen = editor.isActive(kind) ? editor.getAttributes(kind) : {};
-    const of = textOf(chosen['src']);
-    if (of !== draft.of) setDraft({ of, src: of, said: textOf(chosen[words]) ?? '' });
+    const src = textOf(chosen['src']);
+    const said = textOf(chosen[words]) ?? '';
+    // One file may stand in the text twice, with words of its own each time.
+    const of = src && JSON.stringify([src, said]);
+    if (of !== draft.of) setDraft({ of, src, said });
     setOpen(true);
   };
   return (
@@ -49,8 +54,11 @@ export function MediaTool({ editor, kind }: Props) {
           editor={editor}
           kind={kind}
           draft={draft}
-          onChange={(more) => setDraft((last) => ({ ...last, ...more }))}
-          onDone={() => setDraft({ of: null, src: null, said: '' })}
+          // A file that arrives late is not for what was chosen meanwhile.
+          onChange={(more) =>
+            setDraft((last) => (last.of === draft.of ? { ...last, ...more } : last))
+          }
+          onDone={() => setDraft(noDraft)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -123,6 +131,11 @@ function MediaModal({ editor, kind, draft, onChange, onDone, onClose }: ModalPro
           aria-invalid={lacksWords}
           aria-describedby={lacksWords ? `${id}problem` : undefined}
           onChange={(event) => onChange({ said: event.target.value })}
+          onPressEnter={(event) => {
+            // The button that has the focus back would be pressed by the same key.
+            event.preventDefault();
+            insert();
+          }}
         />
         {lacksWords && (
           <p role="alert" id={`${id}problem`}>
