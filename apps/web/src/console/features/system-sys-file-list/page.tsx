@@ -70,6 +70,8 @@ function useColumns(): ListSpec<typeof storedFiles>['columns'] {
       { key: 'ownerName' },
       {
         key: 'copies',
+        // Most files stand alone, and the filter finds the others: room for the day in a small window.
+        isHidden: true,
         render: ({ copies }) => (copies > 0 ? t('file.copiesCount', { n: copies }) : null),
       },
       {
