@@ -125,6 +125,7 @@ it('keeps those who made, changed and decided rows by the ids of their accounts'
 });
 
 const migration = new URL('../../migrations/0087_authors_by_id.sql', import.meta.url);
+const again = new URL('../../migrations/0094_authors_by_id_again.sql', import.meta.url);
 const early = new Date('2029-01-01T00:00:00Z');
 const late = new Date('2029-06-01T00:00:00Z');
 
@@ -238,4 +239,37 @@ it('tells the name that an author has today, also from the recycle bin, and none
   const left = await write.selectFrom('sys_user').select('id').where('id', '=', other.id).execute();
   expect(left).toHaveLength(1);
   expect(await authors()).toEqual([null, null]);
+});
+
+it('finds the accounts of names that an earlier node wrote later, and keeps ids, however often', async () => {
+  const testApp = await aTestApp();
+  const { pool } = testApp.app.context.database;
+  const [admin, other] = [await anAdmin(testApp), await anAdmin(testApp)];
+  const depart = await aClass(testApp);
+  const kept = {
+    table: 'sys_depart',
+    rows: [{ id: '3', created_by: other.username, updated_by: admin.id }],
+  };
+  await pool.query(
+    'update sys_depart set created_by = $1, updated_by = $2, updated_at = created_at where id = $3',
+    [admin.id, other.username, depart.id],
+  );
+  await pool.query(
+    `insert into depart_undo (id, school_id, kind, title, data, created_by, created_at)
+     values ('u', '1', 'delete', '一班', $1, $2, now())`,
+    [JSON.stringify([kept]), admin.id],
+  );
+
+  const mend = await readFile(again, 'utf8');
+  await pool.query(mend);
+  await pool.query(mend);
+
+  const { rows } = await pool.query('select created_by, updated_by from sys_depart where id = $1', [
+    depart.id,
+  ]);
+  expect(rows).toEqual([{ created_by: admin.id, updated_by: other.id }]);
+  const undo = await pool.query('select created_by, data from depart_undo');
+  expect(undo.rows).toMatchObject([
+    { created_by: admin.id, data: [{ rows: [{ created_by: other.id, updated_by: admin.id }] }] },
+  ]);
 });
