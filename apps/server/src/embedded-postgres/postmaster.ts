@@ -21,7 +21,7 @@ const patienceMs: Record<Waiting, number> = { zombie: 20_000, changing: 120_000,
 export async function settlePostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const startedAt = performance.now();
   for (;;) {
-    const step = await look(clusterDir);
+    const step = await findStep(clusterDir);
     if (step.kind === 'settled') return step.running;
     if (performance.now() - startedAt > patienceMs[step.why]) {
       if (step.why !== 'garbled') throw tired(step.why, clusterDir);
@@ -55,7 +55,7 @@ export async function readLockFile(clusterDir: string): Promise<LockFile | undef
   return { pid, port: Number.parseInt(lines[3] ?? '', 10) || 0, status: (lines[7] ?? '').trim() };
 }
 
-async function look(clusterDir: string): Promise<Step> {
+async function findStep(clusterDir: string): Promise<Step> {
   const lock = await readLockFile(clusterDir);
   if (!lock && (await hasLockFile(clusterDir))) return { kind: 'wait', why: 'garbled' };
   if (!lock) return { kind: 'settled', running: undefined };

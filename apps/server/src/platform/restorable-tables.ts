@@ -1,4 +1,4 @@
-import type { ToldProblem } from '@sprout/contract';
+import type { ReportedProblem } from '@sprout/contract';
 import type { Actor } from './access/actor.ts';
 import type { Tx } from './db/db.ts';
 import type { MemberCall } from './use-cases.ts';
@@ -13,7 +13,7 @@ export type RestoreView =
       readonly now: Values;
       readonly becomes: Values;
       /** Why it cannot be done, by field. */
-      readonly problems: Readonly<Record<string, ToldProblem>>;
+      readonly problems: Readonly<Record<string, ReportedProblem>>;
       /** Of its form. */
       readonly version: number;
     };
@@ -32,7 +32,7 @@ export type Restore = {
 export type RestorableTable = {
   /** The permission of its form. */
   readonly may: string;
-  look(actor: Actor, id: string, content: Values): Promise<RestoreView>;
+  preview(actor: Actor, id: string, content: Values): Promise<RestoreView>;
   /** Answers the version of its form afterwards. Throws as an edit does, `dataLog.rowInBin`, `dataLog.rowGone`. */
   restore(caller: MemberCall, id: string, restore: Restore): Promise<number>;
 };

@@ -49,8 +49,8 @@ function demoLines(passwords: DemoPasswords | undefined): string[] {
   return demoKeys.map((key) => {
     const others = key === demoChildren[0]?.username ? ` (also ${children})` : '';
     const password = passwords[key];
-    const told = password === undefined ? ownPassword : `password ${password}${others}`;
-    return `  ${key.padEnd(width)}  ${told}`;
+    const shown = password === undefined ? ownPassword : `password ${password}${others}`;
+    return `  ${key.padEnd(width)}  ${shown}`;
   });
 }
 

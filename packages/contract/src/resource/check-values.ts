@@ -35,7 +35,7 @@ export const fieldProblems = [
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 /** A problem, or a sentence of the school's own that says it. */
-export type ToldProblem = FieldProblem | { readonly sentence: string };
+export type ReportedProblem = FieldProblem | { readonly sentence: string };
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
 type Rule = ObjectRule & {

@@ -38,7 +38,7 @@ export function registerDataLog(context: ModuleContext): void {
     return rows.map(present);
   });
   handle(table.queryRestore, async ({ actor, query }) =>
-    presentView(await service.look(actor, query.id)),
+    presentView(await service.preview(actor, query.id)),
   );
   handle(table.restore, (call) => service.restore(call, call.body.id, call.body.version));
 }
@@ -48,7 +48,7 @@ function presentView(view: RestoreView): ResultOf<typeof endpoints.dataLog.query
     return { state: view.state, now: null, becomes: null, problems: [], version: 0 };
   }
   const { state, now, becomes, problems, version } = view;
-  const told = Object.entries(problems).map(([field, problem]) => ({
+  const reported = Object.entries(problems).map(([field, problem]) => ({
     field,
     problem: typeof problem === 'string' ? problem : null,
     sentence: typeof problem === 'string' ? null : problem.sentence,
@@ -57,7 +57,7 @@ function presentView(view: RestoreView): ResultOf<typeof endpoints.dataLog.query
     state,
     now: JSON.stringify(now),
     becomes: JSON.stringify(becomes),
-    problems: told,
+    problems: reported,
     version,
   };
 }

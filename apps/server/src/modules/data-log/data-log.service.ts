@@ -52,9 +52,9 @@ export function createDataLogService({ versions, restorableTables }: Deps) {
     },
 
     /** Throws `row.notFound`, `dataLog.notRestorable`, `access.denied`. */
-    async look(actor: Actor, id: string): Promise<RestoreView> {
+    async preview(actor: Actor, id: string): Promise<RestoreView> {
       const { version, table, content } = await findRestorable(actor, id);
-      return table.look(actor, version.rowId, content);
+      return table.preview(actor, version.rowId, content);
     },
 
     /** The same, and what an edit of such a row throws; `opened` is the version of its form that was seen. */

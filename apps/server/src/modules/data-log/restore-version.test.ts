@@ -34,7 +34,7 @@ async function versionsOf(dataTable: string, dataId: string): Promise<string[]> 
   return [...(body.result ?? [])].reverse().map(({ id }) => id);
 }
 
-async function look(id: string, { token } = admin) {
+async function preview(id: string, { token } = admin) {
   const { body } = await testApp.call(dataLog.queryRestore, { query: { id } }, token);
   const { now, becomes, ...view } = body.result ?? { now: null, becomes: null };
   return {
@@ -61,7 +61,7 @@ describe('a version of a declared row', () => {
     await edit(id, { name: '年级组长', postRank: '2' });
     const [first = ''] = await versionsOf('sys_position', id);
 
-    const view = await look(first);
+    const view = await preview(first);
     const done = await restore(first, view.version);
     const versions = await versionsOf('sys_position', id);
     const audit = await testApp.app.context.database.write
@@ -101,7 +101,7 @@ describe('a version of a declared row', () => {
     const id = await aPosition();
     await edit(id, { name: '年级组长' });
     const [first = ''] = await versionsOf('sys_position', id);
-    const { version } = await look(first);
+    const { version } = await preview(first);
     await edit(id, { name: '校长' });
 
     const { error } = await restore(first, version);
@@ -110,13 +110,13 @@ describe('a version of a declared row', () => {
     expect(await read(id)).toMatchObject({ name: '校长' });
   });
 
-  it('is refused by the rules of the form, which the look tells before', async () => {
+  it('is refused by the rules of the form, which the preview shows before', async () => {
     const id = await aPosition();
     await edit(id, { code: 'A2' });
     await aPosition({ ...position, name: '校医' });
     const [first = ''] = await versionsOf('sys_position', id);
 
-    expect((await look(first)).problems).toEqual([
+    expect((await preview(first)).problems).toEqual([
       { field: 'code', problem: 'unique', sentence: null },
     ]);
     expect((await restore(first)).error).toMatchObject({
@@ -133,7 +133,7 @@ describe('a version of a declared row', () => {
     await sql`update sys_data_log set data_content = data_content || '{"roleLevel": null}'
       where id = ${first}`.execute(testApp.app.context.database.write);
 
-    expect((await look(first)).problems).toEqual([
+    expect((await preview(first)).problems).toEqual([
       { field: 'roleLevel', problem: 'required', sentence: null },
     ]);
     expect((await restore(first)).error).toMatchObject({
@@ -153,7 +153,7 @@ describe('a version of a declared row', () => {
     const [first = ''] = await versionsOf('sys_position', id);
     await testApp.call(positions.delete, { query: { id } }, admin.token);
 
-    expect(await look(first)).toMatchObject({ state: 'inBin', now: null });
+    expect(await preview(first)).toMatchObject({ state: 'inBin', now: null });
     expect((await restore(first)).error?.code).toBe('dataLog.rowInBin');
   });
 
@@ -164,7 +164,7 @@ describe('a version of a declared row', () => {
     const [first = ''] = await versionsOf('sys_role', id);
     await testApp.call(roles.delete, { query: { id } }, admin.token);
 
-    expect(await look(first)).toMatchObject({ state: 'gone' });
+    expect(await preview(first)).toMatchObject({ state: 'gone' });
     expect((await restore(first)).error?.code).toBe('dataLog.rowGone');
   });
 
@@ -192,14 +192,14 @@ describe('a version of other shapes', () => {
       const calls = declared?.endpoints;
       if (!calls || !('edit' in calls)) throw new Error(`No table ${name} whose rows are edited.`);
       const [first = ''] = await versionsOf(String(declared?.table), id);
-      const before = await look(first);
+      const before = await preview(first);
       const edited = await testApp.call(
         calls.edit,
         { body: { ...editForm, id } as never },
         admin.token,
       );
       const done = await restore(first);
-      const after = await look(first);
+      const after = await preview(first);
       found.push({
         name,
         isSame: isDeepStrictEqual(before.now, before.becomes),
@@ -276,6 +276,6 @@ describe('putting back', () => {
     await testApp.call(users.frozenBatch, { body }, admin.token);
     const [first = ''] = await versionsOf('sys_user', child.id);
 
-    expect((await look(first)).refused).toBe('dataLog.notRestorable');
+    expect((await preview(first)).refused).toBe('dataLog.notRestorable');
   });
 });

@@ -11,8 +11,8 @@ type Visitor = { readonly isGuest: boolean; readonly isEnglish: boolean };
  * leads nowhere and is left out.
  */
 export function shownMenu(rows: readonly FrontMenuRow[], visitor: Visitor): Item[] {
-  const told = rows.filter((row) => !visitor.isGuest || !row.need_login);
-  const below = (id: string | null) => told.filter((row) => row.parent_id === id);
+  const visible = rows.filter((row) => !visitor.isGuest || !row.need_login);
+  const below = (id: string | null) => visible.filter((row) => row.parent_id === id);
   const shownBelow = (id: string) => below(id).filter((row) => !row.is_hidden);
   return below(null).flatMap((root): Item[] => {
     const children = shownBelow(root.id).map((row) => presentItem(row, visitor));

@@ -30,7 +30,7 @@ export function registerRoleTable(
       isUntouchedAtFirst: true,
       // Whether people whom the reader does not see have it, or newcomers get it.
       source: { select: (actor) => ({ isShared: isSharedRole(actor, 't') }) },
-      audit: { name: 'role', dataOf: (_, { was, becomes }) => toldOf(becomes ?? was, was) },
+      audit: { name: 'role', dataOf: (_, { was, becomes }) => auditDetails(becomes ?? was, was) },
       errors: {
         notFound: 'role.notFound',
         fields: { roleCode: { unique: 'role.codeTaken', fixed: 'role.codeFixed' } },
@@ -58,8 +58,8 @@ export function registerRoleTable(
   );
 }
 
-/** What of the form a refusal speaks of. */
-const told: Readonly<Record<string, Record<string, unknown>>> = {
+/** The fields of the form that a refusal names. */
+const refusalDetails: Readonly<Record<string, Record<string, unknown>>> = {
   'role.levelTooHigh': { fields: { roleLevel: 'tooLarge' } },
   'role.protected': { field: 'roleLevel' },
   'role.liftsGiver': { field: 'roleCode' },
@@ -70,7 +70,7 @@ function assertMayChange(actor: Actor, { becomes, read }: Change['rows'][number]
   const next = becomes && roleOf(becomes);
   const old = read ? roleOf(read) : { code: '', level: levelOf(becomes) };
   const problem = roleChangeProblem(actor, old, next);
-  if (problem) throw new AppError(problem, told[problem]);
+  if (problem) throw new AppError(problem, refusalDetails[problem]);
 }
 
 const levelOf = (role: Values | undefined): number => Number(role?.['roleLevel'] ?? 0);
@@ -81,7 +81,7 @@ const roleOf = (role: Values) => ({
   isShared: role['isShared'] === true,
 });
 
-const toldOf = (role: Values = {}, was: Values | undefined) => ({
+const auditDetails = (role: Values = {}, was: Values | undefined) => ({
   code: role['roleCode'],
   level: levelOf(role),
   ...(was ? { before: { name: was['roleName'], level: levelOf(was) } } : {}),

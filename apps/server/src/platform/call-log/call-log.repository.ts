@@ -25,7 +25,7 @@ export function createCallLogRepository({ database }: { database: Database }) {
     async insert(rows: readonly LogRow[]): Promise<void> {
       await sql`
         with sent as (select ${JSON.stringify(rows, storable)}::jsonb as rows),
-        told as (
+        sent_rows as (
           select t.* from sent, jsonb_to_recordset(sent.rows)
             as t(school_id text, ip text, visit_day text)),
         logged as (
@@ -34,13 +34,13 @@ export function createCallLogRepository({ database }: { database: Database }) {
           where t.log_type <> ${logTypes.childRecord} or ${isChild('t.row_id', 't.school_id')}),
         fresh as (
           insert into visit_address (school_id, day, ip)
-          select distinct school_id, visit_day, ip from told
+          select distinct school_id, visit_day, ip from sent_rows
           where visit_day is not null and ip is not null
           on conflict do nothing returning school_id, day)
         insert into visit_day as d (school_id, day, visits, addresses)
         select t.school_id, t.visit_day, count(*), (
           select count(*) from fresh f where f.school_id = t.school_id and f.day = t.visit_day)
-        from told t where t.visit_day is not null group by t.school_id, t.visit_day
+        from sent_rows t where t.visit_day is not null group by t.school_id, t.visit_day
         order by t.school_id, t.visit_day
         on conflict (school_id, day) do update
           set visits = d.visits + excluded.visits, addresses = d.addresses + excluded.addresses

@@ -10,7 +10,7 @@ import { createCallLogRepository, type LogRow } from './call-log.repository.ts';
 import { type LoggedCall, logTypes } from './logged-call.ts';
 import { loggedValues, rowIdOf } from './logged-values.ts';
 
-/** How somebody came in or tried to, told while the call runs. */
+/** A log-in, a log-out or a failed attempt, reported while the call runs. */
 type LogInFact = {
   way: 'password' | 'card' | 'picture' | 'classLink' | 'classCode' | 'logout';
   /** Absent: it succeeded. `lock`: this failure locked an account for an address. */
@@ -37,8 +37,8 @@ const dayMs = 24 * 3_600_000;
 const waitingLimit = 10_000;
 const writtenAtOnce = 500;
 const agentLimit = 300;
-/** Calls under way that somebody has told of; each goes with its answer. */
-const toldLimit = 5_000;
+/** Unfinished calls with a log-in; each is removed when it is answered. */
+const openCallLimit = 5_000;
 /** Refused calls of one person: whoever tries things out fills no table. */
 const refusedRule: RateRule = { name: 'log:refused', limit: 300, windowMs: 3_600_000 };
 
@@ -49,7 +49,7 @@ const refusedRule: RateRule = { name: 'log:refused', limit: 300, windowMs: 3_600
  */
 export function createCallLog({ database, clock, random, wireTime, rateLimiter, log }: Deps) {
   const rows = createCallLogRepository({ database });
-  const told = new Map<string, LogInFact[]>();
+  const logIns = new Map<string, LogInFact[]>();
   let waiting: LogRow[] = [];
   let dropped = 0;
   let refused = 0;
@@ -157,16 +157,16 @@ export function createCallLog({ database, clock, random, wireTime, rateLimiter, 
   return {
     /** Tells of a log-in or log-out; the row is made when the call ends, with what only its end knows. */
     tell(requestId: string, fact: LogInFact): void {
-      const facts = told.get(requestId);
+      const facts = logIns.get(requestId);
       if (facts) facts.push(fact);
-      else if (told.size < toldLimit) told.set(requestId, [fact]);
+      else if (logIns.size < openCallLimit) logIns.set(requestId, [fact]);
     },
 
     /** After the answer of any call. */
     finish(request: FastifyRequest, reply: FastifyReply): void {
-      const facts = told.get(request.id);
+      const facts = logIns.get(request.id);
       if (facts) {
-        told.delete(request.id);
+        logIns.delete(request.id);
         for (const fact of facts) keepLogIn(fact, request, reply);
       }
       const { call } = request.routeOptions.config;

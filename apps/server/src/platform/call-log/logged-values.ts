@@ -24,10 +24,10 @@ const textLimit = 4_096;
 const itemLimit = 20;
 const idsLimit = 400;
 
-/** Stands for every value that is not told; as a name, for the names that nobody declared, with their number. */
+/** Replaces every value that is not logged; as a name, the names that nobody declared, with their number. */
 export const hidden = '***';
 
-/** No value of such a name is told, whatever it is: passwords, codes, keys, chosen pictures, telephone numbers. */
+/** Values of such names are never logged: passwords, codes, keys, chosen pictures, telephone numbers. */
 const secretName =
   /pass|pwd|secret|token|captcha|proof|key|code|answer|picture|pick|card|ticket|phone|mobile|openid|unionid/i;
 const idName = /^(?:ids?|.*(?:Ids?|_ids?|idList|IdList))$/;
@@ -49,13 +49,13 @@ export function loggedValues(endpoint: Declared, values: CallValues) {
     ...fieldsOf(endpoint.query),
     ...fieldsOf(endpoint.body),
   };
-  const told = toldFields(fields, {
+  const logged = loggedFields(fields, {
     ...objectOf(values.params),
     ...objectOf(values.query),
     ...objectOf(values.body),
   });
-  if (Object.keys(told).length === 0) return undefined;
-  const text = JSON.stringify(told);
+  if (Object.keys(logged).length === 0) return undefined;
+  const text = JSON.stringify(logged);
   return text.length > textLimit ? `${wholeCharacters(text.slice(0, textLimit - 1))}…` : text;
 }
 
@@ -89,33 +89,33 @@ function fieldsOf(schema: unknown): Readonly<Record<string, SchemaNode>> {
 
 const shapesOf = (schema: SchemaNode): SchemaNode[] => [schema, ...(schema.anyOf ?? [])];
 
-function toldFields(
+function loggedFields(
   fields: Readonly<Record<string, SchemaNode>>,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const told: [string, unknown][] = [];
+  const logged: [string, unknown][] = [];
   let others = 0;
   for (const [name, value] of Object.entries(values)) {
     const schema = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (schema) told.push([name, toldValue(name, schema, value)]);
+    if (schema) logged.push([name, loggedValue(name, schema, value)]);
     else others += 1;
   }
-  if (others > 0) told.push([hidden, others]);
-  return Object.fromEntries(told);
+  if (others > 0) logged.push([hidden, others]);
+  return Object.fromEntries(logged);
 }
 
-function toldValue(name: string, schema: SchemaNode, value: unknown): unknown {
+function loggedValue(name: string, schema: SchemaNode, value: unknown): unknown {
   const shapes = shapesOf(schema);
   if (value === null || value === undefined || value === '') return value;
   if (secretName.test(name) || shapes.some(isPersonal)) return hidden;
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return shapes.some(isNumber) ? value : hidden;
-  if (typeof value === 'string') return toldText(name, shapes, value);
-  if (isObject(value)) return toldFields(fieldsOf(schema), value);
+  if (typeof value === 'string') return loggedText(name, shapes, value);
+  if (isObject(value)) return loggedFields(fieldsOf(schema), value);
   const items = shapes.find((shape) => shape.items)?.items;
   if (!items || !Array.isArray(value)) return hidden;
-  const told = value.slice(0, itemLimit).map((item) => toldValue(name, items, item));
-  return value.length > itemLimit ? [...told, `+${value.length - itemLimit}`] : told;
+  const logged = value.slice(0, itemLimit).map((item) => loggedValue(name, items, item));
+  return value.length > itemLimit ? [...logged, `+${value.length - itemLimit}`] : logged;
 }
 
 const isPersonal = ({ personal = 'none' }: SchemaNode): boolean => personal !== 'none';
@@ -123,7 +123,7 @@ const isPersonal = ({ personal = 'none' }: SchemaNode): boolean => personal !== 
 const isNumber = ({ type }: SchemaNode): boolean =>
   [type].flat().some((name) => name === 'integer' || name === 'number');
 
-function toldText(name: string, shapes: readonly SchemaNode[], value: string): string {
+function loggedText(name: string, shapes: readonly SchemaNode[], value: string): string {
   const isWord = shapes.some((shape) => shape.enum?.includes(value));
   const isDay = dayName.test(name) || shapes.some(({ pattern }) => pattern?.includes(dayPattern));
   const isId = shapes.some(({ pattern }) => pattern === idPattern) || idName.test(name);

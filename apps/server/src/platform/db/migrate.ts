@@ -45,7 +45,7 @@ export async function rehearse<T>(
   pool: Pool,
   folder: string,
   versions: readonly string[],
-  look: (client: Connection) => Promise<T>,
+  read: (client: Connection) => Promise<T>,
 ): Promise<T> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
@@ -54,7 +54,7 @@ export async function rehearse<T>(
     for (const { version, text } of migrations) {
       if (versions.includes(version)) await client.query(text);
     }
-    return await look(client);
+    return await read(client);
   } finally {
     await client.query('rollback');
     client.release();

@@ -10,11 +10,14 @@ import type { SiteAddress } from './site-address.ts';
 export function createCrossSiteCheck(address: SiteAddress): (request: FastifyRequest) => void {
   let hasWarned = false;
 
-  /** Somebody whose proxy changes `Host` would look for the reason in vain. */
+  /** Somebody whose proxy changes `Host` would find no reason otherwise. */
   function refuseOrigin(request: FastifyRequest, origin: string): never {
     if (!hasWarned) {
-      const told = { origin, hosts: address.hosts(request) };
-      request.log.warn(told, 'a page of another address asked for a change; settings name a proxy');
+      const details = { origin, hosts: address.hosts(request) };
+      request.log.warn(
+        details,
+        'a page of another address asked for a change; settings name a proxy',
+      );
     }
     hasWarned = true;
     throw new AppError('access.crossSite');

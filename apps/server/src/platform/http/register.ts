@@ -72,7 +72,7 @@ export type HttpDeps = {
   siteAddress: SiteAddress;
   /** Answers the session's actor; throws `session.expired` for a token that is not good any more. */
   findActor(token: string): Promise<Actor>;
-  /** The person through whose eyes an actor sees; throws `viewAs.ended`. */
+  /** The person that an actor views the school as; throws `viewAs.ended`. */
   findViewed(viewer: Actor, viewId: string): Promise<Actor>;
   /** Loads the dictionaries that a result needs before it is decorated. */
   loadDecorations(dictCodes: readonly string[], request: FastifyRequest): Promise<Decorations>;
@@ -81,7 +81,7 @@ export type HttpDeps = {
 export type Handle = <const E extends NamedEndpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /**
- * The one door through which an API route comes into being: access, validation, envelope and
+ * Registers the routes of the API, and nothing else does: access, validation, envelope and
  * decoration follow from its declaration.
  */
 export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
@@ -163,12 +163,12 @@ async function authorise(
   const token = readToken(request);
   if (endpoint.access === 'anon') {
     const own = token ? await findActorOrGuest(token, deps) : undefined;
-    const actor = own && (await throughEyes(endpoint, request, own, deps));
+    const actor = own && (await viewedActor(endpoint, request, own, deps));
     return actor && mayPass(endpoint, actor) ? actor : undefined;
   }
   if (!token) throw new AppError('session.missing');
   const own = await deps.findActor(token);
-  const actor = await throughEyes(endpoint, request, own, deps);
+  const actor = await viewedActor(endpoint, request, own, deps);
   // The log tells who was refused, too.
   request.actor = actor;
   allow(mayPass(endpoint, actor), 'session.passwordTemporary');
@@ -176,8 +176,8 @@ async function authorise(
   return actor;
 }
 
-/** Who asks: the owner of the token, or whoever they look through the eyes of, and then for nothing but reading. */
-async function throughEyes(
+/** The actor of a request: the owner of the token, or the person they view the school as, who may only read. */
+async function viewedActor(
   endpoint: NamedEndpoint,
   request: FastifyRequest,
   own: Actor,
@@ -251,8 +251,8 @@ function createReplier(endpoint: NamedEndpoint, deps: HttpDeps) {
     const decorations = await deps.loadDecorations(codes, request);
     if (answer instanceof FailedWith) {
       request.failure = answer.code;
-      const told = failure(answer, deps.clock.now());
-      return sendJson(reply, { ...told, result: toWire(answer.result, decorations) });
+      const envelope = failure(answer, deps.clock.now());
+      return sendJson(reply, { ...envelope, result: toWire(answer.result, decorations) });
     }
     const result = toWire(isWorded ? answer.result : answer, decorations);
     if (endpoint.kind === 'bare') return sendJson(reply, result);

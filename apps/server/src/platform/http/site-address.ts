@@ -24,13 +24,13 @@ export function createSiteAddress({ publicUrl, isTrusted }: Deps) {
 
   /** Hosts with their ports, each once: as asked, as a trusted proxy tells, and the public one. */
   function hosts(request: FastifyRequest): string[] {
-    const told = [request.headers.host, forwarded(request, 'host')].filter(isHost);
-    return [...new Set([...told, ...publicHosts])];
+    const hosts = [request.headers.host, forwarded(request, 'host')].filter(isHost);
+    return [...new Set([...hosts, ...publicHosts])];
   }
 
   function isSecure(request: FastifyRequest): boolean {
-    const told = forwarded(request, 'proto')?.toLowerCase();
-    if (told) return told === 'https';
+    const protocol = forwarded(request, 'proto')?.toLowerCase();
+    if (protocol) return protocol === 'https';
     return request.protocol === 'https' || (request.headers.origin ?? '').startsWith('https://');
   }
 

@@ -1,4 +1,4 @@
-import type { ImportReport, ToldProblem } from '@sprout/contract';
+import type { ImportReport, ReportedProblem } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { Static } from 'typebox';
 import { WithMessage } from '../http/register.ts';
@@ -44,7 +44,7 @@ export type BadRow = {
   readonly row: FoundRow;
   /** Empty when the whole row is meant. */
   readonly field: string;
-  readonly problem: ToldProblem | RowProblem;
+  readonly problem: ReportedProblem | RowProblem;
 };
 
 /** How somebody who was taken in comes in. */

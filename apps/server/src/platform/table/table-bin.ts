@@ -49,8 +49,8 @@ export function createTableBin(
     query: Values = {},
   ): Promise<void> {
     const { actor } = caller;
-    const told = spec.resource.hasBin ? verb : 'delete';
-    await change(caller, told, async (tx, { note }) => {
+    const writtenVerb = spec.resource.hasBin ? verb : 'delete';
+    await change(caller, writtenVerb, async (tx, { note }) => {
       await order?.lock(tx, actor);
       const { found, taken } = await lock(tx, actor, asked, verb);
       const ids = found.map(({ id }) => id);

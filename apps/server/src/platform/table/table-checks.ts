@@ -1,4 +1,4 @@
-import { type Field, type FieldProblem, rowProblems, type ToldProblem } from '@sprout/contract';
+import { type Field, type FieldProblem, type ReportedProblem, rowProblems } from '@sprout/contract';
 import { parseCron } from '@sprout/rules';
 import type { Actor } from '../access/actor.ts';
 import type { CheckRules } from '../check-rules.ts';
@@ -21,7 +21,7 @@ type Deps = {
   references: References;
   checkRules: CheckRules;
 } & Pick<TableContext, 'files' | 'database'>;
-export type Problems = Record<string, ToldProblem>;
+export type Problems = Record<string, ReportedProblem>;
 /** A form as it was sent, and its values as they are stored. */
 export type Received = { readonly sent: Values; readonly values: Values };
 

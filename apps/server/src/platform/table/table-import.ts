@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { checkValues, rowProblems, type ToldProblem } from '@sprout/contract';
+import { checkValues, type ReportedProblem, rowProblems } from '@sprout/contract';
 import { sql } from 'kysely';
 import { newId } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
@@ -32,7 +32,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     references: SheetReferences,
     place: SheetPlace | undefined,
   ) {
-    const found: Record<string, ToldProblem> = {};
+    const found: Record<string, ReportedProblem> = {};
     const input = Object.fromEntries(
       columns.map((column) => {
         if (place && column.field.kind === 'parent') return [column.name, place.parentId ?? ''];
@@ -105,14 +105,16 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     tx: Tx,
     { actor }: Caller,
     good: readonly GoodRow[],
-  ): Promise<{ field: string; problem: ToldProblem } | undefined> {
+  ): Promise<{ field: string; problem: ReportedProblem } | undefined> {
     const rows = good.map(({ id, values }) => ({ id, becomes: values }));
     try {
       await spec.before?.({ tx, actor, verb: 'add', rows });
       return undefined;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const fields = Object.entries((error.data?.['fields'] ?? {}) as Record<string, ToldProblem>);
+      const fields = Object.entries(
+        (error.data?.['fields'] ?? {}) as Record<string, ReportedProblem>,
+      );
       const [field, problem] = fields[0] ?? ['', 'format'];
       return { field, problem };
     }
@@ -232,5 +234,5 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
   };
 }
 
-const problemsOf = (row: FoundRow, problems: Record<string, ToldProblem>): BadRow[] =>
+const problemsOf = (row: FoundRow, problems: Record<string, ReportedProblem>): BadRow[] =>
   Object.entries(problems).map(([field, problem]) => ({ row, field, problem }));

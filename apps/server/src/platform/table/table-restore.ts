@@ -1,4 +1,4 @@
-import { checkValues, type Endpoint, type ToldProblem } from '@sprout/contract';
+import { checkValues, type Endpoint, type ReportedProblem } from '@sprout/contract';
 import type { TSchema } from 'typebox';
 import type { Actor } from '../access/actor.ts';
 import { AppError } from '../errors.ts';
@@ -29,8 +29,8 @@ export function createTableRestore(
   const { may, hasBin } = spec.resource;
   // An edit has a form.
   const form = endpoint.body as TSchema;
-  const told = spec.fields.filter((field) => !isSecret(field));
-  const written = told.filter(({ field }) => !field.readOnly);
+  const shown = spec.fields.filter((field) => !isSecret(field));
+  const written = shown.filter(({ field }) => !field.readOnly);
 
   /** JSON has no times. */
   const revived = ({ field }: TableColumn, value: unknown): unknown =>
@@ -57,12 +57,12 @@ export function createTableRestore(
       const kept = keptIn(column, content);
       return kept !== undefined && content[kept] === null;
     });
-    const told: Record<string, ToldProblem> = { ...problems };
+    const reported: Record<string, ReportedProblem> = { ...problems };
     // An edit would write the default, and that is not what the version has.
-    for (const { name } of open) if (was[name] !== null) told[name] = 'required';
+    for (const { name } of open) if (was[name] !== null) reported[name] = 'required';
     const names = open.map(({ name }) => name);
     const kept = Object.entries(sent).filter(([name]) => !names.includes(name));
-    return { sent: Object.fromEntries(kept), problems: told };
+    return { sent: Object.fromEntries(kept), problems: reported };
   }
 
   async function whereIs(actor: Actor, id: string): Promise<'inBin' | 'gone'> {
@@ -70,13 +70,13 @@ export function createTableRestore(
     return binned.length > 0 ? 'inBin' : 'gone';
   }
 
-  const toldOf = (values: Values): Values =>
-    Object.fromEntries(told.map(({ name }) => [name, values[name] ?? null]));
+  const shownValues = (values: Values): Values =>
+    Object.fromEntries(shown.map(({ name }) => [name, values[name] ?? null]));
 
   return {
     may: may.edit,
 
-    async look(actor, id, content) {
+    async preview(actor, id, content) {
       const row = await rows.find(database.write, actor, id);
       if (!row) return { state: await whereIs(actor, id) };
       const was = fieldsOf(spec, row);
@@ -88,8 +88,8 @@ export function createTableRestore(
       );
       return {
         state: 'there',
-        now: toldOf(was),
-        becomes: toldOf({ ...was, ...Object.fromEntries(changed) }),
+        now: shownValues(was),
+        becomes: shownValues({ ...was, ...Object.fromEntries(changed) }),
         problems: { ...known, ...problems },
         version: row.version,
       };

@@ -48,19 +48,19 @@ export function reduceQueue(queue: ReviewQueue, event: QueueEvent): ReviewQueue 
     case 'loaded':
       return load(queue, event.works, event.wantedId);
     case 'selected':
-      return look(queue, event.workId);
+      return select(queue, event.workId);
     case 'next':
       return step(queue, 1);
     case 'previous':
       return step(queue, -1);
     case 'skipped':
-      return look(queue, nextWaiting(queue)?.id ?? queue.currentId);
+      return select(queue, nextWaiting(queue)?.id ?? queue.currentId);
     case 'decided':
       return decide(queue, event.work, event.goesOn);
     case 'undone': {
       const decidedIds = new Set(queue.decidedIds);
       decidedIds.delete(event.work.id);
-      return look({ ...replace(queue, event.work), decidedIds }, event.work.id);
+      return select({ ...replace(queue, event.work), decidedIds }, event.work.id);
     }
     case 'reportsClosed':
       return closeReports(queue, event.workId);
@@ -100,7 +100,7 @@ function closeReports(queue: ReviewQueue, workId: string): ReviewQueue {
   const closed = replace(queue, { ...work, reports: 0 });
   if (queue.task === 'review') return closed;
   const after = { ...closed, decidedIds: new Set(queue.decidedIds).add(workId) };
-  return queue.currentId === workId ? look(after, nextWaiting(after)?.id ?? workId) : after;
+  return queue.currentId === workId ? select(after, nextWaiting(after)?.id ?? workId) : after;
 }
 
 function load(
@@ -117,19 +117,19 @@ function load(
   if (currentOf(merged)) return { ...merged, isStale: false };
   const wanted = merged.works.find(({ id }) => id === wantedId);
   const first = merged.works.find((work) => isWaiting(merged, work)) ?? merged.works[0];
-  return look(merged, (wanted ?? first)?.id);
+  return select(merged, (wanted ?? first)?.id);
 }
 
 function step(queue: ReviewQueue, by: 1 | -1): ReviewQueue {
   const at = queue.works.findIndex(({ id }) => id === queue.currentId);
-  return look(queue, queue.works[at + by]?.id ?? queue.currentId);
+  return select(queue, queue.works[at + by]?.id ?? queue.currentId);
 }
 
 function decide(queue: ReviewQueue, work: ReviewWork, goesOn: boolean): ReviewQueue {
   const decidedIds = new Set(queue.decidedIds).add(work.id);
   const after = { ...replace(queue, work), decidedIds };
   return goesOn && queue.currentId === work.id
-    ? look(after, nextWaiting(after)?.id ?? work.id)
+    ? select(after, nextWaiting(after)?.id ?? work.id)
     : after;
 }
 
@@ -138,7 +138,7 @@ const replace = (queue: ReviewQueue, work: ReviewWork): ReviewQueue => ({
   works: queue.works.map((other) => (other.id === work.id ? work : other)),
 });
 
-const look = (queue: ReviewQueue, currentId: string | undefined): ReviewQueue => ({
+const select = (queue: ReviewQueue, currentId: string | undefined): ReviewQueue => ({
   ...queue,
   currentId,
   isStale: currentId === queue.currentId && queue.isStale,

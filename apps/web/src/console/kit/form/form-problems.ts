@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import type { FormField, FormLines, FormValues } from '../form-types.ts';
 import { type Line, readLines } from '../lines.ts';
 import { problemText } from './problem-text.ts';
-import { fieldErrorsOf, type Told } from './server-errors.ts';
+import { fieldErrorsOf, type ReportedProblems } from './server-errors.ts';
 
 type T = Translate<TextKey>;
 export type Sentences = Readonly<Record<string, string>>;
@@ -35,18 +35,18 @@ export function problemsOf(
   return Object.fromEntries(found);
 }
 
-/** What the server said of the fields; empty when it spoke of something else. */
-export function toldOf(
+/** What the server found wrong with the fields; empty when the error is about something else. */
+export function serverProblems(
   t: T,
   schema: TSchema,
   fields: readonly FormField[],
   error: unknown,
 ): Sentences {
-  const told = fieldErrorsOf(error, fields);
+  const reported = fieldErrorsOf(error, fields);
   const found = fields.flatMap((field): [string, string][] => {
-    const inside = insideTold(t, field, told);
+    const inside = insideReported(t, field, reported);
     if (inside.length > 0) return withSummary(t, field.name, inside);
-    const what = told[field.name];
+    const what = reported[field.name];
     return what === undefined ? [] : [[field.name, sentenceOf(t, schema, field, what)]];
   });
   return Object.fromEntries(found);
@@ -83,9 +83,9 @@ function insideOf(
   );
 }
 
-function insideTold(t: T, { name, lines }: FormField, told: Told): Place[] {
+function insideReported(t: T, { name, lines }: FormField, reported: ReportedProblems): Place[] {
   if (!lines) return [];
-  return Object.entries(told).flatMap(([place, what]) => {
+  return Object.entries(reported).flatMap(([place, what]) => {
     const [own, at, inner] = place.split('.');
     const column = lines.columns.find((candidate) => candidate.name === inner);
     if (own !== name || !column) return [];
@@ -106,8 +106,12 @@ function withSummary(t: T, name: string, inside: readonly Place[]): [string, str
   return [[name, summary], ...own];
 }
 
-const sentenceOf = (t: T, schema: TSchema, field: FormField, what: Told[string]): string =>
-  typeof what === 'string' ? problemText(t, schema, field, what) : what.sentence;
+const sentenceOf = (
+  t: T,
+  schema: TSchema,
+  field: FormField,
+  what: ReportedProblems[string],
+): string => (typeof what === 'string' ? problemText(t, schema, field, what) : what.sentence);
 
 /** A required value that the schema lets pass, such as one that stands beside what is sent. */
 const missing = ({ name, isRequired, requiredIf }: FormField, values: FormValues) =>

@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { useRef, useState } from 'react';
 import type { Static, TSchema } from 'typebox';
 import type { FormField, FormValues } from '../form-types.ts';
-import { isAsked, problemsOf, toldOf } from './form-problems.ts';
+import { isAsked, problemsOf, serverProblems } from './form-problems.ts';
 import type { Draft } from './use-drafts.ts';
 import { useUnique } from './use-unique.ts';
 
@@ -59,7 +59,7 @@ export function useForm<S extends TSchema>(options: Options<S>) {
     blur: (name: string) => faults.left(name, values),
     tell: (error: unknown) => faults.tell(error, values),
     /** Looks at these fields alone and answers whether nothing is wrong with them. */
-    isGood: (names: readonly string[]): boolean => faults.look(names, values),
+    isGood: (names: readonly string[]): boolean => faults.check(names, values),
     /** The values to send; undefined when something is wrong, which is shown then. */
     read(sent: FormValues = values): Static<S> | undefined {
       setTried(true);
@@ -125,11 +125,11 @@ function useFaults<S extends TSchema>({ schema, fieldsOf, initial }: Options<S>)
     },
     /** Shows what the server said of these fields; false when it spoke of something else. */
     tell(error: unknown, values: FormValues): boolean {
-      const told = toldOf(t, schema, fieldsOf(values), error);
-      setErrors(told);
-      return Object.keys(told).length > 0;
+      const problems = serverProblems(t, schema, fieldsOf(values), error);
+      setErrors(problems);
+      return Object.keys(problems).length > 0;
     },
-    look(names: readonly string[], values: FormValues): boolean {
+    check(names: readonly string[], values: FormValues): boolean {
       for (const name of names) validate(name, values);
       const found = problemsOf(t, schema, fieldsOf(values), values);
       return !Object.keys(found).some((place) => names.some((name) => isOf(place, name)));
