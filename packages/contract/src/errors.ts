@@ -17,7 +17,7 @@ export const errors = {
   'session.missing': { http: 401, wire: 401 },
   /** A token that is unknown, expired or revoked. HTTP 500 because the specification's clients expect it. */
   'session.expired': { http: 500, wire: 500 },
-  /** Unknown user or wrong password, told alike. */
+  /** Unknown user or wrong password; the answer does not say which. */
   'session.badCredentials': business,
   /** Too many failures for this account; with `data.work` a captcha with so many bits of work passes. */
   'session.locked': business,
@@ -40,7 +40,7 @@ export const errors = {
   'viewAs.readOnly': denied,
   /** The quarter of an hour is over, or one of the two has changed. */
   'viewAs.ended': business,
-  /** The account's highest role stands above the caller's. */
+  /** The account's highest role is higher than the caller's. */
   'access.levelTooLow': business,
   /** The built-in administrator is neither frozen nor deleted nor stripped of roles. */
   'access.protectedAccount': business,
@@ -57,7 +57,7 @@ export const errors = {
   'dataLog.notRestorable': business,
   'dataLog.rowInBin': business,
   'dataLog.rowGone': business,
-  /** The role stands above the caller. */
+  /** The role is higher than the caller's. */
   'role.levelTooHigh': business,
   /** The role, a permission or a freer data rule would give more than its giver has. */
   'role.liftsGiver': business,

@@ -15,7 +15,7 @@ export type AuditEntry = {
   requestId?: string | undefined;
 };
 
-/** Writes who did what; pass the transaction of the change, so that both stand or neither. */
+/** Writes who did what; pass the transaction of the change, so that both are committed or neither is. */
 export function createAudit({ clock, random }: { clock: Clock; random: Random }) {
   return {
     async write(executor: Executor, entry: AuditEntry): Promise<void> {

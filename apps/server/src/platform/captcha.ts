@@ -152,7 +152,7 @@ export function createCaptcha({ clock, random, rateLimiter, secret }: Deps) {
 }
 export type Captcha = ReturnType<typeof createCaptcha>;
 
-/** The number that a question in words asks for. */
+/** The number that answers a question in words. */
 export function answerOf({ kind, a, b, c }: WordQuestion): number {
   const [low, high] = [Math.min(a, b), Math.max(a, b)];
   if (kind === 'sum') return a + b + c;

@@ -1,7 +1,7 @@
 import { type Clock, newId, type Random } from './clock.ts';
 import type { Database, Executor } from './db/db.ts';
 
-/** What modules tell each other, by name; each module adds what it tells. */
+/** Events between modules, by name; each module adds its own. */
 export interface Events {
   /** A declared transition with an event has moved a row; `event` is the declared one. */
   'row.moved': { event: string; table: string; rowId: string; from: string; to: string };

@@ -23,7 +23,7 @@ export type FormChange = {
 
 type StoredChange = { fields: string[]; at: Date; by: string | null };
 
-/** A form that lies open for longer than so many changes is told the newest of them. */
+/** Of more changes than this since a form was opened, only the newest are reported. */
 const keptChanges = 50;
 
 /**

@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import type { Clock } from './clock.ts';
 
 type Job = { name: string; next(now: Date): Date; run: Work };
-/** Long work asks between two pieces whether it may go on: the server may be about to stop. */
+/** Long work asks between two steps whether to continue: the server may be shutting down. */
 export type Work = (mayGoOn: () => boolean) => Promise<unknown>;
 type Log = { error(data: object, message: string): void };
 

@@ -1,6 +1,6 @@
 import { createGate, type Gate, type GateLimits } from './semaphore.ts';
 
-/** One gate per key, so that a flood under one key leaves the others free. Keeps busy keys only. */
+/** One semaphore for each key, so that many calls with one key do not delay the others. Keeps only keys in use. */
 export function createLanes(limits: GateLimits) {
   const lanes = new Map<string, { gate: Gate; users: number }>();
 

@@ -33,7 +33,7 @@ export function createLog(
   return pino(options, destination);
 }
 
-/** Lets nothing below a warning through while something runs that would bury all else. */
+/** Writes nothing below a warning while something runs that would log too much. */
 export async function quietly<T>(log: Log, work: () => Promise<T>): Promise<T> {
   const { level } = log;
   if (log.isLevelEnabled('info')) log.level = 'warn';

@@ -10,7 +10,7 @@ export type BackupFigures = {
 
 type Deps = { readBackup: () => Promise<BackupFigures | undefined> };
 
-/** `/metrics` for a collector on this machine; nobody else is told that it is there. */
+/** `/metrics` for a collector on this machine; everybody else gets 404. */
 export function registerMetrics(http: FastifyInstance, { readBackup }: Deps): void {
   const registry = new Registry();
   const backupAge = new Gauge({
@@ -53,7 +53,7 @@ export function registerMetrics(http: FastifyInstance, { readBackup }: Deps): vo
       reply.callNotFound();
       return reply;
     }
-    // Watching costs; a server that nobody asks does not do it.
+    // Measuring takes time, so it begins with the first request for metrics.
     if (!isProcessWatched) collectDefaultMetrics({ register: registry });
     isProcessWatched = true;
     const newest = await readBackup();

@@ -5,10 +5,10 @@ import { createGate, createSemaphore } from './semaphore.ts';
 /** argon2id, 19 MiB, two passes. Source: server-stack section 5 (8.6 ms measured). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The mark in a stored hash that tells these costs; another mark means: hash anew. */
+/** The part of a stored hash that names these costs; a hash with another one is made anew. */
 const costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** For passwords that come by thousands: a fifth of a millisecond, 2 MiB. Measured. */
+/** For imports of thousands of passwords: a fifth of a millisecond, 2 MiB. Measured. */
 const quickCost = { memoryCost: 2_048, timeCost: 1, parallelism: 1 };
 
 /** Before a hash of the quick cost. */
@@ -21,7 +21,7 @@ const overPattern = /^over:(?<salt>[A-Za-z0-9+/]+):(?<over>.+)$/;
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c3Byb3V0LW5vYm9keS1oYXM$CfXO0P0X4OLaMVUSPqk2CqZWAvE0Ci6CykvXyOqGHLo';
 
-/** Each hash holds 19 MiB; a storm of log-ins waits in line instead of taking all memory. */
+/** Each hash takes 19 MiB; many log-ins at once wait in a queue instead of taking all memory. */
 const concurrentPerCore = 4;
 
 /** Who logs in waits behind a whole school at most; imports are bounded by their own size. */
@@ -35,7 +35,7 @@ export function createPasswords(line = comparisonLine) {
   return {
     hash: (password: string): Promise<string> => semaphore.run(() => argonHash(password, cost)),
 
-    /** For passwords that come by thousands; `strengthen` makes it a full one without the password. */
+    /** For imports of thousands of passwords; `strengthen` makes it a full one without the password. */
     hashQuickly: async (password: string): Promise<string> =>
       quickMark + (await semaphore.run(() => argonHash(password, quickCost))),
 

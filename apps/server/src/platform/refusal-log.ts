@@ -14,7 +14,7 @@ export type Refusal = {
 };
 
 const minuteMs = 60_000;
-/** Equal refusals of this time are one story, told at the 1st, 10th, 100th and so on. */
+/** Equal refusals within this time are counted together; the 1st, 10th, 100th and so on are written. */
 const equal: RateRule = { name: 'refusal:equal', limit: 1, windowMs: 10 * minuteMs };
 /** Rows that one address may fill, and all together: 15,000 a day at most. */
 const ofAddress: RateRule = { name: 'refusal:address', limit: 100, windowMs: 60 * minuteMs };
@@ -22,7 +22,7 @@ const ofAll: RateRule = { name: 'refusal:all', limit: 600, windowMs: 60 * minute
 
 type Deps = { callLog: Pick<CallLog, 'tell'>; rateLimiter: RateLimiter };
 
-/** Tells the log who was kept out where, without letting an attacker fill it. */
+/** Writes to the audit who was refused where; bounded, so that an attacker cannot fill it. */
 export function createRefusalLog({ callLog, rateLimiter }: Deps) {
   function mayWrite(count: number, address: string): boolean {
     if (!Number.isInteger(Math.log10(count))) return false;
@@ -31,7 +31,7 @@ export function createRefusalLog({ callLog, rateLimiter }: Deps) {
   }
 
   return {
-    /** The row tells how many equal ones there were within ten minutes up to then. */
+    /** The row has the number of equal refusals within the last ten minutes. */
     note({ way, reason, user, address, requestId }: Refusal): void {
       const count = rateLimiter.add(equal, `${way} ${reason} ${user?.id ?? ''} ${address}`);
       if (!mayWrite(count, address)) return;

@@ -15,7 +15,7 @@ export function createSemaphore(limit: number) {
 
   function release(): void {
     const next = waiting.shift();
-    // A turn passes from hand to hand, so that a newcomer cannot jump the queue.
+    // The next in the queue takes the place over directly, so that no later caller gets in between.
     if (next) next();
     else free += 1;
   }
@@ -34,12 +34,12 @@ export function createSemaphore(limit: number) {
 
 export type GateLimits = {
   places: number;
-  /** So many may stand in line. */
+  /** Length of the queue. */
   waiting: number;
   waitMs: number;
 };
 
-/** A semaphore whose line has an end: rather a plain "later" than an answer that never comes. */
+/** A semaphore with a bounded queue: who comes when it is full is refused at once instead of waiting for ever. */
 export function createGate({ places, waiting, waitMs }: GateLimits) {
   const line = new Set<() => void>();
   let free = places;
@@ -80,7 +80,7 @@ export function createGate({ places, waiting, waitMs }: GateLimits) {
       };
     },
 
-    /** Whether whoever comes now is turned away. */
+    /** Whether the queue is full, so that another call would be refused. */
     isFull: (): boolean => free === 0 && line.size >= waiting,
   };
 }

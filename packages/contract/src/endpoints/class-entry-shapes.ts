@@ -28,7 +28,7 @@ export const Joined = Type.Object({
   link: nullable(Type.String()),
 });
 
-/** Secrets of one child for paper; told once and kept nowhere. */
+/** Secrets of one child for printing; answered once and stored only as hashes. */
 export const LoginCard = Type.Object({
   userId: Id,
   username: LoginName,

@@ -217,7 +217,7 @@ export const classEntry = subject('classEntry', {
     result: LoginResult,
     notApplicable: anon,
   },
-  /** Sets four pictures of a child, random ones when none are given; told once. Opens a closed account again. */
+  /** Sets four pictures of a child, random ones when none are given; answered once. Opens a closed account again. */
   setPictures: {
     method: 'PUT',
     path: '/sys/pictureSecret/set',

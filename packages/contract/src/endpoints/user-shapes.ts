@@ -123,7 +123,7 @@ export const BinRow = Type.Object({
   deleteBy: nullable(LoginName),
 });
 
-/** A password that is told once and kept nowhere. */
+/** A password that is answered once and stored only as a hash. */
 export const IssuedPassword = Type.Object({ username: LoginName, password: Type.String() });
 
 /** For whom a change of several people made a difference; each once. */

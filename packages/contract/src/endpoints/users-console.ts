@@ -123,7 +123,7 @@ export const consoleUsers = {
     }),
     result: None,
   },
-  /** A new typeable password, told once. Ends the owner's sessions. */
+  /** A new typeable password, answered once. Ends the owner's sessions. */
   resetPassword: {
     method: 'PUT',
     path: `${base}/resetPassword`,

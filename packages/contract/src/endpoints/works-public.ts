@@ -14,7 +14,7 @@ import {
 import { Comment, WorkCard, WorkDetail, WorkType } from './work-shapes.ts';
 
 const base = '/teaching/teachingWork';
-/** The secret of a share link stands in for the right to see. */
+/** Who has the secret of a share link may see the work. */
 const share = optional(Type.String({ maxLength: 64 }));
 const byWork = Type.Object({ workId: Id, share });
 const publicRead = {
@@ -169,7 +169,7 @@ export const publicWorks = {
     ),
     notApplicable: { ...publicRead, foreignRow: 'names no row', badInput: 'takes no input' },
   },
-  /** Tells the staff that a work needs a look; kept with what was seen. */
+  /** Reports a work to the staff; kept with the version that was seen. */
   report: {
     method: 'POST',
     path: `${base}/report`,

@@ -172,7 +172,7 @@ export function dict<const O extends DictOptions>(code: string, options: O) {
 }
 
 /**
- * A value that is written and never told: rows say only that there is one, as `<name>_isSet`. Sent empty
+ * A secret value: it is written and never read back; rows say only that there is one, as `<name>_isSet`. Sent empty
  * or not at all it stays, `null` clears it; kept as it was typed, blanks included.
  */
 export const secret = <const O extends FieldOptions>({ max, ...options }: Length & O) =>

@@ -74,7 +74,7 @@ export type RowOf<F extends Fields> = {
   updateBy: string | null;
   /** `null`: as it was made. */
   updateTime: string | null;
-  /** How often its form was saved; only our own clients are told. */
+  /** How often its form was saved; sent to our own clients only. */
   version?: number;
 };
 
@@ -82,7 +82,7 @@ type NameOfDetail<F extends Fields> = {
   [K in NameOf<F>]: F[K] extends { detailOnly: true } ? K : never;
 }[NameOf<F>];
 
-/** A row as lists answer it: without what is told in detail only. */
+/** A row in a list: without the fields that are `detailOnly`. */
 export type ListRowOf<F extends Fields> = Omit<
   RowOf<F>,
   NameOfDetail<F> | `${NameOfDetail<F>}_dictText` | `${NameOfDetail<F>}_url`

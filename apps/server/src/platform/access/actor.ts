@@ -29,7 +29,7 @@ export type Actor = {
   /** Admin and dev see the whole school, and no data rule binds them. */
   seesWholeSchool: boolean;
   sessionHash: string;
-  /** Who sees the school through this person's eyes; absent when they are there themselves. */
+  /** Who views the school as this person; absent for the person themselves. */
   viewedBy?: string;
 };
 

@@ -93,7 +93,7 @@ export function createSessions(deps: Deps) {
       return row && actorOf(row, '');
     },
 
-    /** Answers the token; it is told once and never stored. */
+    /** Answers the token, which is never stored. */
     async create(executor: Executor, session: NewSession): Promise<string> {
       const token = Buffer.from(random.bytes(32)).toString('base64url');
       const now = clock.now();

@@ -18,8 +18,8 @@ type Deps = {
 const withheld = 'system:user:phone';
 
 /**
- * The eyes of another person for a while. There is no token of the other person: the viewer's own one
- * goes on, with the id of the view beside it, so the view ends with the viewer's session.
+ * Viewing the school as another person for a while. The other person gets no token: the viewer's own one
+ * stays in use, with the id of the view beside it, so the view ends with the viewer's session.
  */
 export function createViewAs({ database, sessions, clock, random }: Deps) {
   return {
@@ -44,7 +44,7 @@ export function createViewAs({ database, sessions, clock, random }: Deps) {
       return { id, endsAt };
     },
 
-    /** Part of a transaction; answers whose eyes they were, `undefined` when it was over already. */
+    /** Part of a transaction; answers the person who was viewed as, `undefined` when it was over already. */
     async end(tx: Tx, viewer: Actor, id: string) {
       return tx
         .deleteFrom('view_as')
@@ -55,7 +55,7 @@ export function createViewAs({ database, sessions, clock, random }: Deps) {
     },
 
     /**
-     * The other person as this viewer may see through their eyes: no right that the viewer has not got.
+     * The other person as the viewer may act: no right that the viewer has not got.
      * Throws `viewAs.ended`, also when one of the two has changed so that it would not begin any more.
      */
     async find(viewer: Actor, id: string): Promise<Actor> {

@@ -25,7 +25,7 @@ type Deps = {
   log: Pick<Log, 'warn'>;
 };
 
-/** A lid that was closed or a link that broke: daily life, and nobody waits for the answer. */
+/** The client closed the connection: no error of the server, and nobody waits for the answer. */
 function isCutOff(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -114,7 +114,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Some disks and shares know no second name of a file. */
+/** Some disks and network shares have no hard links. */
 function canRenameInstead(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'EPERM' || code === 'ENOTSUP' || code === 'EOPNOTSUPP' || code === 'ENOSYS';

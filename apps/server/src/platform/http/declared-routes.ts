@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Refuses to start with a route of the API that no declaration stands behind: its access would be
- * nobody's decision. Source: architecture section 4.
+ * Refuses to start with a route of the API that is not declared: nobody would have decided its access. Source: architecture section 4.
  */
 export function refuseUndeclaredRoutes(http: FastifyInstance): void {
   http.addHook('onRoute', ({ method, url, config }) => {

@@ -141,7 +141,7 @@ declare module 'fastify' {
   }
 }
 
-/** Fastify hands the body to the check of all fields. */
+/** Fastify checks the body by a validator that reports every field. */
 const byField = ({ body, query = Type.Object({}) }: NamedEndpoint) => ({
   schema: { querystring: query, ...(body ? { body } : {}) },
   validatorCompiler: fieldValidator(body),

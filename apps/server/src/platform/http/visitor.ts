@@ -7,7 +7,7 @@ export { readCookie } from './signed-cookie.ts';
 export const visitorCookie = 'sprout_visitor';
 const yearSeconds = 365 * 24 * 3600;
 
-/** Guests are told apart by a signed random id in a cookie that holds nothing else. */
+/** Identifies guests by a signed random id in a cookie without other content. */
 export function createVisitors(deps: SignedCookieDeps) {
   const cookie = createSignedCookie({ name: visitorCookie, maxAgeSeconds: yearSeconds }, deps);
 

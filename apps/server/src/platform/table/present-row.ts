@@ -17,7 +17,7 @@ export function createRowPresenter({ fields, tree }: TableSpec, { files, wireTim
   const toWire = (column: TableColumn, row: TableRow) =>
     valueToWire(column, row[column.name], { files, wireTime });
   const named = fields.filter(isReference);
-  /** @param isListed without what is told in detail only */
+  /** @param isListed without the fields that are `detailOnly` */
   return (
     row: TableRow,
     texts: ReferenceTexts,

@@ -38,7 +38,7 @@ export type TableContext = {
 export type Caller = {
   readonly actor: Actor;
   readonly requestId: string;
-  /** Our own console, which is told how often a form was saved. */
+  /** Our own console, which gets the version of each form. */
   readonly isOwnClient?: boolean;
 };
 

@@ -24,7 +24,7 @@ export function linesToWire({ isText, required, lines = {} }: Field, value: unkn
   return isText && list ? JSON.stringify(list) : list;
 }
 
-/** Each value of each line, under the name by which a problem of it is told. */
+/** Each value of each line, under the name by which its problem is reported. */
 export function valuesOfLines({ name, field }: LinesColumn, value: unknown) {
   const list = Array.isArray(value) ? (value as readonly Values[]) : [];
   return list.flatMap((line, at) =>

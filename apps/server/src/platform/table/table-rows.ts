@@ -105,7 +105,7 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
     /** Every row that was asked for, whole and in order. */
     selectAll: (asked: Asked): RawBuilder<TableRow> => query(asked, spec.fields),
 
-    /** Rows of a list: what is told in detail only is not read. */
+    /** Rows of a list: fields that are `detailOnly` are not read. */
     async page(
       executor: Executor,
       asked: Asked,

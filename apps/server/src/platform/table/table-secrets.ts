@@ -3,7 +3,7 @@ import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 
 export const isSecret = ({ field }: Pick<TableColumn, 'field'>): boolean => field.kind === 'secret';
 
-/** Values of a table that are written and never told: sealed in its rows, left out of everything else. */
+/** Secret values of a table: encrypted in its rows, left out of everything else. */
 export function createTableSecrets(
   { table, fields }: Pick<TableSpec, 'table' | 'fields'>,
   box: SecretBox,

@@ -72,7 +72,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     return required(row);
   }
 
-  /** Runs a change of the table; a clash of two at once is told at the field. */
+  /** Runs a change of the table; two equal values at once are refused at their field. */
   const change: TableChange = async (caller, verb, work) => {
     try {
       return await context.run(caller, `${subject}.${verb}`, (tx, { note, publish }) =>
@@ -282,5 +282,5 @@ function clashOf({ fields, errors }: TableSpec, error: unknown): AppError {
     : new AppError('row.invalid', { fields: { [last]: 'unique' } });
 }
 
-/** Who is told of rows, and whether with the versions of their forms. */
+/** Who reads the rows, and whether with the versions of their forms. */
 export type Reader = Pick<Caller, 'actor'> & { readonly isOwnClient?: boolean | undefined };
