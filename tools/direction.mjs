@@ -104,7 +104,7 @@ export const rules = [
   ),
   rule(
     'content-for-the-seed',
-    'Demo works and libraries are built before the start; a program needs their files only.',
+    'Demo works and libraries are built before the start; a program needs their files, and the pictures of persons.',
     { path: '^(apps|packages)/', pathNot: [tests, '^apps/server/src/seed/', '^packages/content/'] },
     { path: '^packages/content/', pathNot: '^packages/content/src/pictures/' },
   ),

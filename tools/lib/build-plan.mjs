@@ -8,7 +8,7 @@ import { runStale } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-/** Drawn and built before the start; of it the server bundles the people of the demo school only. */
+/** Drawn and built before the start; of it the server bundles the people of the demo school and the pictures of persons. */
 const content = 'packages/content';
 
 const bundledPackages = readdirSync(join(rootDir, 'packages'))

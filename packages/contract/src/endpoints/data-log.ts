@@ -17,7 +17,7 @@ const DataLogRow = Type.Object({
   dataId: Type.String(),
   /** 0, 1, 2 … of one row. */
   dataVersion: Type.Integer(),
-  /** What the row has now, unless it was removed since. */
+  /** No version was kept after it; neighbours that were moved along have later numbers. */
   isNewest: Type.Boolean(),
   /** JSON text; lists tell its beginning. */
   dataContent: Type.String({ personal: 'realName' }),

@@ -60,6 +60,25 @@ describe('a field that is shown under a condition', () => {
   });
 });
 
+describe('an order by hand', () => {
+  const declare = (place: ReturnType<typeof field.number>, tree?: { parent: string }) =>
+    resource('steps', {
+      path: '/step',
+      permission: 'system:position',
+      fields: { above: field.parent({}), name: field.name({ max: 9 }), place },
+      order: { by: 'place' },
+      ...(tree ? { tree: { ...tree, order: 'place', text: 'name', depth: 2 } } : {}),
+    });
+
+  it('is not that of a tree, which has its own', () => {
+    expect(() => declare(field.number({ min: 0, max: 9 }), { parent: 'above' })).toThrow('a tree');
+  });
+
+  it('gives new rows places of their own', () => {
+    expect(() => declare(field.number({ min: 0, max: 9, default: 1 }))).toThrow('the same place');
+  });
+});
+
 describe('a table of some verbs', () => {
   it('has the endpoints of its verbs and of reading', () => {
     expect(Object.keys(lessons.endpoints)).toEqual(['list', 'queryById', 'add', 'exportXls']);

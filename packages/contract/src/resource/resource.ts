@@ -10,7 +10,7 @@ import {
   type ValueOf,
 } from './field.ts';
 import { orderEndpoints, type RowOrder } from './order.ts';
-import { refuseHiddenNeeds } from './row-rules.ts';
+import { refuseHiddenNeeds, refuseOtherOrders } from './row-rules.ts';
 import {
   binEndpoints,
   type ChosenEndpoints,
@@ -171,6 +171,7 @@ export function resource<
   const { state, transitions } = declaration;
   if (transitions) requireStateField(fields, state);
   refuseHiddenNeeds(fields);
+  refuseOtherOrders(fields, order, tree);
   const more = { ...(tree ? treeProperties(tree) : {}), ...computed };
   type More = OfTree<T> & Static<TObject<C>>;
   const row = Type.Unsafe<RowOf<F> & More>(Type.Object({ ...rowProperties(fields), ...more }));

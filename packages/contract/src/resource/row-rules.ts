@@ -1,5 +1,6 @@
 import type { FieldProblem } from './check-values.ts';
 import type { Fields, When } from './field.ts';
+import type { RowOrder } from './order.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -44,6 +45,17 @@ export function refuseHiddenNeeds(fields: Fields): void {
     if (required && shownIf)
       throw new Error(`a field that is not always shown is needed by requiredIf: ${name}`);
   }
+}
+
+/** Rows that stand in an order by hand get their number from their neighbours. */
+export function refuseOtherOrders(
+  fields: Fields,
+  order: RowOrder | undefined,
+  tree: unknown,
+): void {
+  if (order && tree) throw new Error('a tree has an order of its own');
+  if (order && fields[order.by]?.default !== undefined)
+    throw new Error(`all new rows would stand in the same place: ${order.by}`);
 }
 
 /** Days and times are text that sorts as they do; the server has times as such. */

@@ -71,7 +71,7 @@ export const uiEnUs = {
   'ui.save.failed.more': 'trying again',
   'ui.remember': 'Staff: remember me on this computer for 7 days',
   'ui.ended.text':
-    'Your ways in have changed. To keep your account safe, these do not work any more. Ask your teacher for new ones.',
+    'How you log in has changed. To keep your account safe, these do not work any more. Ask your teacher for new ones.',
   'ui.ended.card': 'Earlier log-in cards',
   'ui.ended.picture': 'The earlier picture password',
   'ui.ended.goOn': 'I see',

@@ -5,7 +5,11 @@ import type { Executor, Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type NamedColumn = { readonly name: string; readonly column: string };
+type NamedColumn = {
+  readonly name: string;
+  readonly column: string;
+  readonly field: { readonly schema: object };
+};
 
 /** The order that people give to rows, as the table holds it. */
 export type OrderSpec = {
@@ -14,6 +18,8 @@ export type OrderSpec = {
   readonly order: NamedColumn;
   /** Rows with the same value of it have an order of their own, such as those of one parent. */
   readonly within: NamedColumn | undefined;
+  /** Deleted rows stand in a recycle bin and in no order. */
+  readonly hasBin: boolean;
 };
 
 /** Before a row or behind it; behind all others without one. */
@@ -21,7 +27,7 @@ export type OrderPlace = { readonly beforeId?: string | null; readonly afterId?:
 
 /** The order that a table or its tree declares; a field that it names and has not is a mistake of the code. */
 export function orderOf(
-  { name: resource, tree, order }: Resource,
+  { name: resource, tree, order, hasBin }: Resource,
   fields: readonly NamedColumn[],
   table: string,
 ): OrderSpec | undefined {
@@ -33,13 +39,19 @@ export function orderOf(
     return found;
   };
   const { by, within } = declared;
-  return { table, order: fieldOf(by), within: within === undefined ? undefined : fieldOf(within) };
+  return {
+    table,
+    order: fieldOf(by),
+    within: within === undefined ? undefined : fieldOf(within),
+    hasBin,
+  };
 }
 
 /** Rows that stand in an order of their own, changed by one person after the other. */
-export function createTableOrder({ table: name, order, within }: OrderSpec) {
+export function createTableOrder({ table: name, order, within, hasBin }: OrderSpec) {
   const table = sql.table(name);
   const column = sql.ref(order.column);
+  const { maximum = Number.MAX_SAFE_INTEGER } = order.field.schema as { maximum?: number };
   const groupOf = (values: Values): string | null => {
     const value = within && values[within.name];
     return value === null || value === undefined ? null : String(value);
@@ -52,7 +64,7 @@ export function createTableOrder({ table: name, order, within }: OrderSpec) {
       : sql`true`;
     const { rows } = await sql<{ id: string; place: number | null }>`
       select t.id, t.${column}::float8 as place from ${table} t
-      where t.school_id = ${schoolId} and ${isMember} and t.deleted_at is null
+      where t.school_id = ${schoolId} and ${isMember} ${hasBin ? sql`and t.deleted_at is null` : sql``}
       order by t.${column}, t.id`.execute(executor);
     return rows;
   }
@@ -89,7 +101,8 @@ export function createTableOrder({ table: name, order, within }: OrderSpec) {
         }
         const found = last.has(group) ? [] : await members(tx, schoolId, group);
         const before = last.get(group) ?? Math.max(0, ...found.map(({ place }) => place ?? 0));
-        const place = Math.floor(before) + 1;
+        // At the end of the numbers rows share the last one, and their ids put them in order.
+        const place = Math.min(Math.floor(before) + 1, maximum);
         last.set(group, place);
         result.push({ ...row, values: { ...row.values, [order.name]: place } });
       }
@@ -107,7 +120,10 @@ export function createTableOrder({ table: name, order, within }: OrderSpec) {
     ): Promise<{ number: number; shifted: string[] }> {
       const found = await members(tx, schoolId, groupOf(values));
       const others = found.filter((row) => row.id !== id);
+      const stood = found.findIndex((row) => row.id === id);
       const indexOf = (wanted: string): number => {
+        // Beside itself a row stays where it stands.
+        if (wanted === id && stood >= 0) return stood;
         const at = others.findIndex((row) => row.id === wanted);
         if (at < 0) throw new AppError('row.notFound');
         return at;
@@ -115,7 +131,7 @@ export function createTableOrder({ table: name, order, within }: OrderSpec) {
       const { beforeId = null, afterId = null } = place;
       let at = others.length;
       if (beforeId !== null) at = indexOf(beforeId);
-      else if (afterId !== null) at = indexOf(afterId) + 1;
+      else if (afterId !== null) at = indexOf(afterId) + (afterId === id ? 0 : 1);
       const all = [...others.slice(0, at), { id, place: null }, ...others.slice(at)];
       const changed = all.flatMap((row, index): [string, number][] =>
         row.place === index + 1 ? [] : [[row.id, index + 1]],

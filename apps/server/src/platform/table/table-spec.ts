@@ -151,6 +151,9 @@ export function readSpec(resource: ServedResource, options: TableOptions): Table
   const table = options.table ?? (resource.table as keyof Tables);
   const tree = resource.tree && treeOf(resource, fields, table);
   const order = orderOf(resource, fields, table);
+  if (resource.order && options.scope) {
+    throw new Error(`rows of which a reader reaches some are not put in order: ${resource.name}`);
+  }
   const ownOrder: Order[] = order
     ? [{ ref: `t.${order.order.column}`, direction: 'asc' }]
     : [{ ref: 't.created_at', direction: 'desc' }];

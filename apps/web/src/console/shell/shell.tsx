@@ -9,7 +9,7 @@ import { useThemeSettings } from '../session/use-theme-settings.ts';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { TabPanes } from '../tabs/tab-panes.tsx';
 import { TabActionsProvider } from '../tabs/tabs-context.ts';
-import { titleOf, useAskTabs } from '../tabs/use-ask-tabs.ts';
+import { titleOf, useTabActions } from '../tabs/use-tab-actions.ts';
 import { useTabKeys } from '../tabs/use-tab-keys.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { Header } from './header.tsx';
@@ -35,7 +35,7 @@ export function Shell({ route, routes, lines }: Props) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isTop = settings.layout === 'topmenu' && !isPhone;
   const tabs = useTabs(routes, settings.isMultiTab && !isMobile);
-  const actions = useAskTabs(tabs);
+  const actions = useTabActions(tabs);
   const { shellRef, isHeaderAway } = useHeaderScroll(settings);
   const active = activeTab(tabs.state);
   const title = active ? titleOf(active) : route.title;

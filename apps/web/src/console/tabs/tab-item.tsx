@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { ContextMenu } from './context-menu.tsx';
 import styles from './tabs.module.css';
 import { useTabActions } from './tabs-context.ts';
-import { titleOf } from './use-ask-tabs.ts';
+import { titleOf } from './use-tab-actions.ts';
 
 type Props = {
   tab: TabEntry;

@@ -9,7 +9,7 @@ import type { Tabs } from './use-tabs.ts';
 const refusals = { home: 'shell.tabs.homeStays', last: 'shell.tabs.lastStays' } as const;
 
 /** Closing and loading anew with the questions and answers that belong to them. */
-export function useAskTabs({ state, dispatch }: Tabs): TabActions {
+export function useTabActions({ state, dispatch }: Tabs): TabActions {
   const { t } = useTexts();
   const { modal, message } = App.useApp();
   const latest = useRef(state);
