@@ -190,7 +190,7 @@ export const tablesZhCn = {
   'checkRules.test.matched': '校验「{value}」',
   'checkRules.test.digits': '{n} 位',
   'fillRules.test': '功能测试',
-  'fillRules.test.title': '填值规则功能测试',
+  'fillRules.test.title': '编码规则功能测试',
   'fillRules.test.making': '生成中...',
   'fillRules.test.result': '生成结果：{code}',
   'fillRules.test.hint': '只是试一试，不会用掉这个编码。',
