@@ -139,6 +139,7 @@ describeBuilt('a work that stays open in the editor', () => {
       .click();
     await page.getByRole('dialog').getByRole('button', { name: '恢复成它' }).click();
 
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(countVersions).toBe(versions + 1);
     expect(host.savedBlocks()).toBe(blocks);
     await editorReady(page);

@@ -57,21 +57,27 @@ type ConfirmProps = {
   onOk: () => void;
   /** Absent: the only way on is the main button. */
   onCancel?: () => void;
+  /** What was agreed to is being done; the dialog stays until it is. */
+  isBusy?: boolean;
 };
 
 /** A yes-or-no question. Title and button words default to the common ones. */
-export function ConfirmDialog({ text, title, okText, onOk, onCancel }: ConfirmProps) {
+export function ConfirmDialog(props: ConfirmProps) {
+  const { text, title, okText, onOk, onCancel, isBusy = false } = props;
   const { t } = useTexts();
+  const close = onCancel ?? onOk;
   return (
-    <Dialog title={title ?? t('ui.confirmTitle')} onClose={onCancel ?? onOk}>
+    <Dialog title={title ?? t('ui.confirmTitle')} onClose={() => !isBusy && close()}>
       <p className={styles['text']}>{text}</p>
       <DialogActions>
         {onCancel && (
-          <Button tone="plain" onClick={onCancel}>
+          <Button tone="plain" disabled={isBusy} onClick={onCancel}>
             {t('ui.cancel')}
           </Button>
         )}
-        <Button onClick={onOk}>{okText ?? t('ui.ok')}</Button>
+        <Button disabled={isBusy} onClick={onOk}>
+          {okText ?? t('ui.ok')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

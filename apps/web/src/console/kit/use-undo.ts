@@ -31,18 +31,18 @@ export function useUndo() {
     return () => clearTimeout(timer);
   }, [offer, isHeld, close]);
 
+  // Listens from the beginning: the key works as soon as the offer is seen.
   useEffect(() => {
-    if (!offer) return;
     const handleKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
       // While somebody writes, the key belongs to the text.
-      if (!isUndo || event.shiftKey || isWriting(event.target)) return;
+      if (!current.current || !isUndo || event.shiftKey || isWriting(event.target)) return;
       event.preventDefault();
       undo();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [offer, undo]);
+  }, [undo]);
 
   return { offer, setOffer, undo, setHeld };
 }

@@ -136,7 +136,6 @@ function leavingActions({ controller, host, t, toast, dialogs }: ActionDeps) {
     },
 
     async restore(versionId: string): Promise<void> {
-      dialogs.close();
       const head = await session.restoreVersion(versionId).catch(() => undefined);
       if (!head) {
         toast({ text: t('editor.error.network.badAnswer'), tone: 'bad' });

@@ -1,4 +1,5 @@
 import { ConfirmDialog, useTexts, useToast } from '@sprout/ui';
+import { useState } from 'react';
 import { registerPath } from '../addresses.ts';
 import { DialogOutlet, type DialogRegistry } from '../dialogs/dialog-outlet.tsx';
 import type { Environment } from '../environment.ts';
@@ -82,12 +83,18 @@ function PreviewDialog({ version, onClose }: Told<'preview'>) {
 function RestoreDialog({ version, onClose }: Told<'restore'>) {
   const { t } = useTexts();
   const { actions } = usePage().parts;
+  // Until the older version is there, nothing is changed in what it replaces.
+  const [isBusy, setBusy] = useState(false);
   const time = describeTime(t, readWireTime(version.createTime), new Date());
   return (
     <ConfirmDialog
       text={t('editor.versions.confirm', { time })}
       okText={t('editor.versions.restore')}
-      onOk={() => void actions.restore(version.id)}
+      isBusy={isBusy}
+      onOk={() => {
+        setBusy(true);
+        void actions.restore(version.id).finally(onClose);
+      }}
       onCancel={onClose}
     />
   );
