@@ -92,9 +92,9 @@ export async function buildApp(world: World): Promise<App> {
   for (const module of modules) await module.register(context);
   const { places, log } = world;
   if (places) {
-    const { cache, rateLimiter, sitePreview } = context;
+    const { cache, rateLimiter, sitePreview, mediaHosts } = context;
     const hasTls = world.tls !== undefined;
-    const shared = { cache, rateLimiter, sitePreview };
+    const shared = { cache, rateLimiter, sitePreview, mediaHosts };
     const isMenuPath = createMenuPaths(context);
     const own = { places, log, publicUrl, siteAddress, hasTls, isMenuPath };
     await registerWeb(http, { ...own, ...shared });
@@ -211,6 +211,7 @@ async function createContext(
     jobs: createJobs({ clock, log }),
     wireTime,
     sitePreview: {},
+    mediaHosts: { list: async () => [] },
   };
 }
 

@@ -58,6 +58,7 @@ export {
 } from './drawn-pictures.ts';
 export { ellipsis, ellipsisLength } from './ellipsis.ts';
 export { losesKeptPage, type MenuPlace } from './kept-pages.ts';
+export { isMediaOf, mediaFrameAttributes, readMediaHosts } from './media-hosts.ts';
 export {
   type MenuLine,
   type MenuNode,
@@ -110,7 +111,7 @@ export {
   secretText,
   secretTries,
 } from './picture-secret.ts';
-export { isOwnMedia, richTextTags, textAlignments } from './rich-text.ts';
+export { mayShowMedia, richTextTags, textAlignments } from './rich-text.ts';
 export { type PatternProblem, readPattern } from './safe-pattern.ts';
 export { queryGrams, searchGrams, searchTerms, searchText } from './search-grams.ts';
 export {

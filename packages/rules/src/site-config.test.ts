@@ -21,6 +21,16 @@ describe('settings of the site', () => {
     ]);
   });
 
+  it('name the hosts of media that are no names', () => {
+    const many = Array.from({ length: 21 }, (_, n) => `v${n}.example`).join('\n');
+
+    expect(findSiteProblems({ mediaHosts: 'v.example\n\n W.Example \n' })).toEqual([]);
+    expect(findSiteProblems({ mediaHosts: 'v.example\n10.0.0.1' })).toEqual([
+      { key: 'mediaHosts', reason: 'badHost', position: 2 },
+    ]);
+    expect(findSiteProblems({ mediaHosts: many })).toMatchObject([{ reason: 'tooMany', max: 20 }]);
+  });
+
   it('hold ten pictures of this site at most', () => {
     const eleven = Array<string>(11).fill(picture).join(',');
 

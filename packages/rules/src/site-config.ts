@@ -1,3 +1,5 @@
+import { isHostName, maxMediaHosts } from './media-hosts.ts';
+
 /** What a setting of the site may hold, and how the form asks for it. */
 export type SiteField =
   | { kind: 'text' | 'lines'; max: number; isRequired?: true }
@@ -8,6 +10,8 @@ export type SiteField =
   | { kind: 'links'; max: number }
   /** One `title|address` per line. */
   | { kind: 'namedLinks'; max: number }
+  /** One name of a host per line. */
+  | { kind: 'hosts'; max: number }
   | { kind: 'choice'; values: readonly string[] }
   /** Comma list of some of the values. */
   | { kind: 'choices'; values: readonly string[] };
@@ -46,6 +50,7 @@ export const siteFields = {
   avatar: { kind: 'picture' },
   multiLogin: { kind: 'switch' },
   editors: { kind: 'choices', values: ['junior', 'blocks', 'python'] },
+  mediaHosts: { kind: 'hosts', max: maxMediaHosts },
   _linkman: { kind: 'text', max: 60 },
   _phone: { kind: 'text', max: 60 },
   _address: { kind: 'text', max: 200 },
@@ -56,7 +61,16 @@ export type SiteValues = Readonly<Partial<Record<SiteKey, string>>>;
 
 export type SiteProblem = {
   key: SiteKey;
-  reason: 'required' | 'tooLong' | 'tooMany' | 'badChoice' | 'badColour' | 'badLink' | 'badPicture';
+  reason:
+    | 'required'
+    | 'tooLong'
+    | 'tooMany'
+    | 'badChoice'
+    | 'badColour'
+    | 'badLink'
+    | 'badPicture'
+    | 'badHost'
+    | 'ownHost';
   /** Which line or picture it is, from 1; absent for a value that is one. */
   position?: number;
   max?: number;
@@ -97,6 +111,14 @@ function problemsOf(key: SiteKey, field: SiteField, value: string): SiteProblem[
       return listProblems(key, field.max, value.split('\n'), 'badLink', isSafeLink);
     case 'namedLinks':
       return listProblems(key, field.max, split(value, '\n'), 'badLink', isNamedLink);
+    case 'hosts':
+      return listProblems(
+        key,
+        field.max,
+        value.split(/\s*\n\s*/).filter(Boolean),
+        'badHost',
+        (host) => isHostName(host.trim()),
+      );
     case 'pictures':
       return listProblems(key, field.max, split(value, ','), 'badPicture', isPicture);
     case 'picture':
@@ -120,7 +142,7 @@ function listProblems(
   key: SiteKey,
   max: number,
   items: readonly string[],
-  reason: 'badLink' | 'badPicture',
+  reason: 'badLink' | 'badPicture' | 'badHost',
   isGood: (item: string) => boolean,
 ): SiteProblem[] {
   const bad = items.flatMap((item, index): SiteProblem[] => {

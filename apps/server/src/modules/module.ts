@@ -21,6 +21,7 @@ import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import type { SiteAddress } from '../platform/http/site-address.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
+import type { MediaHosts } from '../platform/media-hosts.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { References } from '../platform/references.ts';
@@ -88,6 +89,7 @@ export type ModuleContext = {
   jobs: Jobs;
   wireTime: WireTimeFormat;
   sitePreview: SitePreview;
+  mediaHosts: MediaHosts;
 };
 
 export type Module = {

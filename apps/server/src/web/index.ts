@@ -5,6 +5,7 @@ import type { Cache } from '../platform/cache.ts';
 import type { SiteAddress } from '../platform/http/site-address.ts';
 import { readCookie } from '../platform/http/visitor.ts';
 import type { Log } from '../platform/log.ts';
+import type { MediaHosts } from '../platform/media-hosts.ts';
 import type { RateLimiter, RateRule } from '../platform/rate-limit.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import { guestCalls } from './guest-calls.ts';
@@ -31,6 +32,7 @@ type Deps = {
   hasTls: boolean;
   rateLimiter: RateLimiter;
   sitePreview: SitePreview;
+  mediaHosts: MediaHosts;
   /** Whether the back office could have a page at a path, for anybody. */
   isMenuPath: (path: string) => Promise<boolean>;
 };
@@ -43,7 +45,7 @@ const rendering: RateRule = { name: 'rendering', limit: 300, windowMs: 60_000 };
 
 /** Everything that is not the API: documents, files of the build, redirects. */
 export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<void> {
-  const { places, siteAddress, rateLimiter } = deps;
+  const { places, siteAddress, rateLimiter, mediaHosts } = deps;
   const call = guestCalls(http);
   const site = createSiteRenderer({ ...deps, call });
   deps.sitePreview.render = site.preview;
@@ -60,17 +62,20 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
   await registerStaticFiles(http, { places, siteAddress });
   // Without the database nobody can tell; the console says so when it asks for its menu.
   const mayBeConsole = (url: string) => deps.isMenuPath(url).catch(() => true);
+  // Without the database pages show what is our own.
+  const hostsNow = () => mediaHosts.list().catch(() => []);
   http.get('/*', async (request, reply) => {
     const answer = answerFor(request.url);
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302);
     if (answer.kind === 'notFound') return sendRootFile(request, reply);
     if (answer.kind === 'console') {
       const isKnown = await mayBeConsole(request.url);
-      return isKnown ? sendConsole(reply, places) : reply.redirect('/404', 302);
+      return isKnown ? sendConsole(reply, places, await hostsNow()) : reply.redirect('/404', 302);
     }
     const mayRender = () => rateLimiter.add(rendering, request.ip) <= rendering.limit;
     const address = canonicalAddress(request.url);
-    return sendPage(request, reply, await site.page(address, languageOf(request), mayRender));
+    const page = await site.page(address, languageOf(request), await hostsNow(), mayRender);
+    return sendPage(request, reply, page);
   });
 }
 
@@ -103,11 +108,16 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage):
   return reply.send(page.body(encoding));
 }
 
-async function sendConsole(reply: FastifyReply, places: Places): Promise<FastifyReply> {
+async function sendConsole(
+  reply: FastifyReply,
+  places: Places,
+  hosts: readonly string[],
+): Promise<FastifyReply> {
   const html = await readFile(`${places.web}/console.html`, 'utf8');
+  const scripts = inlineScripts(html);
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policyHeader('console', { scripts: inlineScripts(html) }))
+    .header('content-security-policy', policyHeader('console', { scripts, hosts }))
     .header('cache-control', 'no-cache')
     .header('x-robots-tag', 'noindex')
     .send(html);

@@ -15,14 +15,23 @@ export const policies = {
 
 export type PolicyName = keyof typeof policies;
 
-/** The policy as a header; inline scripts and styles of the operator are allowed by their hash. */
+/** What is shown of other hosts: media and frames, never anything that runs in the page itself. */
+const mediaDirectives = ['img-src', 'media-src', 'frame-src'];
+
+/**
+ * The policy as a header; inline scripts and styles of the operator are allowed by their hash, media and frames of
+ * other hosts by their names.
+ */
 export function policyHeader(
   name: PolicyName,
-  inline: { scripts?: string[]; styles?: string[] } = {},
+  allowed: { scripts?: string[]; styles?: string[]; hosts?: readonly string[] } = {},
 ): string {
   const policy: Policy = { ...policies[name] };
-  for (const script of inline.scripts ?? []) policy['script-src'] += ` ${hashSource(script)}`;
-  for (const style of inline.styles ?? []) policy['style-src'] += ` ${hashSource(style)}`;
+  for (const script of allowed.scripts ?? []) policy['script-src'] += ` ${hashSource(script)}`;
+  for (const style of allowed.styles ?? []) policy['style-src'] += ` ${hashSource(style)}`;
+  for (const host of allowed.hosts ?? []) {
+    for (const directive of mediaDirectives) policy[directive] += ` https://${host}`;
+  }
   return Object.entries(policy)
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');

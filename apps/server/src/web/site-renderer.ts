@@ -73,12 +73,18 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
     return loaded.site;
   }
 
-  async function build(url: string, language: Language, draw = true): Promise<SitePage> {
+  async function build(
+    url: string,
+    language: Language,
+    hosts: readonly string[],
+    draw = true,
+  ): Promise<SitePage> {
     const { template, ownScripts, readStyle, render } = await load();
     const page = draw ? await renderOrShell(render, url, language) : emptyShell;
     const custom = await customCode(url);
     const { html, styles } = await inlineStyles(fill(template, page, language, custom), readStyle);
     return toPage(html, page, {
+      hosts,
       scripts: [...ownScripts, ...(custom.script ? [custom.script] : [])],
       styles: [...styles, ...(custom.style ? [custom.style] : [])],
     });
@@ -122,15 +128,22 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
     preview,
     /**
      * @param url canonical: each is kept
+     * @param hosts of others whose media the page may show; a page kept under other ones is not sent
      * @param mayRender asked where the page is not kept; who renders too much gets the shell
      */
-    async page(url: string, language: Language, mayRender: () => boolean): Promise<SitePage> {
-      const key = `site:${language}:${url}`;
+    async page(
+      url: string,
+      language: Language,
+      hosts: readonly string[],
+      mayRender: () => boolean,
+    ): Promise<SitePage> {
+      const kept = `site:${hosts.join()}:${language}`;
+      const key = `${kept}:${url}`;
       const keep = (name: string, load: () => Promise<SitePage>) =>
         cache.wrap(name, keptMs, load, ({ sizeBytes }) => sizeBytes);
-      if (cache.has(key) || mayRender()) return keep(key, () => build(url, language));
+      if (cache.has(key) || mayRender()) return keep(key, () => build(url, language, hosts));
       const kind = pathsWithoutCustomCode.find((prefix) => url.startsWith(prefix)) ?? '/';
-      return keep(`site:${language}:shell ${kind}`, () => build(kind, language, false));
+      return keep(`${kept}:shell ${kind}`, () => build(kind, language, hosts, false));
     },
   };
 }
@@ -195,7 +208,7 @@ function fill(template: string, page: Rendered, language: Language, custom: Cust
 function toPage(
   html: string,
   page: Rendered,
-  inline: { scripts: string[]; styles: string[] },
+  allowed: { scripts: string[]; styles: string[]; hosts: readonly string[] },
 ): SitePage {
   const plain = Buffer.from(html);
   const bodies: Partial<Record<Encoding, Buffer>> = { plain };
@@ -209,7 +222,7 @@ function toPage(
     // Both compressed ones together are smaller than the page.
     sizeBytes: plain.length * 2,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    policy: policyHeader('site', inline),
+    policy: policyHeader('site', allowed),
   };
 }
 

@@ -17,6 +17,7 @@ type Options = {
   hasTls?: boolean;
   isTrusted?: () => boolean;
   works?: { id: string; publishTime: string }[];
+  hosts?: string[];
 };
 
 const sitePreview: SitePreview = {};
@@ -26,6 +27,7 @@ async function aSite({
   hasTls = false,
   isTrusted = () => false,
   works = [],
+  hosts = [],
 }: Options = {}) {
   const root = await mkdtemp(join(tmpdir(), 'sprout-web-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -68,7 +70,8 @@ async function aSite({
   const siteAddress = createSiteAddress({ publicUrl, isTrusted });
   const log = createLog('silent');
   const rateLimiter = createRateLimiter({ elapsedMs: () => 0 });
-  const shared = { cache, rateLimiter, sitePreview };
+  const mediaHosts = { list: async () => hosts };
+  const shared = { cache, rateLimiter, sitePreview, mediaHosts };
   const isMenuPath = async (path: string) => path.startsWith('/account/');
   const own = { places, publicUrl, siteAddress, hasTls, log, isMenuPath };
   await registerWeb(http, { ...own, ...shared });
@@ -101,6 +104,28 @@ it('allows the code of the operator by its hash, and not on the log-in page', as
   expect(home.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
   expect(login.body).not.toContain('let a = 1');
   expect(login.headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+it('allows media and frames of the hosts that the school names, from the next page on', async () => {
+  const hosts: string[] = [];
+  const http = await aSite({ hosts });
+  const policyOf = async (url: string) =>
+    String((await http.inject({ url })).headers['content-security-policy']).split('; ');
+
+  const before = [await policyOf('/home'), await policyOf('/account/center')];
+  hosts.push('v.example', 'w.example');
+  const after = [await policyOf('/home'), await policyOf('/account/center')];
+
+  for (const [at, policy] of after.entries()) {
+    expect(policy.filter((each) => !before[at]?.includes(each))).toEqual([
+      "img-src 'self' data: blob: https://v.example https://w.example",
+      "media-src 'self' data: blob: https://v.example https://w.example",
+      "frame-src 'self' https://v.example https://w.example",
+    ]);
+  }
+  expect((await policyOf('/play/junior/')).join()).not.toContain('example');
+  hosts.length = 0;
+  expect(await policyOf('/home')).toEqual(before[0]);
 });
 
 it('sends its styles with the page and allows them by their hash', async () => {

@@ -39,6 +39,9 @@ export const configEnUs = {
   'config.key.avatar': 'Default avatar',
   'config.key.multiLogin': 'One account in several places',
   'config.key.editors': 'Open editors',
+  'config.key.mediaHosts': 'Other sites for videos and pictures',
+  'config.hint.mediaHosts':
+    'One host name a line, 20 at most. Texts may have videos and pictures of these sites, which visitors then connect to. Empty: files of this site only.',
   'config.key._linkman': 'Contact person',
   'config.key._phone': 'Phone',
   'config.key._address': 'Address',
@@ -74,6 +77,9 @@ export const configEnUs = {
   'config.problem.badChoice': 'Please choose again',
   'config.problem.badColour': 'This is not a colour',
   'config.problem.badLink': 'A link begins with / or https://',
+  'config.problem.badHost':
+    'Only the host name, such as player.example.com: no https://, path, port, * or IP address',
+  'config.problem.ownHost': 'This is the name of this site itself; leave it out',
   'config.problem.badPicture': 'Please upload the picture again',
   'config.problems': '{n} to mend',
   'config.later': 'Some settings take up to an hour to show',

@@ -349,6 +349,10 @@ export const kitEnUs = {
   'kit.rich.table': 'Table',
   'kit.rich.pictureWords': 'What the picture shows (for those who do not see it)',
   'kit.rich.videoWords': 'What the video is about',
+  'kit.rich.videoLink': 'Or a link of the video (allowed sites: {hosts})',
+  'kit.rich.videoNoLink':
+    'For videos of another site, an administrator first allows it in the site settings under Features.',
+  'kit.rich.videoBadLink': 'The link begins with https:// and is of one of these sites: {hosts}',
   'kit.rich.insert': 'Insert',
   'kit.rich.change': 'Change',
   'kit.rich.onlyRead': 'This text can only be read here',

@@ -37,6 +37,9 @@ export const configZhCn = {
   'config.key.avatar': '默认头像',
   'config.key.multiLogin': '允许同一账号多处登录',
   'config.key.editors': '开放的编辑器',
+  'config.key.mediaHosts': '允许的外部视频和图片网站',
+  'config.hint.mediaHosts':
+    '每行一个域名，最多 20 个。文章里可以放这些网站的视频和图片，访客看到时会连到这些网站。不填就只能用本站的文件。',
   'config.key._linkman': '联系人',
   'config.key._phone': '电话',
   'config.key._address': '地址',
@@ -72,6 +75,9 @@ export const configZhCn = {
   'config.problem.badChoice': '请重新选择',
   'config.problem.badColour': '颜色格式不对',
   'config.problem.badLink': '链接要以 / 或 https:// 开头',
+  'config.problem.badHost':
+    '只写域名，例如 player.example.com；不要写 https://、路径、端口、* 和 IP 地址',
+  'config.problem.ownHost': '这是本站自己的域名，不用写',
   'config.problem.badPicture': '请重新上传图片',
   'config.problems': '还有 {n} 处要改',
   'config.later': '保存后部分设置将在 1 小时内生效',

@@ -337,6 +337,10 @@ export const kitZhCn = {
   'kit.rich.table': '表格',
   'kit.rich.pictureWords': '图片里有什么（看不到图片的人靠它）',
   'kit.rich.videoWords': '视频讲什么',
+  'kit.rich.videoLink': '或者填视频的链接（可用的网站：{hosts}）',
+  'kit.rich.videoNoLink':
+    '要用其他网站的视频，先请管理员在「网站配置」的「功能配置」里允许那个网站。',
+  'kit.rich.videoBadLink': '链接要以 https:// 开头，并且是这些网站的：{hosts}',
   'kit.rich.insert': '插入',
   'kit.rich.change': '改好了',
   'kit.rich.onlyRead': '这段内容只能查看',

@@ -19,8 +19,9 @@ const fileConfig: readonly (readonly [string, string])[] = [
 ];
 
 export function registerConfig(context: ModuleContext): void {
-  const { handle, files } = context;
+  const { handle, files, siteAddress } = context;
   const siteConfig = createSiteConfig(context);
+  context.mediaHosts.list = () => siteConfig.mediaHosts(mainSchoolId);
   const settings = createConfigService({ ...context, siteConfig });
   files.addUse({
     table: 'sys_config',
@@ -63,13 +64,16 @@ export function registerConfig(context: ModuleContext): void {
   handle(endpoints.config.form, ({ actor }) => settings.openForm(actor));
 
   handle(endpoints.config.saveTenantConfig, async ({ query, body, ...call }) => {
-    await settings.save(call, { sent: body, version: query.version });
+    const own = siteAddress
+      .hosts(call.request)
+      .map((host) => host.replace(/:\d+$/, '').toLowerCase());
+    await settings.save(call, { sent: body, version: query.version, own });
     return null;
   });
 
-  handle(endpoints.config.preview, async ({ body, language }) => {
+  handle(endpoints.config.preview, async ({ actor, body, language }) => {
     const render = required(context.sitePreview.render, 'config.noPreview');
-    return render(body.path, settings.readForm(body.values), language);
+    return render(body.path, await settings.readForm(actor, body.values), language);
   });
 
   handle(endpoints.config.saveCustomCode, async ({ body, ...call }) => {

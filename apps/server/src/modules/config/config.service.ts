@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { findSiteProblems, isSiteKey, type SiteKey, siteFields } from '@sprout/rules';
+import {
+  findSiteProblems,
+  isSiteKey,
+  readMediaHosts,
+  type SiteKey,
+  type SiteProblem,
+  siteFields,
+} from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { assertMayGiveRoles } from '../../platform/access/reach.ts';
 import type { DataLog } from '../../platform/data-log.ts';
@@ -41,7 +48,7 @@ export function createConfigService(deps: Deps) {
 
   return {
     /** What a form sent, as it would be saved; problems are not judged. */
-    readForm: (sent: Record<string, string>): Values => tidy(sent, plain),
+    readForm: ({ schoolId }: Actor, sent: Record<string, string>) => read(schoolId, sent),
 
     /** Every setting by key with the version of them all, for a form. */
     async openForm({ schoolId }: Actor) {
@@ -55,14 +62,19 @@ export function createConfigService(deps: Deps) {
     /**
      * Changes what is named, known and different. Throws `config.invalid` with every problem, and
      * `form.stale`.
+     * @param own hosts of this site, which may not be among those of others
      */
     async save(
       call: MemberCall,
-      { sent, version }: { sent: Record<string, string>; version: number | undefined },
+      {
+        sent,
+        version,
+        own,
+      }: { sent: Record<string, string>; version?: number | undefined; own: readonly string[] },
     ): Promise<void> {
       const { actor } = call;
-      const values = tidy(sent, plain);
-      const problems = findSiteProblems(values);
+      const values = await read(actor.schoolId, sent);
+      const problems = [...findSiteProblems(values), ...ownHostProblems(values, own)];
       if (problems.length > 0) throw refusal(problems);
       await run(call, 'config.save', async (tx, { note }) => {
         const changed = await take(tx, actor, values, { kind: 'config', opened: version });
@@ -90,6 +102,15 @@ export function createConfigService(deps: Deps) {
       });
     },
   };
+
+  /** Texts may have what the hosts of the same form allow. */
+  async function read(schoolId: string, sent: Record<string, string>): Promise<Values> {
+    const hosts =
+      sent['mediaHosts'] === undefined
+        ? await siteConfig.mediaHosts(schoolId)
+        : readMediaHosts(sent['mediaHosts']);
+    return tidy(sent, plain, hosts);
+  }
 
   /** What a save makes different; raises the version of the form if it does. */
   async function take(
@@ -130,19 +151,46 @@ export function createConfigService(deps: Deps) {
 type Values = Partial<Record<SiteKey, string>>;
 
 /** Known keys only; tickets are cut off file values and marks of HTML are cleaned. */
-function tidy(sent: Record<string, string>, plain: (value: string) => string): Values {
+function tidy(
+  sent: Record<string, string>,
+  plain: (value: string) => string,
+  hosts: readonly string[],
+): Values {
   const known = Object.entries(sent).flatMap(([key, value]) =>
-    isSiteKey(key) ? [[key, tidyValue(key, value, plain)] as const] : [],
+    isSiteKey(key) ? [[key, tidyValue(key, value, plain, hosts)] as const] : [],
   );
   return Object.fromEntries(known);
 }
 
-function tidyValue(key: SiteKey, value: string, plain: (value: string) => string): string {
+function tidyValue(
+  key: SiteKey,
+  value: string,
+  plain: (value: string) => string,
+  hosts: readonly string[],
+): string {
   const { kind } = siteFields[key];
-  if (kind === 'html') return sanitiseHtml(value);
+  if (kind === 'html') return sanitiseHtml(value, hosts);
+  if (kind === 'hosts')
+    return value
+      .toLowerCase()
+      .split(/\s*\n\s*/)
+      .filter(Boolean)
+      .join('\n')
+      .trim();
   if (kind === 'picture') return plain(value);
   if (kind === 'pictures') return value.split(',').map(plain).join();
   return kind === 'lines' || kind === 'links' ? value.replaceAll('\r\n', '\n') : value.trim();
+}
+
+/** A frame of the site itself could leave its sandbox. */
+function ownHostProblems({ mediaHosts = '' }: Values, own: readonly string[]): SiteProblem[] {
+  return mediaHosts
+    .split('\n')
+    .flatMap((host, index) =>
+      own.includes(host)
+        ? [{ key: 'mediaHosts', reason: 'ownHost', position: index + 1 } as const]
+        : [],
+    );
 }
 
 /** A newcomer's role has no level and is one that the actor could give; both are of the own school. */

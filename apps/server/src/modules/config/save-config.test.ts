@@ -129,3 +129,47 @@ it('asks the highest role for the password before script and style change', asyn
     { action: 'config.saveCustomCode', data: { customJS: { length: 14 } } },
   ]);
 });
+
+it('takes hosts of media by their names, shows what is theirs and drops it once they are gone', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const save = async (body: Record<string, string>) =>
+    (await testApp.call(saveTenantConfig, { body }, admin.token)).body;
+  const footer = async () => (await testApp.call(getCurrent)).body.result?.['footer'];
+  const video = '<video src="https://v.example/a.mp4" title="开学"></video>';
+
+  const refused = await save({ mediaHosts: 'v.example\nhttps://w.example/a\n*.example' });
+  await save({ mediaHosts: ' V.example \r\n\r\n', footer: video });
+  const hosts = await testApp.app.context.mediaHosts.list();
+  const shown = await footer();
+  await save({ mediaHosts: '' });
+
+  expect(refused.error).toMatchObject({
+    code: 'config.invalid',
+    data: {
+      problems: [
+        { key: 'mediaHosts', reason: 'badHost', position: 2 },
+        { key: 'mediaHosts', reason: 'badHost', position: 3 },
+      ],
+    },
+  });
+  expect(hosts).toEqual(['v.example']);
+  expect(shown).toContain('src="https://v.example/a.mp4"');
+  expect(await footer()).toBe('<video title="开学" controls></video>');
+  expect(await testApp.app.context.mediaHosts.list()).toEqual([]);
+});
+
+it('refuses its own name among the hosts of media', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+
+  const { body } = await testApp.call(
+    saveTenantConfig,
+    { body: { mediaHosts: 'sprout.example' }, headers: { host: 'Sprout.example:8080' } },
+    admin.token,
+  );
+
+  expect(body.error?.data).toEqual({
+    problems: [{ key: 'mediaHosts', reason: 'ownHost', position: 1 }],
+  });
+});

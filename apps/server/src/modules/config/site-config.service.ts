@@ -1,13 +1,20 @@
+import { readMediaHosts } from '@sprout/rules';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import { sanitiseHtml } from '../../platform/html.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import { listSettings, writeSettings } from './config.repository.ts';
 
-type Deps = { database: Database; run: RunUseCase; versionedCache: VersionedCache };
+type Deps = {
+  database: Database;
+  run: RunUseCase;
+  versionedCache: VersionedCache;
+  config: { publicUrl?: string | undefined };
+};
 
 /** The site's settings by key. A key that begins with `_` is not told unasked. */
-export function createSiteConfig({ database, run, versionedCache }: Deps) {
+export function createSiteConfig({ database, run, versionedCache, config }: Deps) {
+  const own = config.publicUrl ? [new URL(config.publicUrl).hostname] : [];
   const load = (schoolId: string): Promise<ReadonlyMap<string, string>> =>
     versionedCache.wrap('config', schoolId, () => select(database.write, schoolId));
 
@@ -19,6 +26,10 @@ export function createSiteConfig({ database, run, versionedCache }: Deps) {
     /** A switch: '1' is on. */
     isOn: async (schoolId: string, key: string): Promise<boolean> =>
       (await load(schoolId)).get(key) === '1',
+
+    /** Whose pictures, videos and frames are allowed beside our own. */
+    mediaHosts: async (schoolId: string): Promise<readonly string[]> =>
+      readMediaHosts((await load(schoolId)).get('mediaHosts'), own),
 
     /** What everybody may know, in the order of the keys. */
     async listPublic(schoolId: string): Promise<[string, string][]> {
@@ -48,7 +59,8 @@ export function createSiteConfig({ database, run, versionedCache }: Deps) {
 
   async function select(executor: Executor, schoolId: string) {
     const settings = await listSettings(executor, schoolId);
-    return new Map(settings.map(([key, value]) => [key, harmless(key, value)]));
+    const hosts = readMediaHosts(new Map(settings).get('mediaHosts'), own);
+    return new Map(settings.map(([key, value]) => [key, harmless(key, value, hosts)]));
   }
 
   async function write(
@@ -82,5 +94,5 @@ export const mayBeAsked = (key: string): boolean => isPublicKey(key) || askedKey
 const htmlKeys = new Set(['footer', '_homeHtml', '_indexHtml', '_workShareHtml']);
 
 /** Cleaned when read, whoever wrote it and however it came into the table. */
-const harmless = (key: string, value: string): string =>
-  htmlKeys.has(key) ? sanitiseHtml(value) : value;
+const harmless = (key: string, value: string, hosts: readonly string[]): string =>
+  htmlKeys.has(key) ? sanitiseHtml(value, hosts) : value;

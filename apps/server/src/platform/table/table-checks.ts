@@ -20,14 +20,14 @@ type Deps = {
   wireTime: WireTimeFormat;
   references: References;
   checkRules: CheckRules;
-} & Pick<TableContext, 'files' | 'database'>;
+} & Pick<TableContext, 'files' | 'database' | 'mediaHosts'>;
 export type Problems = Record<string, ReportedProblem>;
 /** A form as it was sent, and its values as they are stored. */
 export type Received = { readonly sent: Values; readonly values: Values };
 
 /** What only the database knows of a form whose shape is right. */
 export function createTableChecks(spec: TableSpec, deps: Deps) {
-  const { dictionary, files, wireTime, references, checkRules } = deps;
+  const { dictionary, files, wireTime, references, checkRules, mediaHosts } = deps;
   const fileLists = createTableFiles(spec, deps);
   const uniques = uniqueFieldsOf(spec);
   const valueRules = createValueRules(spec, checkRules);
@@ -73,13 +73,15 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
   }
 
   /** The values as they are stored: HTML without scripts, files without tickets, times as such. */
-  function clean(values: Values): Values {
+  async function clean(values: Values): Promise<Values> {
+    const hasHtml = spec.fields.some(({ name, field }) => field.kind === 'html' && values[name]);
+    const hosts = hasHtml ? await mediaHosts.list() : [];
     return Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
         const { kind, lines, control } = spec.resource.fields[name] ?? {};
         if (lines) return [name, readLines(lines, value)];
         if (typeof value !== 'string') return [name, value];
-        if (kind === 'html') return [name, sanitiseHtml(value)];
+        if (kind === 'html') return [name, sanitiseHtml(value, hosts)];
         if (kind === 'dateTime') return [name, wireTime.fromWire(value)];
         if (kind === 'refs') return [name, idsOf(value)];
         if (kind === 'parent') return [name, value === spec.tree?.root ? null : value];
@@ -96,7 +98,7 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
 
     /** A form as its values are stored, beside what was sent. */
     async received(sent: Values): Promise<Received> {
-      return { sent, values: await fileLists.described(clean(sent)) };
+      return { sent, values: await fileLists.described(await clean(sent)) };
     },
 
     /** Problems inside the lists of a row, as an import finds them beside those of its shape. */

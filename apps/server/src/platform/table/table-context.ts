@@ -7,6 +7,7 @@ import type { Dictionary } from '../dictionary.ts';
 import type { Files } from '../files/index.ts';
 import type { FormVersions } from '../form-versions.ts';
 import type { Handle } from '../http/register.ts';
+import type { MediaHosts } from '../media-hosts.ts';
 import type { References } from '../references.ts';
 import type { RestorableTables } from '../restorable-tables.ts';
 import type { SecretBox } from '../secret-box.ts';
@@ -32,6 +33,7 @@ export type TableContext = {
   checkRules: CheckRules;
   secretBox: SecretBox;
   wireTime: WireTimeFormat;
+  mediaHosts: MediaHosts;
 };
 
 /** Who asks, and in which request. */

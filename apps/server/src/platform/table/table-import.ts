@@ -26,7 +26,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
   const readReferences = createSheetReferences(context);
 
   /** What is wrong with a row alone: its shape, and choices that nobody offers. */
-  function checkAlone(
+  async function checkAlone(
     row: FoundRow,
     columns: readonly SheetColumn[],
     references: SheetReferences,
@@ -52,7 +52,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
         found[name] ??= 'unknownChoice';
       }
     }
-    return { values: checks.clean(values), problems: found };
+    return { values: await checks.clean(values), problems: found };
   }
 
   /** Values of a batch that rows of the table hold already. */
@@ -212,7 +212,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       for (const [at, row] of found.entries()) {
         if (at % breath === 0) await setImmediate();
         const place = places?.get(row.line);
-        const { values, problems } = checkAlone(row, columns, references, place);
+        const { values, problems } = await checkAlone(row, columns, references, place);
         for (const [place, word] of Object.entries(rules(values))) problems[place] ??= word;
         Object.assign(problems, await checks.problemsOfLines(values));
         Object.assign(problems, { ...rowProblems(spec.resource.fields, values), ...problems });

@@ -36,6 +36,7 @@ export const sections: readonly Section[] = [
       'avatar',
       'multiLogin',
       'editors',
+      'mediaHosts',
     ],
   },
   { key: 'contact', fields: ['_linkman', '_phone', '_address'] },

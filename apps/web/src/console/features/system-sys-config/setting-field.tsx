@@ -40,6 +40,11 @@ export function SettingField({ name, settings }: Props) {
         isDisabled={name === '_defaultRole' && settings.get('allowReg') !== '1'}
         onChange={(value) => settings.change({ [name]: value })}
       />
+      {name === 'mediaHosts' && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {t('config.hint.mediaHosts')}
+        </p>
+      )}
       <ProblemLine id={`${id}-problem`} problems={own} />
     </div>
   );
@@ -71,6 +76,7 @@ function Value({ id, label, field, value, problem, isDisabled, onChange }: Value
       );
     case 'lines':
     case 'links':
+    case 'hosts':
       return (
         <Input.TextArea
           {...words}

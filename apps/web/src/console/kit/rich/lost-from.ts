@@ -1,3 +1,4 @@
+import { mediaFrameAttributes } from '@sprout/rules';
 import { generateHTML, generateJSON } from '@tiptap/core';
 import { richExtensions } from './rich-schema.ts';
 
@@ -5,9 +6,10 @@ import { richExtensions } from './rich-schema.ts';
  * What the editor would drop of a text: names of tags, or `text` where it cannot be named. Nothing where the text
  * is the same after the editor read and wrote it; how it is written may differ (`<b>`, a line without `<p>`).
  */
-export function lostFrom(html: string): readonly string[] {
+export function lostFrom(html: string, hosts: readonly string[]): readonly string[] {
+  const extensions = richExtensions(hosts);
   const before = contentOf(html);
-  const after = contentOf(generateHTML(generateJSON(html, richExtensions), richExtensions));
+  const after = contentOf(generateHTML(generateJSON(html, extensions), extensions));
   if (before.join('\n') === after.join('\n')) return [];
   const kept = new Set(after.flatMap(tagsOf));
   const lost = [...new Set(before.flatMap(tagsOf))].filter((tag) => !kept.has(tag));
@@ -22,9 +24,9 @@ const paragraphs = wordsOf('address article aside div footer header hgroup main 
 const marks = wordsOf(
   'a abbr bdo cite code dfn em kbd mark q rb rp rt rtc ruby s samp small strong sub sup u var',
 );
-const leaves = wordsOf('br hr img video');
-/** Of a link is written anew; a video always has its buttons. */
-const ignored = wordsOf('rel controls');
+const leaves = wordsOf('br hr img video iframe');
+/** Of a link is written anew; a video always has its buttons, a frame its fence. */
+const ignored = new Set(['rel', 'controls', ...Object.keys(mediaFrameAttributes)]);
 
 /** Stands around a letter: blocks with their places from outside in, marks in any order. */
 type Around = { blocks: readonly string[]; marks: readonly string[]; isCode: boolean };

@@ -67,6 +67,41 @@ describe('the rich text editor', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('请填写这一项');
   });
 
+  it('takes a video by a link of an allowed host, and says which these are', async () => {
+    const onChange = vi.fn();
+    const config = { mediaHosts: 'v.example' };
+    const answers = { 'config.getCurrent': () => config };
+    renderConsole(<RichEditor {...control} value="<p>a</p>" onChange={onChange} />, answers, {
+      config,
+    });
+    const insert = () => fireEvent.click(screen.getByRole('button', { name: '插入' }));
+    const type = (name: RegExp, value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+    fireEvent.click(await screen.findByRole('button', { name: '视频' }));
+    await screen.findByRole('textbox', { name: /视频的链接（可用的网站：v\.example）/ });
+    type(/视频讲什么/, '开学');
+    type(/视频的链接/, 'https://w.example/p');
+    insert();
+    const refused = (await screen.findByRole('alert')).textContent;
+    type(/视频的链接/, 'https://v.example/p?id=1');
+    insert();
+
+    expect(refused).toContain('v.example');
+    expect(onChange.mock.lastCall?.[0]).toContain(
+      '<iframe src="https://v.example/p?id=1" title="开学" sandbox="allow-scripts allow-same-origin" referrerpolicy="no-referrer" loading="lazy"></iframe>',
+    );
+  });
+
+  it('says who can allow videos of other hosts while none is', async () => {
+    renderConsole(<RichEditor {...control} value="<p>a</p>" onChange={() => {}} />, {});
+
+    fireEvent.click(await screen.findByRole('button', { name: '视频' }));
+
+    await screen.findByText(/先请管理员在「网站配置」/);
+    expect(screen.queryByRole('textbox', { name: /视频的链接/ })).toBeNull();
+  });
+
   it('opens read-only what it cannot show whole, says why, and begins anew when it is told to', async () => {
     const onChange = vi.fn();
     const value = '<figure><img src="/a.png" alt="春天"><figcaption>图</figcaption></figure>';

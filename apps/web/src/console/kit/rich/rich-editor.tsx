@@ -9,6 +9,7 @@ import styles from './rich.module.css';
 import { richExtensions } from './rich-schema.ts';
 import { RichText } from './rich-text.tsx';
 import { RichToolbar } from './rich-toolbar.tsx';
+import { useMediaHosts } from './use-media-hosts.ts';
 
 /** The rich text editor; a text that it cannot show whole is only read. */
 export function RichEditor(props: ControlProps) {
@@ -21,8 +22,9 @@ export function RichEditor(props: ControlProps) {
     setTold(text);
     setOpened({ text, count: opened.count + 1 });
   }
-  const content = useMemo(() => cleanHtml(opened.text), [opened]);
-  const lost = useMemo(() => lostFrom(content), [content]);
+  const hosts = useMediaHosts();
+  const content = useMemo(() => cleanHtml(opened.text, hosts), [opened, hosts]);
+  const lost = useMemo(() => lostFrom(content, hosts), [content, hosts]);
   if (lost.length > 0) {
     return <OnlyRead id={props.id} html={content} lost={lost} onEmpty={() => onChange('')} />;
   }
@@ -41,8 +43,10 @@ type EditingProps = Omit<ControlProps, 'value' | 'onChange'> & {
 function Editing({ id, label, content, onChange, onBlur, describedBy, isInvalid }: EditingProps) {
   // A hidden tab ends its editor; the next one begins with what was typed in it.
   const newest = useRef(content);
+  const hosts = useMediaHosts();
+  const extensions = useMemo(() => richExtensions(hosts), [hosts]);
   const editor = useEditor({
-    extensions: richExtensions,
+    extensions,
     content: newest.current,
     editorProps: {
       attributes: {

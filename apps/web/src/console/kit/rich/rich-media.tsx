@@ -1,5 +1,6 @@
 import { fileUrl } from '@sprout/client';
 import { uploadLimits } from '@sprout/contract';
+import { isMediaOf } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import type { Editor } from '@tiptap/react';
 import { Button, Input } from 'antd';
@@ -9,6 +10,7 @@ import { useConfig } from '../../session/use-config.ts';
 import { UploadField } from '../files/upload-field.tsx';
 import { PageModal } from '../page-modal.tsx';
 import styles from './rich.module.css';
+import { useMediaHosts } from './use-media-hosts.ts';
 
 const kinds = {
   picture: { Icon: Image, accept: 'image/png,image/jpeg,image/gif,image/webp', words: 'alt' },
@@ -18,9 +20,9 @@ const kinds = {
 type Kind = keyof typeof kinds;
 type Props = { editor: Editor; kind: Kind };
 /** What is chosen and typed so far, for what is marked in the text or for a new one. */
-type Draft = { of: string | null; src: string | null; said: string };
+type Draft = { of: string | null; src: string | null; link: string; said: string };
 
-const noDraft: Draft = { of: null, src: null, said: '' };
+const noDraft: Draft = { of: null, src: null, link: '', said: '' };
 
 /** Puts a picture or a video into the text, or changes the one that is chosen; each says what is to be seen. */
 export function MediaTool({ editor, kind }: Props) {
@@ -30,12 +32,13 @@ export function MediaTool({ editor, kind }: Props) {
   const [draft, setDraft] = useState(noDraft);
   const { Icon, words } = kinds[kind];
   const open = () => {
-    const chosen = editor.isActive(kind) ? editor.getAttributes(kind) : {};
+    const chosen = chosenOf(editor, kind);
     const src = textOf(chosen['src']);
     const said = textOf(chosen[words]) ?? '';
     // One file may stand in the text twice, with words of its own each time.
     const of = src && JSON.stringify([src, said]);
-    if (of !== draft.of) setDraft({ of, src, said });
+    const place = isLink(src) ? { src: null, link: src } : { src, link: '' };
+    if (of !== draft.of) setDraft({ of, said, ...place });
     setOpen(true);
   };
   return (
@@ -79,22 +82,31 @@ function MediaModal({ editor, kind, draft, onChange, onDone, onClose }: ModalPro
   const id = useId();
   const [isTried, setTried] = useState(false);
   const { accept, words } = kinds[kind];
+  const hosts = useMediaHosts();
   const { of, src, said } = draft;
-  const lacksFile = isTried && !src;
+  const link = draft.link.trim();
+  const isBadLink = link !== '' && !isMediaOf(hosts, link);
+  const lacksFile = isTried && !src && link === '';
   const lacksWords = isTried && said.trim() === '';
   const insert = () => {
     setTried(true);
-    if (!src || said.trim() === '') {
-      document.getElementById(`${id}${src ? 'words' : 'file'}`)?.focus();
+    const place = link || src;
+    if (!place || isBadLink || said.trim() === '') {
+      const lacking = isBadLink ? 'link' : place ? 'words' : 'file';
+      document.getElementById(`${id}${lacking}`)?.focus();
       return;
     }
-    const own = of === null ? {} : editor.getAttributes(kind);
-    const attrs = { ...own, src: fileUrl(config, src), [words]: said.trim() };
-    editor.chain().insertContent({ type: kind, attrs }).run();
+    const own = of === null ? {} : chosenOf(editor, kind);
+    const attrs = { ...own, src: fileUrl(config, place), [words]: said.trim() };
+    // A page with a player, unless the link is of the file itself.
+    const type = link && !/\.(mp4|webm)(\?|$)/i.test(link) ? 'frame' : kind;
+    editor.chain().insertContent({ type, attrs }).run();
     onDone();
     onClose();
     // The window gives the focus back to its button first.
-    requestAnimationFrame(() => editor.commands.focus());
+    requestAnimationFrame(() => {
+      if (!editor.isDestroyed) editor.commands.focus();
+    });
   };
   return (
     <PageModal
@@ -118,6 +130,30 @@ function MediaModal({ editor, kind, draft, onChange, onDone, onClose }: ModalPro
           onChange={(next) => onChange({ src: next })}
           isKept
         />
+        {kind === 'video' && hosts.length === 0 && (
+          <span className={styles['note']}>{t('kit.rich.videoNoLink')}</span>
+        )}
+        {kind === 'video' && hosts.length > 0 && (
+          <>
+            <label htmlFor={`${id}link`}>
+              {t('kit.rich.videoLink', { hosts: hosts.join('、') })}
+            </label>
+            <Input
+              id={`${id}link`}
+              value={draft.link}
+              placeholder="https://"
+              status={isTried && isBadLink ? 'error' : ''}
+              aria-invalid={isTried && isBadLink}
+              aria-describedby={isTried && isBadLink ? `${id}linkProblem` : undefined}
+              onChange={(event) => onChange({ link: event.target.value })}
+            />
+            {isTried && isBadLink && (
+              <p role="alert" id={`${id}linkProblem`}>
+                {t('kit.rich.videoBadLink', { hosts: hosts.join('、') })}
+              </p>
+            )}
+          </>
+        )}
         {lacksFile && <p role="alert">{t('problem.required')}</p>}
         <label htmlFor={`${id}words`}>
           <span aria-hidden="true">*</span> {t(`kit.rich.${kind}Words`)}
@@ -146,5 +182,14 @@ function MediaModal({ editor, kind, draft, onChange, onDone, onClose }: ModalPro
     </PageModal>
   );
 }
+
+/** What the cursor has chosen of a kind; a video is a file or a frame. */
+function chosenOf(editor: Editor, kind: Kind): Record<string, unknown> {
+  const types = kind === 'video' ? ['video', 'frame'] : [kind];
+  const type = types.find((each) => editor.isActive(each));
+  return type ? editor.getAttributes(type) : {};
+}
+
+const isLink = (src: string | null): src is string => src !== null && /^https:/i.test(src);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,4 +1,4 @@
-import { textAlignments } from '@sprout/rules';
+import { mayShowMedia, mediaFrameAttributes, textAlignments } from '@sprout/rules';
 import { Extension, type Extensions, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import StarterKit from '@tiptap/starter-kit';
@@ -18,8 +18,24 @@ const quietMarks = [
   'cite',
 ];
 
-/** What the editor can show and change. What a text has beyond it is found by {@link lostFrom}. */
-export const richExtensions: Extensions = [
+/**
+ * What the editor can show and change. What a text has beyond it is found by {@link lostFrom}.
+ * @param hosts whose frames may be pasted
+ */
+export const richExtensions = (hosts: readonly string[]): Extensions => [
+  ...extensions,
+  media('frame', 'iframe', ['src', 'title', 'width', 'height']).extend({
+    parseHTML: () => [{ tag: 'iframe[src]', getAttrs: (frame) => mayBeRead(hosts, frame) && null }],
+    renderHTML: ({ HTMLAttributes }) => ['iframe', { ...HTMLAttributes, ...mediaFrameAttributes }],
+  }),
+];
+
+const mayBeRead = (hosts: readonly string[], frame: HTMLElement): boolean => {
+  const said = (name: string) => frame.getAttribute(name) ?? undefined;
+  return mayShowMedia(hosts, 'iframe', { src: said('src'), title: said('title') });
+};
+
+const extensions: Extensions = [
   StarterKit.configure({
     trailingNode: false,
     link: {
@@ -110,8 +126,8 @@ function cell(name: string, tag: string) {
 const spanOf = (element: HTMLElement, name: string) =>
   Math.min(Math.max(Number.parseInt(element.getAttribute(name) ?? '', 10) || 1, 1), 1000);
 
-/** A picture or a video: one letter of a line. */
-function media(name: string, tag: 'img' | 'video', attributes: readonly string[]) {
+/** A picture, a video or a frame: one letter of a line. */
+function media(name: string, tag: 'img' | 'video' | 'iframe', attributes: readonly string[]) {
   return Node.create({
     name,
     group: 'inline',
