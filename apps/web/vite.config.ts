@@ -59,7 +59,13 @@ export default defineConfig({
           groups: [
             // Before the next two, which both need it.
             { name: 'start', test: /client\/src\/api-error\.|vite\/preload-helper/, priority: 2 },
-            { name: 'inner-pages', test: isForInnerPages, priority: 1 },
+            {
+              name: 'inner-pages',
+              test: isForInnerPages,
+              priority: 1,
+              // What these read of the base stays there, or every page would need both.
+              includeDependenciesRecursively: false,
+            },
             { name: 'base', test: isBase },
             {
               name: 'react',
