@@ -89,6 +89,9 @@ function conditions(filter: PublicFilter, place: Place = 'work') {
  */
 const knownSizes: ReadonlySet<number> = new Set([4, 8, 10, 12, 24]);
 
+/** A tag of no more works is looked up and put in order; of a more frequent one the newest are soon found. */
+const rareLimit = 2_000;
+
 /**
  * The statement of one page; there are few different ones, so each is prepared once by its name. The
  * rows before the page are counted off in an index, and only those of the page are read.
@@ -99,12 +102,22 @@ export function listStatement(filter: PublicFilter, limit: number, offset: numbe
   const at = found.values.length;
   // What finds many works or few, such as words, is planned for its value.
   const isKnown = offset === 0 && knownSizes.has(limit) && /^sy?f?$/.test(found.letters);
+  const rows = isKnown ? String(limit) : `$${at + 1} offset $${at + 2}`;
+  const id = filter.order === 'time' ? 'w.id' : 'c.work_id as id';
+  const ids = (where: string) =>
+    `select ${id} from ${source} where ${where} order by ${order} limit ${rows}`;
+  const isRare = filter.tag !== undefined;
+  // How frequent a tag is that is in no statistics PostgreSQL does not know: it would walk through all works.
+  const tagged = `with tagged as materialized (
+      select w.id from work w where ${conditions(filter).text} limit ${rareLimit + 1}),
+    few as materialized (select count(*) <= ${rareLimit} as is_few from tagged)`;
+  const page = isRare
+    ? `(${ids('(select is_few from few) and w.id = any(array(select id from tagged))')})
+      union all (${ids(`not (select is_few from few) and ${found.text}`)})`
+    : ids(found.text);
   return {
     name: `works-${filter.order}-${found.letters}${isKnown ? `-first-${limit}` : ''}`,
-    text: `select ${cardColumns} from (
-        select ${filter.order === 'time' ? 'w.id' : 'c.work_id as id'} from ${source}
-        where ${found.text} order by ${order}
-        limit ${isKnown ? limit : `$${at + 1} offset $${at + 2}`}) page
+    text: `${isRare ? tagged : ''} select ${cardColumns} from (${page}) page
       join work w on w.id = page.id join work_counter c on c.work_id = page.id
       join sys_user a on a.id = w.author_id
       where ${isListed} order by ${order}`,
