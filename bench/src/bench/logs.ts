@@ -32,7 +32,8 @@ const questions: Readonly<Record<string, Record<string, unknown>>> = {
   'operation that is rare': { logType: 2, operateType: 5 },
   'what one person did': { logType: 2, who: 'admin' },
   'what was refused': { logType: 2, outcome: 'refused' },
-  'one address': { ip: '10.0.0.7' },
+  'address that is frequent': { ip: '10.1.1.1' },
+  'address that is rare': { ip: '10.9.9.9' },
   'oldest first': { logType: 2, column: 'createTime', order: 'asc' },
   'page 500': { logType: 2, pageNo: 500 },
   'page 500 of a frequent word': { logType: 2, keyWord: '修改', pageNo: 500 },
@@ -138,7 +139,7 @@ async function fillLog(client: pg.Client, table: string, count: number, userId: 
   await client.query(`vacuum analyze ${table}`);
 }
 
-/** Half operations, four in ten log-ins; a twentieth refused; as many imports in either table, so that a page of them holds as much. */
+/** Half operations, four in ten log-ins; a twentieth refused; as many imports and calls of the rare address in either table, so that their pages hold as much. */
 const fillSql = (table: string) => `
   insert into ${table} (id, school_id, log_type, operate_type, action, reason, refused_count, user_id,
     row_id, request_method, request_path, request_param, ip, user_agent, cost_ms, request_id, created_at)
@@ -156,7 +157,8 @@ const fillSql = (table: string) => `
     case when kind <> 1 then 'bench-row-' || (n::bigint * 104729 % 50000) end,
     'PUT', '/api/sys/position/edit',
     case when kind <> 1 then '{"id":"bench-row-' || (n::bigint * 104729 % 50000) || '","name":"***"}' end,
-    '10.0.' || (n % 8) || '.' || (n / 11 % 250), 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+    case when n % ($1::int / 200) = 2 then '10.9.9.9' when n % 8 = 5 then '10.1.1.1'
+      else '10.0.' || (n % 8) || '.' || (n / 11 % 250) end, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
     n % 400, md5('r' || n), at
   from (
     select n, now() - make_interval(secs => $2::float8 * 86400 * (1 - n::float8 / $1::int)) as at,
