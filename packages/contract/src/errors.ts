@@ -112,6 +112,10 @@ export const errors = {
   'row.invalid': business,
   /** The row is used; `data.places` tells where. */
   'row.inUse': business,
+  /** Courses are given to classes, not to what stands above them. */
+  'course.notAClass': business,
+  /** The course is granted to other departments. */
+  'course.notGranted': business,
   'tree.loop': business,
   'tree.tooDeep': business,
   'tree.unknownParent': business,

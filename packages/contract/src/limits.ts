@@ -6,6 +6,7 @@ export const uploadLimits = {
   media: 50 * 1024 * 1024,
   work: 50 * 1024 * 1024,
   document: 50 * 1024 * 1024,
+  lesson: 1024 * 1024 * 1024,
 } as const;
 
 export type FilePurpose = keyof typeof uploadLimits;

@@ -58,7 +58,18 @@ export {
 } from './drawn-pictures.ts';
 export { ellipsis, ellipsisLength } from './ellipsis.ts';
 export { losesKeptPage, type MenuPlace } from './kept-pages.ts';
-export { isMediaOf, mediaFrameAttributes, readMediaHosts } from './media-hosts.ts';
+export {
+  type ClassOpening,
+  type CourseFacts,
+  courseGate,
+  type LessonGate,
+  type LessonParts,
+  type LessonReader,
+  lessonParts,
+  type UnitFacts,
+  unitGate,
+} from './lesson-access.ts';
+export { isMediaOf, mediaFrameAttributes, mediaSourceOf, readMediaHosts } from './media-hosts.ts';
 export {
   type MenuLine,
   type MenuNode,

@@ -22,6 +22,15 @@ export function isMediaOf(hosts: readonly string[], address: string): boolean {
   return host !== undefined && hosts.includes(host.toLowerCase());
 }
 
+/** The address in a piece of HTML that another site offers to be copied; an address stays as it is. */
+export function mediaSourceOf(text: string): string {
+  const source = /<(?:iframe|video|source|embed)\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(
+    text,
+  );
+  const address = (source ? (source[1] ?? source[2] ?? '') : text).trim();
+  return address.startsWith('//') ? `https:${address}` : address;
+}
+
 /** What every frame of another host has, whatever was written: it is fenced in and is told nothing of the visitor. */
 export const mediaFrameAttributes = {
   sandbox: 'allow-scripts allow-same-origin',

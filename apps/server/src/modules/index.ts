@@ -8,6 +8,7 @@ import { checkRulesModule } from './check-rules/index.ts';
 import { checksModule } from './checks/index.ts';
 import { classEntryModule } from './class-entry/index.ts';
 import { configModule } from './config/index.ts';
+import { coursesModule } from './courses/index.ts';
 import { dataLogModule } from './data-log/index.ts';
 import { departsModule } from './departs/index.ts';
 import { dictsModule } from './dicts/index.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   categoriesModule,
   checksModule,
   configModule,
+  coursesModule,
   dataLogModule,
   departsModule,
   classEntryModule,

@@ -24,6 +24,7 @@ import { users } from './users.ts';
 import { works } from './works.ts';
 
 export type { CategoryNode } from './categories.ts';
+export { videoSources } from './courses.ts';
 export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
 export * from './tables.ts';
 export { tables };

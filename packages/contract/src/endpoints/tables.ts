@@ -1,6 +1,7 @@
 /** Every declared table: a line for each. */
 export { categories } from './categories.ts';
 export { checkRules } from './check-rules.ts';
+export { courseDeparts, courses, courseUnits, unitReleases } from './courses.ts';
 export { dictItems, dictList } from './dict-tables.ts';
 export { fillRules } from './fill-rules.ts';
 export { frontMenus } from './front-menus.ts';

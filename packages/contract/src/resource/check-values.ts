@@ -30,6 +30,7 @@ export const fieldProblems = [
   'notAPattern',
   'unsafePattern',
   'patternTooLarge',
+  'hostNotAllowed',
   'loop',
   'tooDeep',
 ] as const;

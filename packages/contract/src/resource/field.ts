@@ -209,6 +209,8 @@ export const referenceTargets = {
   role: 'sys_role,role_name,id',
   user: 'sys_user,realname,id',
   category: 'sys_category,name,id',
+  course: 'teaching_course,course_name,id',
+  courseUnit: 'teaching_course_unit,unit_name,id',
 } as const;
 export type ReferenceTarget = keyof typeof referenceTargets;
 
@@ -228,12 +230,18 @@ export const refs = <const O extends FieldOptions>(target: ReferenceTarget, opti
   ref: referenceTargets[target],
 });
 
-type LineKind = 'text' | 'longText' | 'number' | 'dict' | 'switch' | 'day';
+type LineKind = 'text' | 'longText' | 'number' | 'dict' | 'switch' | 'day' | 'file';
 /** Fields of the lines of a `rows` field. `unique` there means: no two lines of the row share it. */
 export type LineFields = Readonly<Record<string, Field<TSchema, LineKind>>>;
-export type LineOf<F extends LineFields> = {
-  [K in keyof F & string]: F[K] extends { required: true } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
-};
+type Flat<T> = { [K in keyof T]: T[K] };
+export type LineOf<F extends LineFields> = Flat<
+  {
+    [K in keyof F & string]: F[K] extends { required: true } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+  } & {
+    /** Where the file is read; only in answers. */
+    [K in keyof F & string as F[K] extends { kind: 'file' } ? `${K}_url` : never]?: string;
+  }
+>;
 
 type LineBounds = {
   readonly min?: number;
@@ -273,15 +281,21 @@ const fileLines = {
   type: text({ max: 100 }),
 } as const satisfies LineFields;
 
+type FileOptions<L extends LineFields> = {
+  readonly max: number;
+  /** What the row says of each file beside its name, such as its kind. */
+  readonly line?: L;
+};
+
 /** An ordered list of stored files, each with a name of its own; `max` is their number. */
-export function files<const O extends FieldOptions>(
-  purpose: FilePurpose,
-  { max, ...options }: { readonly max: number } & O,
-) {
-  const more = { url: fileUrl('file') };
-  const list = rowsSchema(fileLines, options.required ? 1 : 0, max, more);
-  const schema = Type.Unsafe<readonly ListedFile[]>(list);
-  return { ...make('files', schema, options as unknown as O), lines: fileLines, purpose };
+export function files<
+  const O extends FieldOptions,
+  const L extends LineFields = Record<never, never>,
+>(purpose: FilePurpose, { max, line, ...options }: FileOptions<L> & O) {
+  const lines: LineFields = { ...fileLines, ...line };
+  const list = rowsSchema(lines, options.required ? 1 : 0, max, { url: fileUrl('file') });
+  const schema = Type.Unsafe<readonly (ListedFile & LineOf<L>)[]>(list);
+  return { ...make('files', schema, options as unknown as O), lines, purpose };
 }
 
 function rowsSchema(lines: LineFields, min: number, max: number, more: TProperties = {}): TSchema {
@@ -292,7 +306,10 @@ function rowsSchema(lines: LineFields, min: number, max: number, more: TProperti
     ]),
   );
   const uniqueIn = Object.keys(lines).filter((name) => lines[name]?.unique);
-  return Type.Array(Type.Object({ ...properties, ...more }), {
+  const urls = Object.keys(lines)
+    .filter((name) => lines[name]?.kind === 'file')
+    .map((name) => [`${name}_url`, fileUrl(name)]);
+  return Type.Array(Type.Object({ ...properties, ...Object.fromEntries(urls), ...more }), {
     minItems: min,
     maxItems: max,
     isRows: true,

@@ -127,6 +127,8 @@ export const errorsEnUs = {
   'error.work.idTaken': 'This work belongs to somebody else. Save it as your own',
   'error.work.blobsMissing': 'Some pictures or sounds have not arrived yet; sending them again',
   'error.work.badManifest': 'The list of files is not complete. Please save again',
+  'error.course.notAClass': 'Courses are given to classes only',
+  'error.course.notGranted': 'This course is not granted to this class',
   'error.work.unknownUnit':
     'There is no such lesson, so this was not saved. Your work is still on this computer: open the editor from the home page and save again.',
   'error.work.unknownHomework':

@@ -245,6 +245,8 @@ export const kitEnUs = {
   'kit.pick.wholeClass': 'Add a whole class',
   'kit.pick.user': 'Type a name to find somebody',
   'kit.pick.role': 'Choose roles',
+  'kit.pick.course': 'Choose courses',
+  'kit.pick.unit': 'Choose units',
   'kit.pick.category': 'Choose categories',
   'kit.pick.depart': 'Choose departments or classes',
   'kit.save.bar': 'Unsaved changes',

@@ -233,6 +233,8 @@ export const kitZhCn = {
   'kit.pick.wholeClass': '加入整个班级',
   'kit.pick.user': '输入姓名或账号查找',
   'kit.pick.role': '选择角色',
+  'kit.pick.course': '选择课程',
+  'kit.pick.unit': '选择单元',
   'kit.pick.category': '选择分类',
   'kit.pick.depart': '选择部门或班级',
   'kit.save.bar': '未保存的修改',

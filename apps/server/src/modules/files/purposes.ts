@@ -12,6 +12,16 @@ const rasters: Accepted = {
 };
 const pictures: Accepted = { ...rasters, svg: ['svg'] };
 
+const lessonFiles: Accepted = {
+  ...rasters,
+  pdf: ['pdf'],
+  sound: ['mp3', 'wav'],
+  video: ['mp4', 'webm'],
+  office: ['docx', 'xlsx', 'pptx'],
+  zip: ['zip', 'sb3', 'sb2', 'sjr'],
+  text: ['txt', 'csv', 'md', 'py'],
+};
+
 /** Allow-list by purpose. What is not here is refused, whatever its name says. */
 export const accepted: Readonly<Record<FilePurpose, Accepted>> = {
   avatar: pictures,
@@ -19,15 +29,9 @@ export const accepted: Readonly<Record<FilePurpose, Accepted>> = {
   banner: pictures,
   media: { ...rasters, video: ['mp4', 'webm'] },
   work: { zip: ['sb3', 'sb2', 'sjr', 'zip'], text: ['py'] },
-  document: {
-    ...rasters,
-    pdf: ['pdf'],
-    sound: ['mp3', 'wav'],
-    video: ['mp4', 'webm'],
-    office: ['docx', 'xlsx', 'pptx'],
-    zip: ['zip', 'sb3', 'sb2', 'sjr'],
-    text: ['txt', 'csv', 'md', 'py'],
-  },
+  document: lessonFiles,
+  // What a lesson consists of; the same contents, up to the size of a film.
+  lesson: lessonFiles,
 };
 
 const pictureExtensions: ReadonlySet<string> = new Set(Object.values(pictures).flat());

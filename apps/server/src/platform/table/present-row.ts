@@ -1,6 +1,6 @@
 import type { WireTimeFormat } from '../clock.ts';
 import type { Files } from '../files/index.ts';
-import { filesToWire, fileToWire } from './table-files.ts';
+import { fileLinesToWire, filesToWire, fileToWire } from './table-files.ts';
 import { linesToWire } from './table-lines.ts';
 import { isReference, type ReferenceTexts, textOfReference } from './table-references.ts';
 import type { TableRow } from './table-rows.ts';
@@ -72,7 +72,7 @@ export function valueToWire(
   value: unknown,
   { files, wireTime }: Deps,
 ): unknown {
-  if (field.kind === 'rows') return linesToWire(field, value);
+  if (field.kind === 'rows') return linesToWire(field, fileLinesToWire(field, value, files));
   if (value === null || value === undefined) return field.required ? '' : (field.default ?? null);
   switch (field.kind) {
     case 'number':

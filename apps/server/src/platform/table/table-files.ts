@@ -5,22 +5,47 @@ import { type Files, type FileUse, isPublicPurpose, isPurpose } from '../files/i
 import type { TableContext } from './table-context.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 
-const isList = ({ field }: TableColumn): boolean => field.kind === 'files';
 // Values are checked against the schema of their field before they are read here.
 const listOf = (value: unknown) => (Array.isArray(value) ? value : []) as readonly ListedFile[];
+const linesOf = (value: unknown) => (Array.isArray(value) ? value : []) as readonly Values[];
 
-function valuesOf(column: TableColumn, value: unknown): readonly string[] {
-  if (isList(column)) return listOf(value).map(({ file }) => file);
-  return typeof value === 'string' ? [value] : [];
+/** A file that a value names. */
+type Named = {
+  /** Under which name its problem is reported. */
+  readonly place: string;
+  readonly file: string;
+  readonly purpose: string | undefined;
+};
+
+function namedIn({ name, field }: TableColumn, value: unknown): readonly Named[] {
+  const { purpose } = field;
+  if (field.kind === 'files') {
+    return listOf(value).map(({ file }, at) => ({ place: `${name}.${at}.file`, file, purpose }));
+  }
+  if (field.kind === 'rows') {
+    return linesOf(value).flatMap((line, at) =>
+      fileLinesOf(field).flatMap(([inner, { purpose: of }]) => {
+        const file = line[inner];
+        const place = `${name}.${at}.${inner}`;
+        return typeof file === 'string' ? [{ place, file, purpose: of }] : [];
+      }),
+    );
+  }
+  return typeof value === 'string' ? [{ place: name, file: value, purpose }] : [];
 }
+
+/** Fields of the lines of a list that name a file. */
+const fileLinesOf = ({ kind, lines = {} }: Field): readonly [string, Field][] =>
+  kind === 'rows' ? Object.entries(lines).filter(([, line]) => line.kind === 'file') : [];
 
 /** Stored files that the rows of a table name. */
 export function createTableFiles(
   { fields }: Pick<TableSpec, 'fields'>,
   { files, database }: Pick<TableContext, 'files' | 'database'>,
 ) {
-  const lists = fields.filter(isList);
-  const named = fields.filter(({ field }) => field.kind === 'file' || field.kind === 'files');
+  const lists = fields.filter(({ field }) => field.kind === 'files');
+  const withLines = fields.filter(({ field }) => fileLinesOf(field).length > 0);
+  const named = [...fields.filter(({ field }) => field.kind === 'file'), ...lists, ...withLines];
 
   /**
    * A file of the own school that was uploaded for this purpose and is not in the trash. Who puts it into a row
@@ -53,8 +78,9 @@ export function createTableFiles(
       .execute();
     return names.map((file) => {
       const row = found.find(({ name }) => name === file);
-      const name = sent.find((one) => (files.plainName(one.file) ?? one.file) === file)?.name ?? '';
-      return { file, name, size: row?.size_bytes ?? null, type: row?.media_type ?? null };
+      const line = sent.find((one) => (files.plainName(one.file) ?? one.file) === file);
+      const size = row?.size_bytes ?? null;
+      return { ...line, file, name: line?.name ?? '', size, type: row?.media_type ?? null };
     });
   }
 
@@ -65,6 +91,12 @@ export function createTableFiles(
       for (const { name } of lists) {
         const sent = listOf(values[name]);
         if (sent.length > 0) described[name] = await describe(sent);
+      }
+      for (const { name, field } of withLines) {
+        if (!Array.isArray(values[name])) continue;
+        described[name] = linesOf(values[name]).map((line) =>
+          withFiles(field, line, (file) => files.plainName(file) ?? file),
+        );
       }
       return described;
     },
@@ -81,12 +113,12 @@ export function createTableFiles(
     ): Promise<Record<string, FieldProblem>> {
       const found: Record<string, FieldProblem> = {};
       for (const column of named) {
-        const { name, field } = column;
-        const kept = new Set(valuesOf(column, before[name]));
-        for (const [at, value] of valuesOf(column, sent[name]).entries()) {
-          const plain = files.plainName(value) ?? value;
-          if (kept.has(plain) || (await mayAttach(executor, actor, value, field.purpose))) continue;
-          found[isList(column) ? `${name}.${at}.file` : name] = 'unknownFile';
+        const { name } = column;
+        const kept = new Set(namedIn(column, before[name]).map(({ file }) => file));
+        for (const { place, file, purpose } of namedIn(column, sent[name])) {
+          const plain = files.plainName(file) ?? file;
+          if (kept.has(plain) || (await mayAttach(executor, actor, file, purpose))) continue;
+          found[place] = 'unknownFile';
         }
       }
       return found;
@@ -101,7 +133,7 @@ export function fileUsesOf({ table, fields, resource }: TableSpec): FileUse[] {
   const called = fields.find(({ field }) => field.kind === 'text' && field.required);
   const name = called?.column ?? 'id';
   return fields
-    .filter(({ field }) => naming.includes(field.kind))
+    .filter(({ field }) => naming.includes(field.kind) || fileLinesOf(field).length > 0)
     .map(({ column }) => {
       const place = { kind: 'row', subject: resource.name, id: 'id', name } as const;
       // The declaration names columns of its table.
@@ -116,6 +148,27 @@ export function fileToWire({ purpose = '' }: Field, name: string, files: Tickets
   const isPrivate = isPurpose(purpose) && !isPublicPurpose(purpose);
   return isPrivate ? files.ticketed(name) : name;
 }
+
+/** A line with each of its files under another name. */
+function withFiles(
+  field: Field,
+  line: Values,
+  rename: (file: string, of: Field) => string,
+): Values {
+  const renamed = fileLinesOf(field).flatMap(([inner, of]) => {
+    const file = line[inner];
+    return typeof file === 'string' ? [[inner, rename(file, of)]] : [];
+  });
+  return { ...line, ...Object.fromEntries(renamed) };
+}
+
+/** Lines as clients read them: names of their private files carry tickets. */
+export const fileLinesToWire = (field: Field, value: unknown, files: Tickets): unknown =>
+  fileLinesOf(field).length === 0 || !Array.isArray(value)
+    ? value
+    : linesOf(value).map((line) =>
+        withFiles(field, line, (file, of) => fileToWire(of, file, files)),
+      );
 
 export const filesToWire = (field: Field, value: unknown, files: Tickets) =>
   listOf(value).map((one) => ({ ...one, file: fileToWire(field, one.file, files) }));

@@ -1,6 +1,9 @@
 import {
   categories,
   checkRules,
+  courseDeparts,
+  courses,
+  courseUnits,
   dictItems,
   dictList,
   fillRules,
@@ -35,6 +38,9 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['teaching:work:feature', '设为精选', 'Feature works', { roles: teachers }],
     ['teaching:comment:moderate', '管理评论', 'Moderate comments', { roles: teachers }],
   ]),
+  ...tableButtons('menu-courses', courses, { roles: teachers }),
+  ...tableButtons('menu-course-units', courseUnits, { roles: teachers }),
+  ...tableButtons('menu-courses', courseDeparts, { roles: teachers }),
   ...buttons('menu-users', [
     ['system:user:list', '查看用户', 'List users', { roles: teachers }],
     ['system:user:add', '添加用户', 'Add users', { roles: teachers, legacyCode: 'user:add' }],
@@ -156,7 +162,11 @@ function buttons(menuId: string, rows: readonly Row[]): ButtonSeed[] {
 }
 
 /** A button for each code that a declared table asks for, of those that are its own. */
-function tableButtons(menuId: string, { name, permission, may, endpoints }: ServedResource) {
+function tableButtons(
+  menuId: string,
+  { name, permission, may, endpoints }: ServedResource,
+  more: Pick<ButtonSeed, 'roles'> = { roles: [] },
+) {
   const verbs = new Map(Object.entries(may).map(([verb, code]): [string, string] => [code, verb]));
   const asked = new Set(Object.values(endpoints).map(({ access }) => access));
   const own = [...asked].filter((code) => code.replace(/:\w+$/, '') === permission);
@@ -165,7 +175,7 @@ function tableButtons(menuId: string, { name, permission, may, endpoints }: Serv
     own.map((code): Row => {
       const key = `button.${name}.${verbs.get(code) ?? code.slice(permission.length + 1)}`;
       // Some endpoint asks for it, which is what makes a permission code.
-      return [code as PermissionCode, serverText('zh-CN', key), serverText('en-US', key)];
+      return [code as PermissionCode, serverText('zh-CN', key), serverText('en-US', key), more];
     }),
   );
 }

@@ -30,6 +30,19 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
     ['1', 'Scratch', 'Scratch'],
     ['2', 'Python', 'Python'],
   ]),
+  dictionary('course_show_type', '课程展示形式', [
+    ['1', '地图', 'Map'],
+    ['2', '卡片', 'Cards'],
+  ]),
+  dictionary('course_video_source', '视频来源', [
+    ['1', '上传', 'Uploaded'],
+    ['2', '链接', 'Link'],
+    ['3', '外部', 'Embedded'],
+  ]),
+  dictionary('unit_material_kind', '单元资料种类', [
+    ['slides', '课程资料', 'Material'],
+    ['plan', '课程教案', 'Lesson plan'],
+  ]),
   dictionary('news_status', '资讯状态', [
     ['0', '草稿', 'Draft'],
     ['1', '已发布', 'Published'],
@@ -47,6 +60,7 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
     ['banner', '轮播图', 'Banner'],
     ['work', '作品', 'Work'],
     ['document', '教学资料', 'Lesson material'],
+    ['lesson', '课程文件', 'File of a lesson'],
     ['media', '图文内容', 'Picture or video of a text'],
   ]),
   dictionary('file_location', '文件位置', [

@@ -47,9 +47,9 @@ const doors: readonly Rule[] = [
     cells: { ...closed, ...everybody },
   },
   {
-    name: 'teachers review, and manage the children and the codes of their classes',
+    name: 'teachers review, prepare courses, and manage the children and the codes of their classes',
     applies: holds(
-      /^teaching:(work|comment):/,
+      /^teaching:(work|comment|course|courseUnit|courseDept):/,
       /^system:user:(list|add|edit|changepwd|frozenBatch|import|queryUserRole|confirm|loginCard)$/,
       /^system:user:(editDepartWithUser|deleteUserInDepart)$/,
       /^system:depart:(list|addOwn|joinCode)$/,
@@ -127,6 +127,13 @@ const rows: readonly Rule[] = [
       /^classEntry\.(cards|issueCards|revokeCards|setPictures|removePictures)$/,
     ),
     cells: { otherTeacher: 'notTheirs' },
+  },
+  {
+    name: 'which course a class has from when belongs to those who answer for it',
+    applies: byId(
+      /^(courseDeparts|unitReleases)\.(queryById|edit|delete|deleteBatch|putRecycleBin|deleteRecycleBin)$/,
+    ),
+    cells: { teacher: 'notTheirs', otherTeacher: 'notTheirs' },
   },
   {
     name: 'a work is reviewed by the staff of its class',

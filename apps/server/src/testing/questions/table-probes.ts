@@ -1,6 +1,9 @@
 import {
   categories,
   checkRules,
+  courseDeparts,
+  courses,
+  courseUnits,
   dictItems,
   dictList,
   type ErrorCode,
@@ -8,6 +11,7 @@ import {
   frontMenus,
   positions,
   type Resource,
+  unitReleases,
 } from '@sprout/contract';
 import { categoryProbes } from './category-probes.ts';
 import { dictProbes } from './dict-probes.ts';
@@ -27,6 +31,10 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
   return {
     ...tableProbes(categories, world.tables.categories, 'categories.test.ts'),
     ...categoryProbes(world.tables.categories),
+    ...tableProbes(courses, world.tables.courses, 'course-tables.test.ts'),
+    ...tableProbes(courseUnits, world.tables.courseUnits, 'course-tables.test.ts'),
+    ...tableProbes(courseDeparts, world.tables.courseDeparts, 'course-tables.test.ts'),
+    ...tableProbes(unitReleases, world.tables.unitReleases, 'course-tables.test.ts'),
     ...tableProbes(frontMenus, world.tables.frontMenus, 'menu.test.ts', 'frontMenu.notFound'),
     ...frontMenuProbes(world.tables.frontMenus),
     ...tableProbes(dictList, dicts, 'dicts-console.test.ts'),

@@ -1,15 +1,19 @@
 import {
   categories,
   checkRules,
+  courseDeparts,
+  courses,
+  courseUnits,
   dictItems,
   dictList,
   type Endpoint,
   fillRules,
   frontMenus,
   positions,
+  unitReleases,
 } from '@sprout/contract';
 import type { TestUser } from '../factories.ts';
-import { anAdmin } from '../factories.ts';
+import { aClass, anAdmin } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 
 type Form = Record<string, unknown>;
@@ -30,7 +34,17 @@ export type TableRows = {
 };
 
 export type TableWorld = Record<
-  'categories' | 'frontMenus' | 'checkRules' | 'dicts' | 'dictItems' | 'fillRules' | 'positions',
+  | 'categories'
+  | 'courses'
+  | 'courseUnits'
+  | 'courseDeparts'
+  | 'unitReleases'
+  | 'frontMenus'
+  | 'checkRules'
+  | 'dicts'
+  | 'dictItems'
+  | 'fillRules'
+  | 'positions',
   TableRows
 >;
 
@@ -40,7 +54,9 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
   const tried = { ruleName: '规则', ruleCode: 'tried', ruleClass: 'uuid' };
   await testApp.call(fillRules.endpoints.add, { body: tried }, administrator.token);
   const dicts = await rowsOf(people, dictList, (n) => ({ dictName: '字典', dictCode: `q_${n}` }));
+  const lessons = await lessonRows(people);
   return {
+    ...lessons,
     frontMenus: await rowsOf(people, frontMenus, (n) => ({ name: `菜单${n}`, url: '/home' })),
     categories: await rowsOf(people, categories, (n) => ({ name: `分类${n}`, value: `v${n}` })),
     dicts,
@@ -65,6 +81,39 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
       code: `Q-${n}`,
       name: '职务',
       postRank: '1',
+    })),
+  };
+}
+
+/** Courses, their units, and which class has them from when. */
+async function lessonRows(people: People) {
+  const { testApp, neighbour } = people;
+  const made = await rowsOf(people, courses, (n) => ({ courseName: `课程${n}` }));
+  const courseOf = (by: TestUser): string => (by === neighbour ? made.foreignId : made.id);
+  const units = await rowsOf(people, courseUnits, (n, by) => ({
+    courseId: courseOf(by),
+    unitName: `单元${n}`,
+  }));
+  const unitOf = (by: TestUser): string => (by === neighbour ? units.foreignId : units.id);
+  // A class has a course once.
+  const classes = new Map<string, string>();
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    const schoolId = n === 6 || n === 7 ? '2' : '1';
+    classes.set(String(n), (await aClass(testApp, { schoolId })).id);
+  }
+  const classOf = (n: number): string => classes.get(String(n)) ?? '';
+  return {
+    courses: made,
+    courseUnits: units,
+    courseDeparts: await rowsOf(people, courseDeparts, (n, by) => ({
+      courseId: courseOf(by),
+      deptId: classOf(n === 8 ? 1 : n),
+      openTime: '2026-09-01 08:00:00',
+    })),
+    unitReleases: await rowsOf(people, unitReleases, (n, by) => ({
+      unitId: unitOf(by),
+      departId: classOf(n === 8 ? 1 : n),
+      opensAt: '2026-09-01 08:00:00',
     })),
   };
 }

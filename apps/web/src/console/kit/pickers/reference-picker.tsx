@@ -2,12 +2,15 @@ import { type ReferenceTarget, referenceTargets } from '@sprout/contract';
 import type { ComponentType } from 'react';
 import { CategoryPicker } from './category-picker.tsx';
 import { DepartPicker } from './depart-picker.tsx';
+import { CoursePicker, UnitPicker } from './lesson-pickers.tsx';
 import type { PickerProps } from './picker-props.ts';
 import { RolePicker } from './role-picker.tsx';
 import { UserPicker } from './user-picker.tsx';
 
 const pickers: Readonly<Record<ReferenceTarget, ComponentType<PickerProps>>> = {
   category: CategoryPicker,
+  course: CoursePicker,
+  courseUnit: UnitPicker,
   depart: DepartPicker,
   role: RolePicker,
   user: UserPicker,

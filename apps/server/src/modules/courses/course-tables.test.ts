@@ -1,0 +1,172 @@
+import { courseDeparts, courses, courseUnits, unitReleases } from '@sprout/contract';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aClass, anAdmin, aTeacher, type TestUser } from '../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+let admin: TestUser;
+
+beforeEach(async () => {
+  testApp = await aTestApp();
+  admin = await anAdmin(testApp);
+});
+
+const course = async (body: { courseName: string; departIds?: string }) =>
+  (await testApp.call(courses.endpoints.add, { body }, admin.token)).body.result?.id ?? '';
+
+const unit = async (courseId: string, unitName: string, more: object = {}) =>
+  (
+    await testApp.call(
+      courseUnits.endpoints.add,
+      { body: { courseId, unitName, ...more } },
+      admin.token,
+    )
+  ).body;
+
+const unitId = async (courseId: string, unitName: string): Promise<string> =>
+  (await unit(courseId, unitName)).result?.id ?? '';
+
+const give = async (courseId: string, deptId: string, by = admin) =>
+  (await testApp.call(courseDeparts.endpoints.add, { body: { courseId, deptId } }, by.token)).body;
+
+const unitNames = async (courseId: string) => {
+  const { body } = await testApp.call(
+    courseUnits.endpoints.list,
+    { query: { courseId } },
+    admin.token,
+  );
+  return body.result?.records.map(({ unitName }) => unitName);
+};
+
+describe('courses', () => {
+  it('count their units and classes', async () => {
+    const id = await course({ courseName: '海洋' });
+    await unit(id, '第一课');
+    await unit(id, '第二课');
+    await give(id, (await aClass(testApp)).id);
+
+    const { body } = await testApp.call(courses.endpoints.list, {}, admin.token);
+
+    expect(body.result?.records).toMatchObject([
+      { courseName: '海洋', unitCount: 2, classCount: 1 },
+    ]);
+  });
+
+  it('take their units into the bin and bring back those that went with them', async () => {
+    const id = await course({ courseName: '海洋' });
+    const gone = await unitId(id, '早就删了');
+    await unit(id, '第一课');
+    await testApp.call(courseUnits.endpoints.delete, { query: { id: gone } }, admin.token);
+
+    await testApp.call(courses.endpoints.delete, { query: { id } }, admin.token);
+    const deleted = await unitNames(id);
+    await testApp.call(courses.endpoints.putRecycleBin, { body: { ids: id } }, admin.token);
+
+    expect(deleted).toEqual([]);
+    expect(await unitNames(id)).toEqual(['第一课']);
+  });
+
+  it('leave no unit, opening time or progress behind when they are erased', async () => {
+    const { database, clock } = testApp.app.context;
+    const id = await course({ courseName: '海洋' });
+    const first = await unitId(id, '第一课');
+    const { id: departId } = await aClass(testApp);
+    await give(id, departId);
+    const body = { unitId: first, departId, opensAt: '2026-09-01 08:00:00' };
+    await testApp.call(unitReleases.endpoints.add, { body }, admin.token);
+    await sql`insert into teaching_unit_progress (unit_id, user_id, school_id, course_id, opened_at)
+      values (${first}, ${admin.id}, '1', ${id}, ${clock.now()})`.execute(database.write);
+
+    await testApp.call(courses.endpoints.delete, { query: { id } }, admin.token);
+    await testApp.call(courses.endpoints.deleteRecycleBin, { query: { ids: id } }, admin.token);
+
+    const { rows } =
+      await sql`select 1 from teaching_course_unit union all select 1 from teaching_course_depart
+      union all select 1 from teaching_unit_release union all select 1 from teaching_unit_progress`.execute(
+        database.write,
+      );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('units', () => {
+  it('wait for a unit of their own course, and not for each other', async () => {
+    const id = await course({ courseName: '海洋' });
+    const other = await course({ courseName: '天空' });
+    const first = await unitId(id, '第一课');
+    const second = (await unit(id, '第二课', { afterUnitId: first })).result;
+    const stranger = await unitId(other, '别的课');
+
+    const foreign = await unit(id, '第三课', { afterUnitId: stranger });
+    const ring = await testApp.call(
+      courseUnits.endpoints.edit,
+      { body: { id: first, courseId: id, unitName: '第一课', afterUnitId: second?.id ?? '' } },
+      admin.token,
+    );
+
+    expect(second?.afterUnitId).toBe(first);
+    expect(foreign.error?.data).toEqual({ fields: { afterUnitId: 'unknownRow' } });
+    expect(ring.body.error?.data).toEqual({ fields: { afterUnitId: 'loop' } });
+  });
+
+  it.each([
+    [2, 'https://video.example/one.mp4', 'hostNotAllowed'],
+    [3, '<iframe src="//video.example/player?id=1"></iframe>', 'hostNotAllowed'],
+    [2, 'javascript:alert(1)', 'hostNotAllowed'],
+    [1, 'https://video.example/one.mp4', undefined],
+  ])('have videos of allowed hosts only: source %i, %s', async (source, videoLink, problem) => {
+    const id = await course({ courseName: '海洋' });
+
+    const answer = await unit(id, '第一课', { courseVideoSource: source, videoLink });
+
+    expect(answer.error?.data).toEqual(problem && { fields: { videoLink: problem } });
+  });
+
+  it('name the steps that a child ticks off', async () => {
+    const id = await course({ courseName: '海洋' });
+    const steps = [{ text: '拖一块积木' }, { text: '点绿旗', picture: 'cover/unknown.png' }];
+
+    const good = await unit(id, '第一课', { steps: steps.slice(0, 1) });
+    const bad = await unit(id, '第二课', { steps });
+
+    expect(good.result?.steps).toEqual([{ text: '拖一块积木', picture: null, picture_url: '' }]);
+    expect(bad.error?.data).toEqual({ fields: { 'steps.1.picture': 'unknownFile' } });
+  });
+});
+
+describe('courses of classes', () => {
+  it('go to classes that they are granted to, once', async () => {
+    const school = await aClass(testApp, { category: 2 });
+    const granted = await aClass(testApp, { below: school });
+    const stranger = await aClass(testApp);
+    const id = await course({ courseName: '海洋', departIds: school.id });
+
+    const answers = [
+      await give(id, granted.id),
+      await give(id, granted.id),
+      await give(id, stranger.id),
+      await give(id, school.id),
+    ];
+
+    expect(answers.map(({ error }) => error?.code)).toEqual([
+      undefined,
+      'row.invalid',
+      'course.notGranted',
+      'course.notAClass',
+    ]);
+  });
+
+  it('are given by teachers of the class alone', async () => {
+    const own = await aClass(testApp);
+    const other = await aClass(testApp);
+    const teacher = await aTeacher(testApp, { manages: [own] });
+    const id = await course({ courseName: '海洋' });
+
+    const mine = await give(id, own.id, teacher);
+    const theirs = await give(id, other.id, teacher);
+
+    expect(mine.success).toBe(true);
+    expect(theirs.success).toBe(false);
+  });
+});

@@ -1,0 +1,139 @@
+import { courseDeparts, courses, courseUnits, unitReleases, videoSources } from '@sprout/contract';
+import { isMediaOf, mediaSourceOf } from '@sprout/rules';
+import { AppError } from '../../platform/errors.ts';
+import { registerTable } from '../../platform/table/table-module.ts';
+import type { Change, Values } from '../../platform/table/table-spec.ts';
+import type { ModuleContext } from '../module.ts';
+import {
+  countUnitsAndClasses,
+  courseNames,
+  deleteUnitsOf,
+  departNames,
+  eraseTracesOfUnits,
+  eraseUnitsOf,
+  findAfter,
+  findClassesFor,
+  restoreUnitsOf,
+} from './courses.repository.ts';
+
+/** A department in which children learn. Source: teaching-domain section 9. */
+const classCategory = 3;
+
+/** Courses and units as the staff keeps them, and which class has which course from when. */
+export function registerCourseTables(context: ModuleContext) {
+  const { clock, mediaHosts } = context;
+
+  const courseTable = registerTable(
+    courses,
+    {
+      async compute({ executor, rows }) {
+        const counts = await countUnitsAndClasses(executor, idsOf(rows));
+        return rows.map((row) => {
+          const { unitCount = 0, classCount = 0 } = counts.get(String(row['id'])) ?? {};
+          return { unitCount, classCount };
+        });
+      },
+      async after({ tx, actor, verb, rows }) {
+        const ids = idsOf(rows);
+        if (verb === 'delete') await deleteUnitsOf(tx, ids, { by: actor.id, at: clock.now() });
+        if (verb === 'restore') await restoreUnitsOf(tx, ids);
+        if (verb === 'erase') await eraseUnitsOf(tx, ids);
+      },
+    },
+    context,
+  );
+
+  const unitTable = registerTable(
+    courseUnits,
+    {
+      async compute({ executor, rows }) {
+        const names = await courseNames(executor, textsOf(rows, 'courseId'));
+        return rows.map((row) => ({ courseName: names.get(String(row['courseId'])) ?? '' }));
+      },
+      // What was copied from another site is a frame with an address in it.
+      fill: async ({ rows }) =>
+        rows.map(({ becomes = {} }) =>
+          typeof becomes['videoLink'] === 'string'
+            ? { videoLink: mediaSourceOf(becomes['videoLink']) }
+            : {},
+        ),
+      async before(change) {
+        if (change.verb !== 'add' && change.verb !== 'edit') return;
+        await requireOrder(change);
+        const hosts = await mediaHosts.list();
+        for (const { becomes = {} } of change.rows) requireAllowedVideo(becomes, hosts);
+      },
+      async after({ tx, verb, rows }) {
+        if (verb === 'erase') await eraseTracesOfUnits(tx, idsOf(rows));
+      },
+    },
+    context,
+  );
+
+  const openings = registerTable(
+    courseDeparts,
+    {
+      scope: { depart: 'deptId' },
+      async compute({ executor, rows }) {
+        const [names, departs] = await Promise.all([
+          courseNames(executor, textsOf(rows, 'courseId')),
+          departNames(executor, textsOf(rows, 'deptId')),
+        ]);
+        return rows.map((row) => ({
+          courseName: names.get(String(row['courseId'])) ?? '',
+          departName: departs.get(String(row['deptId'])) ?? '',
+        }));
+      },
+      async before(change) {
+        if (change.verb === 'add' || change.verb === 'restore') await requireGrants(change);
+      },
+    },
+    context,
+  );
+
+  registerTable(unitReleases, { scope: { depart: 'departId' } }, context);
+  return { courses: courseTable, units: unitTable, openings };
+}
+
+/** A unit waits for one of its own course, and not for itself over a ring. */
+async function requireOrder({ tx, rows }: Change): Promise<void> {
+  for (const { id, becomes = {} } of rows) {
+    const { courseId, afterUnitId = null } = becomes;
+    if (afterUnitId === null) continue;
+    const units = new Map((await findAfter(tx, String(courseId))).map((row) => [row.id, row]));
+    if (!units.has(String(afterUnitId))) refuseField('afterUnitId', 'unknownRow');
+    let next: string | null = String(afterUnitId);
+    for (let walked = 0; next !== null && walked <= units.size; walked += 1) {
+      if (next === id) refuseField('afterUnitId', 'loop');
+      next = units.get(next)?.afterUnitId ?? null;
+    }
+  }
+}
+
+/** A video of another site stands on the list of hosts that the school allows. */
+function requireAllowedVideo({ courseVideoSource, videoLink }: Values, hosts: readonly string[]) {
+  if (courseVideoSource === videoSources.upload || typeof videoLink !== 'string') return;
+  if (!isMediaOf(hosts, videoLink)) refuseField('videoLink', 'hostNotAllowed');
+}
+
+/** Courses go to classes, to those that they are granted to. */
+async function requireGrants({ tx, rows }: Change): Promise<void> {
+  for (const { was = {}, becomes = was } of rows) {
+    const [found] = await findClassesFor(tx, String(becomes['courseId']), [
+      String(becomes['deptId']),
+    ]);
+    if (found?.orgCategory !== classCategory) throw new AppError('course.notAClass');
+    if (!found.isGranted) throw new AppError('course.notGranted');
+  }
+}
+
+function refuseField(name: string, problem: string): never {
+  throw new AppError('row.invalid', { fields: { [name]: problem } });
+}
+
+const idsOf = (rows: readonly { readonly id?: unknown }[] | readonly Values[]): string[] =>
+  rows.map((row) => String((row as Values)['id']));
+
+const textsOf = (rows: readonly Values[], name: string): string[] => [
+  ...new Set(rows.map((row) => String(row[name]))),
+];

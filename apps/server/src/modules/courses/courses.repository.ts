@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/db/db.ts';
+
+/** How many live units and classes a course has. */
+export type CourseCounts = { id: string; unitCount: number; classCount: number };
+
+export async function countUnitsAndClasses(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CourseCounts>> {
+  const { rows } = await sql<CourseCounts>`
+    select c.id,
+      (select count(*)::int from teaching_course_unit u
+        where u.course_id = c.id and u.school_id = c.school_id and u.deleted_at is null) as "unitCount",
+      (select count(*)::int from teaching_course_depart d
+        where d.course_id = c.id and d.deleted_at is null) as "classCount"
+    from teaching_course c where c.id = any(${[...ids]}::text[])`.execute(executor);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Names by id, also of what lies in the recycle bin. */
+export async function courseNames(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('teaching_course')
+    .select(['id', 'course_name as name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function departNames(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('sys_depart')
+    .select(['id', 'depart_name as name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Units go with their course and come back with it, but for those that were deleted before. */
+export async function deleteUnitsOf(
+  tx: Tx,
+  courseIds: readonly string[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await sql`update teaching_course_unit set deleted_at = ${at}, deleted_by = ${by}, deleted_with = course_id
+    where course_id = any(${[...courseIds]}::text[]) and deleted_at is null`.execute(tx);
+}
+
+export async function restoreUnitsOf(tx: Tx, courseIds: readonly string[]): Promise<void> {
+  await sql`update teaching_course_unit set deleted_at = null, deleted_by = null, deleted_with = null
+    where deleted_with = any(${[...courseIds]}::text[])`.execute(tx);
+}
+
+/** Everything of courses that go for good; works of children stay. */
+export async function eraseUnitsOf(tx: Tx, courseIds: readonly string[]): Promise<void> {
+  const ids = [...courseIds];
+  const units = sql`select id from teaching_course_unit where course_id = any(${ids}::text[])`;
+  await sql`delete from teaching_unit_release where unit_id in (${units})`.execute(tx);
+  await sql`delete from teaching_unit_progress where course_id = any(${ids}::text[])`.execute(tx);
+  await sql`delete from teaching_course_depart where course_id = any(${ids}::text[])`.execute(tx);
+  await sql`delete from teaching_course_unit where course_id = any(${ids}::text[])`.execute(tx);
+}
+
+export async function eraseTracesOfUnits(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`delete from teaching_unit_release where unit_id = any(${[...ids]}::text[])`.execute(tx);
+  await sql`delete from teaching_unit_progress where unit_id = any(${[...ids]}::text[])`.execute(
+    tx,
+  );
+}
+
+/** A unit that another one waits for, and the one that it waits for in turn. */
+export type AfterRow = { id: string; courseId: string; afterUnitId: string | null };
+
+export async function findAfter(tx: Tx, courseId: string): Promise<AfterRow[]> {
+  return tx
+    .selectFrom('teaching_course_unit')
+    .select(['id', 'course_id as courseId', 'after_unit_id as afterUnitId'])
+    .where('course_id', '=', courseId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** A class and whether a course may be given to it. */
+export type GivenClass = { id: string; orgCategory: number; isGranted: boolean };
+
+export async function findClassesFor(
+  tx: Tx,
+  courseId: string,
+  departIds: readonly string[],
+): Promise<GivenClass[]> {
+  const { rows } = await sql<GivenClass>`
+    select d.id, d.org_category as "orgCategory",
+      c.depart_ids is null or exists (
+        select 1 from sys_depart a where a.id = any(c.depart_ids) and starts_with(d.org_code, a.org_code)
+      ) as "isGranted"
+    from sys_depart d join teaching_course c on c.id = ${courseId} and c.school_id = d.school_id
+    where d.id = any(${[...departIds]}::text[])`.execute(tx);
+  return rows;
+}

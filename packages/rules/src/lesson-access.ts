@@ -1,0 +1,109 @@
+/** A time, as milliseconds since the epoch. */
+type Time = number;
+
+/** What decides on whether a course or a unit is open to somebody. */
+export type CourseFacts = {
+  /** Every child of the school may take it. */
+  readonly isShared: boolean;
+  /** For each class of the child that has the course: when it opens there; `null` for not yet. */
+  readonly classes: readonly ClassOpening[];
+};
+export type ClassOpening = { readonly departId: string; readonly opensAt: Time | null };
+
+export type UnitFacts = {
+  readonly isDraft: boolean;
+  /** The unit that has to be handed in first. */
+  readonly afterUnitId: string | null;
+  /** When it opens in single classes of the child, where that is not when its course does. */
+  readonly releases: readonly ClassOpening[];
+};
+
+/** How a course or a unit stands to somebody. */
+export type LessonGate =
+  | { readonly kind: 'open' }
+  /** It is seen by its title and opens at this time. */
+  | { readonly kind: 'opensAt'; readonly at: Time }
+  /** It is seen by its title and opens after this unit. */
+  | { readonly kind: 'afterUnit'; readonly unitId: string }
+  /** It does not exist for them. */
+  | { readonly kind: 'hidden' };
+
+const open: LessonGate = { kind: 'open' };
+const hidden: LessonGate = { kind: 'hidden' };
+
+/** A course without a time that has come or is set is no course of the child's. */
+export function courseGate({ isShared, classes }: CourseFacts, now: Time): LessonGate {
+  return gateAt(isShared ? now : earliest(classes), now);
+}
+
+/**
+ * Where a child has a course in several classes, the earliest counts. A class may put off single units, never
+ * open them before their course; a unit after another one waits for both.
+ */
+export function unitGate(
+  course: CourseFacts,
+  unit: UnitFacts,
+  handedIn: ReadonlySet<string>,
+  now: Time,
+): LessonGate {
+  if (unit.isDraft || courseGate(course, now).kind !== 'open') return hidden;
+  const gate = gateAt(earliest(openingsOf(course, unit, now)), now);
+  if (gate.kind !== 'open') return gate;
+  const { afterUnitId } = unit;
+  return afterUnitId === null || handedIn.has(afterUnitId)
+    ? open
+    : { kind: 'afterUnit', unitId: afterUnitId };
+}
+
+function openingsOf(course: CourseFacts, { releases }: UnitFacts, now: Time): ClassOpening[] {
+  const ofClass = new Map(releases.map(({ departId, opensAt }) => [departId, opensAt]));
+  const given = course.classes.map(({ departId, opensAt }) => ({
+    departId,
+    opensAt: later(opensAt, ofClass.get(departId)),
+  }));
+  if (!course.isShared) return given;
+  // Of a shared course a class that was not given it may put off units, too.
+  return releases.length > 0 ? [...releases, ...given] : [{ departId: '', opensAt: now }];
+}
+
+/** `undefined`: the class says nothing of the unit. */
+function later(opensAt: Time | null, release: Time | null | undefined): Time | null {
+  if (release === undefined || opensAt === null) return opensAt;
+  return release === null ? null : Math.max(opensAt, release);
+}
+
+function earliest(openings: readonly ClassOpening[]): Time | null {
+  const times = openings.flatMap(({ opensAt }) => (opensAt === null ? [] : [opensAt]));
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function gateAt(at: Time | null, now: Time): LessonGate {
+  if (at === null) return hidden;
+  return at <= now ? open : { kind: 'opensAt', at };
+}
+
+/** Who reads a unit. */
+export type LessonReader = 'staff' | 'student' | 'guest';
+
+/** Parts of a unit that somebody sees; the plan and the solution are for the staff. */
+export type LessonParts = {
+  readonly video: boolean;
+  readonly example: boolean;
+  readonly plan: boolean;
+  readonly solution: boolean;
+  readonly material: (material: { readonly isVisible: boolean | null }) => boolean;
+};
+
+export function lessonParts(
+  unit: { readonly showCourseVideo: boolean; readonly showCourseCase: boolean },
+  reader: LessonReader,
+): LessonParts {
+  const isStaff = reader === 'staff';
+  return {
+    video: isStaff || unit.showCourseVideo,
+    example: isStaff || unit.showCourseCase,
+    plan: isStaff,
+    solution: isStaff,
+    material: ({ isVisible }) => isStaff || isVisible === true,
+  };
+}
