@@ -25,6 +25,7 @@ const editorInit = {
   locale: 'zh-cn',
   title: 'First work',
   features: ['pen', 'music', 'videoSensing', 'makeymakey'],
+  limit: { categories: [], only: [] },
   media: { microphone: false, camera: false },
   texts: {
     photo: 'Photo',

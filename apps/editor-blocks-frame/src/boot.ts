@@ -8,6 +8,7 @@ import {
 } from '@sprout/contract/bridge';
 import type { Gui, Vm } from './engine.ts';
 import engineWords from './engine-words.json';
+import type { Holder } from './holder.ts';
 import { fillLibraries, keepExtensions } from './library.ts';
 import { createLoading } from './loading.ts';
 import { createMedia, type FrameBridge } from './media.ts';
@@ -15,6 +16,7 @@ import { makeReadOnly } from './read-only.ts';
 import { connectEngine, offerPhotos } from './session.ts';
 import { drawOnlyChanges } from './stage-drawing.ts';
 import { createStorage, workId } from './storage.ts';
+import { limitWorkspace, type ToolboxLimit, usedOpcodes } from './toolbox-limit.ts';
 import { showTouchKeys } from './touch-keys.ts';
 
 /** Base of the bundle's own files; the server serves this page one folder above. */
@@ -83,6 +85,7 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
   gui.createStandaloneRoot(state, mount).render({
     ...fixedProps,
     onVmInit: (vm: Vm) => {
+      limitPalettes(holder, vm, init);
       const changes = connectEngine({ gui, state, vm, holder, bridge, loading });
       offerPhotos({ holder, vm }, storage, init.texts);
       show = () => {
@@ -99,6 +102,20 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
     },
     onProjectLoaded: () => show(),
   });
+}
+
+/** The palette of every workspace that the engine makes, the one that is there included. */
+function limitPalettes(
+  holder: Holder,
+  vm: Vm,
+  { limit, features }: { readonly limit: ToolboxLimit; readonly features: readonly string[] },
+): void {
+  if (limit.categories.length + limit.only.length === 0) return;
+  // A button for more blocks that leads to none.
+  document.documentElement.classList.toggle('no-more-blocks', features.length === 0);
+  const used = () => usedOpcodes(vm);
+  if (holder.workspace) limitWorkspace(holder.workspace, limit, used);
+  holder.limitWorkspace = (workspace) => limitWorkspace(workspace, limit, used);
 }
 
 /** With the host's bar outside the frame, saving by key has to travel there. */

@@ -112,6 +112,8 @@ export type Workspace = {
   isDragging(): boolean;
   setIsReadOnly(isReadOnly: boolean): void;
   addChangeListener(listener: () => void): void;
+  /** The palette, as XML. */
+  updateToolbox(toolbox: unknown): void;
 };
 
 export type EditorStore = {

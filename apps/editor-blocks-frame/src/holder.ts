@@ -35,6 +35,8 @@ export type Holder = {
   /** Set by the bundle each time it makes a workspace. */
   workspace: Workspace | undefined;
   onWorkspace: (workspace: Workspace) => void;
+  /** Has its palette cut down to what a lesson offers. */
+  limitWorkspace: (workspace: Workspace) => void;
   /** Stands in for the browser's device access, which a sandboxed page is refused. */
   openMedia: (constraints: MediaStreamConstraints) => Promise<MediaStream>;
   readonly palette: Palette;
@@ -70,9 +72,12 @@ export function createHolder(): Holder {
     },
     set workspace(next) {
       workspace = next;
-      if (next) this.onWorkspace(next);
+      if (!next) return;
+      this.limitWorkspace(next);
+      this.onWorkspace(next);
     },
     onWorkspace: () => undefined,
+    limitWorkspace: () => undefined,
     openMedia: () => Promise.reject(new DOMException('no device', 'NotAllowedError')),
     palette,
     fontOf: createFontReader((element) => window.getComputedStyle(element)),

@@ -142,6 +142,12 @@ export {
   siteFields,
 } from './site-config.ts';
 export {
+  type BlocksLimit,
+  type JuniorLimit,
+  readStarterLimit,
+  type StarterLimit,
+} from './starter-limit.ts';
+export {
   activeTab,
   closedBy,
   closeRefusal,

@@ -32,6 +32,7 @@ export function JuniorWorkspace(props: WorkspaceProps) {
         onHistory: (canUndo, canRedo) => latest.current.onHistory(canUndo, canRedo),
         dialogs: latest.current.dialogs,
         isReadOnly: latest.current.isReadOnly,
+        only: latest.current.limit?.junior?.only,
       });
       setStores(made);
     } catch (error) {

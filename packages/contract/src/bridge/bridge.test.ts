@@ -17,6 +17,7 @@ const init = {
   assetBase: 'http://host/internalapi/asset',
   title: 'Fish',
   features: ['pen'],
+  limit: { categories: [], only: [] },
   media: { microphone: false, camera: false },
   texts: {
     photo: 'Photo',

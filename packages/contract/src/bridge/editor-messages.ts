@@ -24,6 +24,8 @@ export const editorCommands = {
     title: isText,
     /** Extensions to offer, by id; empty list: none. */
     features: isTextList,
+    /** What the palette offers: ids of categories and opcodes of single blocks; both empty: everything. */
+    limit: isObject({ categories: isTextList, only: isTextList }),
     /** Devices the host can feed. A false one hides its buttons. */
     media: isObject({ microphone: isFlag, camera: isFlag }),
     /** Words of the frame's own dialog for photos and of its keys; the rest speaks the engine's language. */

@@ -1,3 +1,4 @@
+import type { StarterLimit } from '@sprout/rules';
 import type { ReactNode } from 'react';
 import type { EditorPort } from '../types.ts';
 import type { DialogStore } from './dialogs/dialog-store.ts';
@@ -41,6 +42,8 @@ export type WorkspaceProps = WorkspaceEvents & {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
   readonly isReadOnly: boolean;
+  /** What the lesson offers; everything without one. The same for the life of the workspace. */
+  readonly limit: StarterLimit | undefined;
   /** Where it opens what stands above it; the same for the life of the workspace. */
   readonly dialogs: DialogStore;
   /** Of the signed-in child; empty for a guest. */

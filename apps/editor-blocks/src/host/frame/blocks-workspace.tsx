@@ -57,6 +57,7 @@ function Framed({ devices, ...props }: WorkspaceProps & { devices: Devices }) {
       keySpace: t('editor.keys.space'),
     },
     isReadOnly: props.isReadOnly,
+    limit: props.limit?.blocks,
   };
   const onRefused = (): void => toast({ text: t('editor.media.refused'), tone: 'bad' });
   // A frame keeps what it began with, whatever is passed later.

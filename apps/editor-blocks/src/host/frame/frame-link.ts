@@ -9,7 +9,9 @@ import {
   type PayloadOf,
 } from '@sprout/contract/bridge';
 import type { Captured, CaptureReason, RandomFill } from '@sprout/editor-kit';
-import type { WorkspacePort } from '@sprout/editor-kit/host';
+import type { WorkspacePort, WorkspaceProps } from '@sprout/editor-kit/host';
+
+type BlocksLimit = NonNullable<NonNullable<WorkspaceProps['limit']>['blocks']>;
 
 export type FrameEvents = {
   onLoaded(missing: readonly string[]): void;
@@ -29,6 +31,8 @@ export type FrameSettings = {
   readonly media: { readonly microphone: boolean; readonly camera: boolean };
   readonly texts: PayloadOf<EditorCommands['init']>['texts'];
   readonly isReadOnly: boolean;
+  /** What the palette offers; everything without one. */
+  readonly limit: BlocksLimit | undefined;
 };
 
 type Options = {
@@ -42,6 +46,17 @@ type Options = {
 
 /** Extensions that work without other hosts. Source: block-editor reference section 3. */
 const extensions = ['pen', 'music', 'makeymakey'];
+
+const noLimit: BlocksLimit = { categories: [], only: [] };
+
+/** Opcodes of an extension begin with its id. */
+function offeredExtensions({ categories, only }: BlocksLimit, hasCamera: boolean): string[] {
+  const known = hasCamera ? [...extensions, 'videoSensing'] : extensions;
+  if (categories.length + only.length === 0) return [...known];
+  return known.filter(
+    (id) => categories.includes(id) || only.some((opcode) => opcode.startsWith(`${id}_`)),
+  );
+}
 
 /** A big work on a slow computer; measured: 5 s at most on two cores. */
 const loadTimeoutMs = 90_000;
@@ -63,7 +78,7 @@ export class FrameLink implements WorkspacePort {
   /** Call with the frame's window as soon as it exists, before its page runs. */
   connect(peer: BridgePeer): void {
     const { self, random, settings, events } = this.#options;
-    const { locale, assetBase, title, media, texts } = settings;
+    const { locale, assetBase, title, media, texts, limit = noLimit } = settings;
     const bridge = connectEditor({
       self,
       peer,
@@ -74,7 +89,8 @@ export class FrameLink implements WorkspacePort {
         title,
         media,
         texts,
-        features: media.camera ? [...extensions, 'videoSensing'] : extensions,
+        limit: { categories: [...limit.categories], only: [...limit.only] },
+        features: offeredExtensions(limit, media.camera),
       },
     });
     this.#bridge = bridge;

@@ -1,6 +1,7 @@
 import { type BlockType, listBlockSpecs } from '@sprout/formats';
-import { expect, it } from 'vitest';
-import { categories, listPalette } from './palette.ts';
+import { addCharacter, addStrip, createProject } from '@sprout/junior-engine';
+import { describe, expect, it } from 'vitest';
+import { categories, listCategories, listPalette, offerOf } from './palette.ts';
 
 const recording = `${'a'.repeat(32)}.wav`;
 
@@ -38,4 +39,38 @@ it('begins with the arguments of the language', () => {
     ['setspeed', 1, 0, 0],
     ['repeat', 4, 0, 0, []],
   ]);
+});
+
+describe('the palette of a lesson', () => {
+  const picture = { name: 'Fox', picture: 'fox.svg', width: 64, height: 64 };
+  const project = addCharacter(createProject('A'), 'page 1', picture)?.project;
+  if (project === undefined) throw new Error('expected a story with a character');
+  const scene = { pageCount: 1, pageIndex: 0, sounds: ['pop.mp3'] };
+  const typesOf = (category: (typeof categories)[number], only: readonly string[]) =>
+    listPalette(category, scene, offerOf(only, project)).map(({ block: [type] }) => type);
+
+  it('has only the named blocks, and only the tabs of these', () => {
+    const only = ['onflag', 'forward', 'hop'];
+    expect(typesOf('motion', only)).toEqual(['forward', 'hop']);
+    expect(typesOf('sound', only)).toEqual([]);
+    expect(listCategories(offerOf(only, project))).toEqual(['start', 'motion']);
+  });
+
+  it('has all sounds when one of their blocks is named', () => {
+    expect(typesOf('sound', ['playusersnd'])).toEqual(['playsnd']);
+  });
+
+  it('keeps what the story uses', () => {
+    const fox = { pageId: 'page 1', spriteId: 'Fox 1' };
+    const inside = [['say', 'hi', 0, 0]];
+    const strip = [['repeat', 4, 0, 0, inside]] as const;
+    const changed = addStrip(project, fox, strip, { x: 0, y: 0 })?.project ?? project;
+    expect([...(offerOf(['forward'], changed) ?? [])]).toEqual(['forward', 'repeat', 'say']);
+  });
+
+  it('is the whole one without a limit, or with one that names no block of ours', () => {
+    expect(offerOf(undefined, project)).toBeUndefined();
+    expect(offerOf(['motion_movesteps'], project)).toBeUndefined();
+    expect(listCategories(undefined)).toEqual(categories);
+  });
 });

@@ -1,8 +1,13 @@
 import {
   type BlockCategory,
   findBlockSpec,
+  isBlockType,
   type JuniorBlock,
+  type JuniorProject,
   listBlockSpecs,
+  listBlocks,
+  listPages,
+  listSprites,
 } from '@sprout/formats';
 
 /** A block that can be dragged out of the palette, with the argument that it begins with. */
@@ -31,14 +36,48 @@ export const categories = [
   'end',
 ] as const satisfies readonly BlockCategory[];
 
+/** Types of blocks that are offered; everything without any. */
+export type Offer = ReadonlySet<string> | undefined;
+
+/**
+ * What a lesson offers, with what the story uses whatever the lesson says.
+ * @param only types of blocks; one that is none of ours counts for nothing
+ */
+export function offerOf(only: readonly string[] | undefined, project: JuniorProject): Offer {
+  const named = only?.filter(isBlockType) ?? [];
+  return named.length === 0 ? undefined : new Set([...named, ...usedTypes(project)]);
+}
+
+function usedTypes(project: JuniorProject): string[] {
+  const sprites = listPages(project).flatMap(({ page }) => listSprites(page));
+  const strips = sprites.flatMap((sprite) =>
+    sprite.type === 'sprite' ? (sprite.scripts ?? []) : [],
+  );
+  return strips.flatMap((strip) => listBlocks(strip).map(([type]) => type));
+}
+
+const soundTypes = ['playsnd', 'playusersnd'];
+
+/** Tabs that have something to offer; of sounds all are offered or none. */
+export function listCategories(offer: Offer): readonly BlockCategory[] {
+  if (offer === undefined) return categories;
+  const filled = new Set([...offer].map((type) => findBlockSpec(type)?.category));
+  return categories.filter((category) => filled.has(category));
+}
+
 /** Names that are made of the content are recordings; all others are of the library. */
 const recordingName = /^[0-9a-f]{32}\.[a-z0-9]{2,4}$/i;
 
 /** Blocks of one tab: sounds as the character has them, and one way to each other page. */
-export function listPalette(category: BlockCategory, scene: PaletteScene): PaletteItem[] {
-  if (category === 'sound') return scene.sounds.map(soundItem);
+export function listPalette(
+  category: BlockCategory,
+  scene: PaletteScene,
+  offer?: Offer,
+): PaletteItem[] {
+  const isOffered = (type: string): boolean => offer?.has(type) ?? true;
+  if (category === 'sound') return soundTypes.some(isOffered) ? scene.sounds.map(soundItem) : [];
   return listBlockSpecs()
-    .filter((spec) => spec.category === category)
+    .filter((spec) => spec.category === category && isOffered(spec.type))
     .flatMap(({ type, argument }) =>
       type === 'gotopage'
         ? pageItems(scene)

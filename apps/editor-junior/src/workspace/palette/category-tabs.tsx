@@ -1,20 +1,21 @@
 import { useTexts } from '@sprout/ui';
 import type { CSSProperties } from 'react';
 import { blockPaints } from '../blocks/block-colors.ts';
-import { categories } from '../model/palette.ts';
-import { useView, useViewStore } from '../stores/use-stores.ts';
+import { listCategories } from '../model/palette.ts';
+import { useOffer, useShownCategory, useViewStore } from '../stores/use-stores.ts';
 import { categoryIcons } from './category-icons.ts';
 import styles from './palette.module.css';
 
-/** The six kinds of blocks, each a colour and a sign. */
+/** The kinds of blocks that are offered, each a colour and a sign. */
 export function CategoryTabs() {
   const { t } = useTexts();
   const view = useViewStore();
-  const { category: shown } = useView();
+  const shown = useShownCategory();
+  const offer = useOffer();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
     <div className={styles['tabs']} role="group" aria-label={t('junior.palette')}>
-      {categories.map((category) => {
+      {listCategories(offer).map((category) => {
         const { face, deep, ink } = blockPaints[category];
         // Colours of the kind as variables of the style.
         const paint = { '--face': face, '--deep': deep, '--on-face': ink } as CSSProperties;

@@ -5,7 +5,7 @@ import { Mic, Music } from 'lucide-react';
 import { overAttributes } from '../drag/find-over.ts';
 import { listPalette } from '../model/palette.ts';
 import { chosenCharacter, shownPageIndex } from '../stores/project-store.ts';
-import { useDialogs, useProject, useView } from '../stores/use-stores.ts';
+import { useDialogs, useOffer, useProject, useShownCategory } from '../stores/use-stores.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import styles from './palette.module.css';
 import { PaletteBlock } from './palette-block.tsx';
@@ -14,7 +14,8 @@ import { PaletteBlock } from './palette-block.tsx';
 export function Palette() {
   const { t } = useTexts();
   const project = useProject();
-  const { category } = useView();
+  const category = useShownCategory();
+  const offer = useOffer();
   const at = chosenCharacter(project);
   const sounds = (at && findCharacter(project, at)?.sounds) ?? [];
   const scene = {
@@ -34,7 +35,7 @@ export function Palette() {
         data-scroller=""
         aria-label={t(`junior.category.${category}`)}
       >
-        {listPalette(category, scene).map((item) => (
+        {listPalette(category, scene, offer).map((item) => (
           <li key={item.key}>
             <PaletteBlock item={item} />
           </li>

@@ -2,6 +2,7 @@ import type { DialogStore } from '@sprout/editor-kit/host';
 import { listMissingOwners, readSjr } from '@sprout/formats';
 import { mediaUrl } from '../../library/index.ts';
 import { createStoryMedia, createWebSound } from '../../stage/index.ts';
+import { listCategories, offerOf } from '../model/palette.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createCarryStore } from './carry-store.ts';
 import type { JuniorDialogs } from './dialog-group.ts';
@@ -15,6 +16,8 @@ type Events = {
   readonly dialogs: DialogStore;
   /** The story is only looked at. */
   readonly isReadOnly?: boolean;
+  /** Types of blocks that the lesson offers; all without any. */
+  readonly only?: readonly string[] | undefined;
 };
 
 export type JuniorStores = ReturnType<typeof createStores>;
@@ -32,7 +35,8 @@ export function createStores(bytes: Uint8Array<ArrayBuffer>, events: Events) {
       missing: listMissingOwners(project, files),
     }),
     run: createRunStore(project),
-    view: createViewStore(),
+    view: createViewStore(listCategories(offerOf(events.only, project))),
+    only: events.only,
     carry: createCarryStore(),
     dialogs: events.dialogs.group<JuniorDialogs>('junior'),
     media,

@@ -1,7 +1,8 @@
 import { useProvided, useStore } from '@sprout/editor-kit/react';
-import type { JuniorProject } from '@sprout/formats';
+import type { BlockCategory, JuniorProject } from '@sprout/formats';
 import { createContext } from 'react';
 import type { StageState } from '../../stage/index.ts';
+import { listCategories, type Offer, offerOf } from '../model/palette.ts';
 import type { Carried } from './carry-store.ts';
 import type { JuniorStores } from './create-stores.ts';
 import type { ProjectState } from './project-store.ts';
@@ -30,6 +31,16 @@ export const useProject = (): JuniorProject => useProjectState().history.project
 export const useRun = (): StageState => useStore(useRunStore());
 export const useView = (): View => useStore(useViewStore());
 export const useCarry = (): Carried | undefined => useStore(useCarryStore());
+
+/** What the lesson lets be taken out of the palette. */
+export const useOffer = (): Offer => offerOf(useStores().only, useProject());
+
+/** The tab of the palette that is shown; one that an undo has emptied makes way. */
+export function useShownCategory(): BlockCategory {
+  const { category } = useView();
+  const offered = listCategories(useOffer());
+  return offered.includes(category) ? category : (offered[0] ?? category);
+}
 
 /** The story is only looked at: it can be played, not changed. */
 export const useIsReadOnly = (): boolean => useProjectStore().isReadOnly;

@@ -24,10 +24,14 @@ export type View = {
   readonly listStrip: number;
 };
 
-/** What is shown of the workspace. */
-export function createViewStore() {
+/**
+ * What is shown of the workspace.
+ * @param offered tabs of the palette to begin with
+ */
+export function createViewStore(offered: readonly BlockCategory[] = []) {
+  const [first = 'motion'] = offered;
   const store = createStore<View>({
-    category: 'motion',
+    category: offered.includes('motion') ? 'motion' : first,
     help: undefined,
     removable: undefined,
     isUndoOffered: false,

@@ -3,6 +3,7 @@ import { draftLifetimeMs } from '../../drafts/draft-store.ts';
 import type { HandOver } from '../../drafts/owner-store.ts';
 import type { TabLock } from '../../lock/tab-lock.ts';
 import { chooseSource, type WorkSource } from '../../open/editor-query.ts';
+import type { Lesson } from '../../open/lesson.ts';
 import type { Opened } from '../../open/opener.ts';
 import { createStore } from '../../store.ts';
 import { type Owner, ownerKey } from '../../types.ts';
@@ -28,6 +29,7 @@ export class HostController {
   readonly #deps: Deps;
   readonly #store = createStore<Phase>({ kind: 'loading' });
   #source: WorkSource;
+  #lesson: Lesson | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -174,7 +176,10 @@ export class HostController {
     const lock = isReadOnly ? undefined : await this.#lock(work.id);
     if (lock === 'elsewhere') return this.#show({ kind: 'elsewhere', workId: work.id });
     if (!isReadOnly) showAddress(work.revision > 0 ? work.id : undefined);
-    this.#show({ kind: 'editing', editing: { opened, owner: owners.current(), lock, intent } });
+    this.#show({
+      kind: 'editing',
+      editing: { opened, owner: owners.current(), lock, lesson: this.#lesson, intent },
+    });
   }
 
   async #lock(workId: string): Promise<TabLock | 'elsewhere'> {

@@ -1,6 +1,7 @@
 import type { DraftHead } from '../../drafts/draft-store.ts';
 import type { HandOver } from '../../drafts/owner-store.ts';
 import type { TabLock } from '../../lock/tab-lock.ts';
+import type { Lesson } from '../../open/lesson.ts';
 import type { Opened } from '../../open/opener.ts';
 import type { Owner } from '../../types.ts';
 
@@ -10,6 +11,8 @@ export type Editing = {
   readonly owner: Owner;
   /** Absent for works that are only looked at. */
   readonly lock: TabLock | undefined;
+  /** The unit that the work is made for. */
+  readonly lesson: Lesson | undefined;
   /** What the child wanted before logging in. */
   readonly intent: HandOver['intent'] | undefined;
 };

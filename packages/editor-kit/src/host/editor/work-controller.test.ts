@@ -45,6 +45,7 @@ function aController() {
       opened: { start, bytes: bytesOf('opened') },
       owner,
       lock: undefined,
+      lesson: undefined,
       intent: undefined,
     },
     t: () => chineseWords,

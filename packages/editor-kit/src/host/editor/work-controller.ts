@@ -1,3 +1,4 @@
+import type { Lesson } from '../../open/lesson.ts';
 import { createWorkSession, type WorkSession } from '../../session/work-session.ts';
 import { createStore } from '../../store.ts';
 import type { Captured, CaptureReason, EditorPort } from '../../types.ts';
@@ -40,6 +41,8 @@ const firstView: WorkView = {
 /** One work in its editor: the workspace, the session and what goes between them. */
 export class WorkController {
   readonly session: WorkSession;
+  /** The unit that the work is made for. */
+  readonly lesson: Lesson | undefined;
   readonly view = createStore<WorkView>(firstView);
   readonly #deps: Deps;
   /** Newest content this page has seen; a workspace that comes back starts with it. */
@@ -53,6 +56,7 @@ export class WorkController {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#bytes = deps.editing.opened.bytes;
+    this.lesson = deps.editing.lesson;
     const { environment, editing } = deps;
     const { client, drafts, clock, random, splitter, owners, query, editor } = environment;
     this.session = createWorkSession({

@@ -57,6 +57,7 @@ function OneWorkspace({ controller, dialogs, name, nickname }: OneProps) {
       name={name}
       nickname={nickname}
       isReadOnly={controller.session.isReadOnly}
+      limit={controller.lesson?.limit}
     />
   );
 }
