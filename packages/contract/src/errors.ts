@@ -116,6 +116,12 @@ export const errors = {
   'course.notAClass': business,
   /** The course is granted to other departments. */
   'course.notGranted': business,
+  'course.notFound': business,
+  /** The course is not open to the caller. */
+  'course.noAccess': business,
+  'unit.notFound': business,
+  /** `data.gate` tells when or after what it opens. */
+  'unit.notOpen': business,
   'tree.loop': business,
   'tree.tooDeep': business,
   'tree.unknownParent': business,

@@ -62,11 +62,13 @@ export {
   type ClassOpening,
   type CourseFacts,
   courseGate,
+  isOpenToGuests,
   type LessonGate,
   type LessonParts,
   type LessonReader,
   lessonParts,
   type UnitFacts,
+  unitBefore,
   unitGate,
 } from './lesson-access.ts';
 export { isMediaOf, mediaFrameAttributes, mediaSourceOf, readMediaHosts } from './media-hosts.ts';

@@ -55,6 +55,33 @@ export function unitGate(
     : { kind: 'afterUnit', unitId: afterUnitId };
 }
 
+/** A unit and the one that it follows. */
+type Following = { readonly isDraft: boolean; readonly afterUnitId: string | null };
+
+/**
+ * The unit that a child has to hand in first: nobody hands in what is a draft or gone, so whatever comes before
+ * that one counts. `units` are those of the course by id.
+ */
+export function unitBefore(
+  { afterUnitId }: Following,
+  units: ReadonlyMap<string, Following>,
+): string | null {
+  const passed = new Set<string>();
+  let before = afterUnitId;
+  while (before !== null && units.get(before)?.isDraft !== false) {
+    if (passed.has(before)) return null;
+    passed.add(before);
+    before = units.get(before)?.afterUnitId ?? null;
+  }
+  return before;
+}
+
+/** Whether guests may open a unit: it is marked so, and its course stands on the site. */
+export const isOpenToGuests = (
+  course: { readonly showHome: boolean },
+  unit: { readonly isDraft: boolean; readonly isOpen: boolean },
+): boolean => course.showHome && unit.isOpen && !unit.isDraft;
+
 function openingsOf(course: CourseFacts, { releases }: UnitFacts, now: Time): ClassOpening[] {
   const ofClass = new Map(releases.map(({ departId, opensAt }) => [departId, opensAt]));
   const given = course.classes.map(({ departId, opensAt }) => ({

@@ -10,6 +10,7 @@ import { departs } from './departs.ts';
 import { dicts } from './dicts.ts';
 import { fillRuleCalls, fillRules } from './fill-rules.ts';
 import { frontMenuCalls, frontMenus } from './front-menus.ts';
+import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   departs,
   dicts,
   files,
+  lessons,
   logs,
   menu,
   permissions,

@@ -129,6 +129,10 @@ export const errorsEnUs = {
   'error.work.badManifest': 'The list of files is not complete. Please save again',
   'error.course.notAClass': 'Courses are given to classes only',
   'error.course.notGranted': 'This course is not granted to this class',
+  'error.course.notFound': 'There is no such course',
+  'error.course.noAccess': 'This course is not open to you',
+  'error.unit.notFound': 'There is no such lesson',
+  'error.unit.notOpen': 'This lesson is not open yet',
   'error.work.unknownUnit':
     'There is no such lesson, so this was not saved. Your work is still on this computer: open the editor from the home page and save again.',
   'error.work.unknownHomework':

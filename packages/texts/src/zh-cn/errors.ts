@@ -116,6 +116,10 @@ export const errorsZhCn = {
   'error.work.badManifest': '作品的文件清单不完整，请再保存一次',
   'error.course.notAClass': '课程只能分配给班级',
   'error.course.notGranted': '这门课程没有授权给这个班级',
+  'error.course.notFound': '未找到对应的课程',
+  'error.course.noAccess': '无课程权限',
+  'error.unit.notFound': '未找到对应实体',
+  'error.unit.notOpen': '这节课还没有开放',
   'error.work.unknownUnit':
     '这里没有这节课，所以没有存上。作品还在这台电脑上：请从首页重新打开编辑器，再保存一次。',
   'error.work.unknownHomework':

@@ -4,10 +4,12 @@ import { scope } from '../../platform/access/scope.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { courseBelongings } from './belongings.ts';
 import { registerCourseTables } from './course-tables.ts';
+import { registerLessons } from './lessons/lessons.routes.ts';
 
 export const coursesModule: Module = {
   name: 'courses',
   belongings: courseBelongings,
+  subjects: { lesson: {} },
   register: registerCourses,
 };
 
@@ -31,4 +33,5 @@ function registerCourses(context: ModuleContext): void {
     },
   );
   registerCourseTables(context);
+  registerLessons(context);
 }

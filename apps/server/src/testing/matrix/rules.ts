@@ -117,6 +117,7 @@ const rows: readonly Rule[] = [
       /^departs\.(queryById|queryParentName|listAll|members|addMembers|removeMembers?|moveMembers|teachers|addTeacher)$/,
       /^users\.(add|importStudent)$/,
       /queryDepartPermission$/,
+      /^lessons\.classProgress$/,
     ),
     cells: { otherTeacher: 'notTheirs' },
   },

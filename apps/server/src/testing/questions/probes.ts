@@ -4,6 +4,7 @@ import { accessProbes } from './access-probes.ts';
 import { configProbes } from './config-probes.ts';
 import { dataLogProbes } from './data-log-probes.ts';
 import { fileProbes } from './file-probes.ts';
+import { lessonProbes } from './lesson-probes.ts';
 import { logProbes } from './log-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
@@ -21,6 +22,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
     ...configProbes(),
     ...dataLogProbes(world),
     ...fileProbes(world),
+    ...lessonProbes(world),
     ...logProbes(world),
     ...declaredTableProbes(world),
     ...systemProbes(world),

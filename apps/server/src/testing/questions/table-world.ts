@@ -88,11 +88,16 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
 /** Courses, their units, and which class has them from when. */
 async function lessonRows(people: People) {
   const { testApp, neighbour } = people;
-  const made = await rowsOf(people, courses, (n) => ({ courseName: `课程${n}` }));
+  const made = await rowsOf(people, courses, (n) => ({
+    courseName: `课程${n}`,
+    isShared: true,
+    showHome: true,
+  }));
   const courseOf = (by: TestUser): string => (by === neighbour ? made.foreignId : made.id);
   const units = await rowsOf(people, courseUnits, (n, by) => ({
     courseId: courseOf(by),
     unitName: `单元${n}`,
+    isOpen: true,
   }));
   const unitOf = (by: TestUser): string => (by === neighbour ? units.foreignId : units.id);
   // A class has a course once.

@@ -1,0 +1,71 @@
+import { student } from '@sprout/rules';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { departScope, userScope } from '../../../platform/access/reach.ts';
+import { scope } from '../../../platform/access/scope.ts';
+import type { Executor } from '../../../platform/db/db.ts';
+
+export type ClassMember = {
+  id: string;
+  username: string;
+  nickname: string;
+  realname: string | null;
+};
+
+/** How far one child is in one unit. */
+export type ClassCell = {
+  userId: string;
+  unitId: string;
+  opened: boolean;
+  videoPercent: number;
+  stepCount: number;
+  started: boolean;
+  handedIn: boolean;
+  done: boolean;
+};
+
+export async function isClassInReach(
+  executor: Executor,
+  actor: Actor,
+  departId: string,
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom('sys_depart')
+    .select('id')
+    .where('id', '=', departId)
+    .where(scope(actor, departScope))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Children of a class whom the actor sees. */
+export const listChildren = (
+  executor: Executor,
+  actor: Actor,
+  departId: string,
+): Promise<ClassMember[]> =>
+  executor
+    .selectFrom('sys_user_depart as m')
+    .innerJoin('sys_user', 'sys_user.id', 'm.user_id')
+    .select(['sys_user.id', 'sys_user.username', 'sys_user.nickname', 'sys_user.realname'])
+    .where('m.depart_id', '=', departId)
+    .where('sys_user.user_identity', '=', student)
+    .where('sys_user.deleted_at', 'is', null)
+    .where(scope(actor, userScope))
+    .orderBy('sys_user.username')
+    .orderBy('sys_user.id')
+    .execute();
+
+export async function listCells(
+  executor: Executor,
+  courseId: string,
+  userIds: readonly string[],
+): Promise<ClassCell[]> {
+  const { rows } = await sql<ClassCell>`
+    select user_id as "userId", unit_id as "unitId", true as opened, video_percent as "videoPercent",
+      jsonb_array_length(steps_done) as "stepCount", started_at is not null as started,
+      handed_in_at is not null as "handedIn", done_at is not null as done
+    from teaching_unit_progress
+    where course_id = ${courseId} and user_id = any(${[...userIds]}::text[])`.execute(executor);
+  return rows;
+}

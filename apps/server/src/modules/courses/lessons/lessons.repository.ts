@@ -1,0 +1,200 @@
+import type { ListedFile } from '@sprout/contract';
+import type { ClassOpening } from '@sprout/rules';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { scope } from '../../../platform/access/scope.ts';
+import type { Executor } from '../../../platform/db/db.ts';
+import type { Reader } from './lesson-reader.ts';
+
+/** A course with what opens it to the reader. */
+export type CourseRow = {
+  id: string;
+  courseName: string;
+  courseDesc: string | null;
+  courseIcon: string | null;
+  courseCover: string | null;
+  courseMap: string | null;
+  showType: number;
+  courseType: string | null;
+  courseCategory: string | null;
+  isShared: boolean;
+  showHome: boolean;
+  orderNum: number;
+  classes: ClassOpening[];
+};
+
+/** A unit as lists need it, with what opens it to the reader and how far they are. */
+export type UnitRow = {
+  id: string;
+  courseId: string;
+  orderNum: number;
+  unitName: string;
+  unitCover: string | null;
+  unitIntro: string | null;
+  isDraft: boolean;
+  isOpen: boolean;
+  afterUnitId: string | null;
+  courseWorkType: number;
+  pinX: number | null;
+  pinY: number | null;
+  releases: ClassOpening[];
+  opened: boolean;
+  videoPercent: number;
+  videoPlace: number;
+  stepsDone: number[];
+  started: boolean;
+  handedIn: boolean;
+  done: boolean;
+};
+
+/** What a lesson consists of. */
+export type LessonRow = {
+  id: string;
+  courseId: string;
+  courseVideoSource: number;
+  videoFile: string | null;
+  videoLink: string | null;
+  showCourseVideo: boolean;
+  courseCase: string | null;
+  showCourseCase: boolean;
+  materials: MaterialRow[] | null;
+  mediaContent: string | null;
+  steps: { text: string; picture: string | null }[] | null;
+  courseWork: string | null;
+  starterLimit: string | null;
+  courseWorkAnswer: string | null;
+  lessonPlan: string | null;
+};
+export type MaterialRow = ListedFile & { kind: string; isVisible: boolean | null };
+
+const courseColumns = sql`c.id, c.course_name as "courseName", c.course_desc as "courseDesc",
+  c.course_icon as "courseIcon", c.course_cover as "courseCover", c.course_map as "courseMap",
+  c.show_type as "showType", c.course_type as "courseType", c.course_category as "courseCategory",
+  c.is_shared as "isShared", c.show_home as "showHome", c.order_num as "orderNum"`;
+
+const openings = ({ departIds }: Reader) => sql`coalesce((
+    select jsonb_agg(jsonb_build_object('departId', d.dept_id, 'opensAt', extract(epoch from d.open_time) * 1000))
+    from teaching_course_depart d
+    where d.course_id = c.id and d.dept_id = any(${[...departIds]}::text[]) and d.deleted_at is null
+  ), '[]') as classes`;
+
+/** Live courses of the reader's school. */
+async function selectCourses(
+  executor: Executor,
+  reader: Reader,
+  which: RawBuilder<SqlBool>,
+): Promise<CourseRow[]> {
+  const { rows } = await sql<CourseRow>`
+    select ${courseColumns}, ${openings(reader)}
+    from teaching_course c
+    where c.school_id = ${reader.schoolId} and c.deleted_at is null and ${which}
+    order by c.order_num, c.id`.execute(executor);
+  return rows;
+}
+
+export const listSharedAndGiven = (executor: Executor, reader: Reader): Promise<CourseRow[]> =>
+  selectCourses(
+    executor,
+    reader,
+    sql`(c.is_shared or c.id in (select d.course_id from teaching_course_depart d
+      where d.dept_id = any(${[...reader.departIds]}::text[]) and d.deleted_at is null))`,
+  );
+
+/** Those of the classes that one answers for, whether they are open there or not. */
+export const listOfManaged = (
+  executor: Executor,
+  reader: Reader,
+  actor: Actor,
+): Promise<CourseRow[]> =>
+  selectCourses(
+    executor,
+    reader,
+    sql`(c.is_shared or c.id in (select d.course_id from teaching_course_depart d
+      join sys_depart s on s.id = d.dept_id
+      where d.deleted_at is null and ${scope(actor, { school: 's.school_id', orgCode: 's.org_code' })}))`,
+  );
+
+export async function findCourse(
+  executor: Executor,
+  reader: Reader,
+  id: string,
+): Promise<CourseRow | undefined> {
+  const [course] = await selectCourses(executor, reader, sql`c.id = ${id}`);
+  return course;
+}
+
+/** The live course of a live unit. */
+export async function findCourseOfUnit(
+  executor: Executor,
+  reader: Reader,
+  unitId: string,
+): Promise<CourseRow | undefined> {
+  const [course] = await selectCourses(
+    executor,
+    reader,
+    sql`c.id = (select u.course_id from teaching_course_unit u
+      where u.id = ${unitId} and u.school_id = ${reader.schoolId} and u.deleted_at is null)`,
+  );
+  return course;
+}
+
+/** All live units of these courses in their order. */
+export async function listUnits(
+  executor: Executor,
+  { departIds, userId, schoolId }: Reader,
+  courseIds: readonly string[],
+): Promise<UnitRow[]> {
+  if (courseIds.length === 0) return [];
+  const { rows } = await sql<UnitRow>`
+    select u.id, u.course_id as "courseId", u.order_num as "orderNum", u.unit_name as "unitName",
+      u.unit_cover as "unitCover", u.unit_intro as "unitIntro", u.is_draft as "isDraft", u.is_open as "isOpen",
+      u.after_unit_id as "afterUnitId", u.course_work_type as "courseWorkType",
+      u.pin_x::float8 as "pinX", u.pin_y::float8 as "pinY",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('departId', r.depart_id, 'opensAt', extract(epoch from r.opens_at) * 1000))
+        from teaching_unit_release r where r.unit_id = u.id and r.depart_id = any(${[...departIds]}::text[])
+      ), '[]') as releases,
+      p.unit_id is not null as opened, coalesce(p.video_percent, 0) as "videoPercent",
+      coalesce(p.video_place, 0) as "videoPlace", coalesce(p.steps_done, '[]') as "stepsDone",
+      p.started_at is not null as started, p.handed_in_at is not null as "handedIn",
+      p.done_at is not null as done
+    from teaching_course_unit u
+    left join teaching_unit_progress p on p.unit_id = u.id and p.user_id = ${userId ?? null}
+    where u.course_id = any(${[...courseIds]}::text[]) and u.school_id = ${schoolId} and u.deleted_at is null
+    order by u.course_id, u.order_num, u.id`.execute(executor);
+  return rows;
+}
+
+export async function findLesson(
+  executor: Executor,
+  unitId: string,
+): Promise<LessonRow | undefined> {
+  const { rows } = await sql<LessonRow>`
+    select u.id, u.course_id as "courseId", u.course_video_source as "courseVideoSource",
+      u.video_file as "videoFile", u.video_link as "videoLink", u.show_course_video as "showCourseVideo",
+      u.course_case as "courseCase", u.show_course_case as "showCourseCase", u.materials,
+      u.media_content as "mediaContent", u.steps, u.course_work as "courseWork",
+      u.starter_limit as "starterLimit", u.course_work_answer as "courseWorkAnswer",
+      u.lesson_plan as "lessonPlan"
+    from teaching_course_unit u where u.id = ${unitId} and u.deleted_at is null`.execute(executor);
+  return rows[0];
+}
+
+/** The newest live work that somebody made for a unit. */
+export async function findOwnWork(
+  executor: Executor,
+  unitId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('work')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .where('author_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

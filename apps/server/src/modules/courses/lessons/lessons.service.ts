@@ -1,0 +1,147 @@
+import type { Body, Result } from '@sprout/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { allow, required } from '../../../platform/errors.ts';
+import { presentPage } from '../../../platform/paging.ts';
+import type { MemberCall } from '../../../platform/use-cases.ts';
+import type { ModuleContext } from '../../module.ts';
+import { type GatedUnit, gateUnits, hasCourse } from './lesson-gates.ts';
+import { type Reader, readerOf } from './lesson-reader.ts';
+import {
+  type CourseRow,
+  findCourse,
+  findLesson,
+  findOwnWork,
+  listOfManaged,
+  listSharedAndGiven,
+  listUnits,
+  type UnitRow,
+} from './lessons.repository.ts';
+import { createMapSizes, nowhere } from './map-size.ts';
+import type { GetOpenUnit } from './open-units.ts';
+import type { LessonPresenter } from './present-lesson.ts';
+import { noteProgress, type ProgressChange } from './progress.repository.ts';
+
+type MyCourse = Result<'lessons.mineCourse'>[number];
+type MyUnits = Result<'lessons.mineUnit'>;
+type Lesson = Result<'lessons.getUnitWorkInfo'>;
+type Progress = Result<'lessons.progress'>;
+
+type Deps = {
+  context: Pick<ModuleContext, 'database' | 'clock' | 'run' | 'files'>;
+  presenter: LessonPresenter;
+  getOpen: GetOpenUnit;
+};
+
+/** What children and teachers read of lessons, and how far a child is. */
+export function createLessonsService({ context, presenter, getOpen }: Deps) {
+  const { database, clock, run } = context;
+  const placeOn = createMapSizes(context);
+
+  function toCourse(reader: Reader, course: CourseRow, units: readonly UnitRow[]): MyCourse {
+    const seen = gateUnits(reader, course, units, clock.now());
+    const next = nextOf(seen);
+    return {
+      id: course.id,
+      courseName: course.courseName,
+      courseDesc: course.courseDesc,
+      courseIcon: course.courseIcon,
+      courseCover: course.courseCover,
+      courseMap: course.courseMap,
+      courseType: course.courseType,
+      courseCategory: course.courseCategory,
+      showType: course.showType,
+      isShared: course.isShared,
+      showHome: course.showHome,
+      orderNum: course.orderNum,
+      unitCount: seen.length,
+      doneCount: seen.filter(({ done }) => done).length,
+      nextUnit: next
+        ? { id: next.id, unitName: next.unitName, gate: presenter.gateOf(next) }
+        : null,
+    };
+  }
+
+  /** What happened is kept of children alone, of a unit that is open to them. */
+  async function change(
+    { actor, ...call }: MemberCall,
+    unitId: string,
+    what: ProgressChange,
+  ): Promise<Progress> {
+    const reader = readerOf(actor);
+    const { course, unit } = await getOpen(database.write, reader, unitId);
+    if (reader.kind !== 'student') return null;
+    const isNews = !unit.opened || Object.values(what).some((value) => value !== undefined);
+    if (isNews) {
+      const place = { unitId, courseId: course.id, userId: actor.id, schoolId: actor.schoolId };
+      await run({ actor, ...call }, 'lesson.progress', (tx) =>
+        noteProgress(tx, place, what, clock.now()),
+      );
+    }
+    const { unit: after } = await getOpen(database.write, reader, unitId);
+    return presenter.toProgress(after);
+  }
+
+  return {
+    async mineCourse(actor: Actor): Promise<MyCourse[]> {
+      const reader = readerOf(actor);
+      const courses =
+        reader.kind === 'staff'
+          ? await listOfManaged(database.read, reader, actor)
+          : await listSharedAndGiven(database.read, reader);
+      const mine = courses.filter((course) => hasCourse(reader, course, clock.now()));
+      const ids = mine.map(({ id }) => id);
+      const units = groupByCourse(await listUnits(database.read, reader, ids));
+      return mine.map((course) => toCourse(reader, course, units.get(course.id) ?? []));
+    },
+
+    async mineUnit(actor: Actor, courseId: string, isOwnClient: boolean): Promise<MyUnits> {
+      const reader = readerOf(actor);
+      const course = required(await findCourse(database.read, reader, courseId), 'course.noAccess');
+      allow(hasCourse(reader, course, clock.now()), 'course.noAccess');
+      const all = await listUnits(database.read, reader, [course.id]);
+      const place = isOwnClient ? nowhere : await placeOn(course.courseMap);
+      const records = gateUnits(reader, course, all, clock.now()).map((unit) =>
+        presenter.toUnit(reader, unit, place),
+      );
+      const { id, courseName, showType, courseCover, courseMap } = course;
+      const size = Math.max(records.length, 1);
+      return {
+        ...presentPage(records, records.length, { current: 1, size, offset: 0 }),
+        course: { id, courseName, showType, courseCover, courseMap },
+      };
+    },
+
+    async lesson(actor: Actor, unitId: string): Promise<Lesson> {
+      const reader = readerOf(actor);
+      const { course, unit } = await getOpen(database.read, reader, unitId);
+      const [row, workId] = await Promise.all([
+        findLesson(database.read, unitId),
+        findOwnWork(database.read, unitId, actor.id),
+      ]);
+      return presenter.toLesson(reader, course, unit, required(row, 'unit.notFound'), workId);
+    },
+
+    open: (call: MemberCall, unitId: string): Promise<Progress> => change(call, unitId, {}),
+
+    progress: (
+      call: MemberCall,
+      { unitId, videoPercent, videoPlace, stepsDone, isDone }: Body<'lessons.progress'>,
+    ): Promise<Progress> => change(call, unitId, { videoPercent, videoPlace, stepsDone, isDone }),
+  };
+}
+export type LessonsService = ReturnType<typeof createLessonsService>;
+
+function nextOf(units: readonly GatedUnit[]): GatedUnit | undefined {
+  const left = units.filter(({ done }) => !done);
+  return left.find(({ gate }) => gate.kind === 'open') ?? left[0];
+}
+
+function groupByCourse(units: readonly UnitRow[]): ReadonlyMap<string, UnitRow[]> {
+  const groups = new Map<string, UnitRow[]>();
+  for (const unit of units) {
+    const group = groups.get(unit.courseId);
+    if (group) group.push(unit);
+    else groups.set(unit.courseId, [unit]);
+  }
+  return groups;
+}

@@ -1,0 +1,296 @@
+import { courseDeparts, courses, courseUnits, endpoints, unitReleases } from '@sprout/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  aClass,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  type TestClass,
+  type TestUser,
+} from '../../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const { mineCourse, mineUnit, getUnitWorkInfo, unitViewLog, progress } = endpoints.lessons;
+const { getHomeCourse, publicCourse, publicUnit, classProgress } = endpoints.lessons;
+
+let testApp: TestApp;
+let admin: TestUser;
+let group: TestClass;
+let child: TestUser;
+
+/** The clock of tests stands at 08:00 of this day in the configured zone. */
+const past = '2030-05-02 07:00:00';
+const tomorrow = '2030-05-03 08:00:00';
+
+beforeEach(async () => {
+  testApp = await aTestApp();
+  admin = await anAdmin(testApp);
+  group = await aClass(testApp);
+  child = await aStudent(testApp, { departs: [group] });
+});
+
+const aCourse = async (more: object = {}) =>
+  (
+    await testApp.call(
+      courses.endpoints.add,
+      { body: { courseName: '海洋', ...more } },
+      admin.token,
+    )
+  ).body.result?.id ?? '';
+
+const aUnit = async (courseId: string, unitName: string, more: object = {}) =>
+  (
+    await testApp.call(
+      courseUnits.endpoints.add,
+      { body: { courseId, unitName, ...more } },
+      admin.token,
+    )
+  ).body.result?.id ?? '';
+
+const give = (courseId: string, openTime: string | null, deptId = group.id) =>
+  testApp.call(courseDeparts.endpoints.add, { body: { courseId, deptId, openTime } }, admin.token);
+
+const release = (unitId: string, opensAt: string, departId = group.id) =>
+  testApp.call(unitReleases.endpoints.add, { body: { unitId, departId, opensAt } }, admin.token);
+
+const mine = async ({ token }: TestUser = child) =>
+  (await testApp.call(mineCourse, {}, token)).body.result ?? [];
+
+const units = async (courseId: string, { token }: TestUser = child) =>
+  (await testApp.call(mineUnit, { query: { courseId } }, token)).body;
+
+const lesson = async (unitId: string, { token }: TestUser = child) =>
+  (await testApp.call(getUnitWorkInfo, { query: { unitId } }, token)).body;
+
+const note = async (unitId: string, more: object = {}, { token }: TestUser = child) =>
+  (await testApp.call(progress, { body: { unitId, ...more } }, token)).body;
+
+describe('courses of a child', () => {
+  it('are those that are shared or have begun in a class of theirs, in their order', async () => {
+    await aCourse({ courseName: '共享', isShared: true, orderNum: 3 });
+    const begun = await aCourse({ courseName: '已开', orderNum: 1 });
+    const later = await aCourse({ courseName: '未开', orderNum: 2 });
+    const closed = await aCourse({ courseName: '没有时间', orderNum: 2 });
+    const others = await aCourse({ courseName: '别班', orderNum: 2 });
+    await give(begun, past);
+    await give(later, tomorrow);
+    await give(closed, null);
+    await give(others, past, (await aClass(testApp)).id);
+
+    expect((await mine()).map(({ courseName }) => courseName)).toEqual(['已开', '共享']);
+
+    testApp.clock.advance(25 * 3_600_000);
+    expect((await mine()).map(({ courseName }) => courseName)).toEqual(['已开', '未开', '共享']);
+  });
+
+  it('say how far the child is and where to go on', async () => {
+    const id = await aCourse({ isShared: true });
+    const first = await aUnit(id, '第一课');
+    const second = await aUnit(id, '第二课');
+    await aUnit(id, '草稿', { isDraft: true });
+    await release(second, tomorrow);
+
+    const before = await mine();
+    await note(first, { isDone: true });
+    const after = await mine();
+
+    expect(before).toMatchObject([
+      { unitCount: 2, doneCount: 0, nextUnit: { id: first, gate: { kind: 'open' } } },
+    ]);
+    expect(after).toMatchObject([
+      {
+        unitCount: 2,
+        doneCount: 1,
+        nextUnit: { id: second, gate: { kind: 'opensAt', at: tomorrow } },
+      },
+    ]);
+  });
+
+  it('are for a teacher those of the own classes, begun or not, and the shared ones', async () => {
+    const teacher = await aTeacher(testApp, { manages: [group] });
+    await aCourse({ courseName: '共享', isShared: true });
+    await give(await aCourse({ courseName: '未开' }), tomorrow);
+    await give(await aCourse({ courseName: '别班' }), past, (await aClass(testApp)).id);
+
+    expect((await mine(teacher)).map(({ courseName }) => courseName)).toEqual(['共享', '未开']);
+  });
+});
+
+describe('units of a course', () => {
+  it('come in their order without drafts; a closed one has name, cover, place and gate alone', async () => {
+    const id = await aCourse({ isShared: true });
+    const first = await aUnit(id, '第一课', { unitIntro: '认识海洋' });
+    const draft = await aUnit(id, '草稿', { isDraft: true, afterUnitId: first });
+    const more = { unitIntro: 'HIDDEN', afterUnitId: draft, pinX: 0.25, pinY: 0.5 };
+    const second = await aUnit(id, '第二课', more);
+
+    const { result } = await units(id);
+
+    expect(result?.course).toMatchObject({ id, courseName: '海洋', showType: 2 });
+    expect(result?.total).toBe(2);
+    expect(result?.records).toMatchObject([
+      { id: first, unitIntro: '认识海洋', gate: { kind: 'open' }, progress: { opened: false } },
+      {
+        id: second,
+        unitIntro: null,
+        progress: null,
+        courseWorkType: null,
+        pinX: 0.25,
+        pinY: 0.5,
+        gate: { kind: 'afterUnit', unitId: first, unitName: '第一课' },
+      },
+    ]);
+  });
+
+  it('are refused in a course that is not open to the child', async () => {
+    const id = await aCourse();
+    await aUnit(id, '第一课');
+    await give(id, tomorrow);
+
+    expect(await units(id)).toMatchObject({ success: false, message: '无课程权限' });
+    expect(await units('invented')).toMatchObject({ success: false, message: '无课程权限' });
+  });
+
+  it('are all there for a teacher, drafts too', async () => {
+    const teacher = await aTeacher(testApp, { manages: [group] });
+    const id = await aCourse();
+    await aUnit(id, '草稿', { isDraft: true });
+
+    const { result } = await units(id, teacher);
+
+    expect(result?.records).toMatchObject([
+      { unitName: '草稿', isDraft: true, gate: { kind: 'open' }, progress: null },
+    ]);
+  });
+});
+
+describe('a lesson', () => {
+  it('is refused with its gate before its time, and is none when it is a draft', async () => {
+    const id = await aCourse({ isShared: true });
+    const later = await aUnit(id, '第一课');
+    const draft = await aUnit(id, '草稿', { isDraft: true });
+    await release(later, tomorrow);
+
+    const closed = await lesson(later);
+
+    expect(closed.error?.code).toBe('unit.notOpen');
+    expect(closed.error?.data).toMatchObject({ gate: { kind: 'opensAt', at: tomorrow } });
+    expect(await lesson(draft)).toMatchObject({ success: false, message: '未找到对应实体' });
+    expect((await lesson('invented')).error?.code).toBe('unit.notFound');
+  });
+
+  it('has its starter limit as an object, and its steps', async () => {
+    const id = await aCourse({ isShared: true });
+    const unitId = await aUnit(id, '第一课', {
+      starterLimit: '{"categories":["motion"]}',
+      steps: [{ text: '拖一块积木' }],
+    });
+
+    const { code, result } = await lesson(unitId);
+
+    expect(code).toBe(0);
+    expect(result).toMatchObject({
+      courseName: '海洋',
+      starterLimit: { categories: ['motion'] },
+      steps: [{ text: '拖一块积木', picture: null }],
+      materials: [],
+      coursePpt: null,
+      mineWorkId: null,
+      progress: { opened: false, stepsDone: [] },
+    });
+  });
+
+  it('of the site is open to children who do not have its course', async () => {
+    const id = await aCourse({ showHome: true });
+    const unitId = await aUnit(id, '试听', { isOpen: true });
+    const closed = await aUnit(id, '正课');
+
+    expect((await lesson(unitId)).result?.gate.kind).toBe('open');
+    expect((await lesson(closed)).error?.code).toBe('unit.notFound');
+  });
+});
+
+describe('progress', () => {
+  it('is noted on opening, grows, and forgets no step', async () => {
+    const id = await aCourse({ isShared: true });
+    const unitId = await aUnit(id, '第一课');
+
+    await testApp.call(unitViewLog, { query: { unitId } }, child.token);
+    await note(unitId, { videoPercent: 60, videoPlace: 90, stepsDone: [2, 0] });
+    const { result } = await note(unitId, { videoPercent: 20, videoPlace: 30 });
+
+    expect(result).toEqual({
+      opened: true,
+      videoPercent: 60,
+      videoPlace: 30,
+      stepsDone: [0, 2],
+      started: false,
+      handedIn: false,
+      done: false,
+    });
+    expect((await lesson(unitId)).result?.progress).toEqual(result);
+  });
+
+  it('is kept neither of the staff nor of a unit that is closed', async () => {
+    const id = await aCourse({ isShared: true });
+    const unitId = await aUnit(id, '第一课');
+    const closed = await aUnit(id, '第二课', { afterUnitId: unitId });
+
+    const ofStaff = await note(unitId, { isDone: true }, admin);
+    const early = await note(closed, { isDone: true });
+
+    expect(ofStaff).toMatchObject({ success: true, result: null });
+    expect(early.error?.code).toBe('unit.notOpen');
+    const rows = await testApp.app.context.database.write
+      .selectFrom('teaching_unit_progress')
+      .selectAll()
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('of a class is told to those who answer for it', async () => {
+    const teacher = await aTeacher(testApp, { manages: [group] });
+    const other = await aTeacher(testApp, { manages: [await aClass(testApp)] });
+    const courseId = await aCourse({ isShared: true });
+    const unitId = await aUnit(courseId, '第一课');
+    await note(unitId, { videoPercent: 30, stepsDone: [0] });
+    const query = { courseId, departId: group.id };
+
+    const { body } = await testApp.call(classProgress, { query }, teacher.token);
+    const refused = await testApp.call(classProgress, { query }, other.token);
+
+    expect(body.result).toMatchObject({
+      units: [{ id: unitId, unitName: '第一课' }],
+      students: [
+        { id: child.id, units: [{ unitId, opened: true, videoPercent: 30, stepCount: 1 }] },
+      ],
+    });
+    expect(refused.body.error?.code).toBe('access.outOfReach');
+  });
+});
+
+describe('the site', () => {
+  it('shows courses of the home list with their units by name, and opens those that are marked so', async () => {
+    await aCourse({ courseName: '不在首页' });
+    const id = await aCourse({ showHome: true, courseDesc: '<p>去看鱼</p>', courseType: '1' });
+    const shown = await aUnit(id, '试听', { isOpen: true });
+    const closed = await aUnit(id, '正课');
+    await aUnit(id, '草稿', { isDraft: true, isOpen: true });
+
+    const list = await testApp.call(getHomeCourse, { query: { courseName: '海', courseType: 1 } });
+    const page = await testApp.call(publicCourse, { query: { id } });
+    const open = await testApp.call(publicUnit, { query: { unitId: shown } });
+    const refused = await testApp.call(publicUnit, { query: { unitId: closed } });
+
+    expect(list.body.result).toMatchObject({ total: 1, records: [{ id, unitCount: 2 }] });
+    expect(page.body.result).toMatchObject({
+      courseDesc: '<p>去看鱼</p>',
+      units: [
+        { id: shown, unitName: '试听', isOpen: true },
+        { id: closed, unitName: '正课', isOpen: false },
+      ],
+    });
+    expect(open.body.result).toMatchObject({ unitName: '试听', mineWorkId: null, progress: null });
+    expect(refused.body.error?.code).toBe('unit.notFound');
+  });
+});

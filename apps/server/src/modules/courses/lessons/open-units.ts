@@ -1,0 +1,34 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Executor } from '../../../platform/db/db.ts';
+import { AppError, required } from '../../../platform/errors.ts';
+import { type GatedUnit, gateUnits } from './lesson-gates.ts';
+import type { Reader } from './lesson-reader.ts';
+import { type CourseRow, findCourseOfUnit, listUnits } from './lessons.repository.ts';
+import type { LessonPresenter } from './present-lesson.ts';
+
+export type OpenUnit = { course: CourseRow; unit: GatedUnit };
+
+type Deps = { clock: Clock; presenter: Pick<LessonPresenter, 'gateOf'> };
+
+/** Units that somebody may open. */
+export function createOpenUnits({ clock, presenter }: Deps) {
+  /** Throws `unit.notFound` for what is not there for the reader, `unit.notOpen` for what waits. */
+  return async function getOpen(
+    executor: Executor,
+    reader: Reader,
+    unitId: string,
+  ): Promise<OpenUnit> {
+    const course = required(await findCourseOfUnit(executor, reader, unitId), 'unit.notFound');
+    const all = await listUnits(executor, reader, [course.id]);
+    const units = gateUnits(reader, course, all, clock.now());
+    const unit = required(
+      units.find(({ id }) => id === unitId),
+      'unit.notFound',
+    );
+    if (unit.gate.kind !== 'open') {
+      throw new AppError('unit.notOpen', { gate: presenter.gateOf(unit) });
+    }
+    return { course, unit };
+  };
+}
+export type GetOpenUnit = ReturnType<typeof createOpenUnits>;

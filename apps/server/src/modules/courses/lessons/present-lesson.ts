@@ -1,0 +1,180 @@
+import { courseUnits, type Field, type Result, videoSources } from '@sprout/contract';
+import { type LessonGate, lessonParts, mediaFrameAttributes } from '@sprout/rules';
+import type { WireTimeFormat } from '../../../platform/clock.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import { fileToWire } from '../../../platform/table/table-files.ts';
+import type { GatedUnit } from './lesson-gates.ts';
+import type { Reader } from './lesson-reader.ts';
+import type { CourseRow, LessonRow, MaterialRow } from './lessons.repository.ts';
+import type { PixelPlace } from './map-size.ts';
+
+type MyUnit = Result<'lessons.mineUnit'>['records'][number];
+type Lesson = Result<'lessons.getUnitWorkInfo'>;
+type WireGate = Lesson['gate'];
+
+const { fields } = courseUnits;
+const planKind = 'plan';
+
+type Deps = { files: Pick<Files, 'ticketed' | 'url'>; wireTime: WireTimeFormat };
+
+/** Lessons as their readers see them: the one place that says which part goes to whom. */
+export function createLessonPresenter({ files, wireTime }: Deps) {
+  const ticket = (field: Field, name: string | null): string | null =>
+    name === null ? null : fileToWire(field, name, files);
+
+  function toGate(gate: LessonGate, unitName: string | null): WireGate {
+    const none = { at: null, unitId: null, unitName: null };
+    if (gate.kind === 'opensAt') return { ...none, kind: gate.kind, at: toTime(gate.at) };
+    if (gate.kind === 'afterUnit')
+      return { ...none, kind: gate.kind, unitId: gate.unitId, unitName };
+    return { ...none, kind: 'open' };
+  }
+
+  const toTime = (at: number): string => wireTime.toWire(new Date(at));
+
+  const gateOf = ({ gate, gateUnitName }: GatedUnit): WireGate => toGate(gate, gateUnitName);
+
+  const unitProgress = (unit: GatedUnit) => ({
+    opened: unit.opened,
+    videoPercent: unit.videoPercent,
+    started: unit.started,
+    handedIn: unit.handedIn,
+    done: unit.done,
+  });
+
+  const toProgress = (unit: GatedUnit) => ({
+    ...unitProgress(unit),
+    videoPlace: unit.videoPlace,
+    stepsDone: unit.stepsDone,
+  });
+
+  function toUnit(reader: Reader, unit: GatedUnit, place: PixelPlace): MyUnit {
+    const isOpen = unit.gate.kind === 'open';
+    return {
+      id: unit.id,
+      courseId: unit.courseId,
+      orderNum: unit.orderNum,
+      unitName: unit.unitName,
+      unitCover: unit.unitCover,
+      ...place(unit),
+      pinX: unit.pinX,
+      pinY: unit.pinY,
+      isDraft: unit.isDraft,
+      gate: gateOf(unit),
+      unitIntro: isOpen ? unit.unitIntro : null,
+      courseWorkType: isOpen ? unit.courseWorkType : null,
+      progress: isOpen && reader.kind === 'student' ? unitProgress(unit) : null,
+    };
+  }
+
+  /** A unit that is open to the reader. */
+  function toLesson(
+    reader: Reader,
+    course: CourseRow,
+    unit: GatedUnit,
+    row: LessonRow,
+    mineWorkId: string | undefined,
+  ): Lesson {
+    const parts = lessonParts(row, reader.kind);
+    const materials = (row.materials ?? []).filter(parts.material).map(toMaterial);
+    return {
+      id: unit.id,
+      courseId: unit.courseId,
+      courseName: course.courseName,
+      orderNum: unit.orderNum,
+      unitName: unit.unitName,
+      unitIntro: unit.unitIntro,
+      unitCover: unit.unitCover,
+      isDraft: unit.isDraft,
+      isOpen: unit.isOpen,
+      gate: gateOf(unit),
+      courseVideoSource: row.courseVideoSource,
+      showCourseVideo: row.showCourseVideo,
+      ...(parts.video ? toVideo(row) : noVideo),
+      courseCase: parts.example ? ticket(fields.courseCase, row.courseCase) : null,
+      showCourseCase: row.showCourseCase,
+      materials,
+      ...toCommaLists(materials),
+      mediaContent: row.mediaContent,
+      steps: (row.steps ?? []).map(({ text, picture }) => ({ text, picture: picture ?? null })),
+      courseWorkType: unit.courseWorkType,
+      courseWork: ticket(fields.courseWork, row.courseWork),
+      starterLimit: parseLimit(row.starterLimit),
+      mineWorkId: mineWorkId ?? null,
+      progress: reader.kind === 'student' ? toProgress(unit) : null,
+      lessonPlan: parts.plan ? row.lessonPlan : null,
+      courseWorkAnswer: parts.solution
+        ? ticket(fields.courseWorkAnswer, row.courseWorkAnswer)
+        : null,
+    };
+  }
+
+  const toMaterial = ({ file, kind, name, size, type, isVisible }: MaterialRow) => ({
+    file: fileToWire(fields.materials, file, files),
+    kind,
+    name,
+    size: size ?? null,
+    type: type ?? null,
+    isVisible: isVisible === true,
+  });
+
+  function toVideo({ courseVideoSource, videoFile, videoLink }: LessonRow) {
+    if (courseVideoSource === videoSources.upload) {
+      const file = ticket(fields.videoFile, videoFile);
+      return {
+        ...noVideo,
+        videoFile: file,
+        courseVideo: file,
+        courseVideo_url: file && files.url(file),
+      };
+    }
+    const isFrame = courseVideoSource === videoSources.embed && videoLink !== null;
+    const courseVideo = isFrame ? frameOf(videoLink) : videoLink;
+    return { ...noVideo, videoLink, courseVideo, courseVideo_url: videoLink };
+  }
+
+  return { toUnit, toLesson, gateOf, toProgress };
+}
+export type LessonPresenter = ReturnType<typeof createLessonPresenter>;
+
+const noVideo = {
+  courseVideo: null,
+  courseVideo_url: null,
+  videoFile: null,
+  videoLink: null,
+} as const;
+
+type WireMaterial = { file: string; kind: string; isVisible: boolean };
+
+/** Source: teaching-domain section 5.5. */
+function toCommaLists(materials: readonly WireMaterial[]) {
+  const plans = materials.filter(({ kind }) => kind === planKind);
+  const others = materials.filter(({ kind }) => kind !== planKind);
+  const listOf = (some: readonly WireMaterial[]) =>
+    some.length === 0 ? null : some.map(({ file }) => file).join(',');
+  return {
+    coursePpt: listOf(others),
+    showCoursePpt: others.some(({ isVisible }) => isVisible),
+    coursePlan: listOf(plans),
+    showCoursePlan: plans.some(({ isVisible }) => isVisible),
+  };
+}
+
+/** The predecessor's client puts it into its page as it is. */
+function frameOf(address: string): string {
+  const source = address.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  const attributes = Object.entries(mediaFrameAttributes).map(
+    ([name, value]) => `${name}="${value}"`,
+  );
+  return `<iframe src="${source}" ${attributes.join(' ')}></iframe>`;
+}
+
+function parseLimit(text: string | null): Record<string, unknown> | null {
+  if (text === null) return null;
+  try {
+    const limit: unknown = JSON.parse(text);
+    return typeof limit === 'object' && limit !== null ? (limit as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
