@@ -104,9 +104,9 @@ export const rules = [
   ),
   rule(
     'content-for-the-seed',
-    'Demo works and libraries are built before the start; a program needs their files, and the pictures of persons.',
+    'Demo works and libraries are built before the start; a program needs their files, and pictures of persons and maps.',
     { path: '^(apps|packages)/', pathNot: [tests, '^apps/server/src/seed/', '^packages/content/'] },
-    { path: '^packages/content/', pathNot: '^packages/content/src/pictures/' },
+    { path: '^packages/content/', pathNot: '^packages/content/src/(maps|pictures|shapes)' },
   ),
   rule(
     'frame-knows-the-bridge-only',

@@ -122,6 +122,8 @@ export const errors = {
   'unit.notFound': business,
   /** `data.gate` tells when or after what it opens. */
   'unit.notOpen': business,
+  /** Somebody else has moved or locked pins meanwhile; `data.pins` tells how they stand. */
+  'unit.pinMoved': business,
   'tree.loop': business,
   'tree.tooDeep': business,
   'tree.unknownParent': business,

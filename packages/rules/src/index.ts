@@ -51,6 +51,14 @@ export {
   sqlRuleCondition,
 } from './data-rule.ts';
 export {
+  type DrawnMap,
+  drawnMapFile,
+  drawnMapOf,
+  drawnMaps,
+  drawnRoads,
+  roadOf,
+} from './drawn-maps.ts';
+export {
   type DrawnPicture,
   drawnPictureFile,
   drawnPictureOf,
@@ -71,6 +79,16 @@ export {
   unitBefore,
   unitGate,
 } from './lesson-access.ts';
+export {
+  type MapPlace,
+  pixelsToPlace,
+  placesAlong,
+  placeToPixels,
+  roadPath,
+  roundPlace,
+  unitPlaces,
+  usualMapSize,
+} from './map-places.ts';
 export { isMediaOf, mediaFrameAttributes, mediaSourceOf, readMediaHosts } from './media-hosts.ts';
 export {
   type MenuLine,

@@ -1,4 +1,5 @@
 import type { DrawnPicture } from '@sprout/rules';
+import { around, circle, ellipse, line, shape } from '../shapes.ts';
 
 /** A round picture of a person: a plant with a face, on a field. */
 type Drawing = {
@@ -23,24 +24,6 @@ const colours = {
 } as const;
 
 const { butter, mint, peach, rose, sky, leaf, lightLeaf, stem } = colours;
-
-const circle = (x: number, y: number, r: number, fill: string) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
-const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, turn = 0) =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${
-    turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`
-  }/>`;
-const shape = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
-const line = (d: string, colour: string, width: number) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
-
-/** The same shape again and again around a middle. */
-const around = (count: number, x: number, y: number, drawOne: (place: number) => string) =>
-  Array.from(
-    { length: count },
-    (_, place) =>
-      `<g transform="rotate(${Math.round((360 / count) * place)} ${x} ${y})">${drawOne(place)}</g>`,
-  ).join('');
 
 const twoLeaves = (x: number, y: number) =>
   line(`M${x} ${y}v-12`, stem, 4) +

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { nullable } from '../fields.ts';
 import { field, resource } from '../resource/index.ts';
 
 /** Courses, each with its units in order. Source: teaching-domain sections 6.3 and 9, decision 0037. */
@@ -15,6 +16,9 @@ export const courses = resource('courses', {
     showType: field.dict('course_show_type', { isNumber: true, default: 2 }),
     /** The picture that the units stand on. */
     courseMap: field.file('banner', { shownIf: { showType: 1 } }),
+    /** Pixels of that picture, by which older clients place units. */
+    mapWidth: field.number({ min: 1, max: 100_000, readOnly: true, detailOnly: true }),
+    mapHeight: field.number({ min: 1, max: 100_000, readOnly: true, detailOnly: true }),
     isShared: field.toggle({ default: false, filter: 'equals', hasHint: true }),
     showHome: field.toggle({ default: false, filter: 'equals', hasHint: true }),
     /** Classes below these departments may be given the course; all classes where none is named. */
@@ -101,6 +105,9 @@ export const courseUnits = resource('courseUnits', {
   order: { by: 'orderNum', within: 'courseId' },
   computed: {
     courseName: Type.String(),
+    /** The pin in pixels of the map's picture. */
+    mapX: nullable(Type.Integer()),
+    mapY: nullable(Type.Integer()),
   },
 });
 

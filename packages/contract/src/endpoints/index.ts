@@ -5,6 +5,7 @@ import { checkRuleCalls, checkRules } from './check-rules.ts';
 import { checks } from './checks.ts';
 import { classEntry } from './class-entry.ts';
 import { config } from './config.ts';
+import { courseUnits } from './courses.ts';
 import { dataLog } from './data-log.ts';
 import { departs } from './departs.ts';
 import { dicts } from './dicts.ts';
@@ -21,6 +22,7 @@ import { session } from './session.ts';
 import { storedFileCalls, storedFiles } from './stored-files.ts';
 import { files, menu } from './system.ts';
 import * as tables from './tables.ts';
+import { unitPinCalls } from './unit-pins.ts';
 import { users } from './users.ts';
 import { works } from './works.ts';
 
@@ -48,6 +50,7 @@ export const endpoints = {
   classEntry,
   checks,
   config,
+  courseUnits: { ...courseUnits.endpoints, ...unitPinCalls },
   dataLog,
   departPermissions,
   departRoles,

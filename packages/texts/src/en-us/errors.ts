@@ -133,6 +133,8 @@ export const errorsEnUs = {
   'error.course.noAccess': 'This course is not open to you',
   'error.unit.notFound': 'There is no such lesson',
   'error.unit.notOpen': 'This lesson is not open yet',
+  'error.unit.pinMoved':
+    'Somebody has just moved or locked: {names}. Your moves are still here and not saved yet',
   'error.work.unknownUnit':
     'There is no such lesson, so this was not saved. Your work is still on this computer: open the editor from the home page and save again.',
   'error.work.unknownHomework':

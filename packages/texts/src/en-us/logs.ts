@@ -87,6 +87,8 @@ export const logsEnUs = {
   'log.verb.importExcel': 'import',
   'log.verb.importStudent': 'import pupils',
   'log.verb.exportXls': 'export',
+  'log.verb.movePins': 'Move pins',
+  'log.verb.editBatch': 'Move pins',
   'log.verb.frozenBatch': 'freeze or unfreeze',
   'log.verb.changePassword': 'reset a password',
   'log.verb.resetPassword': 'reset a password',

@@ -120,6 +120,7 @@ export const errorsZhCn = {
   'error.course.noAccess': '无课程权限',
   'error.unit.notFound': '未找到对应实体',
   'error.unit.notOpen': '这节课还没有开放',
+  'error.unit.pinMoved': '有人刚刚移动或锁定了：{names}。你的改动还在，还没有保存',
   'error.work.unknownUnit':
     '这里没有这节课，所以没有存上。作品还在这台电脑上：请从首页重新打开编辑器，再保存一次。',
   'error.work.unknownHomework':

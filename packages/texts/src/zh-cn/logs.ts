@@ -84,6 +84,8 @@ export const logsZhCn = {
   'log.verb.importExcel': '导入',
   'log.verb.importStudent': '导入学生',
   'log.verb.exportXls': '导出',
+  'log.verb.movePins': '移动地图图标',
+  'log.verb.editBatch': '移动地图图标',
   'log.verb.frozenBatch': '冻结或解冻',
   'log.verb.changePassword': '重设密码',
   'log.verb.resetPassword': '重设密码',

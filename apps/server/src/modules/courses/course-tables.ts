@@ -6,6 +6,7 @@ import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   countUnitsAndClasses,
+  courseFaces,
   courseNames,
   deleteUnitsOf,
   departNames,
@@ -15,6 +16,7 @@ import {
   findClassesFor,
   restoreUnitsOf,
 } from './courses.repository.ts';
+import { mapSizeOf, pinPixels } from './map-sizes.ts';
 
 /** A department in which children learn. Source: teaching-domain section 9. */
 const classCategory = 3;
@@ -33,6 +35,7 @@ export function registerCourseTables(context: ModuleContext) {
           return { unitCount, classCount };
         });
       },
+      fill: async ({ rows }) => Promise.all(rows.map((row) => mapSizeOf(context.files, row))),
       async after({ tx, actor, verb, rows }) {
         const ids = idsOf(rows);
         if (verb === 'delete') await deleteUnitsOf(tx, ids, { by: actor.id, at: clock.now() });
@@ -47,8 +50,11 @@ export function registerCourseTables(context: ModuleContext) {
     courseUnits,
     {
       async compute({ executor, rows }) {
-        const names = await courseNames(executor, textsOf(rows, 'courseId'));
-        return rows.map((row) => ({ courseName: names.get(String(row['courseId'])) ?? '' }));
+        const faces = await courseFaces(executor, textsOf(rows, 'courseId'));
+        return rows.map((row) => {
+          const face = faces.get(String(row['courseId']));
+          return { courseName: face?.name ?? '', ...pinPixels(row, face) };
+        });
       },
       // What was copied from another site is a frame with an address in it.
       fill: async ({ rows }) =>

@@ -32,6 +32,22 @@ export async function courseNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** What a course is called, and the pixels of its map where they are known. */
+export type CourseFace = { id: string; name: string; width: number | null; height: number | null };
+
+export async function courseFaces(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CourseFace>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('teaching_course')
+    .select(['id', 'course_name as name', 'map_width as width', 'map_height as height'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function departNames(
   executor: Executor,
   ids: readonly string[],

@@ -1,10 +1,14 @@
-import { referenceTargets } from '@sprout/contract';
+import { drawMap } from '@sprout/content/maps';
+import { endpoints, referenceTargets } from '@sprout/contract';
+import { drawnMapOf } from '@sprout/rules';
 import { sql } from 'kysely';
 import { scope } from '../../platform/access/scope.ts';
+import { drawnFile } from '../../platform/files/index.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { courseBelongings } from './belongings.ts';
 import { registerCourseTables } from './course-tables.ts';
 import { registerLessons } from './lessons/lessons.routes.ts';
+import { createUnitPins } from './unit-pins.service.ts';
 
 export const coursesModule: Module = {
   name: 'courses',
@@ -32,6 +36,20 @@ function registerCourses(context: ModuleContext): void {
         sql`${scope(actor, { school: 'teaching_course_unit.school_id' })} and teaching_course_unit.deleted_at is null`,
     },
   );
-  registerCourseTables(context);
+  const { units } = registerCourseTables(context);
   registerLessons(context);
+  context.files.addSource(async (plainName) => {
+    const map = drawnMapOf(plainName);
+    return map === undefined ? undefined : { content: drawnFile(drawMap(map)) };
+  });
+
+  const pins = createUnitPins({ ...context, units });
+  context.handle(endpoints.courseUnits.movePins, async ({ body, ...call }) => {
+    await pins.move(call, body);
+    return null;
+  });
+  context.handle(endpoints.courseUnits.editBatch, async ({ body, ...call }) => {
+    await pins.moveByPixels(call, body);
+    return null;
+  });
 }

@@ -494,6 +494,8 @@ export type Tables = {
     updated_at: Date;
     deleted_by: string | null;
     deleted_at: Date | null;
+    map_width: number | null;
+    map_height: number | null;
   };
   teaching_course_depart: {
     id: string;

@@ -1,6 +1,7 @@
 export type { ReceivedFile } from './blobs.ts';
 export { createDiskStore } from './disk-store.ts';
 export { contentDisposition, fileNameOf } from './disposition.ts';
+export { drawnFile } from './drawn-file.ts';
 export { isPublicPurpose, isPurpose } from './file-name.ts';
 export {
   createFiles,

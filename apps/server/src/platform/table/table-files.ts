@@ -1,4 +1,5 @@
 import type { Field, FieldProblem, ListedFile } from '@sprout/contract';
+import { drawnMapOf } from '@sprout/rules';
 import type { Actor } from '../access/actor.ts';
 import type { Executor } from '../db/db.ts';
 import { type Files, type FileUse, isPublicPurpose, isPurpose } from '../files/index.ts';
@@ -48,8 +49,9 @@ export function createTableFiles(
   const named = [...fields.filter(({ field }) => field.kind === 'file'), ...lists, ...withLines];
 
   /**
-   * A file of the own school that was uploaded for this purpose and is not in the trash. Who puts it into a row
-   * shows it to all readers of the row, so it is their own, open to everybody, or open to them by its ticket.
+   * A file of the own school that was uploaded for this purpose and is not in the trash, or a map that Sprout
+   * has drawn. Who puts a file into a row shows it to all readers of the row, so it is their own, open to
+   * everybody, or open to them by its ticket.
    */
   async function mayAttach(
     executor: Executor,
@@ -57,6 +59,7 @@ export function createTableFiles(
     value: string,
     purpose = '',
   ): Promise<boolean> {
+    if (purpose === 'banner' && drawnMapOf(value) !== undefined) return true;
     const row = await executor
       .selectFrom('stored_file')
       .select(['created_by', 'is_public'])

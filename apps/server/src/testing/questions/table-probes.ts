@@ -36,6 +36,7 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...tableProbes(courseDeparts, world.tables.courseDeparts, 'course-tables.test.ts'),
     ...tableProbes(unitReleases, world.tables.unitReleases, 'course-tables.test.ts'),
     ...tableProbes(frontMenus, world.tables.frontMenus, 'menu.test.ts', 'frontMenu.notFound'),
+    ...pinProbes(world),
     ...frontMenuProbes(world.tables.frontMenus),
     ...tableProbes(dictList, dicts, 'dicts-console.test.ts'),
     ...tableProbes(dictItems, items, 'dicts-console.test.ts'),
@@ -45,6 +46,26 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...fillRuleProbes(),
     ...tableProbes(positions, posts, 'positions.test.ts'),
     ...dictProbes(),
+  };
+}
+
+function pinProbes(world: QuestionWorld): Record<string, Probe> {
+  const as = 'administrator';
+  const { courses: made, courseUnits: units } = world.tables;
+  const pinOf = (id: string) => ({ id, x: 0.5, y: 0.5, was: null });
+  const moves = (courseId: string, id: string) => ({ body: { courseId, pins: [pinOf(id)] } });
+  const pixels = (id: string) => ({ body: [{ id, mapX: 10, mapY: 10 }] });
+  return {
+    'courseUnits.movePins': {
+      success: { as, input: moves(made.id, units.id) },
+      foreign: { as, input: moves(made.foreignId, units.foreignId), code: 'row.notFound' },
+      bad: invalid({ body: { courseId: made.id, pins: [] } }),
+    },
+    'courseUnits.editBatch': {
+      success: { as, input: pixels(units.id) },
+      foreign: { as, input: pixels(units.foreignId), code: 'row.notFound' },
+      bad: invalid({ body: [{ mapX: 1 }] }),
+    },
   };
 }
 
