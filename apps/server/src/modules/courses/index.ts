@@ -10,6 +10,8 @@ import { registerCourseTables } from './course-tables.ts';
 import { registerLessons } from './lessons/lessons.routes.ts';
 import { createUnitPins } from './unit-pins.service.ts';
 
+export { createLessonPlaces, type LessonPlace } from './lessons/lesson-places.ts';
+
 export const coursesModule: Module = {
   name: 'courses',
   belongings: courseBelongings,

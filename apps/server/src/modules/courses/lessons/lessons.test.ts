@@ -1,4 +1,4 @@
-import { courseDeparts, courses, courseUnits, endpoints, unitReleases } from '@sprout/contract';
+import { endpoints } from '@sprout/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aClass,
@@ -8,6 +8,7 @@ import {
   type TestClass,
   type TestUser,
 } from '../../../testing/factories.ts';
+import { lessonMaker } from '../../../testing/lessons-kit.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const { mineCourse, mineUnit, getUnitWorkInfo, unitViewLog, progress } = endpoints.lessons;
@@ -15,6 +16,7 @@ const { getHomeCourse, publicCourse, publicUnit, classProgress } = endpoints.les
 
 let testApp: TestApp;
 let admin: TestUser;
+let make: ReturnType<typeof lessonMaker>;
 let group: TestClass;
 let child: TestUser;
 
@@ -25,33 +27,17 @@ const tomorrow = '2030-05-03 08:00:00';
 beforeEach(async () => {
   testApp = await aTestApp();
   admin = await anAdmin(testApp);
+  make = lessonMaker(testApp, admin);
   group = await aClass(testApp);
   child = await aStudent(testApp, { departs: [group] });
 });
 
-const aCourse = async (more: object = {}) =>
-  (
-    await testApp.call(
-      courses.endpoints.add,
-      { body: { courseName: '海洋', ...more } },
-      admin.token,
-    )
-  ).body.result?.id ?? '';
-
-const aUnit = async (courseId: string, unitName: string, more: object = {}) =>
-  (
-    await testApp.call(
-      courseUnits.endpoints.add,
-      { body: { courseId, unitName, ...more } },
-      admin.token,
-    )
-  ).body.result?.id ?? '';
-
-const give = (courseId: string, openTime: string | null, deptId = group.id) =>
-  testApp.call(courseDeparts.endpoints.add, { body: { courseId, deptId, openTime } }, admin.token);
-
-const release = (unitId: string, opensAt: string, departId = group.id) =>
-  testApp.call(unitReleases.endpoints.add, { body: { unitId, departId, opensAt } }, admin.token);
+const aCourse = (more: object = {}) => make.course(more);
+const aUnit = (courseId: string, unitName: string, more: object = {}) =>
+  make.unit(courseId, unitName, more);
+const give = (courseId: string, openTime?: string, deptId = group.id) =>
+  make.give(courseId, deptId, openTime);
+const release = (unitId: string, opensAt: string) => make.release(unitId, group.id, opensAt);
 
 const mine = async ({ token }: TestUser = child) =>
   (await testApp.call(mineCourse, {}, token)).body.result ?? [];
@@ -74,7 +60,7 @@ describe('courses of a child', () => {
     const others = await aCourse({ courseName: '别班', orderNum: 2 });
     await give(begun, past);
     await give(later, tomorrow);
-    await give(closed, null);
+    await give(closed);
     await give(others, past, (await aClass(testApp)).id);
 
     expect((await mine()).map(({ courseName }) => courseName)).toEqual(['已开', '共享']);

@@ -7,6 +7,7 @@ import type { Tables } from '../../../platform/db/tables.generated.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';
 import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
+import type { LessonPlace } from '../../courses/index.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { checkDescription, checkWorkName, fitName, type Say } from '../texts.ts';
@@ -19,7 +20,7 @@ import { type FindStats, measureWork } from './measure-work.ts';
 import { findOwnBlobs, listMembers } from './members.repository.ts';
 import { trimVersions } from './retention.ts';
 import { findCover, findSave, findStats, insertWork } from './saves.repository.ts';
-import { checkPlace, departOf, submitVersion } from './submission.ts';
+import { createPlaces, departOf, joinUnit, submitVersion } from './submission.ts';
 import { blobsMissing, type NewVersion, writeVersion } from './version-writer.ts';
 
 export type SaveBody = Body<'works.save'>;
@@ -33,6 +34,7 @@ const saveRule: RateRule = { name: 'save', limit: 120, windowMs: 60_000 };
 export function createSaveService(context: ModuleContext) {
   const { database, run, files, clock, random, wireTime, rateLimiter, log } = context;
   const works = createWorkVersions(context);
+  const places = createPlaces(context);
   const knownStats: FindStats = (workId, file) => findStats(database, workId, file);
 
   /** All that can be done before the work's row is locked: checks first, then the cover. */
@@ -96,9 +98,9 @@ export function createSaveService(context: ModuleContext) {
     actor: Actor,
     body: SaveBody,
     version: NewVersion,
-    say: Say,
+    { say, place }: { say: Say; place: LessonPlace | undefined },
   ): Promise<Saved> {
-    const departId = departOf(actor, body.departId);
+    const departId = departOf(actor, body.departId, place);
     await insertWork(tx, {
       id: body.workId,
       schoolId: actor.schoolId,
@@ -106,6 +108,7 @@ export function createSaveService(context: ModuleContext) {
       workName: body.workName,
       workType: body.workType,
       workScene: body.workScene,
+      unitId: place?.unitId,
       departId,
       now: clock.now(),
     });
@@ -113,6 +116,7 @@ export function createSaveService(context: ModuleContext) {
     if (work.author_id !== actor.id) throw new AppError('work.idTaken');
     const replay = await findReplay(tx, work, body.saveId);
     if (replay) return replay;
+    const unitId = await joinUnit(tx, work, place);
     const isStale = body.baseRevision !== undefined && body.baseRevision !== work.revision;
     const isSame = isStale && (await holdsSame(tx, work, version));
     if (isSame && !changesState(work, version)) {
@@ -128,7 +132,7 @@ export function createSaveService(context: ModuleContext) {
       const submission = {
         workId: work.id,
         versionId: written.id,
-        departId: departOf(actor, body.departId, work.depart_id),
+        departId: departOf(actor, body.departId, place, work.depart_id),
         at,
       };
       await submitVersion(works, tx, useCase, actor, submission);
@@ -138,7 +142,11 @@ export function createSaveService(context: ModuleContext) {
       const data = { versionId: written.id };
       await useCase.note({ rowId: work.id, data });
     }
-    const reviewState = body.kind === 'submitted' ? 'waiting' : work.review_state;
+    const isHandedIn = body.kind === 'submitted';
+    if (unitId && (isHandedIn || work.revision === 0)) {
+      await places.noteWork(tx, actor, unitId, { isHandedIn });
+    }
+    const reviewState = isHandedIn ? 'waiting' : work.review_state;
     return { head: toHead({ ...work, review_state: reviewState }, version, written) };
   }
 
@@ -218,17 +226,20 @@ export function createSaveService(context: ModuleContext) {
 
     /**
      * One save, as the contract tells it. Throws `work.blobsMissing`, `work.badManifest`,
-     * `work.idTaken`, `work.conflict` (after the copy is kept), `format.*`, what `checkPlace` throws,
+     * `work.idTaken`, `work.conflict` (after the copy is kept), `format.*`, what `placeOf` throws,
      * and for submissions `user.notConfirmed` and `text.*`.
      */
     async save(call: MemberCall, body: SaveBody, say: Say): Promise<WorkHead> {
       const { actor } = call;
       rateLimiter.hit(saveRule, actor.id);
-      checkPlace(actor, body);
+      const draft = { id: body.workId, isDraft: body.kind !== 'submitted' };
+      const place = await places.placeOf(actor, body, draft);
       if (body.kind === 'submitted') checkSubmission(actor, body);
       const version = await prepare(actor, body);
       const attempt = () =>
-        run(call, 'work.save', (tx, useCase) => commit(tx, useCase, actor, body, version, say));
+        run(call, 'work.save', (tx, useCase) =>
+          commit(tx, useCase, actor, body, version, { say, place }),
+        );
       // The same save at the same time under another work's id: the second run finds the first.
       const saved = await attempt().catch((error: unknown) => {
         if (isUniqueViolation(error)) return attempt();

@@ -81,7 +81,7 @@ export async function insertWork(tx: Tx, work: NewWork): Promise<void> {
     author_id: work.authorId,
     work_name: work.workName,
     work_type: work.workType,
-    work_scene: work.workScene ?? 'create',
+    work_scene: work.workScene ?? (work.unitId ? 'course' : 'create'),
     unit_id: work.unitId ?? null,
     additional_id: work.additionalId ?? null,
     depart_id: work.departId,
@@ -191,6 +191,40 @@ export const findByName = (
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** An own work of a unit; the newest when there are several. */
+export const findByUnit = (
+  tx: Tx,
+  authorId: string,
+  unitId: string,
+): Promise<{ id: string } | undefined> =>
+  tx
+    .selectFrom('work')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .where('author_id', '=', authorId)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether somebody has made this work for this unit. */
+export async function isWorkOf(
+  executor: Executor,
+  id: string,
+  authorId: string,
+  unitId: string,
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom('work')
+    .select('id')
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .where('unit_id', '=', unitId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export type OwnUpload = { name: string; purpose: string; sha256: string; sizeBytes: number };
 

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
+import type { LessonPlace } from '../../courses/index.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { checkWorkName } from '../texts.ts';
@@ -12,12 +13,13 @@ import { requireConfirmed } from '../work-access.ts';
 import { factsOf, viewerOf } from '../work-facts.ts';
 import { findWork, lockWork } from '../works.repository.ts';
 import type { SaveService, WorkHead } from './save.service.ts';
-import { findByName, insertWork, lockAuthor } from './saves.repository.ts';
-import { checkPlace, departOf, submitVersion } from './submission.ts';
+import { findByName, findByUnit, insertWork, lockAuthor } from './saves.repository.ts';
+import { createPlaces, departOf, joinUnit, submitVersion } from './submission.ts';
 import { getOwnUpload, readUploadedWork } from './uploaded-work.ts';
 import { type NewVersion, writeVersion } from './version-writer.ts';
 
 export type SubmitBody = Body<'works.submit'>;
+type Sent = { body: SubmitBody; version: NewVersion; place: LessonPlace | undefined };
 type Target = { id: string; isNew: boolean; parentWorkId: string | null };
 
 const submittedStatus = 1;
@@ -26,6 +28,7 @@ const submittedStatus = 1;
 export function createSubmitService(context: ModuleContext, saves: SaveService) {
   const { database, run, files, clock, random } = context;
   const works = createWorkVersions(context);
+  const places = createPlaces(context);
 
   /** Which own work is meant; a new one when there is none. */
   async function findTarget(tx: Tx, actor: Actor, body: SubmitBody): Promise<Target> {
@@ -33,7 +36,9 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
     await lockAuthor(tx, actor.id);
     const fresh = { id: newId(clock, random), isNew: true, parentWorkId: null };
     if (body.id) return (await findById(tx, actor, body.id)) ?? fresh;
-    const known = await findByName(tx, actor.id, body);
+    const known = body.courseId
+      ? await findByUnit(tx, actor.id, body.courseId)
+      : await findByName(tx, actor.id, body);
     return known ? { id: known.id, isNew: false, parentWorkId: null } : fresh;
   }
 
@@ -72,14 +77,9 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
     };
   }
 
-  async function commit(
-    tx: Tx,
-    useCase: UseCase,
-    actor: Actor,
-    { body, version }: { body: SubmitBody; version: NewVersion },
-  ) {
+  async function commit(tx: Tx, useCase: UseCase, actor: Actor, { body, version, place }: Sent) {
     const target = await findTarget(tx, actor, body);
-    const departId = departOf(actor, body.departId);
+    const departId = departOf(actor, body.departId, place);
     if (target.isNew) {
       await insertWork(tx, {
         id: target.id,
@@ -88,6 +88,7 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
         workName: body.workName,
         workType: version.workType,
         workScene: body.workScene ?? undefined,
+        unitId: place?.unitId,
         departId,
         parentWorkId: target.parentWorkId,
         hasCloudData: body.hasCloudData ?? false,
@@ -97,15 +98,19 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
     const work = required(await lockWork(tx, target.id), 'work.notFound');
     const kept = { ...version, description: work.description };
     const written = await writeVersion(context, tx, work, kept);
+    const unitId = await joinUnit(tx, work, place);
     const isSubmission = version.kind === 'submitted';
     if (isSubmission) {
       const submission = {
         workId: work.id,
         versionId: written.id,
-        departId: departOf(actor, body.departId, work.depart_id),
+        departId: departOf(actor, body.departId, place, work.depart_id),
         at: written.createdAt,
       };
       await submitVersion(works, tx, useCase, actor, submission);
+    }
+    if (unitId && (isSubmission || target.isNew)) {
+      await places.noteWork(tx, actor, unitId, { isHandedIn: isSubmission });
     }
     const reviewState = isSubmission ? 'waiting' : work.review_state;
     const head = saves.toHead({ ...work, review_state: reviewState }, kept, written);
@@ -115,21 +120,22 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
   return {
     /**
      * Throws `file.notFound` for uploads that are not the caller's, `work.badManifest`, `format.*`,
-     * `work.remixNotAllowed`, what `checkPlace` throws, and for submissions `user.notConfirmed` and
+     * `work.remixNotAllowed`, what `placeOf` throws, and for submissions `user.notConfirmed` and
      * `text.*`.
      */
     async submit(call: MemberCall, body: SubmitBody): Promise<{ head: WorkHead; isNew: boolean }> {
       const { actor } = call;
-      checkPlace(actor, body);
       // The author's own words are 0 and 1; what the staff decide is not taken from here.
       const isSubmission = body.workStatus === submittedStatus;
+      const draft = body.id ? { id: body.id, isDraft: !isSubmission } : undefined;
+      const place = await places.placeOf(actor, body, draft);
       if (isSubmission) {
         requireConfirmed(actor);
         checkWorkName(body.workName);
       }
       const version = await prepare(actor, body, isSubmission);
       return run(call, 'work.submit', (tx, useCase) =>
-        commit(tx, useCase, actor, { body, version }),
+        commit(tx, useCase, actor, { body, version, place }),
       );
     },
   };
