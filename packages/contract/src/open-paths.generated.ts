@@ -24,6 +24,7 @@ export const openPaths = {
   'classEntry.roster': ['POST', '/sys/class/roster'],
   'config.get': ['GET', '/sys/config/getConfig'],
   'config.getCurrent': ['GET', '/sys/config/getCurrentConfig'],
+  'courses.queryById': ['GET', '/teaching/teachingCourse/queryById'],
   'departs.myTree': ['GET', '/sys/sysDepart/queryMyDeptTreeList'],
   'dicts.getDictItems': ['GET', '/sys/dict/getDictItems/:code'],
   'dicts.getDictText': ['GET', '/sys/dict/getDictText/:code/:key'],

@@ -6,6 +6,7 @@ import {
   departPaths,
   dictPaths,
   filePaths,
+  lessonPaths,
   logPaths,
   type PathRow,
   permissionPaths,
@@ -37,6 +38,7 @@ const groups: readonly [string, Row[]][] = [
   ['dictionaries and configuration', rowsOf(dictPaths)],
   ['logs and visits', rowsOf(logPaths)],
   ['files', rowsOf(filePaths)],
+  ['lessons', rowsOf(lessonPaths)],
 ];
 
 describe.each(groups)('of %s', (_, rows) => {

@@ -266,3 +266,13 @@ export const logPaths: readonly PathRow[] = [
   ['GET', '/sys/loginfo', 200],
   ['GET', '/sys/visitInfo', 0],
 ];
+
+/** Lessons of children and guests. Source: teaching-domain section 8.2. */
+export const lessonPaths: readonly PathRow[] = [
+  ['GET', '/teaching/teachingCourse/getHomeCourse', 200],
+  ['GET', '/teaching/teachingCourse/mineCourse', 200],
+  ['GET', '/teaching/teachingCourse/queryById', 200],
+  ['GET', '/teaching/teachingCourseUnit/mineUnit', 200],
+  ['GET', '/teaching/teachingCourseUnit/getUnitWorkInfo', 0],
+  ['GET', '/teaching/teachingDepartDayLog/unitViewLog', 200],
+];

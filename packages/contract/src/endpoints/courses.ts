@@ -33,6 +33,10 @@ export const courses = resource('courses', {
     /** Classes that have it. */
     classCount: Type.Integer(),
   },
+  endpoints: {
+    /** Whoever takes a course asks for it too; who may not see the list of courses is told of no class and no author. */
+    queryById: { access: 'user', notApplicable: { wrongRole: 'open to every signed-in role' } },
+  },
 });
 
 /** How a video comes into a lesson. */

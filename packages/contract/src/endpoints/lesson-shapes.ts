@@ -79,7 +79,7 @@ export const MyUnit = Type.Object({
   unitName: Type.String(),
   unitCover: nullable(Type.String()),
   unitCover_url: fileUrl('unitCover'),
-  /** Pixels of the map in its own size; for the predecessor's client alone. */
+  /** Pixels of the map in its own size, as the predecessor places pins. */
   mapX: nullable(Type.Integer()),
   mapY: nullable(Type.Integer()),
   /** Parts of the map's width and height. */

@@ -80,7 +80,6 @@ export const lessons = subject('lessons', {
     ],
     access: 'user',
     log: 'none',
-    code: 0,
     query: byUnit,
     result: None,
     notApplicable: everyRole,
@@ -107,7 +106,6 @@ export const lessons = subject('lessons', {
     method: 'GET',
     path: `${course}/getHomeCourse`,
     access: 'anon',
-    code: 0,
     query: ListQuery({
       courseName: optional(Type.String({ maxLength: 64 })),
       courseType: optional(Type.String({ maxLength: 100 })),

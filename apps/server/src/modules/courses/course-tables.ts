@@ -16,6 +16,7 @@ import {
   findClassesFor,
   restoreUnitsOf,
 } from './courses.repository.ts';
+import { createCourseReader } from './lessons/course-reader.ts';
 import { mapSizeOf, pinPixels } from './map-sizes.ts';
 
 /** A department in which children learn. Source: teaching-domain section 9. */
@@ -28,6 +29,7 @@ export function registerCourseTables(context: ModuleContext) {
   const courseTable = registerTable(
     courses,
     {
+      readOne: createCourseReader(context),
       async compute({ executor, rows }) {
         const counts = await countUnitsAndClasses(executor, idsOf(rows));
         return rows.map((row) => {

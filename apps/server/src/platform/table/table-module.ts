@@ -73,7 +73,11 @@ export function registerRows(spec: TableSpec, context: TableContext): TableServi
   const remove = spec.resource.hasBin ? service.remove : service.erase;
 
   handle('list', ({ actor, query, isOwnClient }) => service.list({ actor, query, isOwnClient }));
-  handle('queryById', (call) => service.get(call, textOf(call.query, 'id')));
+  handle('queryById', (call) => {
+    const id = textOf(call.query, 'id');
+    const get = () => service.get(call, id);
+    return spec.readOne ? spec.readOne({ actor: call.actor, id, get }) : get();
+  });
   handle('add', (call) => service.add(call, valuesOf(call.body)));
   handle('edit', (call) => {
     const { id, version, ...values } = valuesOf(call.body);

@@ -73,6 +73,12 @@ export type TableOptions = {
     readonly actor: Actor;
     readonly rows: readonly Values[];
   }) => Promise<readonly Values[]>;
+  /** What `queryById` answers where it is open to more people than the list; `get` has the whole row. */
+  readonly readOne?: (asked: {
+    readonly actor: Actor;
+    readonly id: string;
+    readonly get: () => Promise<Values>;
+  }) => Promise<Values>;
   /** Errors that its clients know by codes of their own. */
   readonly errors?: TableErrors;
   readonly audit?: TableAudit;

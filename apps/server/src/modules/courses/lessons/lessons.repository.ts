@@ -14,6 +14,8 @@ export type CourseRow = {
   courseIcon: string | null;
   courseCover: string | null;
   courseMap: string | null;
+  mapWidth: number | null;
+  mapHeight: number | null;
   showType: number;
   courseType: string | null;
   courseCategory: string | null;
@@ -69,6 +71,7 @@ export type MaterialRow = ListedFile & { kind: string; isVisible: boolean | null
 
 const courseColumns = sql`c.id, c.course_name as "courseName", c.course_desc as "courseDesc",
   c.course_icon as "courseIcon", c.course_cover as "courseCover", c.course_map as "courseMap",
+  c.map_width as "mapWidth", c.map_height as "mapHeight",
   c.show_type as "showType", c.course_type as "courseType", c.course_category as "courseCategory",
   c.is_shared as "isShared", c.show_home as "showHome", c.order_num as "orderNum"`;
 

@@ -18,9 +18,7 @@ export function registerLessons(context: ModuleContext): void {
 
   handle(lessons.mineCourse, ({ actor }) => service.mineCourse(actor));
 
-  handle(lessons.mineUnit, ({ actor, query, isOwnClient }) =>
-    service.mineUnit(actor, query.courseId, isOwnClient),
-  );
+  handle(lessons.mineUnit, ({ actor, query }) => service.mineUnit(actor, query.courseId));
 
   handle(lessons.getUnitWorkInfo, ({ actor, query }) => service.lesson(actor, query.unitId));
 

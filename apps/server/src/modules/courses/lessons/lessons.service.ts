@@ -16,7 +16,6 @@ import {
   listUnits,
   type UnitRow,
 } from './lessons.repository.ts';
-import { createMapSizes, nowhere } from './map-size.ts';
 import type { GetOpenUnit } from './open-units.ts';
 import type { LessonPresenter } from './present-lesson.ts';
 import { noteProgress, type ProgressChange } from './progress.repository.ts';
@@ -27,7 +26,7 @@ type Lesson = Result<'lessons.getUnitWorkInfo'>;
 type Progress = Result<'lessons.progress'>;
 
 type Deps = {
-  context: Pick<ModuleContext, 'database' | 'clock' | 'run' | 'files'>;
+  context: Pick<ModuleContext, 'database' | 'clock' | 'run'>;
   presenter: LessonPresenter;
   getOpen: GetOpenUnit;
 };
@@ -35,7 +34,6 @@ type Deps = {
 /** What children and teachers read of lessons, and how far a child is. */
 export function createLessonsService({ context, presenter, getOpen }: Deps) {
   const { database, clock, run } = context;
-  const placeOn = createMapSizes(context);
 
   function toCourse(reader: Reader, course: CourseRow, units: readonly UnitRow[]): MyCourse {
     const seen = gateUnits(reader, course, units, clock.now());
@@ -94,14 +92,13 @@ export function createLessonsService({ context, presenter, getOpen }: Deps) {
       return mine.map((course) => toCourse(reader, course, units.get(course.id) ?? []));
     },
 
-    async mineUnit(actor: Actor, courseId: string, isOwnClient: boolean): Promise<MyUnits> {
+    async mineUnit(actor: Actor, courseId: string): Promise<MyUnits> {
       const reader = readerOf(actor);
       const course = required(await findCourse(database.read, reader, courseId), 'course.noAccess');
       allow(hasCourse(reader, course, clock.now()), 'course.noAccess');
       const all = await listUnits(database.read, reader, [course.id]);
-      const place = isOwnClient ? nowhere : await placeOn(course.courseMap);
       const records = gateUnits(reader, course, all, clock.now()).map((unit) =>
-        presenter.toUnit(reader, unit, place),
+        presenter.toUnit(reader, course, unit),
       );
       const { id, courseName, showType, courseCover, courseMap } = course;
       const size = Math.max(records.length, 1);

@@ -1,4 +1,4 @@
-import { endpoints } from '@sprout/contract';
+import { courses, endpoints } from '@sprout/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aClass,
@@ -99,6 +99,39 @@ describe('courses of a child', () => {
     await give(await aCourse({ courseName: '别班' }), past, (await aClass(testApp)).id);
 
     expect((await mine(teacher)).map(({ courseName }) => courseName)).toEqual(['共享', '未开']);
+  });
+});
+
+describe('a course by its id', () => {
+  const ask = async (id: string, { token }: TestUser = child) =>
+    (await testApp.call(courses.endpoints.queryById, { query: { id } }, token)).body;
+
+  it('tells a child no class and no author, and is closed while it is not theirs', async () => {
+    const school = await aClass(testApp, { category: 2 });
+    const id = await aCourse({ departIds: school.id });
+    await aUnit(id, '第一课');
+    await aUnit(id, '草稿', { isDraft: true });
+
+    const closed = await ask(id);
+    await give(id, past, (await aClass(testApp, { below: school })).id);
+    await testApp.call(
+      courses.endpoints.edit,
+      { body: { id, courseName: '海洋', isShared: true, departIds: school.id } },
+      admin.token,
+    );
+    const seen = await ask(id);
+
+    expect(closed.error?.code).toBe('course.noAccess');
+    expect(seen.result).toMatchObject({
+      courseName: '海洋',
+      departIds: null,
+      departIds_dictText: null,
+      createBy: null,
+      updateBy: null,
+      classCount: 0,
+      unitCount: 1,
+    });
+    expect((await ask(id, admin)).result).toMatchObject({ departIds: school.id, classCount: 1 });
   });
 });
 

@@ -3,10 +3,10 @@ import { type LessonGate, lessonParts, mediaFrameAttributes } from '@sprout/rule
 import type { WireTimeFormat } from '../../../platform/clock.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { fileToWire } from '../../../platform/table/table-files.ts';
+import { pinPixels } from '../map-sizes.ts';
 import type { GatedUnit } from './lesson-gates.ts';
 import type { Reader } from './lesson-reader.ts';
 import type { CourseRow, LessonRow, MaterialRow } from './lessons.repository.ts';
-import type { PixelPlace } from './map-size.ts';
 
 type MyUnit = Result<'lessons.mineUnit'>['records'][number];
 type Lesson = Result<'lessons.getUnitWorkInfo'>;
@@ -48,7 +48,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
     stepsDone: unit.stepsDone,
   });
 
-  function toUnit(reader: Reader, unit: GatedUnit, place: PixelPlace): MyUnit {
+  function toUnit(reader: Reader, course: CourseRow, unit: GatedUnit): MyUnit {
     const isOpen = unit.gate.kind === 'open';
     return {
       id: unit.id,
@@ -56,7 +56,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
       orderNum: unit.orderNum,
       unitName: unit.unitName,
       unitCover: unit.unitCover,
-      ...place(unit),
+      ...pinPixels(unit, { width: course.mapWidth, height: course.mapHeight }),
       pinX: unit.pinX,
       pinY: unit.pinY,
       isDraft: unit.isDraft,
