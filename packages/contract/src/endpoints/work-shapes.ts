@@ -170,6 +170,8 @@ export const OpenedWork = Type.Object({
   ...WorkHead.properties,
   mine: Type.Boolean(),
   readOnly: Type.Boolean(),
+  /** The unit that it was made for. */
+  courseId: nullable(Id),
   files: Type.Array(ManifestFile),
 });
 

@@ -20,6 +20,8 @@ export type Draft = {
   readonly isSetAside: boolean;
   /** Id of the page that wrote it; a later page has a greater one. Drafts of earlier releases have none. */
   readonly page: string | undefined;
+  /** The unit that it is made for. */
+  readonly unitId?: string | undefined;
 };
 
 export type DraftHead = Omit<Draft, 'bytes' | 'pending'>;

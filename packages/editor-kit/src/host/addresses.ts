@@ -1,6 +1,7 @@
 /** Pages of the site that the editor leads to. */
 export const homePath = '/home';
 export const centerPath = '/account/center';
+export const coursesPath = '/teaching/mineCourse/cardList';
 export const workPath = (workId: string): string => `/work-detail?id=${encodeURIComponent(workId)}`;
 
 /** The page for a new account that comes back here. */

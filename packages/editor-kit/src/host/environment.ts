@@ -1,8 +1,10 @@
 import {
   type Client,
   createClient,
+  createLocalStore,
   createSessionStore,
   createSettingsStore,
+  type LocalStore,
   type SessionStore,
   type SettingsStore,
   storageOr,
@@ -38,6 +40,7 @@ export type Environment = {
   readonly clock: Clock;
   readonly random: RandomFill;
   readonly query: EditorQuery;
+  readonly local: LocalStore;
   readonly texts: Store<Texts>;
   /** Rejects when the words of the language cannot be loaded; then nothing changes. */
   setLanguage(language: Language): Promise<void>;
@@ -88,6 +91,7 @@ export async function createEnvironment(editor: EditorDefinition): Promise<Envir
     clock,
     random,
     query,
+    local: createLocalStore(local),
     texts,
     async setLanguage(language) {
       texts.set(await loadTexts(language));

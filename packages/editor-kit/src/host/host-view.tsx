@@ -7,6 +7,7 @@ import { OfferDialog } from './notices/offer-dialog.tsx';
 import {
   ElsewherePage,
   FailedPage,
+  LessonClosedPage,
   LoadingPage,
   LoginNeededPage,
   NotInstalledPage,
@@ -28,6 +29,8 @@ export function HostView({ environment, host }: Props) {
       return <FailedPage code={phase.code} id={phase.id} onRetry={host.begin} />;
     case 'loginNeeded':
       return <LoginNeededPage onNew={host.openNew} />;
+    case 'lessonClosed':
+      return <LessonClosedPage when={phase.when} isKnown={phase.isKnown} />;
     case 'elsewhere':
       return <ElsewherePage onHere={host.takeOver} />;
     case 'offer':

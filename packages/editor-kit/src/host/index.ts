@@ -5,5 +5,6 @@ export { FileProblem } from './file-problem.ts';
 export { fetchFile } from './files/fetch-file.ts';
 export { mountEditor } from './mount-editor.tsx';
 export { ChoiceDialog } from './notices/choice-dialog.tsx';
+export { speak } from './read-aloud.ts';
 export { describeFailure, type OwnTexts, type Words } from './words.ts';
 export type { Workspace, WorkspaceEvents, WorkspacePort, WorkspaceProps } from './workspace.ts';

@@ -40,15 +40,15 @@ describe('opening', () => {
 
   it('finds the draft of the child who made it and of nobody else', async () => {
     const { opener } = await withDraft();
-    expect(await opener.findDraft(child, undefined)).toMatchObject({ workId: 'w1' });
-    expect(await opener.findDraft({ kind: 'user', id: 'other' }, undefined)).toBeUndefined();
-    expect(await opener.findDraft({ kind: 'guest', id: 'child' }, undefined)).toBeUndefined();
+    expect(await opener.findDraft(child, {})).toMatchObject({ workId: 'w1' });
+    expect(await opener.findDraft({ kind: 'user', id: 'other' }, {})).toBeUndefined();
+    expect(await opener.findDraft({ kind: 'guest', id: 'child' }, {})).toBeUndefined();
   });
 
   it('does not offer a draft that was set aside, and still has it', async () => {
     const { opener } = await withDraft();
     await opener.setAside(child, 'w1');
-    expect(await opener.findDraft(child, undefined)).toBeUndefined();
-    expect(await opener.findDraft(child, 'w1')).toMatchObject({ workId: 'w1' });
+    expect(await opener.findDraft(child, {})).toBeUndefined();
+    expect(await opener.findDraft(child, { workId: 'w1' })).toMatchObject({ workId: 'w1' });
   });
 });

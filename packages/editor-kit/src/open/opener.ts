@@ -5,7 +5,16 @@ import type { StartedWork } from '../session/session-deps.ts';
 import { type EditorName, type Owner, ownerKey, type SessionClient } from '../types.ts';
 
 /** A work with its project file, ready for a session and an editor. */
-export type Opened = { readonly start: StartedWork; readonly bytes: Uint8Array<ArrayBuffer> };
+export type Opened = {
+  readonly start: StartedWork;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The unit that it is made for. */
+  readonly unitId: string | undefined;
+};
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+type NewWork = { readonly isViewOnly?: boolean; readonly unitId?: string | undefined };
 
 type Options = {
   client: SessionClient;
@@ -36,6 +45,7 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
       const file = await client.callFile('works.versionFile', { query: { workId, versionId } });
       return {
         bytes: new Uint8Array(file),
+        unitId: head.courseId ?? undefined,
         start: {
           work: { id: head.id, name: head.workName, description, revision, reviewState },
           isReadOnly: isViewOnly || head.readOnly,
@@ -48,10 +58,11 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
     },
 
     /** A work that is on no server yet, from whatever file. Its id is made here. */
-    openNew(bytes: Uint8Array<ArrayBuffer>, name: string, isViewOnly = false): Opened {
+    openNew(bytes: Bytes, name: string, { isViewOnly = false, unitId }: NewWork = {}): Opened {
       const id = createUuidV7(clock.now(), random);
       return {
         bytes,
+        unitId,
         start: {
           work: { id, name, description: '', revision: 0, reviewState: 'draft' },
           isReadOnly: isViewOnly,
@@ -67,9 +78,10 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
     async openDraft(owner: Owner, workId: string): Promise<Opened | undefined> {
       const draft = await drafts.get(ownerKey(owner), workId).catch(() => undefined);
       if (!draft) return undefined;
-      const { name, description, revision, bytes, pending, page, changedAt } = draft;
+      const { name, description, revision, bytes, pending, page, changedAt, unitId } = draft;
       return {
         bytes,
+        unitId,
         start: {
           work: { id: workId, name, description, revision, reviewState: 'draft' },
           isReadOnly: false,
@@ -81,10 +93,14 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
       };
     },
 
-    /** The draft worth asking the child about: of this work, or for a new work the newest one. */
-    async findDraft(owner: Owner, workId: string | undefined): Promise<DraftHead | undefined> {
+    /** The draft worth asking the child about: of this work, of this unit, or for a new work the newest one. */
+    async findDraft(
+      owner: Owner,
+      { workId, unitId }: { workId?: string | undefined; unitId?: string | undefined },
+    ): Promise<DraftHead | undefined> {
       const heads = await drafts.list(ownerKey(owner), editor).catch(() => []);
       if (workId) return heads.find((head) => head.workId === workId);
+      if (unitId) return heads.find((head) => head.unitId === unitId && !head.isSetAside);
       return heads.find(({ isSetAside }) => !isSetAside);
     },
 

@@ -268,6 +268,7 @@ export class SaveSessionRunner {
       changedAt: clock.now(),
       isSetAside: false,
       page: this.#claim.page,
+      unitId: this.#deps.scene.courseId ?? undefined,
     };
     const written = drafts.put(row, this.#claim);
     const problem = await withinTime(clock, draftLimitMs, written).then(() => undefined, problemOf);

@@ -1,3 +1,4 @@
+import { speak } from '@sprout/editor-kit/host';
 import { useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
@@ -10,7 +11,6 @@ import type { PaletteItem } from '../model/palette.ts';
 import { useStageSound } from '../stage-panel/use-stage-sound.ts';
 import { useView, useViewStore } from '../stores/use-stores.ts';
 import styles from './palette.module.css';
-import { speak } from './speak.ts';
 
 /** A block to drag out. A tap tells what it does; a key, or a tap beside the list, adds it. */
 export function PaletteBlock({ item }: { item: PaletteItem }) {

@@ -1,5 +1,14 @@
 import { Button, classNames, useTexts } from '@sprout/ui';
-import { FastForward, History, MessageCircle, Redo2, Save, Send, Undo2 } from 'lucide-react';
+import {
+  FastForward,
+  History,
+  ListChecks,
+  MessageCircle,
+  Redo2,
+  Save,
+  Send,
+  Undo2,
+} from 'lucide-react';
 import { useEditor } from '../editor-context.tsx';
 import styles from './host-bar.module.css';
 
@@ -97,6 +106,27 @@ export function SubmitButton({ isReady, onSubmit }: { isReady: boolean; onSubmit
       <Send className="i" />
       {t('editor.submit')}
     </Button>
+  );
+}
+
+type TaskButtonProps = { isOpen: boolean; onToggle: () => void };
+
+/** Shows what to do in this lesson, or puts it away. */
+export function TaskButton({ isOpen, onToggle }: TaskButtonProps) {
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      className={classNames(styles['action'], styles['task'])}
+      data-task=""
+      aria-label={t('editor.task')}
+      aria-expanded={isOpen}
+      title={t('editor.task')}
+      onClick={onToggle}
+    >
+      <ListChecks className="i" />
+      <span className={styles['words']}>{t('editor.task')}</span>
+    </button>
   );
 }
 

@@ -46,6 +46,18 @@ const sb3 = new Uint8Array(
   writeZip([{ path: 'project.json', bytes: new TextEncoder().encode(JSON.stringify(project)) }]),
 );
 
+const aUnit = {
+  id: 'u1',
+  unitName: '小猫走路',
+  courseName: '第一门课',
+  courseWorkType: 2,
+  courseWork_url: '/files/starter.sb3',
+  mineWorkId: null,
+  steps: [],
+  progress: null,
+  starterLimit: { blocks: { categories: ['motion'] } },
+};
+
 type Options = {
   search?: string;
   user?: string;
@@ -54,11 +66,17 @@ type Options = {
   /** Names of the works that the user has on the server. */
   names?: readonly string[];
   mineFails?: boolean;
+  /** Answer of the server about the unit of the address; a text is the code of a failure. */
+  unit?: Partial<Result<'lessons.getUnitWorkInfo'>> | string;
+  gate?: object;
+  /** The unit that the work `w1` was made for. */
+  madeFor?: string;
 };
 
 /** A host on a computer without a server; what it asks of one is answered here. */
 function aHost(options: Options = {}) {
   const { search = '', user, openFails, isInstalled = true, names = [], mineFails } = options;
+  const { unit, gate, madeFor = null } = options;
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage });
   const logIn = (id: string): void =>
@@ -71,6 +89,9 @@ function aHost(options: Options = {}) {
   const random = (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(3);
   const drafts = createMemoryDrafts();
   const fetched: string[] = [];
+  const left: string[] = [];
+  const asked: string[] = [];
+  const addresses: unknown[] = [];
   const head: Partial<Result<'works.open'>> = {
     id: 'w1',
     workName: 'Fish',
@@ -79,9 +100,17 @@ function aHost(options: Options = {}) {
     reviewState: 'draft',
     versionId: 'v4',
     readOnly: false,
+    courseId: madeFor,
     files: [],
   };
   const call = async (id: string) => {
+    if (id === 'lessons.getUnitWorkInfo' || id === 'lessons.publicUnit') {
+      asked.push(id);
+      if (typeof unit === 'string') {
+        throw Object.assign(new Error(unit), { code: unit, data: { gate } });
+      }
+      return { ...aUnit, ...unit };
+    }
     if (id === 'works.mine' && mineFails) throw new Error('offline');
     if (id === 'works.mine') return { records: names.map((workName) => ({ workName })) };
     if (openFails) throw Object.assign(new Error(openFails), { code: openFails });
@@ -129,10 +158,12 @@ function aHost(options: Options = {}) {
         return sb3;
       },
     },
-    showAddress: () => {},
+    showAddress: (workId, unitId) => void addresses.push({ workId, unitId }),
+    client: { call } as never,
+    goTo: (path) => void left.push(path),
   });
   const guest = () => ownerKey(owners.current());
-  return { host, drafts, session, fetched, logIn, guest };
+  return { host, drafts, session, fetched, logIn, guest, left, asked, addresses };
 }
 
 const aDraft = (part: Partial<Draft> = {}): Draft => ({
@@ -304,5 +335,130 @@ describe('a draft on the host', () => {
     await drafts.put(aDraft());
     await host.begin();
     expect(host.get()).toMatchObject({ editing: { opened: { start: { isReadOnly: true } } } });
+  });
+});
+
+/** What the editor knows of the lesson. */
+const lessonOnPage = (host: HostController) => {
+  const phase = host.get();
+  return phase.kind === 'editing' ? phase.editing : undefined;
+};
+
+describe('the host with a unit', () => {
+  const search = '?unitId=u1';
+
+  it('begins with its starter, under its name', async () => {
+    const { host, fetched } = aHost({ search, user: 'child' });
+    await host.begin();
+    expect(fetched).toEqual(['/files/starter.sb3']);
+    expect(nameOnPage(host)).toBe('小猫走路');
+    expect(lessonOnPage(host)).toMatchObject({
+      lesson: { unitId: 'u1', limit: { blocks: { categories: ['motion'] } } },
+      scene: { workScene: 'course', courseId: 'u1' },
+    });
+  });
+
+  it('begins with the default project where it has no starter', async () => {
+    const { host, fetched } = aHost({ search, user: 'child', unit: { courseWork_url: '' } });
+    await host.begin();
+    expect(fetched).toEqual(['start zh-CN']);
+  });
+
+  it("goes on with the child's own work of it", async () => {
+    const unit = { mineWorkId: 'w1' };
+    const { host, fetched, addresses } = aHost({ search, user: 'child', unit });
+    await host.begin();
+    expect(onPage(host)).toBe('w1');
+    expect(fetched).toEqual([]);
+    expect(addresses).toEqual([{ workId: 'w1', unitId: 'u1' }]);
+  });
+
+  it('is asked for as a guest by a guest', async () => {
+    const { host, asked } = aHost({ search });
+    await host.begin();
+    expect(asked).toEqual(['lessons.publicUnit']);
+    expect(host.get().kind).toBe('editing');
+  });
+
+  it('asks a guest to log in when it is not open to guests', async () => {
+    const { host } = aHost({ search, unit: 'unit.notFound' });
+    await host.begin();
+    expect(host.get().kind).toBe('loginNeeded');
+  });
+
+  it('says when a closed one opens', async () => {
+    const gate = { kind: 'opensAt', at: '2026-12-01 08:00:00', unitId: null, unitName: null };
+    const { host } = aHost({ search, user: 'child', unit: 'unit.notOpen', gate });
+    await host.begin();
+    const when = { kind: 'opensAt', at: '2026-12-01 08:00:00' };
+    expect(host.get()).toEqual({ kind: 'lessonClosed', isKnown: true, when });
+  });
+
+  it('says that there is none', async () => {
+    const { host } = aHost({ search, user: 'child', unit: 'unit.notFound' });
+    await host.begin();
+    expect(host.get()).toEqual({ kind: 'lessonClosed', isKnown: false, when: undefined });
+  });
+
+  it('leaves for the editor of its works', async () => {
+    const { host, left } = aHost({ search, user: 'child', unit: { courseWorkType: 4 } });
+    await host.begin();
+    expect(left).toEqual(['/edit/python/?unitId=u1']);
+    expect(host.get().kind).toBe('loading');
+  });
+
+  it('offers the draft of this unit and no other', async () => {
+    const { host, drafts } = aHost({ search, user: 'child' });
+    await drafts.put(aDraft({ workId: 'other', revision: 0 }));
+    await host.begin();
+    expect(host.get().kind).toBe('editing');
+
+    await drafts.put(aDraft({ workId: 'mine', revision: 0, unitId: 'u1' }));
+    await host.begin();
+    expect(host.get()).toMatchObject({ kind: 'offer', draft: { workId: 'mine' }, isNew: true });
+    await host.takeDraft();
+    expect(onPage(host)).toBe('mine');
+    expect(lessonOnPage(host)?.scene).toMatchObject({ courseId: 'u1' });
+  });
+
+  it('stays behind with a work that is made anew', async () => {
+    const { host, addresses } = aHost({ search, user: 'child' });
+    await host.begin();
+    await host.openNew();
+    expect(lessonOnPage(host)).toMatchObject({ lesson: undefined, scene: { workScene: 'create' } });
+    expect(lessonOnPage(host)?.scene.courseId).toBeUndefined();
+    expect(addresses.at(-1)).toEqual({ workId: undefined, unitId: undefined });
+  });
+
+  it('shows its task beside a work that is opened later, by the work alone', async () => {
+    const { host } = aHost({ search: '?workId=w1', user: 'child', madeFor: 'u1' });
+    await host.begin();
+    expect(lessonOnPage(host)?.lesson).toMatchObject({ unitName: '小猫走路' });
+  });
+
+  it('lets a work go on by itself when it is closed by now', async () => {
+    const options = { search: '?workId=w1', user: 'child', madeFor: 'u1' };
+    const { host } = aHost({ ...options, unit: 'unit.notOpen' });
+    await host.begin();
+    expect(lessonOnPage(host)?.lesson).toBeUndefined();
+    expect(lessonOnPage(host)?.scene.courseId).toBeUndefined();
+  });
+
+  it('puts its starter into the work that is there', async () => {
+    const unit = { mineWorkId: 'w1' };
+    const { host, fetched, drafts } = aHost({ search, user: 'child', unit });
+    await host.begin();
+    const work = lessonOnPage(host)?.opened.start.work;
+    if (!work) throw new Error('expected a work');
+
+    await host.startAgain(work);
+
+    expect(fetched).toEqual(['/files/starter.sb3']);
+    expect(onPage(host)).toBe('w1');
+    expect(lessonOnPage(host)?.opened.start).toMatchObject({
+      unsaved: true,
+      work: { revision: 4 },
+    });
+    expect(await drafts.get('user:child', 'w1')).toMatchObject({ unitId: 'u1', revision: 4 });
   });
 });

@@ -1,28 +1,60 @@
 import { errorCodeOf } from '@sprout/client';
-import { draftLifetimeMs } from '../../drafts/draft-store.ts';
+import { type Draft, draftLifetimeMs } from '../../drafts/draft-store.ts';
 import type { HandOver } from '../../drafts/owner-store.ts';
 import type { TabLock } from '../../lock/tab-lock.ts';
 import { chooseSource, type WorkSource } from '../../open/editor-query.ts';
-import type { Lesson } from '../../open/lesson.ts';
+import { fetchLesson, type Lesson } from '../../open/lesson.ts';
 import type { Opened } from '../../open/opener.ts';
 import { createStore } from '../../store.ts';
-import { type Owner, ownerKey } from '../../types.ts';
+import {
+  type EditorName,
+  type Owner,
+  ownerKey,
+  type WorkScene,
+  type WorkState,
+} from '../../types.ts';
 import type { Environment } from '../environment.ts';
 import { nameOfFile } from '../files/name-of-file.ts';
-import type { Phase } from './phase.ts';
+import type { LessonWait, Phase } from './phase.ts';
 
 type Deps = Pick<
   Environment,
-  'editor' | 'session' | 'owners' | 'drafts' | 'opener' | 'clock' | 'query' | 'texts' | 'createLock'
+  | 'editor'
+  | 'client'
+  | 'session'
+  | 'owners'
+  | 'drafts'
+  | 'opener'
+  | 'clock'
+  | 'query'
+  | 'texts'
+  | 'createLock'
 > & {
   /** Bytes behind a path of this site; rejects with an error that has a `code`. */
   readonly fetchFile: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** Keeps the address in step with the work, so that a reload comes back to it. */
-  readonly showAddress: (workId: string | undefined) => void;
+  readonly showAddress: (workId: string | undefined, unitId: string | undefined) => void;
+  /** Leaves for another page in place of this one. */
+  readonly goTo: (path: string) => void;
 };
 
 /** After this long the tab that gave the work away has saved it. */
 const handOverMs = 1_500;
+
+/** A slow answer about the lesson holds a work up no longer. Milliseconds. */
+const lessonPatienceMs = 3_000;
+/** Letters of a work's name. */
+const nameLength = 35;
+
+const editorOfType: Readonly<Record<string, EditorName>> = {
+  '2': 'blocks',
+  '3': 'junior',
+  '4': 'python',
+};
+
+/** `isClosed`: the answer was that the unit is not there for this child. */
+type FoundLesson = { readonly lesson: Lesson | undefined; readonly isClosed: boolean };
+const noLesson: FoundLesson = { lesson: undefined, isClosed: false };
 
 /** Decides which work the page shows. One work at a time; each gets a fresh editor. */
 export class HostController {
@@ -51,6 +83,10 @@ export class HostController {
       const owner = owners.current();
       if (this.#source.kind === 'work' && owner.kind === 'guest') {
         return this.#show({ kind: 'loginNeeded' });
+      }
+      if (this.#source.kind === 'unit') {
+        await this.#enterUnit(owner, this.#source.unitId);
+        if (this.#isAtWrongEditor()) return;
       }
       const offer = await this.#findOffer(owner);
       if (!offer) return this.#openSource();
@@ -120,15 +156,47 @@ export class HostController {
   leaveTo = (workId: string): void => this.#show({ kind: 'elsewhere', workId });
 
   /** Keeps the address of a work that is on the server. */
-  showAddress = (workId: string): void => this.#deps.showAddress(workId);
+  showAddress = (workId: string): void => this.#deps.showAddress(workId, this.#unitOnPage());
+
+  /** Puts the starter of the unit into a work; what it was is with the versions. Rejects when it does not come. */
+  async startAgain({ id, name, description, revision }: WorkState): Promise<void> {
+    const { editor, drafts, owners, clock } = this.#deps;
+    const owner = owners.current();
+    const bytes = editor.checkFile(await this.#fetchStart(this.#lesson));
+    const draft: Draft = {
+      owner: ownerKey(owner),
+      editor: editor.name,
+      workId: id,
+      name,
+      description,
+      revision,
+      bytes,
+      cover: undefined,
+      pending: undefined,
+      changedAt: clock.now(),
+      isSetAside: false,
+      page: undefined,
+      unitId: this.#unitOnPage(),
+    };
+    await drafts.put(draft);
+    await this.#run(async () => {
+      const opened = await this.#openDraft(owner, id);
+      if (opened) await this.#place(opened);
+    });
+  }
 
   async #findOffer(owner: Owner): Promise<Phase | undefined> {
     const { opener, query } = this.#deps;
-    const workId = this.#source.kind === 'work' ? this.#source.workId : undefined;
-    if (query.isViewOnly || this.#source.kind === 'file') return undefined;
-    const draft = await opener.findDraft(owner, workId);
+    const source = this.#source;
+    if (query.isViewOnly || source.kind === 'file') return undefined;
+    const unitId = source.kind === 'unit' ? source.unitId : undefined;
+    const workId = source.kind === 'work' ? source.workId : unitId && this.#lesson?.mineWorkId;
+    const draft =
+      (await opener.findDraft(owner, { workId, unitId })) ??
+      (unitId ? await opener.findDraft(owner, { unitId }) : undefined);
     if (!draft) return undefined;
-    return { kind: 'offer', draft, isGuest: owner.kind === 'guest', isNew: workId === undefined };
+    const isNew = draft.workId !== workId;
+    return { kind: 'offer', draft, isGuest: owner.kind === 'guest', isNew };
   }
 
   /** A work that was never saved is in the draft only. */
@@ -153,32 +221,63 @@ export class HostController {
 
   async #openDraft(owner: Owner, workId: string): Promise<Opened | undefined> {
     const opened = await this.#deps.opener.openDraft(owner, workId);
-    return opened && { ...opened, bytes: this.#deps.editor.checkFile(opened.bytes) };
+    return (
+      opened && {
+        bytes: this.#deps.editor.checkFile(opened.bytes),
+        start: opened.start,
+        unitId: opened.unitId ?? this.#askedUnit(workId),
+      }
+    );
+  }
+
+  /** Before its first save for a unit a work knows of it by the address only. */
+  #askedUnit(workId: string): string | undefined {
+    const { query } = this.#deps;
+    if (this.#source.kind === 'unit') return this.#source.unitId;
+    return workId === query.workId ? query.unitId : undefined;
   }
 
   async #openSource(): Promise<void> {
     const { editor, opener, query } = this.#deps;
-    if (this.#source.kind === 'work') {
-      const { workId } = this.#source;
+    const ownOfUnit = this.#source.kind === 'unit' ? this.#lesson?.mineWorkId : undefined;
+    const workId = this.#source.kind === 'work' ? this.#source.workId : ownOfUnit;
+    if (workId) {
       const opened = await opener.openWork(workId, query.isViewOnly);
-      return this.#place({ ...opened, bytes: this.#deps.editor.checkFile(opened.bytes) });
+      const unitId = opened.unitId ?? this.#askedUnit(workId);
+      return this.#place({ ...opened, unitId, bytes: editor.checkFile(opened.bytes) });
     }
+    const lesson = this.#source.kind === 'unit' ? this.#lesson : undefined;
     const [start, name] = await Promise.all([
-      this.#fetchStart(),
-      query.workName ?? this.#newName(),
+      this.#fetchStart(lesson),
+      query.workName ?? this.#newName(lesson?.unitName),
     ]);
-    await this.#place(opener.openNew(editor.checkFile(start), name, query.isViewOnly));
+    const { isViewOnly } = query;
+    const unitId = this.#source.kind === 'file' ? query.unitId : lesson?.unitId;
+    await this.#place(opener.openNew(editor.checkFile(start), name, { isViewOnly, unitId }));
   }
 
   async #place(opened: Opened, intent?: HandOver['intent']): Promise<void> {
     const { owners, showAddress } = this.#deps;
     const { work, isReadOnly } = opened.start;
+    const asked = isReadOnly ? undefined : opened.unitId;
+    const { lesson, isClosed } = asked ? await this.#findLesson(asked) : noLesson;
+    this.#lesson = lesson;
+    if (this.#isAtWrongEditor()) return;
+    // For a unit that is closed the server would take nothing; the work goes on by itself.
+    const unitId = isClosed ? undefined : asked;
     const lock = isReadOnly ? undefined : await this.#lock(work.id);
     if (lock === 'elsewhere') return this.#show({ kind: 'elsewhere', workId: work.id });
-    if (!isReadOnly) showAddress(work.revision > 0 ? work.id : undefined);
+    if (!isReadOnly) showAddress(work.revision > 0 ? work.id : undefined, unitId);
     this.#show({
       kind: 'editing',
-      editing: { opened, owner: owners.current(), lock, lesson: this.#lesson, intent },
+      editing: {
+        opened: { ...opened, unitId },
+        owner: owners.current(),
+        lock,
+        lesson,
+        scene: this.#sceneOf(unitId),
+        intent,
+      },
     });
   }
 
@@ -189,19 +288,58 @@ export class HostController {
     return 'elsewhere';
   }
 
-  #fetchStart(): Promise<Uint8Array<ArrayBuffer>> {
+  /** A unit that is closed to the child throws what the call throws. */
+  async #enterUnit(owner: Owner, unitId: string): Promise<void> {
+    this.#lesson = await fetchLesson(this.#deps.client, owner, unitId);
+  }
+
+  /** A work opens without its lesson rather than not at all. */
+  async #findLesson(unitId: string): Promise<FoundLesson> {
+    if (this.#lesson?.unitId === unitId) return { lesson: this.#lesson, isClosed: false };
+    const { client, owners, clock } = this.#deps;
+    const late = new Promise<FoundLesson>((resolve) => {
+      clock.after(lessonPatienceMs, () => resolve({ lesson: undefined, isClosed: false }));
+    });
+    const answer = fetchLesson(client, owners.current(), unitId).then(
+      (lesson) => ({ lesson, isClosed: false }),
+      (error) => ({ lesson: undefined, isClosed: isClosedCode(errorCodeOf(error)) }),
+    );
+    return Promise.race([answer, late]);
+  }
+
+  /** A unit whose works belong to another editor is opened there. */
+  #isAtWrongEditor(): boolean {
+    const { editor, goTo } = this.#deps;
+    const right = this.#lesson && editorOfType[this.#lesson.workType];
+    if (!right || right === editor.name || this.#source.kind !== 'unit') return false;
+    goTo(`/edit/${right}/?unitId=${encodeURIComponent(this.#source.unitId)}`);
+    return true;
+  }
+
+  #unitOnPage(): string | undefined {
+    const phase = this.#store.get();
+    return phase.kind === 'editing' ? phase.editing.opened.unitId : undefined;
+  }
+
+  #sceneOf(unitId: string | undefined): WorkScene {
+    const { courseId: _, ...scene } = this.#deps.query.scene;
+    return unitId ? { ...scene, workScene: 'course', courseId: unitId } : scene;
+  }
+
+  #fetchStart(lesson?: Lesson): Promise<Uint8Array<ArrayBuffer>> {
     const { editor, texts, fetchFile } = this.#deps;
     const { t, language } = texts.get();
+    if (lesson?.starter) return fetchFile(lesson.starter);
     if (this.#source.kind === 'file') return fetchFile(this.#source.path);
     return editor.startFile(t, language);
   }
 
-  #newName(): Promise<string> {
+  #newName(ofUnit?: string): Promise<string> {
     const { opener, owners, session, texts } = this.#deps;
     const { t } = texts.get();
     const name = session.get()?.user.realname;
-    const wanted = name ? t('editor.newNameOf', { name }) : t('editor.newName');
-    return opener.findFreeName(owners.current(), wanted);
+    const ofChild = name ? t('editor.newNameOf', { name }) : t('editor.newName');
+    return opener.findFreeName(owners.current(), ofUnit?.slice(0, nameLength) || ofChild);
   }
 
   #show(phase: Phase): void {
@@ -209,12 +347,21 @@ export class HostController {
   }
 
   async #run(task: () => Promise<void> | void): Promise<void> {
+    const { owners } = this.#deps;
     if (this.#store.get().kind === 'editing') this.#show({ kind: 'loading' });
     try {
       await task();
     } catch (error) {
       const code = errorCodeOf(error) ?? 'unexpected';
-      if (code === 'session.missing' || code === 'session.expired') this.#askForLogin();
+      const isLesson = isClosedCode(code);
+      const isEnded = code === 'session.missing' || code === 'session.expired';
+      if (isEnded || (isLesson && owners.current().kind === 'guest')) this.#askForLogin();
+      else if (isLesson)
+        this.#show({
+          kind: 'lessonClosed',
+          isKnown: code === 'unit.notOpen',
+          when: readWait(error),
+        });
       else this.#show({ kind: 'failed', code, id: idOf(error) });
     }
   }
@@ -225,6 +372,18 @@ export class HostController {
     if (session.get()) session.clear();
     this.#show({ kind: 'loginNeeded' });
   }
+}
+
+const isClosedCode = (code: string | undefined): boolean =>
+  code === 'unit.notFound' || code === 'unit.notOpen';
+
+/** What the answer says of a unit that is not open yet. */
+function readWait(error: unknown): LessonWait | undefined {
+  const data: unknown = Object(error).data;
+  const { kind, at, unitName } = Object(Object(data).gate);
+  if (kind === 'opensAt' && typeof at === 'string') return { kind, at };
+  if (kind === 'afterUnit' && typeof unitName === 'string') return { kind, unitName };
+  return undefined;
 }
 
 const idOf = (error: unknown): string | undefined =>

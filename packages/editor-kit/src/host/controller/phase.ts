@@ -3,7 +3,7 @@ import type { HandOver } from '../../drafts/owner-store.ts';
 import type { TabLock } from '../../lock/tab-lock.ts';
 import type { Lesson } from '../../open/lesson.ts';
 import type { Opened } from '../../open/opener.ts';
-import type { Owner } from '../../types.ts';
+import type { Owner, WorkScene } from '../../types.ts';
 
 /** A work on the page, with everything that its editor needs. */
 export type Editing = {
@@ -13,9 +13,16 @@ export type Editing = {
   readonly lock: TabLock | undefined;
   /** The unit that the work is made for. */
   readonly lesson: Lesson | undefined;
+  /** Where it is handed in. */
+  readonly scene: WorkScene;
   /** What the child wanted before logging in. */
   readonly intent: HandOver['intent'] | undefined;
 };
+
+/** What a unit waits for. */
+export type LessonWait =
+  | { readonly kind: 'opensAt'; readonly at: string }
+  | { readonly kind: 'afterUnit'; readonly unitName: string };
 
 /** What the page is doing. */
 export type Phase =
@@ -23,6 +30,12 @@ export type Phase =
   | { readonly kind: 'notInstalled' }
   | { readonly kind: 'failed'; readonly code: string; readonly id: string | undefined }
   | { readonly kind: 'loginNeeded' }
+  /** The unit is not there for this child, or not yet. */
+  | {
+      readonly kind: 'lessonClosed';
+      readonly isKnown: boolean;
+      readonly when: LessonWait | undefined;
+    }
   | { readonly kind: 'elsewhere'; readonly workId: string }
   /** `isNew`: the other choice is a new work; else it is the saved state of the same work. */
   | {

@@ -135,6 +135,20 @@ function leavingActions({ controller, host, t, toast, dialogs }: ActionDeps) {
       else toast({ text: t('editor.file.notSaved'), tone: 'bad' });
     },
 
+    /** The starter of the lesson takes the place of the work, which is among the versions then. */
+    async startAgain(): Promise<void> {
+      const failed = (text: string): void => void toast({ text, tone: 'bad' });
+      if (session.owner.kind === 'user') {
+        const outcome = await session.save();
+        if (outcome.kind !== 'saved') return tellKept(outcome.status, t, toast);
+      }
+      try {
+        await host.startAgain(session.get().work);
+      } catch (error) {
+        failed(describeFailure(t, errorCodeOf(error) ?? 'unexpected'));
+      }
+    },
+
     async restore(versionId: string): Promise<void> {
       const head = await session.restoreVersion(versionId).catch(() => undefined);
       if (!head) {

@@ -37,6 +37,7 @@ const registry: DialogRegistry<PageDialogs> = {
     <EndedLoginMethodsDialog methods={methods} onGoOn={usePage().parts.actions.goOn} />
   ),
   leave: LeaveDialog,
+  startAgain: StartAgainDialog,
   problem: ({ title, text, onClose }) => <ConfirmDialog title={title} text={text} onOk={onClose} />,
 };
 
@@ -100,14 +101,34 @@ function RestoreDialog({ version, onClose }: Told<'restore'>) {
   );
 }
 
+function StartAgainDialog({ onClose }: Told<'startAgain'>) {
+  const { t } = useTexts();
+  const { actions, controller } = usePage().parts;
+  const [isBusy, setBusy] = useState(false);
+  const isGuest = controller.session.owner.kind === 'guest';
+  return (
+    <ConfirmDialog
+      title={t('editor.task.again')}
+      text={t(isGuest ? 'editor.task.againGuest' : 'editor.task.againText')}
+      okText={t('editor.task.again')}
+      isBusy={isBusy}
+      onOk={() => {
+        setBusy(true);
+        void actions.startAgain().finally(onClose);
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
 function WorkSubmitDialog({ problem, isSending = false, onClose }: Told<'submit'>) {
-  const { environment, parts } = usePage();
-  const { controller, actions, snapshot } = parts;
+  const { controller, actions, snapshot } = usePage().parts;
   return (
     <SubmitDialog
       name={snapshot.work.name}
       description={snapshot.work.description}
-      scene={environment.query.scene}
+      scene={controller.scene}
+      unitName={controller.lesson?.unitName}
       problem={problem}
       isSending={isSending}
       findLeftOut={controller.unplayable}

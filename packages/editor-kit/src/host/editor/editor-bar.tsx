@@ -1,10 +1,11 @@
 import { useTexts } from '@sprout/ui';
 import { loginPath } from '../addresses.ts';
-import { BarButtons, SubmitButton, TeacherButton } from '../bar/bar-buttons.tsx';
+import { BarButtons, SubmitButton, TaskButton, TeacherButton } from '../bar/bar-buttons.tsx';
 import { HostBar } from '../bar/host-bar.tsx';
 import { MoreMenu } from '../bar/more-menu.tsx';
 import { saveWords } from '../bar/save-words.ts';
 import type { Environment } from '../environment.ts';
+import type { Task } from '../lesson/use-task.ts';
 import type { useTeacherNote } from '../notices/teacher-note.tsx';
 import { describeFailure } from '../words.ts';
 import { useNow } from './use-now.ts';
@@ -16,6 +17,7 @@ type Props = {
   /** The workspace is held back on a small screen. */
   isHeld: boolean;
   teacher: ReturnType<typeof useTeacherNote>;
+  task: Task;
   areVersionsOpen: boolean;
   onVersions: () => void;
   onFullScreen: () => void;
@@ -23,7 +25,8 @@ type Props = {
 
 /** The bar of the work that is being edited. */
 export function EditorBar(props: Props) {
-  const { environment, parts, isHeld, teacher, areVersionsOpen, onVersions, onFullScreen } = props;
+  const { environment, parts, isHeld, teacher, task, areVersionsOpen, onVersions, onFullScreen } =
+    props;
   const { t } = useTexts();
   const { controller, actions, view, snapshot, dialogs } = parts;
   const { work, nameProblem } = snapshot;
@@ -41,6 +44,7 @@ export function EditorBar(props: Props) {
       onBack={() => void actions.back()}
       onRename={(name) => controller.session.rename(name)}
     >
+      {task.lesson && <TaskButton isOpen={task.isOpen} onToggle={task.toggle} />}
       {teacher.note && <TeacherButton isOpen={teacher.isOpen} onToggle={teacher.toggle} />}
       {!isHeld && (
         <>

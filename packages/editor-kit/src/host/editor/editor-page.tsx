@@ -1,8 +1,9 @@
 import { classNames, useTexts } from '@sprout/ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { HostController } from '../controller/host-controller.ts';
 import type { Editing } from '../controller/phase.ts';
 import type { Environment } from '../environment.ts';
+import { useTask } from '../lesson/use-task.ts';
 import { TeacherStrip, useTeacherNote } from '../notices/teacher-note.tsx';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { WorkDialogs } from './dialogs.tsx';
@@ -14,6 +15,8 @@ import { useKeys } from './use-keys.ts';
 import type { NarrowScreen } from './use-narrow-screen.ts';
 import { useWorkController } from './use-work-controller.ts';
 import { WorkPlace } from './work-place.tsx';
+
+const TaskPanel = lazy(() => import('../lesson/task-panel.tsx'));
 
 type Props = {
   environment: Environment;
@@ -32,12 +35,19 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
   const [areVersionsOpen, setVersionsOpen] = useState(false);
   const isOwn = editing.owner.kind === 'user' && !controller.session.isReadOnly;
   const teacher = useTeacherNote(environment.client, snapshot, isOwn);
+  const task = useTask(environment, editing);
   const main = useRef<HTMLElement>(null);
   const enterFullScreen = useFullScreen(main, controller, view.isFull);
   useKeys(controller, parts.dialogStore, actions.save);
   useEffect(() => {
     document.title = `${work.name} - ${t(texts.title)}`;
   }, [work.name, t, texts]);
+
+  const canStartAgain = view.state === 'ready' && !controller.session.isReadOnly;
+  const closeTask = (): void => {
+    task.toggle();
+    document.querySelector<HTMLButtonElement>('[data-task]')?.focus();
+  };
 
   return (
     <>
@@ -46,6 +56,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
           environment={environment}
           parts={parts}
           teacher={teacher}
+          task={task}
           areVersionsOpen={areVersionsOpen}
           isHeld={isNarrow.isHeld}
           onVersions={() => setVersionsOpen(!areVersionsOpen)}
@@ -56,23 +67,39 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
         <TeacherStrip note={teacher.note} onClose={teacher.toggle} />
       )}
       <Notices parts={parts} onNewer={() => void host.openWork(work.id)} />
-      <main ref={main} className={classNames(styles['main'], isNarrow.isHeld && styles['narrow'])}>
-        {smallScreen && isNarrow.isHeld ? (
-          <smallScreen.Page onPlay={() => dialogs.open('run', {})} onAnyway={isNarrow.release} />
-        ) : (
-          <WorkPlace parts={parts} nickname={environment.session.get()?.user.realname ?? ''} />
+      <div className={styles['desk']}>
+        <main
+          ref={main}
+          className={classNames(styles['main'], isNarrow.isHeld && styles['narrow'])}
+        >
+          {smallScreen && isNarrow.isHeld ? (
+            <smallScreen.Page onPlay={() => dialogs.open('run', {})} onAnyway={isNarrow.release} />
+          ) : (
+            <WorkPlace parts={parts} nickname={environment.session.get()?.user.realname ?? ''} />
+          )}
+          {areVersionsOpen && (
+            <VersionsPanel
+              session={controller.session}
+              revision={work.revision}
+              isGuest={editing.owner.kind === 'guest'}
+              onPreview={(version) => dialogs.open('preview', { version })}
+              onRestore={(version) => dialogs.open('restore', { version })}
+              onClose={() => setVersionsOpen(false)}
+            />
+          )}
+        </main>
+        {task.lesson && task.ticked && task.isOpen && !view.isFull && (
+          <Suspense>
+            <TaskPanel
+              lesson={task.lesson}
+              ticked={task.ticked}
+              takesFocus={task.isByHand}
+              onStartAgain={canStartAgain ? () => dialogs.open('startAgain', {}) : undefined}
+              onClose={closeTask}
+            />
+          </Suspense>
         )}
-        {areVersionsOpen && (
-          <VersionsPanel
-            session={controller.session}
-            revision={work.revision}
-            isGuest={editing.owner.kind === 'guest'}
-            onPreview={(version) => dialogs.open('preview', { version })}
-            onRestore={(version) => dialogs.open('restore', { version })}
-            onClose={() => setVersionsOpen(false)}
-          />
-        )}
-      </main>
+      </div>
       <WorkDialogs environment={environment} parts={parts} />
     </>
   );

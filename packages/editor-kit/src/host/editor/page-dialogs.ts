@@ -18,6 +18,8 @@ export type PageDialogs = {
   readonly guestLogin: { readonly intent: HandOver['intent'] };
   readonly endedLoginMethods: { readonly methods: LoginResult['endedWays'] };
   readonly leave: Plain;
+  /** The starter of the lesson takes the place of the work. */
+  readonly startAgain: Plain;
   readonly preview: { readonly version: WorkVersion };
   readonly restore: { readonly version: WorkVersion };
   readonly problem: { readonly title: string; readonly text: string };

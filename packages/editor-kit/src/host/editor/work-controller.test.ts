@@ -26,7 +26,6 @@ function aController() {
       ],
     },
     owners: { current: () => owner },
-    query: { scene: { workScene: 'create' } },
     editor: { name: 'python', workType: '4', pace: promptPace },
   };
   const work = { id: 'w', name: 'W', description: '', revision: 0, reviewState: 'draft' } as const;
@@ -42,10 +41,11 @@ function aController() {
     // A controller asks for these parts of the page only.
     environment: environment as unknown as Environment,
     editing: {
-      opened: { start, bytes: bytesOf('opened') },
+      opened: { start, bytes: bytesOf('opened'), unitId: undefined },
       owner,
       lock: undefined,
       lesson: undefined,
+      scene: { workScene: 'create' },
       intent: undefined,
     },
     t: () => chineseWords,

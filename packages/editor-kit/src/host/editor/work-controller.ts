@@ -1,7 +1,7 @@
 import type { Lesson } from '../../open/lesson.ts';
 import { createWorkSession, type WorkSession } from '../../session/work-session.ts';
 import { createStore } from '../../store.ts';
-import type { Captured, CaptureReason, EditorPort } from '../../types.ts';
+import type { Captured, CaptureReason, EditorPort, WorkScene } from '../../types.ts';
 import type { Editing } from '../controller/phase.ts';
 import type { Environment } from '../environment.ts';
 import type { Words } from '../words.ts';
@@ -43,6 +43,8 @@ export class WorkController {
   readonly session: WorkSession;
   /** The unit that the work is made for. */
   readonly lesson: Lesson | undefined;
+  /** Where the work is handed in. */
+  readonly scene: WorkScene;
   readonly view = createStore<WorkView>(firstView);
   readonly #deps: Deps;
   /** Newest content this page has seen; a workspace that comes back starts with it. */
@@ -57,15 +59,16 @@ export class WorkController {
     this.#deps = deps;
     this.#bytes = deps.editing.opened.bytes;
     this.lesson = deps.editing.lesson;
+    this.scene = deps.editing.scene;
     const { environment, editing } = deps;
-    const { client, drafts, clock, random, splitter, owners, query, editor } = environment;
+    const { client, drafts, clock, random, splitter, owners, editor } = environment;
     this.session = createWorkSession({
       client,
       drafts,
       clock,
       random,
       splitter,
-      scene: query.scene,
+      scene: editing.scene,
       editorName: editor.name,
       workType: editor.workType,
       owner: editing.owner,

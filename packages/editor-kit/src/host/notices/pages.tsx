@@ -1,6 +1,8 @@
 import { Button, buttonClass, Empty, useTexts } from '@sprout/ui';
-import { centerPath, loginPath } from '../addresses.ts';
-import { describeFailure } from '../words.ts';
+import { centerPath, coursesPath, loginPath } from '../addresses.ts';
+import type { LessonWait } from '../controller/phase.ts';
+import { describeTime, readWireTime } from '../versions/describe-time.ts';
+import { describeFailure, type Words } from '../words.ts';
 import styles from './pages.module.css';
 
 /** While the work or the editor is on its way. */
@@ -77,6 +79,31 @@ export function LoginNeededPage({ onNew }: { onNew: () => void }) {
       </Empty>
     </main>
   );
+}
+
+type ClosedProps = { isKnown: boolean; when: LessonWait | undefined };
+
+/** The lesson is not there for this child, or not yet. */
+export function LessonClosedPage({ isKnown, when }: ClosedProps) {
+  const { t } = useTexts();
+  const title = t(isKnown ? 'editor.lesson.closed' : 'editor.lesson.unknown');
+  return (
+    <main className={styles['page']}>
+      <Empty level={1} pose="sleep" title={title} text={tellWait(t, isKnown, when)}>
+        <a className={buttonClass({ big: true })} href={coursesPath}>
+          {t('editor.lesson.courses')}
+        </a>
+      </Empty>
+    </main>
+  );
+}
+
+function tellWait(t: Words, isKnown: boolean, when: LessonWait | undefined): string {
+  if (when?.kind === 'opensAt') {
+    return t('editor.lesson.opensAt', { time: describeTime(t, readWireTime(when.at), new Date()) });
+  }
+  if (when?.kind === 'afterUnit') return t('editor.lesson.afterUnit', { unit: when.unitName });
+  return t(isKnown ? 'editor.lesson.closedText' : 'editor.lesson.unknownText');
 }
 
 export function ElsewherePage({ onHere }: { onHere: () => void }) {

@@ -21,6 +21,7 @@ function open(leftOut: readonly string[]) {
           name="小鱼"
           description=""
           scene={{}}
+          unitName={undefined}
           problem={undefined}
           isSending={false}
           findLeftOut={findLeftOut}

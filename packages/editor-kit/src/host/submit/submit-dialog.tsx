@@ -23,6 +23,8 @@ type Props = {
   name: string;
   description: string;
   scene: WorkScene;
+  /** Of the lesson that it is handed in to. */
+  unitName: string | undefined;
   /** Why the last try did not come through. */
   problem: string | undefined;
   isSending: boolean;
@@ -36,7 +38,7 @@ type Props = {
 
 /** Name, cover, how to play and to whom: what a teacher and later everybody sees. */
 export function SubmitDialog(props: Props) {
-  const { scene, problem, isSending, onTakeCover, onSend, onClose } = props;
+  const { scene, unitName, problem, isSending, onTakeCover, onSend, onClose } = props;
   const { t } = useTexts();
   const { tone } = useEditor().bar;
   const [name, setName] = useState(props.name);
@@ -89,7 +91,7 @@ export function SubmitDialog(props: Props) {
           <p id={`${descriptionId}-hint`} className="small soft">
             {t('editor.submit.descriptionHint')}
           </p>
-          <SubmitTarget scene={scene} />
+          <SubmitTarget scene={scene} unitName={unitName} />
           <p className={styles['rules']}>{t('editor.submit.rules')}</p>
           {leftOut && (
             <p className={styles['rules']}>{t('editor.submit.leftOut', { names: leftOut })}</p>

@@ -85,6 +85,7 @@ export function createVersionsService({ context, saves, content, presenter }: De
         versionId: version.id,
         mine: isMine,
         readOnly: !isMine,
+        courseId: work.unit_id,
         files: await listMembers(database.write, version.id),
       };
     },

@@ -1,0 +1,115 @@
+import { createLocalStore, createMemoryStorage } from '@sprout/client';
+import { TextsProvider } from '@sprout/ui';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Lesson } from '../../open/lesson.ts';
+import { createTickedSteps } from '../../open/ticked-steps.ts';
+import { chineseWords } from '../../testing/chinese-words.ts';
+import TaskPanel from './task-panel.tsx';
+
+const texts = { language: 'zh-CN', t: chineseWords } as const;
+
+const lesson: Lesson = {
+  unitId: 'u1',
+  unitName: '小猫走路',
+  courseName: '第一门课',
+  workType: '2',
+  steps: [
+    { text: '拖一块“移动”积木', picture: '/files/1.png' },
+    { text: '按绿旗', picture: undefined },
+  ],
+  stepsDone: [1],
+  starter: undefined,
+  mineWorkId: undefined,
+  limit: undefined,
+};
+
+function show(part: Partial<Lesson> = {}, takesFocus = false) {
+  const onClose = vi.fn();
+  const onStartAgain = vi.fn();
+  const ticked = createTickedSteps({
+    client: {} as never,
+    local: createLocalStore(createMemoryStorage()),
+    clock: { now: () => 0, after: () => () => undefined },
+    owner: { kind: 'guest', id: 'g' },
+    lesson: { ...lesson, ...part },
+  });
+  render(
+    <TextsProvider texts={texts}>
+      <TaskPanel
+        lesson={{ ...lesson, ...part }}
+        ticked={ticked}
+        takesFocus={takesFocus}
+        onStartAgain={onStartAgain}
+        onClose={onClose}
+      />
+    </TextsProvider>,
+  );
+  return { onClose, onStartAgain, ticked };
+}
+
+/** Voices of this computer; jsdom has none. */
+function giveVoices(...voices: Partial<SpeechSynthesisVoice>[]) {
+  const spoken: string[] = [];
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => voices,
+    cancel: () => undefined,
+    speak: ({ text }: { text: string }) => spoken.push(text),
+  });
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  return spoken;
+}
+
+it('shows the steps with their pictures, and ticks them off', () => {
+  const { ticked } = show();
+  const panel = screen.getByRole('complementary', { name: '小猫走路' });
+
+  expect(within(panel).getAllByRole('checkbox')).toHaveLength(2);
+  expect(within(panel).getByRole('img', { name: '第 1 步的图' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '第 2 步' }).checked).toBe(true);
+  expect(screen.queryByText('每一步都做好了。可以再改改，也可以提交。')).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: '第 1 步' }));
+
+  expect(ticked.get()).toEqual([0, 1]);
+  expect(screen.getByText('每一步都做好了。可以再改改，也可以提交。')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('做好了 2 步，一共 2 步');
+});
+
+it('is put away by its button and by Escape, and takes the focus when it was asked for', () => {
+  const { onClose } = show({}, true);
+  const close = screen.getByRole('button', { name: '收起任务' });
+
+  expect(document.activeElement).toBe(close);
+  fireEvent.click(close);
+  fireEvent.keyDown(close, { key: 'Escape' });
+
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('reads a step aloud by a voice of this computer only', () => {
+  const spoken = giveVoices({ lang: 'zh-CN', localService: true });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: '听第 2 步' }));
+  expect(spoken).toEqual(['按绿旗']);
+});
+
+it('offers no reading where only a service would read', () => {
+  giveVoices({ lang: 'zh-CN', localService: false });
+  show();
+  expect(screen.queryByRole('button', { name: '听第 1 步' })).toBeNull();
+});
+
+it('says so when there are no steps, and still begins again', () => {
+  const { onStartAgain } = show({ steps: [] });
+  expect(screen.getByText('这节课没有分步任务，照老师说的做。')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '重新开始' }));
+  expect(onStartAgain).toHaveBeenCalledTimes(1);
+});
