@@ -12,6 +12,7 @@ import { juniorEnUs } from './en-us/junior.ts';
 import { juniorMediaEnUs } from './en-us/junior-media.ts';
 import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
 import { kitEnUs } from './en-us/kit.ts';
+import { lessonsEnUs } from './en-us/lessons.ts';
 import { logsEnUs } from './en-us/logs.ts';
 import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
@@ -49,6 +50,7 @@ export const enUs = {
   ...juniorMediaEnUs,
   ...juniorWorkspaceEnUs,
   ...kitEnUs,
+  ...lessonsEnUs,
   ...logsEnUs,
   ...peopleEnUs,
   ...playerEnUs,

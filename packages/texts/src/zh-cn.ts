@@ -12,6 +12,7 @@ import { juniorZhCn } from './zh-cn/junior.ts';
 import { juniorMediaZhCn } from './zh-cn/junior-media.ts';
 import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
 import { kitZhCn } from './zh-cn/kit.ts';
+import { lessonsZhCn } from './zh-cn/lessons.ts';
 import { logsZhCn } from './zh-cn/logs.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
 import { playerZhCn } from './zh-cn/player.ts';
@@ -49,6 +50,7 @@ export const zhCn = {
   ...juniorMediaZhCn,
   ...juniorWorkspaceZhCn,
   ...kitZhCn,
+  ...lessonsZhCn,
   ...logsZhCn,
   ...peopleZhCn,
   ...playerZhCn,

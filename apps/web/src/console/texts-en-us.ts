@@ -5,6 +5,7 @@ import { dataLogEnUs } from '@sprout/texts/en-us/data-log';
 import { departsEnUs } from '@sprout/texts/en-us/departs';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { kitEnUs } from '@sprout/texts/en-us/kit';
+import { lessonsEnUs } from '@sprout/texts/en-us/lessons';
 import { logsEnUs } from '@sprout/texts/en-us/logs';
 import { peopleEnUs } from '@sprout/texts/en-us/people';
 import { reviewEnUs } from '@sprout/texts/en-us/review';
@@ -28,6 +29,7 @@ export const areas = [
   accessEnUs,
   dataLogEnUs,
   departsEnUs,
+  lessonsEnUs,
   logsEnUs,
   peopleEnUs,
   reviewEnUs,

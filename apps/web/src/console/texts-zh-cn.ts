@@ -5,6 +5,7 @@ import { dataLogZhCn } from '@sprout/texts/zh-cn/data-log';
 import { departsZhCn } from '@sprout/texts/zh-cn/departs';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { kitZhCn } from '@sprout/texts/zh-cn/kit';
+import { lessonsZhCn } from '@sprout/texts/zh-cn/lessons';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
 import { peopleZhCn } from '@sprout/texts/zh-cn/people';
 import { reviewZhCn } from '@sprout/texts/zh-cn/review';
@@ -28,6 +29,7 @@ export const areas = [
   accessZhCn,
   dataLogZhCn,
   departsZhCn,
+  lessonsZhCn,
   logsZhCn,
   peopleZhCn,
   reviewZhCn,

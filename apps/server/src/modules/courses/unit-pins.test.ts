@@ -2,7 +2,7 @@ import { courses, courseUnits, endpoints } from '@sprout/contract';
 import { drawnMapFile } from '@sprout/rules';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin, type TestUser } from '../../testing/factories.ts';
+import { anAdmin, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { readStatic, upload } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -139,7 +139,7 @@ describe('the picture of a map', () => {
       .png()
       .toBuffer();
     const form = { name: 'map.png', bytes: picture, fields: { biz: 'banner' } };
-    const sent = await upload(testApp, admin.token, form);
+    const sent = await upload(testApp, (await aTeacher(testApp)).token, form);
     const courseMap = sent.body.result?.key ?? '';
     const course = { id: courseId, courseName: '海洋', showType: 1, courseMap };
     await testApp.call(courses.endpoints.edit, { body: course }, admin.token);

@@ -49,6 +49,9 @@ it('gives a student no button and no page of the staff', async () => {
   expect(body.result?.auth).toEqual([]);
   expect(body.result?.menu.map(({ path }) => path)).toEqual([
     '/dashboard/index',
+    '/teaching/mineCourse/courseUnitCard',
+    '/teaching/mineCourse/courseUnitMap',
+    '/teaching/mineCourse/cardList',
     '/account/center',
     '/account/settings/base',
     '/account/settings/security',

@@ -1,0 +1,1 @@
+export { CourseList as Page } from '../../kit/lessons/course-list.tsx';

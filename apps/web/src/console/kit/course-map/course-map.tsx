@@ -1,0 +1,64 @@
+import { fileUrl } from '@sprout/client';
+import { drawnMapFile, type MapPlace } from '@sprout/rules';
+import { classNames } from '@sprout/ui';
+import { LockKeyhole } from 'lucide-react';
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useConfig } from '../../session/use-config.ts';
+import styles from './course-map.module.css';
+
+/** What a course without a picture of its own stands on. */
+export const usualMap = drawnMapFile('meadow');
+
+type Props = {
+  /** The value of the course. */
+  picture: string | null;
+  /** Where it is scrolled to when it does not fit; the middle without. */
+  at?: MapPlace | undefined;
+  label: string;
+  frame?: Ref<HTMLDivElement>;
+  children: ReactNode;
+};
+
+/** The map of a course: its picture in its own proportions, and pins at parts of it. */
+export function CourseMap({ picture, at, label, frame, children }: Props) {
+  const { config } = useConfig();
+  const scroller = useRef<HTMLElement>(null);
+  const left = at?.x;
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current || left === undefined) return;
+    current.scrollLeft = left * current.scrollWidth - current.clientWidth / 2;
+  }, [left]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+    <section ref={scroller} className={styles['scroller']} aria-label={label} tabIndex={0}>
+      <div ref={frame} className={styles['map']}>
+        <img src={fileUrl(config, picture ?? usualMap)} alt="" draggable={false} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export type PinKind = 'done' | 'now' | 'open' | 'lock';
+
+/** Class of what stands at a place: a link, a button. Its tip is the place. */
+export const pinClass = (kind: PinKind, more?: string): string =>
+  classNames(styles['pin'], styles[kind], more);
+
+export const pinStyle = ({ x, y }: MapPlace): CSSProperties => ({
+  left: `${x * 100}%`,
+  top: `${y * 100}%`,
+});
+
+type MarkProps = { kind: PinKind; number: number; name: string };
+
+/** What a pin looks like. */
+export const PinMark = ({ kind, number, name }: MarkProps) => (
+  <>
+    <span className={styles['dot']} aria-hidden="true">
+      <span>{kind === 'lock' ? <LockKeyhole strokeWidth={2.6} /> : number}</span>
+    </span>
+    <span className={styles['name']}>{name}</span>
+  </>
+);

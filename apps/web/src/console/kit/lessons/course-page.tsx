@@ -1,0 +1,201 @@
+import { fileUrl } from '@sprout/client';
+import { roadOf, unitPlaces } from '@sprout/rules';
+import { buttonClass, Empty, useTexts } from '@sprout/ui';
+import { Check, LockKeyhole, Play } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useConfig } from '../../session/use-config.ts';
+import { CourseMap, PinMark, pinClass, pinStyle, usualMap } from '../course-map/course-map.tsx';
+import { LessonBody, LessonGround, LessonHead, LessonWait, ProgressBar } from './lesson-ground.tsx';
+import styles from './lesson-page.module.css';
+import { LessonPage } from './lesson-page.tsx';
+import {
+  coursePath,
+  coursesPage,
+  currentUnit,
+  isDone,
+  type MyUnit,
+  pinKind,
+  unitState,
+} from './lesson-words.ts';
+import { useCourseUnits } from './use-lessons.ts';
+
+type Props = { as: 'map' | 'cards' };
+
+/** The units of a course, on its map or as cards; with `unit` in the address, that one. */
+export function CoursePage({ as }: Props) {
+  const { t } = useTexts();
+  const [params] = useSearchParams();
+  const courseId = params.get('id') ?? '';
+  const unitId = params.get('unit');
+  const units = useCourseUnits(courseId);
+  const back = { to: coursesPage, label: t('lesson.backToCourses') };
+  if (unitId !== null) {
+    const showType = as === 'map' ? 1 : 2;
+    return <LessonPage key={unitId} unitId={unitId} course={{ id: courseId, showType }} />;
+  }
+  if (!units.data) {
+    return (
+      <LessonGround>
+        <LessonBody>
+          <LessonWait error={units.error} onRetry={() => void units.refetch()} />
+        </LessonBody>
+      </LessonGround>
+    );
+  }
+  const { course, records } = units.data;
+  const current = currentUnit(records);
+  const done = records.filter(isDone).length;
+  const shown = { course: { id: course.id, showType: as === 'map' ? 1 : 2 }, units: records };
+  return (
+    <LessonGround>
+      <LessonHead title={course.courseName} back={back}>
+        {records.length > 0 && <ProgressBar done={done} count={records.length} />}
+        {current && (
+          <Link className={buttonClass({ big: true })} to={coursePath(shown.course, current.id)}>
+            <Play aria-hidden="true" />
+            {t('lesson.go', { n: records.indexOf(current) + 1 })}
+          </Link>
+        )}
+      </LessonHead>
+      {records.length === 0 && (
+        <LessonBody>
+          <Empty pose="sleep" title={t('lesson.noUnits')} text={t('lesson.noUnitsHint')} />
+        </LessonBody>
+      )}
+      {as === 'map' && records.length > 0 && (
+        <UnitMap {...shown} current={current} picture={course.courseMap} />
+      )}
+      {records.length > 0 && (
+        <LessonBody>
+          {as === 'map' ? (
+            <div className={current ? styles['two'] : undefined}>
+              {current && <NowPanel {...shown} current={current} />}
+              <UnitList {...shown} current={current} />
+            </div>
+          ) : (
+            <UnitCards {...shown} current={current} />
+          )}
+        </LessonBody>
+      )}
+    </LessonGround>
+  );
+}
+
+type UnitsProps = {
+  course: { id: string; showType: number };
+  units: readonly MyUnit[];
+  current: MyUnit | undefined;
+};
+
+function UnitMap({ course, units, current, picture }: UnitsProps & { picture: string | null }) {
+  const { t } = useTexts();
+  const places = unitPlaces(units, roadOf(picture ?? usualMap));
+  const at = places[Math.max(0, current ? units.indexOf(current) : 0)];
+  return (
+    <CourseMap picture={picture} at={at} label={t('lesson.mapScroll')}>
+      {units.map((unit, index) => {
+        const kind = pinKind(unit, current);
+        const number = index + 1;
+        const state = unitState(t, unit, current);
+        const label = t('lesson.pin', { n: number, name: unit.unitName, state });
+        return (
+          <Link
+            key={unit.id}
+            className={pinClass(kind)}
+            style={pinStyle(places[index] ?? { x: 0.5, y: 0.5 })}
+            to={coursePath(course, unit.id)}
+            aria-label={label}
+          >
+            <PinMark kind={kind} number={number} name={unit.unitName} />
+          </Link>
+        );
+      })}
+    </CourseMap>
+  );
+}
+
+/** The unit to go on with. */
+function NowPanel({ course, units, current }: UnitsProps & { current: MyUnit }) {
+  const { t } = useTexts();
+  return (
+    <section className={`${styles['panel']} ${styles['now']}`}>
+      <p>
+        <b>{t('lesson.now', { n: units.indexOf(current) + 1 })}</b>
+      </p>
+      <h2>{current.unitName}</h2>
+      {current.unitIntro && <p className={styles['intro']}>{current.unitIntro}</p>}
+      <Link
+        className={buttonClass({ tone: 'carrot', big: true, wide: true })}
+        to={coursePath(course, current.id)}
+      >
+        {t('lesson.goOn')}
+      </Link>
+    </section>
+  );
+}
+
+function UnitList({ course, units, current }: UnitsProps) {
+  const { t } = useTexts();
+  return (
+    <ol className={styles['units']}>
+      {units.map((unit, index) => {
+        const kind = pinKind(unit, current);
+        return (
+          <li key={unit.id}>
+            <Link
+              className={`${styles['unit']} ${kind === 'now' ? styles['isNow'] : ''}`}
+              to={coursePath(course, unit.id)}
+            >
+              <UnitNumber kind={kind} number={index + 1} />
+              <span>
+                <b>{unit.unitName}</b>
+                <span className={styles['soft']}>{unitState(t, unit, current)}</span>
+              </span>
+              {kind === 'done' && <Check size={20} aria-hidden="true" />}
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function UnitCards({ course, units, current }: UnitsProps) {
+  const { t } = useTexts();
+  const { config } = useConfig();
+  return (
+    <ol className={styles['courses']}>
+      {units.map((unit, index) => {
+        const kind = pinKind(unit, current);
+        const state = unitState(t, unit, current);
+        return (
+          <li key={unit.id} className={styles['course']}>
+            <Link
+              to={coursePath(course, unit.id)}
+              className={kind === 'lock' ? styles['closed'] : undefined}
+            >
+              {unit.unitCover ? (
+                <img className={styles['cover']} src={fileUrl(config, unit.unitCover)} alt="" />
+              ) : (
+                <span className={styles['cover']} />
+              )}
+              <span className={styles['unit']}>
+                <UnitNumber kind={kind} number={index + 1} />
+                <span>
+                  <b>{unit.unitName}</b>
+                  <span className={styles['soft']}>{state}</span>
+                </span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const UnitNumber = ({ kind, number }: { kind: string; number: number }) => (
+  <span className={styles['number']} data-kind={kind}>
+    {kind === 'lock' ? <LockKeyhole size={20} aria-hidden="true" /> : number}
+  </span>
+);

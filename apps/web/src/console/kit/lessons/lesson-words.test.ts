@@ -1,0 +1,81 @@
+import { createTexts, type TextKey } from '@sprout/texts';
+import { zhCn } from '@sprout/texts/zh-cn';
+import { describe, expect, it } from 'vitest';
+import {
+  clockText,
+  coursePath,
+  currentUnit,
+  gateText,
+  lessonEditor,
+  type MyUnit,
+  pinKind,
+  unitState,
+  videoReport,
+  videoStart,
+} from './lesson-words.ts';
+
+const t = createTexts<TextKey>('zh-CN', zhCn);
+const open = { kind: 'open', at: null, unitId: null, unitName: null } as const;
+const nothing = { opened: false, videoPercent: 0, started: false, handedIn: false, done: false };
+
+const unit = (id: string, more: Partial<MyUnit> = {}): MyUnit =>
+  ({ id, unitName: id, isDraft: false, gate: open, progress: nothing, ...more }) as MyUnit;
+
+const done = { ...nothing, opened: true, started: true, handedIn: true, done: true };
+const later = { kind: 'opensAt', at: '2026-11-27 08:00:00', unitId: null, unitName: null } as const;
+const after = { kind: 'afterUnit', at: null, unitId: 'a', unitName: '认识舞台' } as const;
+
+describe('units of a child', () => {
+  const units = [
+    unit('a', { progress: done }),
+    unit('b', { progress: { ...nothing, started: true } }),
+    unit('c'),
+    unit('d', { gate: later }),
+    unit('e', { gate: after }),
+  ];
+  const current = currentUnit(units);
+
+  it('go on with the first that is open and not done', () => {
+    expect(current?.id).toBe('b');
+    expect(units.map((one) => pinKind(one, current))).toEqual([
+      'done',
+      'now',
+      'open',
+      'lock',
+      'lock',
+    ]);
+  });
+
+  it('say how far they are, and closed ones when or after what they open', () => {
+    expect(units.map((one) => unitState(t, one, current))).toEqual([
+      '作业交了',
+      '还差作业',
+      '可以学',
+      '2026-11-27 08:00 开放',
+      '学完「认识舞台」后开放',
+    ]);
+    expect(gateText(t, open)).toBe('');
+  });
+});
+
+it('a course of a map opens as a map, another one as cards', () => {
+  expect(coursePath({ id: 'x', showType: 1 })).toBe('/teaching/mineCourse/courseUnitMap?id=x');
+  expect(coursePath({ id: 'x', showType: 2 }, 'u')).toBe(
+    '/teaching/mineCourse/courseUnitCard?id=x&unit=u',
+  );
+});
+
+it('a lesson opens the editor of its work', () => {
+  expect(lessonEditor({ id: 'u', courseWorkType: 2 })).toBe('/edit/blocks/?unitId=u&scene=course');
+  expect(lessonEditor({ id: 'u', courseWorkType: 4 })).toBe('/edit/python/?unitId=u&scene=course');
+  expect(lessonEditor({ id: 'u', courseWorkType: 0 })).toBeUndefined();
+});
+
+it('a video goes on where it was left, and from its begin when it was at its end', () => {
+  expect(videoReport(30.7, 120)).toEqual({ videoPlace: 30, videoPercent: 26 });
+  expect(videoReport(3, Number.NaN)).toEqual({ videoPlace: 3, videoPercent: 0 });
+  expect(videoStart(60, 120)).toBe(60);
+  expect(videoStart(118, 120)).toBe(0);
+  expect(videoStart(2, 120)).toBe(0);
+  expect(clockText(125.9)).toBe('2:05');
+});

@@ -1,0 +1,74 @@
+import type { Result } from '@sprout/contract/types';
+import type { TextKey, Translate } from '@sprout/texts';
+import { familyOf } from '@sprout/ui';
+import type { PinKind } from '../course-map/course-map.tsx';
+
+export type MyCourse = Result<'lessons.mineCourse'>[number];
+export type MyUnit = Result<'lessons.mineUnit'>['records'][number];
+export type Lesson = Result<'lessons.getUnitWorkInfo'>;
+export type Gate = MyUnit['gate'];
+
+type T = Translate<TextKey>;
+
+/** When or after what a closed unit opens; nothing for an open one. */
+export function gateText(t: T, { kind, at, unitName }: Gate): string {
+  if (kind === 'opensAt' && at !== null) return t('lesson.opensAt', { time: at.slice(0, 16) });
+  if (kind === 'afterUnit') return t('lesson.afterUnit', { name: unitName ?? '' });
+  return kind === 'open' ? '' : t('lesson.locked');
+}
+
+export const isDone = ({ progress }: MyUnit): boolean => progress?.done === true;
+
+/** The unit to go on with: the first that is open and not done. */
+export const currentUnit = (units: readonly MyUnit[]): MyUnit | undefined =>
+  units.find((unit) => unit.gate.kind === 'open' && !isDone(unit));
+
+export function pinKind(unit: MyUnit, current: MyUnit | undefined): PinKind {
+  if (unit.gate.kind !== 'open') return 'lock';
+  if (unit.id === current?.id) return 'now';
+  return isDone(unit) ? 'done' : 'open';
+}
+
+/** What is said below the name of a unit. */
+export function unitState(t: T, unit: MyUnit, current: MyUnit | undefined): string {
+  if (unit.isDraft) return t('lesson.state.draft');
+  const kind = pinKind(unit, current);
+  if (kind === 'lock') return gateText(t, unit.gate);
+  if (unit.progress?.handedIn) return t('lesson.state.handedIn');
+  if (unit.progress?.started && kind !== 'done') return t('lesson.state.started');
+  return t(`lesson.state.${kind}`);
+}
+
+const mapPage = '/teaching/mineCourse/courseUnitMap';
+const cardPage = '/teaching/mineCourse/courseUnitCard';
+export const coursesPage = '/teaching/mineCourse/cardList';
+
+/** The page of a course, or of one of its units. */
+export function coursePath({ id, showType }: Pick<MyCourse, 'id' | 'showType'>, unitId?: string) {
+  const query = new URLSearchParams({ id, ...(unitId === undefined ? {} : { unit: unitId }) });
+  return `${showType === 1 ? mapPage : cardPage}?${query}`;
+}
+
+/** The editor with the work of a unit; nothing where no editor makes such works. */
+export function lessonEditor({ id, courseWorkType }: Pick<Lesson, 'id' | 'courseWorkType'>) {
+  const family = familyOf(String(courseWorkType));
+  return family && `/edit/${family}/?${new URLSearchParams({ unitId: id, scene: 'course' })}`;
+}
+
+/** Seconds as minutes and seconds. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** What is kept of a video: where it stands, and how much of it lies behind. */
+export function videoReport(place: number, duration: number) {
+  const isKnown = Number.isFinite(duration) && duration > 0;
+  const videoPercent = isKnown ? Math.min(100, Math.round((place / duration) * 100)) : 0;
+  return { videoPlace: Math.max(0, Math.floor(place)), videoPercent };
+}
+
+/** Where a video goes on: from its begin again, when next to nothing was watched or was left. */
+export function videoStart(place: number, duration: number): number {
+  return place > 5 && place < duration - 10 ? place : 0;
+}
