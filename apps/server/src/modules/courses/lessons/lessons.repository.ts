@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { scope } from '../../../platform/access/scope.ts';
 import type { Executor } from '../../../platform/db/db.ts';
+import { statement } from '../../../platform/db/statement.ts';
 import type { Reader } from './lesson-reader.ts';
 
 /** A course with what opens it to the reader. */
@@ -75,56 +76,74 @@ const courseColumns = sql`c.id, c.course_name as "courseName", c.course_desc as 
   c.show_type as "showType", c.course_type as "courseType", c.course_category as "courseCategory",
   c.is_shared as "isShared", c.show_home as "showHome", c.order_num as "orderNum"`;
 
-const openings = ({ departIds }: Reader) => sql`coalesce((
+const openings = (departIds: RawBuilder<unknown>) => sql`coalesce((
     select jsonb_agg(jsonb_build_object('departId', d.dept_id, 'opensAt', extract(epoch from d.open_time) * 1000))
     from teaching_course_depart d
-    where d.course_id = c.id and d.dept_id = any(${[...departIds]}::text[]) and d.deleted_at is null
+    where d.course_id = c.id and d.dept_id = any(${departIds}) and d.deleted_at is null
   ), '[]') as classes`;
 
-/** Live courses of the reader's school. */
-async function selectCourses(
-  executor: Executor,
-  reader: Reader,
-  which: RawBuilder<SqlBool>,
-): Promise<CourseRow[]> {
-  const { rows } = await sql<CourseRow>`
-    select ${courseColumns}, ${openings(reader)}
+type Readers = { schoolId: string; departIds: readonly string[] };
+
+/** Live courses of a school. */
+const coursesWhere = ({ schoolId, departIds }: Readers, which: RawBuilder<SqlBool>) =>
+  sql<CourseRow>`
+    select ${courseColumns}, ${openings(sql`${departIds}::text[]`)}
     from teaching_course c
-    where c.school_id = ${reader.schoolId} and c.deleted_at is null and ${which}
-    order by c.order_num, c.id`.execute(executor);
-  return rows;
-}
+    where c.school_id = ${schoolId} and c.deleted_at is null and ${which}
+    order by c.order_num, c.id`;
+
+/** What every child asks for is built once and stays prepared. */
+const prepared = <Values extends object, Row>(
+  name: string,
+  build: (values: Values) => RawBuilder<Row>,
+) => statement<Values, Row>((db, values) => ({ compile: () => build(values).compile(db) }), name);
+
+const selectMine = prepared('lesson-courses', (of: Readers) =>
+  coursesWhere(
+    of,
+    sql`(c.is_shared or c.id in (select d.course_id from teaching_course_depart d
+      where d.dept_id = any(${of.departIds}::text[]) and d.deleted_at is null))`,
+  ),
+);
 
 export const listSharedAndGiven = (executor: Executor, reader: Reader): Promise<CourseRow[]> =>
-  selectCourses(
-    executor,
-    reader,
-    sql`(c.is_shared or c.id in (select d.course_id from teaching_course_depart d
-      where d.dept_id = any(${[...reader.departIds]}::text[]) and d.deleted_at is null))`,
-  );
+  selectMine(executor, readersOf(reader));
 
 /** Those of the classes that one answers for, whether they are open there or not. */
-export const listOfManaged = (
+export async function listOfManaged(
   executor: Executor,
   reader: Reader,
   actor: Actor,
-): Promise<CourseRow[]> =>
-  selectCourses(
-    executor,
-    reader,
+): Promise<CourseRow[]> {
+  const { rows } = await coursesWhere(
+    readersOf(reader),
     sql`(c.is_shared or c.id in (select d.course_id from teaching_course_depart d
       join sys_depart s on s.id = d.dept_id
       where d.deleted_at is null and ${scope(actor, { school: 's.school_id', orgCode: 's.org_code' })}))`,
-  );
+  ).execute(executor);
+  return rows;
+}
+
+const selectCourse = prepared('lesson-course', (of: Readers & { id: string }) =>
+  coursesWhere(of, sql`c.id = ${of.id}`),
+);
 
 export async function findCourse(
   executor: Executor,
   reader: Reader,
   id: string,
 ): Promise<CourseRow | undefined> {
-  const [course] = await selectCourses(executor, reader, sql`c.id = ${id}`);
+  const [course] = await selectCourse(executor, { ...readersOf(reader), id });
   return course;
 }
+
+const selectCourseOfUnit = prepared('lesson-course-of-unit', (of: Readers & { unitId: string }) =>
+  coursesWhere(
+    of,
+    sql`c.id = (select u.course_id from teaching_course_unit u
+      where u.id = ${of.unitId} and u.school_id = ${of.schoolId} and u.deleted_at is null)`,
+  ),
+);
 
 /** The live course of a live unit. */
 export async function findCourseOfUnit(
@@ -132,56 +151,64 @@ export async function findCourseOfUnit(
   reader: Reader,
   unitId: string,
 ): Promise<CourseRow | undefined> {
-  const [course] = await selectCourses(
-    executor,
-    reader,
-    sql`c.id = (select u.course_id from teaching_course_unit u
-      where u.id = ${unitId} and u.school_id = ${reader.schoolId} and u.deleted_at is null)`,
-  );
+  const [course] = await selectCourseOfUnit(executor, { ...readersOf(reader), unitId });
   return course;
 }
 
-/** All live units of these courses in their order. */
-export async function listUnits(
-  executor: Executor,
-  { departIds, userId, schoolId }: Reader,
-  courseIds: readonly string[],
-): Promise<UnitRow[]> {
-  if (courseIds.length === 0) return [];
-  const { rows } = await sql<UnitRow>`
+type UnitsOf = Readers & { userId: string | null; courseIds: readonly string[] };
+
+const selectUnits = prepared(
+  'lesson-units',
+  ({ departIds, userId, schoolId, courseIds }: UnitsOf) => sql<UnitRow>`
     select u.id, u.course_id as "courseId", u.order_num as "orderNum", u.unit_name as "unitName",
       u.unit_cover as "unitCover", u.unit_intro as "unitIntro", u.is_draft as "isDraft", u.is_open as "isOpen",
       u.after_unit_id as "afterUnitId", u.course_work_type as "courseWorkType",
       u.pin_x::float8 as "pinX", u.pin_y::float8 as "pinY",
       coalesce((
         select jsonb_agg(jsonb_build_object('departId', r.depart_id, 'opensAt', extract(epoch from r.opens_at) * 1000))
-        from teaching_unit_release r where r.unit_id = u.id and r.depart_id = any(${[...departIds]}::text[])
+        from teaching_unit_release r where r.unit_id = u.id and r.depart_id = any(${departIds}::text[])
       ), '[]') as releases,
       p.unit_id is not null as opened, coalesce(p.video_percent, 0) as "videoPercent",
       coalesce(p.video_place, 0) as "videoPlace", coalesce(p.steps_done, '[]') as "stepsDone",
       p.started_at is not null as started, p.handed_in_at is not null as "handedIn",
       p.done_at is not null as done
     from teaching_course_unit u
-    left join teaching_unit_progress p on p.unit_id = u.id and p.user_id = ${userId ?? null}
-    where u.course_id = any(${[...courseIds]}::text[]) and u.school_id = ${schoolId} and u.deleted_at is null
-    order by u.course_id, u.order_num, u.id`.execute(executor);
-  return rows;
-}
+    left join teaching_unit_progress p on p.unit_id = u.id and p.user_id = ${userId}::text
+    where u.course_id = any(${courseIds}::text[]) and u.school_id = ${schoolId} and u.deleted_at is null
+    order by u.course_id, u.order_num, u.id`,
+);
 
-export async function findLesson(
+/** All live units of these courses in their order. */
+export const listUnits = async (
   executor: Executor,
-  unitId: string,
-): Promise<LessonRow | undefined> {
-  const { rows } = await sql<LessonRow>`
+  reader: Reader,
+  courseIds: readonly string[],
+): Promise<UnitRow[]> =>
+  courseIds.length === 0
+    ? []
+    : selectUnits(executor, { ...readersOf(reader), userId: reader.userId ?? null, courseIds });
+
+const selectLesson = prepared(
+  'lesson',
+  ({ unitId }: { unitId: string }) => sql<LessonRow>`
     select u.id, u.course_id as "courseId", u.course_video_source as "courseVideoSource",
       u.video_file as "videoFile", u.video_link as "videoLink", u.show_course_video as "showCourseVideo",
       u.course_case as "courseCase", u.show_course_case as "showCourseCase", u.materials,
       u.media_content as "mediaContent", u.steps, u.course_work as "courseWork",
       u.starter_limit as "starterLimit", u.course_work_answer as "courseWorkAnswer",
       u.lesson_plan as "lessonPlan"
-    from teaching_course_unit u where u.id = ${unitId} and u.deleted_at is null`.execute(executor);
-  return rows[0];
+    from teaching_course_unit u where u.id = ${unitId} and u.deleted_at is null`,
+);
+
+export async function findLesson(
+  executor: Executor,
+  unitId: string,
+): Promise<LessonRow | undefined> {
+  const [lesson] = await selectLesson(executor, { unitId });
+  return lesson;
 }
+
+const readersOf = ({ schoolId, departIds }: Reader): Readers => ({ schoolId, departIds });
 
 /** The newest live work that somebody made for a unit. */
 export async function findOwnWork(
@@ -189,15 +216,14 @@ export async function findOwnWork(
   unitId: string,
   userId: string,
 ): Promise<string | undefined> {
-  const row = await executor
-    .selectFrom('work')
-    .select('id')
-    .where('unit_id', '=', unitId)
-    .where('author_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
+  const [work] = await selectOwnWork(executor, { unitId, userId });
+  return work?.id;
 }
+
+const selectOwnWork = prepared(
+  'lesson-work',
+  ({ unitId, userId }: { unitId: string; userId: string }) => sql<{ id: string }>`
+    select w.id from work w
+    where w.unit_id = ${unitId} and w.author_id = ${userId} and w.deleted_at is null
+    order by w.updated_at desc, w.id desc limit 1`,
+);
