@@ -36,4 +36,3 @@ export function createClassProgress({ database }: Pick<ModuleContext, 'database'
     };
   };
 }
-export type ClassProgress = ReturnType<typeof createClassProgress>;

@@ -6,6 +6,7 @@ import { scope } from '../../../platform/access/scope.ts';
 import type { Executor } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Reader } from './lesson-reader.ts';
+import type { ProgressRow } from './progress.repository.ts';
 
 /** A course with what opens it to the reader. */
 export type CourseRow = {
@@ -27,7 +28,7 @@ export type CourseRow = {
 };
 
 /** A unit as lists need it, with what opens it to the reader and how far they are. */
-export type UnitRow = {
+export type UnitRow = ProgressRow & {
   id: string;
   courseId: string;
   orderNum: number;
@@ -41,13 +42,6 @@ export type UnitRow = {
   pinX: number | null;
   pinY: number | null;
   releases: ClassOpening[];
-  opened: boolean;
-  videoPercent: number;
-  videoPlace: number;
-  stepsDone: number[];
-  started: boolean;
-  handedIn: boolean;
-  done: boolean;
 };
 
 /** What a lesson consists of. */

@@ -69,14 +69,12 @@ export function createLessonsService({ context, presenter, getOpen }: Deps) {
     const { course, unit } = await getOpen(database.write, reader, unitId);
     if (reader.kind !== 'student') return null;
     const isNews = !unit.opened || Object.values(what).some((value) => value !== undefined);
-    if (isNews) {
-      const place = { unitId, courseId: course.id, userId: actor.id, schoolId: actor.schoolId };
-      await run({ actor, ...call }, 'lesson.progress', (tx) =>
-        noteProgress(tx, place, what, clock.now()),
-      );
-    }
-    const { unit: after } = await getOpen(database.write, reader, unitId);
-    return presenter.toProgress(after);
+    if (!isNews) return presenter.toProgress(unit);
+    const place = { unitId, courseId: course.id, userId: actor.id, schoolId: actor.schoolId };
+    const noted = await run({ actor, ...call }, 'lesson.progress', (tx) =>
+      noteProgress(tx, place, what, clock.now()),
+    );
+    return presenter.toProgress(noted);
   }
 
   return {
@@ -126,7 +124,6 @@ export function createLessonsService({ context, presenter, getOpen }: Deps) {
     ): Promise<Progress> => change(call, unitId, { videoPercent, videoPlace, stepsDone, isDone }),
   };
 }
-export type LessonsService = ReturnType<typeof createLessonsService>;
 
 function nextOf(units: readonly GatedUnit[]): GatedUnit | undefined {
   const left = units.filter(({ done }) => !done);

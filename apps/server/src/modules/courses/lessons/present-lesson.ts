@@ -7,6 +7,7 @@ import { pinPixels } from '../map-sizes.ts';
 import type { GatedUnit } from './lesson-gates.ts';
 import type { Reader } from './lesson-reader.ts';
 import type { CourseRow, LessonRow, MaterialRow } from './lessons.repository.ts';
+import type { ProgressRow } from './progress.repository.ts';
 
 type MyUnit = Result<'lessons.mineUnit'>['records'][number];
 type Lesson = Result<'lessons.getUnitWorkInfo'>;
@@ -34,7 +35,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
 
   const gateOf = ({ gate, gateUnitName }: GatedUnit): WireGate => toGate(gate, gateUnitName);
 
-  const unitProgress = (unit: GatedUnit) => ({
+  const unitProgress = (unit: ProgressRow) => ({
     opened: unit.opened,
     videoPercent: unit.videoPercent,
     started: unit.started,
@@ -42,7 +43,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
     done: unit.done,
   });
 
-  const toProgress = (unit: GatedUnit) => ({
+  const toProgress = (unit: ProgressRow) => ({
     ...unitProgress(unit),
     videoPlace: unit.videoPlace,
     stepsDone: unit.stepsDone,

@@ -66,4 +66,3 @@ export function createPublicLessonsService({ context, presenter, getOpen }: Deps
     },
   };
 }
-export type PublicLessonsService = ReturnType<typeof createPublicLessonsService>;

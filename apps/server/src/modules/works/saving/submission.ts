@@ -45,7 +45,6 @@ export function createPlaces({ database, clock }: Pick<ModuleContext, 'database'
 
   return { placeOf, noteWork: lessons.noteWork };
 }
-export type Places = ReturnType<typeof createPlaces>;
 
 /**
  * The class that a work is of: the asked one, which `placeOf` let through, else that of the work while the author is
