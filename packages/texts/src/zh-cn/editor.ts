@@ -128,7 +128,7 @@ export const editorZhCn = {
   'editor.day.date': '{month} 月 {day} 日 {time}',
   'editor.task': '任务',
   'editor.task.close': '收起任务',
-  'editor.task.count': '做好了 {done} 步，一共 {all} 步',
+  'editor.task.count': '做好了 {done} / {all} 步',
   'editor.task.none': '这节课没有分步任务，照老师说的做。',
   'editor.task.step': '第 {n} 步',
   'editor.task.speak': '听第 {n} 步',

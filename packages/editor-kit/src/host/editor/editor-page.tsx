@@ -43,6 +43,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
     document.title = `${work.name} - ${t(texts.title)}`;
   }, [work.name, t, texts]);
 
+  const isTaskShown = task.lesson !== undefined && task.isOpen && !view.isFull;
   const canStartAgain = view.state === 'ready' && !controller.session.isReadOnly;
   const closeTask = (): void => {
     task.toggle();
@@ -67,7 +68,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
         <TeacherStrip note={teacher.note} onClose={teacher.toggle} />
       )}
       <Notices parts={parts} onNewer={() => void host.openWork(work.id)} />
-      <div className={styles['desk']}>
+      <div className={styles['desk']} data-crowded={isTaskShown || undefined}>
         <main
           ref={main}
           className={classNames(styles['main'], isNarrow.isHeld && styles['narrow'])}
@@ -88,7 +89,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
             />
           )}
         </main>
-        {task.lesson && task.ticked && task.isOpen && !view.isFull && (
+        {isTaskShown && task.lesson && task.ticked && (
           <Suspense>
             <TaskPanel
               lesson={task.lesson}

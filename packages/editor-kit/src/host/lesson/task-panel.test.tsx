@@ -80,7 +80,7 @@ it('shows the steps with their pictures, and ticks them off', () => {
 
   expect(ticked.get()).toEqual([0, 1]);
   expect(screen.getByText('每一步都做好了。可以再改改，也可以提交。')).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('做好了 2 步，一共 2 步');
+  expect(screen.getByRole('status').textContent).toBe('做好了 2 / 2 步');
 });
 
 it('is put away by its button and by Escape, and takes the focus when it was asked for', () => {
