@@ -149,7 +149,13 @@ export const lessons = subject('lessons', {
           realname: nullable(RealName),
           /** Units in which something happened. */
           units: Type.Array(
-            Type.Object({ unitId: Id, ...UnitProgress.properties, stepCount: Type.Integer() }),
+            Type.Object({
+              unitId: Id,
+              ...UnitProgress.properties,
+              stepCount: Type.Integer(),
+              /** What was handed in last. */
+              workId: nullable(Id),
+            }),
           ),
         }),
       ),

@@ -22,6 +22,7 @@ export type ClassCell = {
   started: boolean;
   handedIn: boolean;
   done: boolean;
+  workId: string | null;
 };
 
 export async function isClassInReach(
@@ -62,10 +63,13 @@ export async function listCells(
   userIds: readonly string[],
 ): Promise<ClassCell[]> {
   const { rows } = await sql<ClassCell>`
-    select user_id as "userId", unit_id as "unitId", true as opened, video_percent as "videoPercent",
-      jsonb_array_length(steps_done) as "stepCount", started_at is not null as started,
-      handed_in_at is not null as "handedIn", done_at is not null as done
-    from teaching_unit_progress
-    where course_id = ${courseId} and user_id = any(${[...userIds]}::text[])`.execute(executor);
+    select p.user_id as "userId", p.unit_id as "unitId", true as opened, p.video_percent as "videoPercent",
+      jsonb_array_length(p.steps_done) as "stepCount", p.started_at is not null as started,
+      p.handed_in_at is not null as "handedIn", p.done_at is not null as done,
+      (select w.id from work w where w.unit_id = p.unit_id and w.author_id = p.user_id
+        and w.deleted_at is null and w.submitted_at is not null
+        order by w.submitted_at desc, w.id desc limit 1) as "workId"
+    from teaching_unit_progress p
+    where p.course_id = ${courseId} and p.user_id = any(${[...userIds]}::text[])`.execute(executor);
   return rows;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../testing/factories.ts';
 import { lessonMaker } from '../../../testing/lessons-kit.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { aWork } from '../../../testing/works-kit.ts';
 
 const { mineCourse, mineUnit, getUnitWorkInfo, unitViewLog, progress } = endpoints.lessons;
 const { getHomeCourse, publicCourse, publicUnit, classProgress } = endpoints.lessons;
@@ -273,6 +274,7 @@ describe('progress', () => {
     const courseId = await aCourse({ isShared: true });
     const unitId = await aUnit(courseId, '第一课');
     await note(unitId, { videoPercent: 30, stepsDone: [0] });
+    const work = await aWork(testApp, child, { courseId: unitId, kind: 'submitted' });
     const query = { courseId, departId: group.id };
 
     const { body } = await testApp.call(classProgress, { query }, teacher.token);
@@ -281,7 +283,12 @@ describe('progress', () => {
     expect(body.result).toMatchObject({
       units: [{ id: unitId, unitName: '第一课' }],
       students: [
-        { id: child.id, units: [{ unitId, opened: true, videoPercent: 30, stepCount: 1 }] },
+        {
+          id: child.id,
+          units: [
+            { unitId, videoPercent: 30, stepCount: 1, started: true, done: true, workId: work.id },
+          ],
+        },
       ],
     });
     expect(refused.body.error?.code).toBe('access.outOfReach');
