@@ -10,8 +10,8 @@ type Props = {
   onClose: () => void;
   /** Once it stands there. */
   onShown?: () => void;
-  /** Pixels; whole width on phones. `auto` for a drawer from below. */
-  size?: number | 'auto';
+  /** Pixels; whole width on phones. `auto` for a drawer from below, `full` for the whole window. */
+  size?: number | 'auto' | 'full';
   placement?: 'right' | 'bottom';
   extra?: ReactNode;
   footer?: ReactNode;
@@ -34,7 +34,8 @@ export function PageDrawer({
   const inside = useRef<HTMLDivElement>(null);
   useFocusBack();
   useLostEscape(inside, onClose);
-  const width = size === 'auto' ? 'auto' : isPhone ? '100%' : size;
+  const isWhole = isPhone || size === 'full';
+  const width = size === 'auto' ? 'auto' : isWhole ? '100%' : size;
   return (
     <Drawer
       open={isActive}

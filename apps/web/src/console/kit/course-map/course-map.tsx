@@ -33,7 +33,7 @@ export function CourseMap({ picture, at, label, frame, children }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
     <section ref={scroller} className={styles['scroller']} aria-label={label} tabIndex={0}>
       <div ref={frame} className={styles['map']}>
-        <img src={fileUrl(config, picture ?? usualMap)} alt="" draggable={false} />
+        <img src={fileUrl(config, picture ?? usualMap) || undefined} alt="" draggable={false} />
         {children}
       </div>
     </section>
@@ -51,14 +51,17 @@ export const pinStyle = ({ x, y }: MapPlace): CSSProperties => ({
   top: `${y * 100}%`,
 });
 
-type MarkProps = { kind: PinKind; number: number; name: string };
+type MarkProps = { kind: PinKind; number: number; name: string; label: string };
 
-/** What a pin looks like. */
-export const PinMark = ({ kind, number, name }: MarkProps) => (
+/** What a pin looks like, and what is read of it instead. */
+export const PinMark = ({ kind, number, name, label }: MarkProps) => (
   <>
     <span className={styles['dot']} aria-hidden="true">
       <span>{kind === 'lock' ? <LockKeyhole strokeWidth={2.6} /> : number}</span>
     </span>
-    <span className={styles['name']}>{name}</span>
+    <span className={styles['name']} aria-hidden="true">
+      {name}
+    </span>
+    <span className="only-read">{label}</span>
   </>
 );

@@ -104,9 +104,8 @@ function UnitMap({ course, units, current, picture }: UnitsProps & { picture: st
             className={pinClass(kind)}
             style={pinStyle(places[index] ?? { x: 0.5, y: 0.5 })}
             to={coursePath(course, unit.id)}
-            aria-label={label}
           >
-            <PinMark kind={kind} number={number} name={unit.unitName} />
+            <PinMark kind={kind} number={number} name={unit.unitName} label={label} />
           </Link>
         );
       })}

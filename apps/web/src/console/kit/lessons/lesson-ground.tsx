@@ -2,9 +2,10 @@ import { ApiError } from '@sprout/client';
 import { Empty, roundClass, useTexts } from '@sprout/ui';
 import { Skeleton } from 'antd';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '../error-state.tsx';
+import { useTab } from '../tab-context.ts';
 import styles from './lesson-page.module.css';
 import { coursesPage, type Gate, gateText } from './lesson-words.ts';
 
@@ -21,22 +22,29 @@ type HeadProps = {
 };
 
 /** Way back, name, and what there is to do. */
-export const LessonHead = ({ title, line, back, children }: HeadProps) => (
-  <div className={styles['bar']}>
-    <div className={`${styles['wrap']} ${styles['head']}`}>
-      {back && (
-        <Link className={roundClass} to={back.to} aria-label={back.label}>
-          <ArrowLeft aria-hidden="true" />
-        </Link>
-      )}
-      <div className={styles['titles']}>
-        <h1>{title}</h1>
-        {line && <p className={styles['soft']}>{line}</p>}
+export function LessonHead({ title, line, back, children }: HeadProps) {
+  const { setTitle } = useTab();
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(undefined);
+  }, [title, setTitle]);
+  return (
+    <div className={styles['bar']}>
+      <div className={`${styles['wrap']} ${styles['head']}`}>
+        {back && (
+          <Link className={roundClass} to={back.to} aria-label={back.label}>
+            <ArrowLeft aria-hidden="true" />
+          </Link>
+        )}
+        <div className={styles['titles']}>
+          <h1>{title}</h1>
+          {line && <p className={styles['soft']}>{line}</p>}
+        </div>
+        {children}
       </div>
-      {children}
     </div>
-  </div>
-);
+  );
+}
 
 export const LessonBody = ({ children }: { children: ReactNode }) => (
   <div className={`${styles['wrap']} ${styles['body']}`}>{children}</div>
