@@ -1,5 +1,5 @@
 import { ApiError } from '@sprout/client';
-import { Empty, roundClass, useTexts } from '@sprout/ui';
+import { Empty, linkClass, roundClass, useTexts } from '@sprout/ui';
 import { Skeleton } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -85,15 +85,19 @@ export function LessonWait({ error, onRetry, back }: WaitProps) {
   if (code === 'unit.notOpen') {
     const gate = (error as ApiError).data['gate'] as Gate | undefined;
     return (
-      <Empty pose="sleep" title={t('lesson.locked')} text={gate ? gateText(t, gate) : ''}>
-        <Link to={way.to}>{way.label}</Link>
+      <Empty level={1} pose="sleep" title={t('lesson.locked')} text={gate ? gateText(t, gate) : ''}>
+        <Link className={linkClass} to={way.to}>
+          {way.label}
+        </Link>
       </Empty>
     );
   }
   if (code === 'unit.notFound' || code === 'course.noAccess') {
     return (
-      <Empty pose="think" title={t('lesson.missing')} text={t('lesson.missingHint')}>
-        <Link to={way.to}>{way.label}</Link>
+      <Empty level={1} pose="think" title={t('lesson.missing')} text={t('lesson.missingHint')}>
+        <Link className={linkClass} to={way.to}>
+          {way.label}
+        </Link>
       </Empty>
     );
   }
