@@ -27,6 +27,7 @@ export function MemberPanel({ session }: { session: Session }) {
         }}
         greeting={t(`site.greeting.${dayPart(hour)}`)}
         worksHref={entryPath(1)}
+        coursesHref={entryPath(2)}
         enterHref={entryPath()}
         onSwitch={() => setAsking(true)}
       />
