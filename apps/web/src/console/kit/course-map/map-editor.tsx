@@ -24,7 +24,9 @@ type Props = { courseId: string; onClose: () => void };
 /** Where the units of a course stand on its map. Source: teaching-domain section 6.5, look-console course-03. */
 export function MapEditor({ courseId, onClose }: Props) {
   const { t } = useTexts();
-  const isPhone = useMedia(phoneQuery);
+  const isNarrow = useMedia(phoneQuery);
+  // A window that is made narrow later keeps its moves.
+  const [isPhone] = useState(isNarrow);
   const map = useMap(courseId);
   if (map.data && map.data.units.length > 0 && !isPhone) {
     return <Editor {...map.data} courseId={courseId} onClose={onClose} />;
