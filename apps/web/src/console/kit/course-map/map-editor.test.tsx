@@ -53,7 +53,12 @@ it('keeps own moves of a pin that somebody else has moved, to be saved over thei
   fireEvent.keyDown(pin, { key: 'ArrowRight' });
   fireEvent.click(screen.getByRole('button', { name: '保存 1 处修改' }));
   await screen.findByText('从 (90%, 90%) 移到这里');
-  fireEvent.click(screen.getByRole('button', { name: '保存 1 处修改' }));
+  // While it is saving its button hears nothing and is called otherwise.
+  await waitFor(() => {
+    const again = screen.getByRole('button', { name: '保存 1 处修改' });
+    expect(again.className).not.toContain('loading');
+    fireEvent.click(again);
+  });
 
   await waitFor(() => expect(bodiesOf('courseUnits.movePins')).toHaveLength(2));
   expect(bodiesOf('courseUnits.movePins')[1]).toEqual({
