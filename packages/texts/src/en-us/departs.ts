@@ -60,6 +60,7 @@ export const departsEnUs = {
   'departs.restored': 'Brought back “{name}”',
   'departs.tab.info': 'About',
   'departs.tab.members': 'Teachers and students',
+  'departs.tab.courses': 'Courses',
   'departs.tab.roles': 'Department roles',
   'departs.tab.permissions': 'Department permissions',
   'departs.working': 'Working on the {category}: {name}',

@@ -51,6 +51,8 @@ export const lessonsEnUs = {
   'lesson.nothing': 'There is nothing to read here. Just start making.',
   'lesson.open': 'Open',
   'lesson.download': 'Download',
+  'courses.types': 'Course types',
+  'courses.categories': 'Course categories',
   'map.title': 'Map editor',
   'map.onComputer': 'Please open it on a computer',
   'map.onComputerHint': 'The map editor needs a larger screen.',

@@ -49,6 +49,8 @@ export const lessonsZhCn = {
   'lesson.nothing': '这节课还没有内容，直接动手做吧。',
   'lesson.open': '打开',
   'lesson.download': '下载',
+  'courses.types': '课程性质管理',
+  'courses.categories': '课程类分类管理',
   'map.title': '地图编辑器',
   'map.onComputer': '请在电脑上打开',
   'map.onComputerHint': '地图编辑器需要大一点的屏幕。',

@@ -2,9 +2,9 @@ import { dictList } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { RefreshCw, Tags } from 'lucide-react';
 import { useState } from 'react';
+import { ItemsDrawer } from '../../kit/dict-items/lazy-items-drawer.tsx';
 import { TableScreen } from '../../kit/list/list-page.tsx';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
-import { ItemsDrawer } from './items-drawer.tsx';
 import { useRefreshDicts } from './use-refresh-dicts.ts';
 
 const spec = {

@@ -1,43 +1,77 @@
 import { courses } from '@sprout/contract';
+import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { MapEditor } from '../../kit/course-map/lazy-map-editor.tsx';
 import { mapControl } from '../../kit/course-map/map-control.tsx';
+import { ItemsDrawer } from '../../kit/dict-items/lazy-items-drawer.tsx';
 import { TableScreen } from '../../kit/list/list-page.tsx';
+import type { HeadAction, RowAction } from '../../kit/table/list-types.ts';
+import { useRun } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
 
-/** Courses, each with the map that its units stand on. Source: teaching-domain section 6.3. */
+type Dict = ComponentProps<typeof ItemsDrawer>['dict'];
+
+const spec = {
+  columns: [
+    'courseName',
+    'courseType',
+    'courseCategory',
+    { key: 'unitCount', isRight: true },
+    { key: 'classCount', isRight: true },
+    'isShared',
+    'showHome',
+    'updateTime',
+  ],
+  cover: { picture: 'courseCover', second: 'courseCategory' },
+  switches: { isShared: {}, showHome: {} },
+} as const;
+
+/** Dictionaries that a course is described by, each with the button that opens its items. */
+const dicts: readonly { readonly dictCode: string; readonly label: TextKey }[] = [
+  { dictCode: courses.fields.courseType.dict, label: 'courses.types' },
+  { dictCode: courses.fields.courseCategory.dict, label: 'courses.categories' },
+];
+
+/** Courses, each with its units and the map that they stand on. Source: teaching-domain section 6.3. */
 export function Page() {
   const { t } = useTexts();
+  const navigate = useNavigate();
   const [mapOf, setMapOf] = useState<string>();
+  const [dict, openDict, closeDict] = useDict();
+  const units = (id: string): RowAction => ({
+    key: 'units',
+    label: t('field.courses.unitCount'),
+    perm: 'teaching:courseUnit:list',
+    run: () => void navigate(`/course/courseUnit?courseId=${encodeURIComponent(id)}`),
+  });
+  const map = (id: string): RowAction => ({
+    key: 'map',
+    label: t('map.title'),
+    perm: 'teaching:courseUnit:edit',
+    isRare: true,
+    run: () => setMapOf(id),
+  });
+  const dictActions = dicts.map(
+    ({ dictCode, label }): HeadAction => ({
+      key: dictCode,
+      label: t(label),
+      perm: 'system:dict:item:edit',
+      run: () => openDict(dictCode),
+    }),
+  );
   return (
     <>
       <TableScreen
         resource={courses}
-        spec={{
-          columns: [
-            'courseName',
-            'courseType',
-            'courseCategory',
-            'isShared',
-            'showHome',
-            'updateTime',
-          ],
-          cover: { picture: 'courseCover', second: 'courseCategory' },
-          switches: { isShared: {}, showHome: {} },
-        }}
-        rowActions={(declared, { id, showType }) =>
-          showType === 1
-            ? [
-                {
-                  key: 'map',
-                  label: t('map.title'),
-                  perm: 'teaching:courseUnit:edit',
-                  run: () => setMapOf(id),
-                },
-                ...declared,
-              ]
-            : declared
-        }
+        spec={spec}
+        headActions={(declared) => [...dictActions, ...declared]}
+        rowActions={(declared, { id, showType }) => [
+          units(id),
+          ...declared,
+          ...(showType === 1 ? [map(id)] : []),
+        ]}
         fields={(declared) =>
           declared.map((field) =>
             field.name === 'courseMap' ? { ...field, control: mapControl, isWide: true } : field,
@@ -45,6 +79,20 @@ export function Page() {
         }
       />
       {mapOf !== undefined && <MapEditor courseId={mapOf} onClose={() => setMapOf(undefined)} />}
+      {dict && <ItemsDrawer dict={dict} onClose={closeDict} />}
     </>
   );
+}
+
+/** The dictionary whose items stand open; it is looked for by its code. */
+function useDict() {
+  const { client } = useServices();
+  const run = useRun();
+  const [dict, setDict] = useState<Dict>();
+  const open = (dictCode: string) =>
+    run(async () => {
+      const { records } = await client.call('dicts.list', { query: { dictCode } });
+      setDict(records.find((found) => found.dictCode === dictCode));
+    });
+  return [dict, open, () => setDict(undefined)] as const;
 }

@@ -1,10 +1,10 @@
 import { dictItems } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { DictTag } from '../../kit/dict/dict-text.tsx';
-import { TableScreen } from '../../kit/list/list-page.tsx';
-import { PageDrawer } from '../../kit/page-drawer.tsx';
-import type { OwnColumn } from '../../kit/table/list-types.ts';
-import type { RowOfTable } from '../../kit/table/table-api.ts';
+import { DictTag } from '../dict/dict-text.tsx';
+import { TableScreen } from '../list/list-page.tsx';
+import { PageDrawer } from '../page-drawer.tsx';
+import type { OwnColumn } from '../table/list-types.ts';
+import type { RowOfTable } from '../table/table-api.ts';
 import { useDeleteItem } from './use-delete-item.ts';
 
 type Item = RowOfTable<typeof dictItems>;

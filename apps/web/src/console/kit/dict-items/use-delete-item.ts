@@ -1,8 +1,8 @@
 import { useTexts } from '@sprout/ui';
-import { useConfirm } from '../../kit/confirm.tsx';
-import { useRefresh } from '../../kit/use-refresh.ts';
-import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
+import { useConfirm } from '../confirm.tsx';
+import { useRefresh } from '../use-refresh.ts';
+import { useRun } from '../use-run.ts';
 
 /** Deletes an item by its words, after the question that the reference names. */
 export function useDeleteItem(dictCode: string) {
