@@ -88,8 +88,8 @@ export const courseUnits = resource('courseUnits', {
       max: 60,
       detailOnly: true,
       line: {
-        kind: field.dict('unit_material_kind', { required: true }),
-        isVisible: field.toggle({}),
+        kind: field.dict('unit_material_kind', { required: true, default: 'slides' }),
+        isVisible: field.toggle({ default: false }),
       },
     }),
     mediaContent: field.html({ max: 500_000, detailOnly: true }),

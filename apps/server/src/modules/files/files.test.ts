@@ -213,6 +213,7 @@ it.each([
   ['a climbing member of a junior work', 'work', 'x.sjr', aZip({ '../x': 'a' }), 'format.badPath'],
   ['a banner by a child', 'banner', 'x.png', aPng(), 'access.denied'],
   ['a picture of a text by a child', 'media', 'x.png', aPng(), 'access.denied'],
+  ['a file of a lesson by a child', 'lesson', 'x.txt', 'hello', 'access.denied'],
   ['a document by a child', 'document', 'x.txt', 'hello', 'access.denied'],
 ])('refuses %s and stores nothing', async (_, biz, name, bytes, code) => {
   const testApp = await aTestApp();

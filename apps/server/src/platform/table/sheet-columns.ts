@@ -22,6 +22,10 @@ const switchDictionary = 'yn';
 
 const notInSheets: readonly Field['kind'][] = ['file', 'files', 'html', 'secret'];
 
+/** A list whose lines name files, such as steps with pictures. */
+const namesFiles = ({ lines = {} }: Field): boolean =>
+  Object.values(lines).some(({ kind }) => kind === 'file');
+
 /** Sheets hold what people write in cells: no files, no text with marks and no secrets. */
 export function sheetColumns(
   { fields, resource }: Pick<TableSpec, 'fields' | 'resource'>,
@@ -30,7 +34,7 @@ export function sheetColumns(
 ): SheetColumn[] {
   return fields.flatMap((column) => {
     const { name, field } = column;
-    if (notInSheets.includes(field.kind)) return [];
+    if (notInSheets.includes(field.kind) || namesFiles(field)) return [];
     const key = `field.${resource.name}.${name}`;
     const code = field.kind === 'switch' ? switchDictionary : field.dict;
     const items = code === undefined ? undefined : (all.get(code) ?? []);

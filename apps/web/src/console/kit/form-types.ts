@@ -34,6 +34,9 @@ export type FormLines = {
   /** The contract's own schema of one line. */
   readonly schema: TSchema;
   readonly max: number;
+  /** Of files: what the row says of each beside its name, and what a new one begins with. */
+  readonly own?: readonly FormField[];
+  readonly starts?: Line;
   /** What a line is called; its number without. */
   readonly nameOf?: (lines: readonly Line[], at: number) => string;
 };

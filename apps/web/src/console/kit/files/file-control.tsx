@@ -2,7 +2,7 @@ import { uploadLimits } from '@sprout/contract';
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { Control } from '../form-types.ts';
-import { uploadPurpose } from './upload-purpose.ts';
+import { acceptOf, uploadPurpose } from './upload-purpose.ts';
 
 type Options = {
   /** Decides about size and readers; an unknown one is a document. */
@@ -30,7 +30,7 @@ export function fileControl({ purpose, crop }: Options): Control {
         onChange={onChange}
         isDisabled={isDisabled}
         {...(crop ? { crop } : {})}
-        {...(known === 'document' ? { accept: '*/*' } : {})}
+        accept={acceptOf(known)}
       />
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Input, Progress } from 'antd';
 import { Download, Eye, File as FileIcon, RotateCcw } from 'lucide-react';
 import { bytesText } from '../bytes-text.ts';
+import type { FormField } from '../form-types.ts';
 import { LineGrip, type LineMoves, LineTools, useLineDrop } from '../line-moves/line-moves.tsx';
 import type { Line } from '../lines.ts';
 import { ToolButton } from '../tool-button.tsx';
@@ -13,6 +14,10 @@ type Props = LineMoves & {
   line: Line;
   upload: Upload | undefined;
   problem: string | undefined;
+  /** What the row says of it beside its name. */
+  own: readonly FormField[];
+  problemOf: (name: string) => string | undefined;
+  onPatch: (name: string, value: unknown) => void;
   onRename: (name: string) => void;
   onShow: () => void;
   onRetry: (upload: Upload) => void;
@@ -54,6 +59,9 @@ export function FileLine(props: Props) {
           />
         )}
       </span>
+      {props.own.map((column) => (
+        <OwnValue key={column.name} column={column} {...props} />
+      ))}
       <span className={styles['size']}>{bytesText(Number(line['size'] ?? 0))}</span>
       {upload?.problem && !upload.isHopeless && (
         <ToolButton label={t('kit.files.retry', { name })} onClick={() => props.onRetry(upload)}>
@@ -77,6 +85,35 @@ export function FileLine(props: Props) {
       )}
       {!isDisabled && <LineTools {...props} isCard={false} />}
     </li>
+  );
+}
+
+function OwnValue({ column, ...props }: Props & { column: FormField }) {
+  const { at, scope, line, isDisabled, problemOf, onPatch } = props;
+  const { name, label, control } = column;
+  const id = `${scope}-${at}-${name}`;
+  const problem = problemOf(name);
+  const noteId = problem ? `${id}-note` : undefined;
+  return (
+    <span className={styles['own']}>
+      <label htmlFor={id}>{label}</label>
+      {control({
+        id,
+        name: id,
+        label: `${label} ${String(line['name'] ?? at + 1)}`,
+        value: line[name],
+        onChange: (value) => onPatch(name, value),
+        onBlur: () => undefined,
+        isDisabled,
+        isInvalid: problem !== undefined,
+        describedBy: noteId,
+      })}
+      {problem && (
+        <small id={noteId} className={styles['problem']}>
+          {problem}
+        </small>
+      )}
+    </span>
   );
 }
 

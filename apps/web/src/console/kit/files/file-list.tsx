@@ -5,13 +5,14 @@ import { FolderOpen, Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useCan } from '../../session/permissions.ts';
 import { useConfig } from '../../session/use-config.ts';
+import type { FormField } from '../form-types.ts';
 import { useLines } from '../line-moves/use-lines.ts';
 import type { Line } from '../lines.ts';
 import { FileWindow } from '../preview/file-link.tsx';
 import { UndoBar } from '../undo-bar.tsx';
 import { FileLine } from './file-line.tsx';
 import styles from './file-list.module.css';
-import type { UploadPurpose } from './upload-purpose.ts';
+import { acceptOf, type UploadPurpose } from './upload-purpose.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Props = {
@@ -19,6 +20,10 @@ type Props = {
   label: string;
   purpose: UploadPurpose;
   max: number;
+  /** What the row says of each file beside its name. */
+  own?: readonly FormField[];
+  /** Values of it that a new file begins with. */
+  starts?: Line;
   lines: readonly Line[];
   /** Sentences of what is wrong, by `<line from 0>.<field>`. */
   problems: Readonly<Record<string, string>>;
@@ -40,6 +45,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
  */
 export function FileList(props: Props) {
   const { id, label, purpose, lines, problems, max, isDisabled } = props;
+  const { own = [], starts = {} } = props;
   const { t } = useTexts();
   const { message } = App.useApp();
   const { config } = useConfig();
@@ -67,7 +73,7 @@ export function FileList(props: Props) {
     list.append(
       uploads.start(cut(files)).map(({ id: upload, file }) => {
         const { name, size, type } = file;
-        return { file: '', name, size, type, upload };
+        return { ...starts, file: '', name, size, type, upload };
       }),
     );
   const { isOver, ...drop } = useFileDrop(send, isDisabled || room <= 0);
@@ -93,6 +99,9 @@ export function FileList(props: Props) {
               line={lines[at] ?? {}}
               upload={uploads.find(lines[at]?.['upload'])}
               problem={problems[`${at}.name`] ?? problems[`${at}.file`]}
+              own={own}
+              problemOf={(name) => problems[`${at}.${name}`]}
+              onPatch={(name, value) => list.patch(at, name, value)}
               at={at}
               count={lines.length}
               scope={id}
@@ -122,7 +131,7 @@ export function FileList(props: Props) {
               className="only-read"
               disabled={room <= 0}
               aria-label={t('kit.files.pick', { label })}
-              accept={purpose === 'document' ? '*/*' : 'image/*'}
+              accept={acceptOf(purpose)}
               onChange={(event) => {
                 send([...(event.target.files ?? [])]);
                 event.target.value = '';
@@ -149,7 +158,7 @@ export function FileList(props: Props) {
         {isPicking && (
           <StoredFilePicker
             purpose={purpose}
-            onPick={(files) => list.append(cut(files))}
+            onPick={(files) => list.append(cut(files).map((file) => ({ ...starts, ...file })))}
             onClose={() => setPicking(false)}
           />
         )}

@@ -2,7 +2,7 @@ import type { TextKey, Translate } from '@sprout/texts';
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { Control, FormField, FormLines } from '../form-types.ts';
-import { readLines } from '../lines.ts';
+import { type Line, readLines } from '../lines.ts';
 import { uploadPurpose } from './upload-purpose.ts';
 
 // Few forms have files.
@@ -10,7 +10,10 @@ const FileList = lazy(async () => ({ default: (await import('./file-list.tsx')).
 
 /** Several files of a row: dropped or chosen, sent, named and put in order. */
 export const filesControl =
-  (purpose: string | undefined, { max }: Pick<FormLines, 'max'>): Control =>
+  (
+    purpose: string | undefined,
+    { max, own = [], starts = {} }: Pick<FormLines, 'max' | 'own' | 'starts'>,
+  ): Control =>
   (props) => (
     <Suspense fallback={<Input id={props.id} disabled />}>
       <FileList
@@ -18,6 +21,8 @@ export const filesControl =
         label={props.label}
         purpose={uploadPurpose(purpose)}
         max={max}
+        own={own}
+        starts={starts}
         lines={readLines(props.value)}
         problems={props.problems ?? {}}
         isDisabled={props.isDisabled}
@@ -29,11 +34,12 @@ export const filesControl =
   );
 
 /** What may be wrong with one of them; a file is called by its name. */
-export function filesLines(t: Translate<TextKey>): Pick<FormLines, 'columns' | 'nameOf'> {
+export function filesLines(t: Translate<TextKey>) {
   const control = () => null;
   const columns: FormField[] = [
     { name: 'file', label: '', control, words: { required: t('kit.files.unsent') } },
     { name: 'name', label: '', control, words: { required: t('kit.files.nameless') } },
   ];
-  return { columns, nameOf: (lines, at) => String(lines[at]?.['name'] ?? '') };
+  const nameOf = (lines: readonly Line[], at: number) => String(lines[at]?.['name'] ?? '');
+  return { columns, nameOf };
 }

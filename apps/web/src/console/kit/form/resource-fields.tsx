@@ -134,18 +134,32 @@ function formLinesOf(
 ): FormLines | undefined {
   if (!lines) return undefined;
   const { items = {}, maxItems: max = 1 } = listSchemaOf(schema);
-  if (kind === 'files') return { ...filesLines(t), schema: items, max };
-  const columns = Object.entries(lines).map(
-    ([inner, field]): FormField => ({
-      name: inner,
-      label: fieldLabel(t, subject, `${name}.${inner}`),
-      control: controlOf(field),
-      isRequired: field.required ?? false,
-      ...(narrowKinds.includes(field.kind) ? { width: narrowWidth } : {}),
-    }),
+  const columnOf = ([inner, field]: [string, Field]): FormField => ({
+    name: inner,
+    label: fieldLabel(t, subject, `${name}.${inner}`),
+    control: controlOf(field),
+    isRequired: field.required ?? false,
+    ...(narrowKinds.includes(field.kind) ? { width: narrowWidth } : {}),
+  });
+  const all = Object.entries(lines);
+  if (kind !== 'files') return { columns: all.map(columnOf), schema: items, max };
+  const own = all.filter(([inner]) => !commonOfFiles.has(inner));
+  const starts = own.flatMap(([inner, field]) =>
+    field.default === undefined ? [] : [[inner, field.default] as const],
   );
-  return { columns, schema: items, max };
+  const { columns, nameOf } = filesLines(t);
+  return {
+    columns: [...columns, ...own.map(columnOf)],
+    own: own.map(columnOf),
+    starts: Object.fromEntries(starts),
+    nameOf,
+    schema: items,
+    max,
+  };
 }
+
+/** What every file of a list has. */
+const commonOfFiles: ReadonlySet<string> = new Set(['file', 'name', 'size', 'type']);
 
 const linesControl = ({ kind, purpose }: Field, lines: FormLines): Control =>
   kind === 'files' ? filesControl(purpose, lines) : rowsControl(lines);
