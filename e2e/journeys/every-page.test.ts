@@ -15,6 +15,7 @@ beforeAll(async () => {
 const publicPages = [
   '/home',
   '/workList',
+  '/courseList',
   '/work-detail',
   '/friend-detail',
   '/user/login',

@@ -5,6 +5,8 @@ export const sitePaths = [
   '/index',
   '/workList',
   '/courseList',
+  '/course-detail',
+  '/unit-detail',
   '/work-detail',
   '/newsList',
   '/news-detail',

@@ -9,9 +9,12 @@ export function guestCalls(http: FastifyInstance): CallInLanguage {
       Object.values(subject).map((endpoint) => [endpoint.id as string, endpoint.path] as const),
     ),
   );
-  return async (endpointId, { query = {} }, language) => {
-    const path = byId.get(endpointId);
-    if (!path) throw new Error(`No endpoint ${endpointId}.`);
+  return async (endpointId, { query = {}, params = {} }, language) => {
+    const declared = byId.get(endpointId);
+    if (!declared) throw new Error(`No endpoint ${endpointId}.`);
+    const path = declared.replace(/:(\w+)/g, (_part: string, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
     const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
     const reply = await http.inject({

@@ -18,6 +18,7 @@ it.each([
   ['a value twice', '/work-detail?id=a&id=b', '/work-detail?id=a'],
   ['an id that cannot be one', '/work-detail?id=../../etc', '/work-detail'],
   ['an id that is too long', `/friend-detail?id=${'1'.repeat(37)}`, '/friend-detail'],
+  ['a list of courses', '/courseList?q=+sea+&category=2&x=1', '/courseList?category=2&q=sea'],
   ['a shared link', '/work-detail?share=s3cret&id=1', '/work-detail?id=1&share=s3cret'],
 ])('cuts an address to what its page knows: %s', (_, url, address) => {
   expect(canonicalAddress(url)).toBe(address);

@@ -29,6 +29,9 @@ const parametersOf: Readonly<Record<string, Readonly<Record<string, Reader>>>> =
     workType: oneOf('2', '3', '4'),
     tag: words(32),
   },
+  '/courseList': { type: words(100), category: words(100), q: words(64) },
+  '/course-detail': { id },
+  '/unit-detail': { id },
   '/work-detail': { id, share: secret },
   '/friend-detail': { id },
 };

@@ -13,7 +13,7 @@ import { inlineScripts, policyHeader } from './security-headers.ts';
 /** Answers the result of an endpoint as a guest gets it. */
 export type CallAsGuest = (
   endpointId: string,
-  input: { query?: Record<string, unknown> },
+  input: { query?: Record<string, unknown>; params?: Record<string, string> },
 ) => Promise<unknown>;
 
 type Rendered = {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCache } from '../platform/cache.ts';
+import { anAdmin } from '../testing/factories.ts';
+import { lessonMaker } from '../testing/lessons-kit.ts';
 import { aTestApp } from '../testing/test-app.ts';
 import { aRoom, aShownWork, aWork } from '../testing/works-kit.ts';
 import { guestCalls } from './guest-calls.ts';
@@ -24,7 +26,24 @@ it('holds published works and nothing that a guest may not see', async () => {
   expect(xml).not.toContain(room.student.nickname);
 });
 
-it('asks the database once in ten minutes, and for every page of a long list', async () => {
+it('holds the courses of the site', async () => {
+  const testApp = await aTestApp();
+  const make = lessonMaker(testApp, await anAdmin(testApp));
+  const shown = await make.course({ showHome: true });
+  const other = await make.course();
+  const sitemap = createSitemap({
+    call: guestCalls(testApp.app.http),
+    cache: createCache(() => 0),
+  });
+
+  const xml = await sitemap.xml(origin);
+
+  expect(xml).toContain(`<loc>${origin}/courseList</loc>`);
+  expect(xml).toContain(`<loc>${origin}/course-detail?id=${shown}</loc>`);
+  expect(xml).not.toContain(other);
+});
+
+it('asks the database once in ten minutes, and for every page of both long lists', async () => {
   let now = 0;
   let calls = 0;
   const call = async () => {
@@ -39,5 +58,5 @@ it('asks the database once in ten minutes, and for every page of a long list', a
   now = 10 * 60_000 + 1;
   await sitemap.xml(origin);
 
-  expect([early, calls]).toEqual([3, 6]);
+  expect([early, calls]).toEqual([6, 12]);
 });

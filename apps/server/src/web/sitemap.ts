@@ -15,13 +15,14 @@ const pageLimit = 10;
 const pages: readonly Entry[] = [
   { path: '/home' },
   { path: '/workList' },
+  { path: '/courseList' },
   { path: '/help/works' },
   { path: '/help/privacy' },
   { path: '/help/questions' },
   { path: '/help/teachers' },
 ];
 
-/** What search engines may find: the public pages, and the newest ten thousand published works. */
+/** What search engines may find: the public pages, the courses of the site, and the newest ten thousand published works. */
 export function createSitemap({ call, cache }: Deps) {
   async function listWorks(): Promise<Entry[]> {
     const entries: Entry[] = [];
@@ -42,11 +43,32 @@ export function createSitemap({ call, cache }: Deps) {
     return entries;
   }
 
+  async function listCourses(): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    for (let pageNo = 1; pageNo <= pageLimit; pageNo += 1) {
+      const query = { pageNo, pageSize };
+      // A guest gets what the contract says.
+      const page = (await call(
+        'lessons.getHomeCourse',
+        { query },
+        'zh-CN',
+      )) as Result<'lessons.getHomeCourse'>;
+      for (const { id } of page.records) {
+        entries.push({ path: `/course-detail?id=${encodeURIComponent(id)}` });
+      }
+      if (pageNo >= page.pages) break;
+    }
+    return entries;
+  }
+
   return {
     /** @param origin scheme, host and port that the addresses begin with */
     async xml(origin: string): Promise<string> {
-      const works = await cache.wrap('sitemap', keptMs, listWorks);
-      const lines = [...pages, ...works].map((entry) => renderEntry(entry, origin));
+      const found = await cache.wrap('sitemap', keptMs, async () => [
+        ...(await listCourses()),
+        ...(await listWorks()),
+      ]);
+      const lines = [...pages, ...found].map((entry) => renderEntry(entry, origin));
       return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${lines.join('\n')}

@@ -24,7 +24,10 @@ export type RenderRequest = {
   url: string;
   language: Language;
   /** Answers an endpoint's `result` for a guest; throws an error with a `code`. */
-  call: (id: string, options: { query?: object; language?: Language }) => Promise<unknown>;
+  call: (
+    id: string,
+    options: { query?: object; params?: object; language?: Language },
+  ) => Promise<unknown>;
   /** `config.getCurrent`; asked for when absent. */
   config?: SiteConfig;
 };
@@ -51,7 +54,12 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const { t, loadArea } = createSiteTexts(language, texts[language]);
   const services: Services = {
     // The server checks ids and results against the contract.
-    call: ((id, options) => call(id, { query: options?.query ?? {}, language })) as SiteCall,
+    call: ((id, options) =>
+      call(id, {
+        query: options?.query ?? {},
+        params: options?.params ?? {},
+        language,
+      })) as SiteCall,
     texts: { language, t },
     loadArea,
     config,

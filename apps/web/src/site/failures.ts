@@ -15,6 +15,9 @@ export const isAbsent = (error: unknown): boolean =>
     'row.notFound',
     'access.denied',
     'work.notYours',
+    'course.notFound',
+    'unit.notFound',
+    'unit.notOpen',
     'request.invalid',
     'request.notFound',
   ].includes(errorCodeOf(error) ?? '');

@@ -64,12 +64,31 @@ function framedRoutes(services: Services): RouteObject[] {
         (await import('./pages/work/work-page.tsx')).createWorkRoute(services),
       ),
     },
+    ...courseRoutes(services, works),
     {
       path: 'friend-detail',
       lazy: works(async () =>
         (await import('./pages/author/author-page.tsx')).createAuthorRoute(services),
       ),
     },
+  ];
+}
+
+type Load = () => Promise<PageRoute>;
+
+/** What the site shows of courses: one script for all of it. */
+function courseRoutes(services: Services, inArea: (load: Load) => Load): RouteObject[] {
+  const load = () => import('./pages/courses/course-pages.tsx');
+  return [
+    {
+      path: 'courseList',
+      lazy: inArea(async () => (await load()).createCoursesRoute(services)),
+    },
+    {
+      path: 'course-detail',
+      lazy: inArea(async () => (await load()).createCourseRoute(services)),
+    },
+    { path: 'unit-detail', lazy: inArea(async () => (await load()).createUnitRoute(services)) },
   ];
 }
 

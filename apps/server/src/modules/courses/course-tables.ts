@@ -1,6 +1,7 @@
 import { courseDeparts, courses, courseUnits, unitReleases, videoSources } from '@sprout/contract';
 import { isMediaOf, mediaSourceOf } from '@sprout/rules';
 import { AppError } from '../../platform/errors.ts';
+import { forgetRenderedPages } from '../../platform/rendered-pages.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
@@ -19,6 +20,9 @@ import {
 import { createCourseReader } from './lessons/course-reader.ts';
 import { mapSizeOf, pinPixels } from './map-sizes.ts';
 
+/** The site shows courses and units. */
+const stale = { forget: forgetRenderedPages };
+
 /** A department in which children learn. Source: teaching-domain section 9. */
 const classCategory = 3;
 
@@ -29,6 +33,7 @@ export function registerCourseTables(context: ModuleContext) {
   const courseTable = registerTable(
     courses,
     {
+      stale,
       readOne: createCourseReader(context),
       async compute({ executor, rows }) {
         const counts = await countUnitsAndClasses(executor, idsOf(rows));
@@ -51,6 +56,7 @@ export function registerCourseTables(context: ModuleContext) {
   const unitTable = registerTable(
     courseUnits,
     {
+      stale,
       async compute({ executor, rows }) {
         const faces = await courseFaces(executor, textsOf(rows, 'courseId'));
         return rows.map((row) => {

@@ -57,7 +57,6 @@ const entries: readonly FrontMenuSeed[] = [
     nameEn: 'Courses',
     url: '/courseList',
     sortNo: 3,
-    isHidden: true,
   },
   { id: 'front-news', name: '资讯', nameEn: 'News', url: '/newsList', sortNo: 4, isHidden: true },
   {

@@ -18,6 +18,7 @@ import '../pages/account/login-page.tsx';
 import '../pages/account/register-page.tsx';
 import '../pages/account/result-page.tsx';
 import '../pages/author/author-page.tsx';
+import '../pages/courses/course-pages.tsx';
 import '../pages/help/help-page.tsx';
 import '../pages/work/work-page.tsx';
 import '../pages/works/works-page.tsx';

@@ -296,6 +296,18 @@ describe('progress', () => {
 });
 
 describe('the site', () => {
+  it('draws its pages anew after a change of a course or a unit', async () => {
+    const { cache } = testApp.app.context;
+    const keep = () => cache.wrap('site::zh-CN:/courseList', 30_000, async () => 'old');
+    await keep();
+    const id = await aCourse({ showHome: true });
+    const afterCourse = cache.has('site::zh-CN:/courseList');
+    await keep();
+    await aUnit(id, '第一课');
+
+    expect([afterCourse, cache.has('site::zh-CN:/courseList')]).toEqual([false, false]);
+  });
+
   it('shows courses of the home list with their units by name, and opens those that are marked so', async () => {
     await aCourse({ courseName: '不在首页' });
     const id = await aCourse({ showHome: true, courseDesc: '<p>去看鱼</p>', courseType: '1' });

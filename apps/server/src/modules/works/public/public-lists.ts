@@ -5,6 +5,7 @@ import type { WireTimeFormat } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { depthLimit } from '../../../platform/list-query.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
+import { forgetRenderedPages, renderedPrefix } from '../../../platform/rendered-pages.ts';
 import {
   type CardRow,
   countCards,
@@ -20,7 +21,7 @@ const countedMs = 20_000;
 /** After what the site shows has changed: totals are counted and pages rendered anew. */
 export function forgetCounts(cache: Cache): void {
   cache.deleteAll(countPrefix);
-  cache.deleteAll(renderedPrefix);
+  forgetRenderedPages(cache);
 }
 
 /** After something about a work has changed that no list tells: only its own pages are rendered anew. */
@@ -31,9 +32,6 @@ export function forgetWorkPages(cache: Cache, workIds: Iterable<string>): void {
     }
   }
 }
-
-/** Pages of the site that were rendered with the old state; see web/site-renderer. */
-const renderedPrefix = 'site:';
 
 type Deps = { database: Database; cache: Cache; wireTime: WireTimeFormat };
 

@@ -1,8 +1,10 @@
 import { Button, useTexts, WorkCard, WorkGrid } from '@sprout/ui';
 import { useRootData } from '../../shell/root-data.ts';
-import { toCard } from '../../work-view.ts';
-import { useEndlessWorks, type WorksPage } from './use-endless-works.ts';
+import { toCard, type WorkRow } from '../../work-view.ts';
+import { useEndlessList } from './use-endless-list.ts';
 import styles from './works.module.css';
+
+type WorksPage = { records: WorkRow[]; total: number };
 
 type Props = {
   first: WorksPage;
@@ -18,7 +20,7 @@ const eagerCount = 4;
 export function EndlessGrid({ first, loadPage, level }: Props) {
   const { t } = useTexts();
   const { config } = useRootData();
-  const { rows, isLoading, isDone, loadMore } = useEndlessWorks(first, loadPage);
+  const { rows, isLoading, isDone, loadMore } = useEndlessList(first, loadPage);
   const left = Math.max(0, first.total - rows.length);
   return (
     <>

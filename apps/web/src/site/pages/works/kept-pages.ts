@@ -1,7 +1,5 @@
-import type { WorkRow } from '../../work-view.ts';
-
 /** Pages of a list that one has loaded, and where one was. */
-export type KeptPages = { rows: WorkRow[]; pageNo: number; scrollY: number };
+export type KeptPages<Row = unknown> = { rows: Row[]; pageNo: number; scrollY: number };
 
 const prefix = 'sprout-list:';
 
@@ -9,7 +7,7 @@ const prefix = 'sprout-list:';
 const keptRowsLimit = 480;
 
 /**
- * Remembers loaded pages for one entry of the tab's history, so that coming back from a work finds
+ * Remembers loaded pages for one entry of the tab's history, so that coming back from a row's page finds
  * the same place. Never throws: without storage the list begins at its first page.
  */
 export function keepPages(storage: Storage, entry: string, pages: KeptPages): void {
@@ -21,11 +19,11 @@ export function keepPages(storage: Storage, entry: string, pages: KeptPages): vo
   }
 }
 
-export function readPages(storage: Storage, entry: string): KeptPages | undefined {
+export function readPages<Row>(storage: Storage, entry: string): KeptPages<Row> | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(prefix + entry) ?? 'null');
     // Written by `keepPages` of this tab.
-    return kept === null ? undefined : (kept as KeptPages);
+    return kept === null ? undefined : (kept as KeptPages<Row>);
   } catch {
     return undefined;
   }

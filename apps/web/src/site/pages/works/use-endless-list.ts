@@ -2,13 +2,12 @@ import { useTexts, useToast } from '@sprout/ui';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useNotice } from '../../shell/use-notice.ts';
-import type { WorkRow } from '../../work-view.ts';
 import { type KeptPages, keepPages, readPages } from './kept-pages.ts';
 
-export type WorksPage = { records: WorkRow[]; total: number };
+type ListPage<Row> = { records: Row[]; total: number };
 
-type Endless = {
-  rows: WorkRow[];
+type Endless<Row> = {
+  rows: Row[];
   isLoading: boolean;
   /** Everything has been shown. */
   isDone: boolean;
@@ -16,13 +15,13 @@ type Endless = {
 };
 
 /**
- * Pages of works one after another, starting with the one that came with the page. Coming back to
+ * Pages of a list one after another, starting with the one that came with the page. Coming back to
  * the same entry of the history shows what had been loaded, at the same place.
  */
-export function useEndlessWorks(
-  first: WorksPage,
-  loadPage: (pageNo: number) => Promise<WorksPage>,
-): Endless {
+export function useEndlessList<Row extends { id: string }>(
+  first: ListPage<Row>,
+  loadPage: (pageNo: number) => Promise<ListPage<Row>>,
+): Endless<Row> {
   const { key, pathname, search } = useLocation();
   const entry = `${key}:${pathname}${search}`;
   const { t } = useTexts();
@@ -30,7 +29,7 @@ export function useEndlessWorks(
   const tell = useNotice();
   const [more, setMore] = useState<{
     entry: string;
-    rows: WorkRow[];
+    rows: Row[];
     pageNo: number;
     isDone: boolean;
   }>();
@@ -38,7 +37,7 @@ export function useEndlessWorks(
   const mine = more?.entry === entry ? more : undefined;
   const rows = mine?.rows ?? first.records;
   const isDone = (mine?.isDone ?? false) || rows.length >= first.total;
-  const kept = useRef<Omit<KeptPages, 'scrollY'>>({ rows, pageNo: 1 });
+  const kept = useRef<Omit<KeptPages<Row>, 'scrollY'>>({ rows, pageNo: 1 });
   kept.current = { rows, pageNo: mine?.pageNo ?? 1 };
 
   useKeptPlace(entry, kept, (before) =>
@@ -66,16 +65,16 @@ export function useEndlessWorks(
 }
 
 /** Brings back what had been loaded for an entry of the history, and keeps it when one leaves. */
-function useKeptPlace(
+function useKeptPlace<Row>(
   entry: string,
-  kept: RefObject<Omit<KeptPages, 'scrollY'>>,
-  onFound: (before: KeptPages) => void,
+  kept: RefObject<Omit<KeptPages<Row>, 'scrollY'>>,
+  onFound: (before: KeptPages<Row>) => void,
 ): void {
   const tell = useRef(onFound);
   tell.current = onFound;
 
   useLayoutEffect(() => {
-    const before = readPages(window.sessionStorage, entry);
+    const before = readPages<Row>(window.sessionStorage, entry);
     if (!before || before.pageNo < 2) return;
     tell.current(before);
     // The list is longer only after the next paint.
@@ -95,8 +94,8 @@ function useKeptPlace(
   }, [entry, kept]);
 }
 
-/** A work that moved while one was reading must not stand twice. */
-function withoutKnown(rows: WorkRow[], known: WorkRow[]): WorkRow[] {
+/** A row that moved while one was reading must not stand twice. */
+function withoutKnown<Row extends { id: string }>(rows: Row[], known: Row[]): Row[] {
   const ids = new Set(known.map(({ id }) => id));
   return rows.filter(({ id }) => !ids.has(id));
 }
