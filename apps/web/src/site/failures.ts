@@ -1,4 +1,4 @@
-import { errorCodeOf, failureNotice } from '@sprout/client';
+import { failureNotice } from '@sprout/client';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { ToastMessage } from '@sprout/ui';
 
@@ -7,20 +7,6 @@ export function errorIdOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('id' in error)) return undefined;
   return typeof error.id === 'string' ? error.id : undefined;
 }
-
-/** Whether something is not there, or not for this visitor; the two look alike from outside. */
-export const isAbsent = (error: unknown): boolean =>
-  [
-    'work.notFound',
-    'row.notFound',
-    'access.denied',
-    'work.notYours',
-    'course.notFound',
-    'unit.notFound',
-    'unit.notOpen',
-    'request.invalid',
-    'request.notFound',
-  ].includes(errorCodeOf(error) ?? '');
 
 /** The notice for a call that failed. */
 export const noticeOf = (error: unknown, t: Translate<TextKey>): ToastMessage => ({

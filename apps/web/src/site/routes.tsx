@@ -75,20 +75,21 @@ function framedRoutes(services: Services): RouteObject[] {
 }
 
 type Load = () => Promise<PageRoute>;
+type CoursePages = typeof import('./pages/courses/course-pages.tsx');
 
 /** What the site shows of courses: one script for all of it. */
 function courseRoutes(services: Services, inArea: (load: Load) => Load): RouteObject[] {
-  const load = () => import('./pages/courses/course-pages.tsx');
+  const route = (path: string, name: keyof CoursePages): RouteObject => ({
+    path,
+    lazy: inArea(async () => {
+      const pages = await import('./pages/courses/course-pages.tsx');
+      return pages[name](services);
+    }),
+  });
   return [
-    {
-      path: 'courseList',
-      lazy: inArea(async () => (await load()).createCoursesRoute(services)),
-    },
-    {
-      path: 'course-detail',
-      lazy: inArea(async () => (await load()).createCourseRoute(services)),
-    },
-    { path: 'unit-detail', lazy: inArea(async () => (await load()).createUnitRoute(services)) },
+    route('courseList', 'createCoursesRoute'),
+    route('course-detail', 'createCourseRoute'),
+    route('unit-detail', 'createUnitRoute'),
   ];
 }
 

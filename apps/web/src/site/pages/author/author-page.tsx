@@ -1,11 +1,11 @@
 import { fileUrl } from '@sprout/client';
 import { Avatar, buttonClass, Empty, Link, useTexts } from '@sprout/ui';
 import { useLoaderData } from 'react-router';
-import { isAbsent } from '../../failures.ts';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useServices } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
+import { isAbsent } from '../is-absent.ts';
 import { EndlessGrid } from '../works/endless-grid.tsx';
 import styles from './author.module.css';
 

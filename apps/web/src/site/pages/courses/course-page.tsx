@@ -2,13 +2,13 @@ import { fileUrl } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { buttonClass, Empty, Link, useTexts } from '@sprout/ui';
 import { useLoaderData } from 'react-router';
-import { isAbsent } from '../../failures.ts';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { loginPath } from '../../paths.ts';
 import { type Services, useSession } from '../../services.ts';
 import { OperatorWords } from '../../shell/operator-words.tsx';
 import { useRootData } from '../../shell/root-data.ts';
+import { isAbsent } from '../is-absent.ts';
 import { BookCover } from './book.tsx';
 import styles from './courses.module.css';
 

@@ -4,12 +4,12 @@ import { mediaFrameAttributes } from '@sprout/rules';
 import { buttonClass, familyOf, Link, linkClass, useTexts } from '@sprout/ui';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { isAbsent } from '../../failures.ts';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
 import { OperatorWords } from '../../shell/operator-words.tsx';
 import { useRootData } from '../../shell/root-data.ts';
+import { isAbsent } from '../is-absent.ts';
 import { Absent } from './course-page.tsx';
 import styles from './courses.module.css';
 

@@ -1,9 +1,9 @@
 import type { Result } from '@sprout/contract/types';
-import { isAbsent } from '../../failures.ts';
 import { loadOperatorHtml } from '../../operator-html.ts';
 import type { Services } from '../../services.ts';
 import { readSiteConfig } from '../../site-config.ts';
 import type { WorkDetail, WorkRow } from '../../work-view.ts';
+import { isAbsent } from '../is-absent.ts';
 
 export type WorkComment = Result<'works.comments'>[number];
 
