@@ -16,7 +16,7 @@ const isBase = (id: string): boolean =>
   /\/(packages\/(ui|client|texts)|apps\/web\/(src\/site|build))\/|\/contract\/src\/site-paths\./.test(
     id,
   ) &&
-  !/\/(pages|art|zh-cn|en-us)\/|\/(field|dialog|work-grid|pick|panel|save-state|secret-picture|member-corner|expired-dialog|texts\.|entry\.|browser-client|api-client|address|answer)/.test(
+  !/\/(pages|art|zh-cn|en-us)\/|\/(field|dialog|work-grid|pick|panel|save-state|secret-picture|member-corner|ended-session|texts\.|entry\.|browser-client|api-client|address|answer)/.test(
     id,
   );
 

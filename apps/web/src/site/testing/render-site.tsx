@@ -22,7 +22,7 @@ import '../pages/courses/course-pages.tsx';
 import '../pages/help/help-page.tsx';
 import '../pages/work/work-page.tsx';
 import '../pages/works/works-page.tsx';
-import '../shell/expired-dialog.tsx';
+import '../shell/ended-session.tsx';
 import '../shell/member-corner.tsx';
 import { createRoutes } from '../routes.tsx';
 import type { BrowserServices, Services } from '../services.ts';
