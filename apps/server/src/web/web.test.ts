@@ -62,6 +62,10 @@ async function aSite({
     success: true,
     result: { brandName: 'Sprout', customJS: 'let a = 1' },
   }));
+  http.get('/api/teaching/teachingCourse/getHomeCourse', async () => ({
+    success: true,
+    result: { records: [{ id: 'sea' }], total: 1, size: 1000, current: 1, pages: 1 },
+  }));
   http.get('/api/teaching/teachingWork/leaderboard', async () => ({
     success: true,
     result: { records: works, total: works.length, size: 1000, current: 1, pages: 1 },
@@ -322,6 +326,7 @@ it('lists the public pages and works with whole, escaped addresses', async () =>
   expect(sitemap.body).toContain(
     '<loc>https://sprout.example/work-detail?id=a%26b%3C&apos;</loc><lastmod>2030-05-02</lastmod>',
   );
+  expect(sitemap.body).toContain('<loc>https://sprout.example/course-detail?id=sea</loc>');
   expect(sitemap.body).not.toContain('elsewhere');
 });
 

@@ -48,7 +48,13 @@ describe('the menu of the site', () => {
     const { body } = await testApp.call(getUserMenu, {}, student.token);
 
     expect(body).toMatchObject({ success: true, code: 200, message: '查询成功' });
-    expect(body.result?.map((item) => item.title)).toEqual(['首页', '作品', '创作', '我的作品']);
+    expect(body.result?.map((item) => item.title)).toEqual([
+      '首页',
+      '作品',
+      '创作',
+      '课程',
+      '我的作品',
+    ]);
     expect(body.result?.[2]?.children).toEqual(
       [
         ['blocks', '积木编程'],
@@ -64,7 +70,7 @@ describe('the menu of the site', () => {
         internalOrExternal: true,
       })),
     );
-    expect(body.result?.[3]).toMatchObject({ url: '/account/center', needLogin: 1, route: false });
+    expect(body.result?.[4]).toMatchObject({ url: '/account/center', needLogin: 1, route: false });
   });
 
   it('tells guests nothing that needs a log-in, nor what stands below it', async () => {
@@ -72,14 +78,14 @@ describe('the menu of the site', () => {
     await aMenu({ name: '课表', url: '/plan', parentId: group });
     const student = await aStudent(testApp);
 
-    expect(await seenBy()).toEqual(['首页', '作品', '创作(积木编程)(小小编程)(Python)']);
+    expect(await seenBy()).toEqual(['首页', '作品', '创作(积木编程)(小小编程)(Python)', '课程']);
     expect(await seenBy(student.token)).toContain('班级(课表)');
   });
 
   it('shows what stands below a hidden entry in its place', async () => {
     await edit('front-create', { hidden: true });
 
-    expect(await seenBy()).toEqual(['首页', '作品', '积木编程', '小小编程', 'Python']);
+    expect(await seenBy()).toEqual(['首页', '作品', '积木编程', '小小编程', 'Python', '课程']);
   });
 
   it('leaves out a group that leads nowhere', async () => {
@@ -93,7 +99,7 @@ describe('the menu of the site', () => {
       headers: { 'x-sprout-client': '1', 'accept-language': 'en' },
     });
 
-    expect(body.result?.map((item) => item.title)).toEqual(['Home', 'Works', 'Create']);
+    expect(body.result?.map((item) => item.title)).toEqual(['Home', 'Works', 'Create', 'Courses']);
   });
 
   it('is read anew after every change', async () => {
@@ -159,7 +165,7 @@ describe('an entry of the menu', () => {
     const without = await seenBy();
     await testApp.call(frontMenus.putRecycleBin, { body: { ids } }, admin.token);
 
-    expect(without).toEqual(['首页', '作品']);
+    expect(without).toEqual(['首页', '作品', '课程']);
     expect(await seenBy()).toEqual(before);
   });
 });

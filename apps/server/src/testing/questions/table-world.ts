@@ -113,12 +113,12 @@ async function lessonRows(people: People) {
     courseDeparts: await rowsOf(people, courseDeparts, (n, by) => ({
       courseId: courseOf(by),
       deptId: classOf(n === 8 ? 1 : n),
-      openTime: '2026-09-01 08:00:00',
+      openTime: `2026-09-0${n} 08:00:00`,
     })),
     unitReleases: await rowsOf(people, unitReleases, (n, by) => ({
       unitId: unitOf(by),
       departId: classOf(n === 8 ? 1 : n),
-      opensAt: '2026-09-01 08:00:00',
+      opensAt: `2026-09-0${n} 08:00:00`,
     })),
   };
 }
