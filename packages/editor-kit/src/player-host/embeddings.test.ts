@@ -30,11 +30,26 @@ const holdsWorks = [
  */
 const holdsPages = [/\/iframe-page\.tsx$/, /\/preview-pane\.tsx$/, /\/file-preview\.tsx$/];
 
+/** Videos of hosts that the school allows. */
+const holdsMedia = [
+  'apps/server/src/modules/courses/lessons/present-lesson.ts',
+  'apps/web/src/console/kit/lessons/lesson-video.tsx',
+  'apps/web/src/site/pages/courses/unit-page.tsx',
+];
+
+it.each(holdsMedia)('a frame of another host is fenced in like all of them: %s', (file) => {
+  const source = read(file);
+
+  expect(source).toContain('mediaFrameAttributes');
+  expect(source).not.toContain('allow-');
+});
+
 describe('a frame for works', () => {
   it('is made by the host of players and by the blocks editor, and nowhere else', () => {
-    const frames = findFrames().filter((file) => !holdsPages.some((page) => page.test(file)));
+    const isOther = (file: string): boolean =>
+      holdsMedia.includes(file) || holdsPages.some((page) => page.test(file));
 
-    expect(frames).toEqual(holdsWorks);
+    expect(findFrames().filter((file) => !isOther(file))).toEqual(holdsWorks);
   });
 
   it.each(holdsWorks)('has its permissions from the table: %s', (file) => {
