@@ -117,7 +117,7 @@ export function TaskButton({ isOpen, onToggle }: TaskButtonProps) {
   return (
     <button
       type="button"
-      className={classNames(styles['action'], styles['task'])}
+      className={styles['action']}
       data-task=""
       aria-label={t('editor.task')}
       aria-expanded={isOpen}
