@@ -107,11 +107,20 @@ function helpRoutes(services: Services): RouteObject[] {
   }));
 }
 
+type JoiningPages = typeof import('./pages/account/joining-pages.tsx');
+
 function accountRoutes(services: Services): RouteObject[] {
-  const account = (load: () => Promise<PageRoute>) => async () => {
+  const account = (load: Load) => async () => {
     const [page] = await Promise.all([load(), services.loadArea('account')]);
     return page;
   };
+  const joining = (path: string, name: keyof JoiningPages): RouteObject => ({
+    path,
+    lazy: account(async () => {
+      const pages = await import('./pages/account/joining-pages.tsx');
+      return pages[name](services);
+    }),
+  });
   return [
     { path: 'user', loader: () => redirect('/user/login') },
     {
@@ -120,35 +129,10 @@ function accountRoutes(services: Services): RouteObject[] {
         (await import('./pages/account/login-page.tsx')).createLoginRoute(services),
       ),
     },
-    {
-      path: 'user/register',
-      lazy: account(async () =>
-        (await import('./pages/account/register-page.tsx')).createRegisterRoute(services),
-      ),
-    },
-    {
-      path: 'user/register-result',
-      lazy: account(async () =>
-        (await import('./pages/account/result-page.tsx')).createResultRoute(services),
-      ),
-    },
-    {
-      path: 'user/join',
-      lazy: account(async () =>
-        (await import('./pages/account/join-page.tsx')).createJoinRoute(services),
-      ),
-    },
-    {
-      path: 'user/class',
-      lazy: account(async () =>
-        (await import('./pages/account/class-page.tsx')).createClassRoute(services),
-      ),
-    },
-    {
-      path: 'user/alteration',
-      lazy: account(async () =>
-        (await import('./pages/account/forgotten-page.tsx')).createForgottenRoute(services),
-      ),
-    },
+    joining('user/register', 'createRegisterRoute'),
+    joining('user/register-result', 'createResultRoute'),
+    joining('user/join', 'createJoinRoute'),
+    joining('user/class', 'createClassRoute'),
+    joining('user/alteration', 'createForgottenRoute'),
   ];
 }
