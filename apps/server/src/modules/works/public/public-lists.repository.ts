@@ -89,7 +89,11 @@ function conditions(filter: PublicFilter, place: Place = 'work') {
  */
 const knownSizes: ReadonlySet<number> = new Set([4, 8, 10, 12, 24]);
 
-/** A tag of no more works is looked up and put in order; of a more frequent one the newest are soon found. */
+/**
+ * A tag of no more works is looked up and put in order. For a more frequent one the works are walked in
+ * order until the page is full: that is soon where the tag is spread over time, and takes up to a second of
+ * a million works where only old ones have it.
+ */
 const rareLimit = 2_000;
 
 /**
