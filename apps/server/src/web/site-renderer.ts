@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Language } from '@sprout/texts';
 import type { Cache } from '../platform/cache.ts';
 import type { Log } from '../platform/log.ts';
+import { renderedKey } from '../platform/rendered-pages.ts';
 import { inlineStyles, type ReadStyle } from './inline-styles.ts';
 import type { Places } from './places.ts';
 import { inlineScripts, policyHeader } from './security-headers.ts';
@@ -137,13 +138,14 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
       hosts: readonly string[],
       mayRender: () => boolean,
     ): Promise<SitePage> {
-      const kept = `site:${hosts.join()}:${language}`;
-      const key = `${kept}:${url}`;
+      const key = renderedKey(language, url, hosts);
       const keep = (name: string, load: () => Promise<SitePage>) =>
         cache.wrap(name, keptMs, load, ({ sizeBytes }) => sizeBytes);
       if (cache.has(key) || mayRender()) return keep(key, () => build(url, language, hosts));
       const kind = pathsWithoutCustomCode.find((prefix) => url.startsWith(prefix)) ?? '/';
-      return keep(`${kept}:shell ${kind}`, () => build(kind, language, hosts, false));
+      return keep(renderedKey(language, `shell ${kind}`, hosts), () =>
+        build(kind, language, hosts, false),
+      );
     },
   };
 }

@@ -5,7 +5,7 @@ import type { WireTimeFormat } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { depthLimit } from '../../../platform/list-query.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
-import { forgetRenderedPages, renderedPrefix } from '../../../platform/rendered-pages.ts';
+import { forgetRenderedPage, forgetRenderedPages } from '../../../platform/rendered-pages.ts';
 import {
   type CardRow,
   countCards,
@@ -28,7 +28,7 @@ export function forgetCounts(cache: Cache): void {
 export function forgetWorkPages(cache: Cache, workIds: Iterable<string>): void {
   for (const id of workIds) {
     for (const language of languages) {
-      cache.deleteAll(`${renderedPrefix}${language}:/work-detail?id=${id}`);
+      forgetRenderedPage(cache, language, `/work-detail?id=${id}`);
     }
   }
 }
