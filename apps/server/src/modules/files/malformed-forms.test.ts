@@ -62,7 +62,8 @@ it.each(malformed)('refuses a file in a form that %s, with a sentence', async (_
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject(broken);
-  expect(await readdir(testApp.app.context.files.store.temporaryFolder)).toEqual([]);
+  const { temporaryFolder } = testApp.app.context.files.store;
+  await expect.poll(() => readdir(temporaryFolder)).toEqual([]);
 });
 
 it.each(malformed)('refuses a table in a form that %s, with a sentence', async (_, type, form) => {
