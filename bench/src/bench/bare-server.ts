@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { actorSql } from '../../../apps/server/src/platform/access/sessions.ts';
 import { createDatabase, type Database } from '../../../apps/server/src/platform/db/db.ts';
+import { bareLessons } from './bare-lessons.ts';
 import { bareList } from './bare-list.ts';
 import { barePermissions } from './bare-permissions.ts';
 import { bareSave } from './bare-save.ts';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const list = bareList(database);
   const permissions = barePermissions(database);
   const save = bareSave(database);
+  const lessons = bareLessons(database);
   const findUser = sessionReader(database);
   const token = (headers: Record<string, unknown>) => String(headers['x-access-token']);
 
@@ -36,12 +38,19 @@ async function main(): Promise<void> {
     const user = await findUser(token(headers));
     return envelope(await save(user.user_id, body as Parameters<typeof save>[1]));
   });
+  http.get('/api/teaching/teachingCourse/mineCourse', async ({ headers }) =>
+    envelope(await lessons.mineCourse(await findUser(token(headers)))),
+  );
+  http.get('/api/teaching/teachingCourseUnit/getUnitWorkInfo', async ({ headers, query }) => {
+    const { unitId } = query as { unitId: string };
+    return envelope(await lessons.lesson(await findUser(token(headers)), unitId));
+  });
   await http.listen({ host: '127.0.0.1', port: Number(BENCH_PORT) });
   process.on('SIGTERM', () => process.exit(0));
   process.stdout.write('ready\n');
 }
 
-type UserRow = { user_id: string; roles: string[] };
+type UserRow = { user_id: string; roles: string[]; depart_ids: string[] };
 
 function sessionReader(database: Database): (token: string) => Promise<UserRow> {
   const known = new Map<string, { user: UserRow; until: number }>();

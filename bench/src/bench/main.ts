@@ -13,6 +13,7 @@ import { measureMemory, measureStart } from './footprint.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHome } from './home.ts';
 import { measureJunior } from './junior.ts';
+import { measureLessons } from './lessons.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogs } from './logs.ts';
 import { measureAddresses } from './many-addresses.ts';
@@ -48,6 +49,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   wire: measureWire,
   class: measureClass,
   routes: measureRoutes,
+  lessons: measureLessons,
   tables: measureTables,
   people: measurePeople,
   growth: measureGrowth,
