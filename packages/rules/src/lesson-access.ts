@@ -82,7 +82,12 @@ export const isOpenToGuests = (
   unit: { readonly isDraft: boolean; readonly isOpen: boolean },
 ): boolean => course.showHome && unit.isOpen && !unit.isDraft;
 
-function openingsOf(course: CourseFacts, { releases }: UnitFacts, now: Time): ClassOpening[] {
+function openingsOf(
+  course: CourseFacts,
+  { releases }: UnitFacts,
+  now: Time,
+): readonly ClassOpening[] {
+  if (releases.length === 0 && !course.isShared) return course.classes;
   const ofClass = new Map(releases.map(({ departId, opensAt }) => [departId, opensAt]));
   const given = course.classes.map(({ departId, opensAt }) => ({
     departId,

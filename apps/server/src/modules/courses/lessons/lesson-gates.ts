@@ -2,7 +2,8 @@ import { courseGate, isOpenToGuests, type LessonGate, unitBefore, unitGate } fro
 import type { Reader } from './lesson-reader.ts';
 import type { CourseRow, UnitRow } from './lessons.repository.ts';
 
-export type GatedUnit = UnitRow & {
+export type GatedUnit = {
+  unit: UnitRow;
   /** Never `hidden`: such units are left out. */
   gate: Exclude<LessonGate, { kind: 'hidden' }>;
   /** What the unit of the gate is called. */
@@ -27,13 +28,14 @@ export function gateUnits(
   const gateOf = (unit: UnitRow): LessonGate => {
     if (reader.kind === 'staff' || isOpenToGuests(course, unit)) return open;
     if (reader.kind === 'guest') return { kind: 'hidden' };
-    const facts = { ...unit, afterUnitId: unitBefore(unit, byId) };
+    const { isDraft, releases } = unit;
+    const facts = { isDraft, releases, afterUnitId: unitBefore(unit, byId) };
     return unitGate(course, facts, handedIn, now.getTime());
   };
   return units.flatMap((unit) => {
     const gate = gateOf(unit);
     if (gate.kind === 'hidden') return [];
     const before = gate.kind === 'afterUnit' ? byId.get(gate.unitId) : undefined;
-    return [{ ...unit, gate, gateUnitName: before?.unitName ?? null }];
+    return [{ unit, gate, gateUnitName: before?.unitName ?? null }];
   });
 }

@@ -22,8 +22,8 @@ export function createLessonPlaces({ clock }: Pick<ModuleContext, 'clock'>) {
       const course = await findCourseOfUnit(executor, reader, unitId);
       if (!course) return undefined;
       const all = await listUnits(executor, reader, [course.id]);
-      const unit = gateUnits(reader, course, all, clock.now()).find(({ id }) => id === unitId);
-      if (unit?.gate.kind !== 'open') return undefined;
+      const gated = gateUnits(reader, course, all, clock.now());
+      if (gated.find(({ unit }) => unit.id === unitId)?.gate.kind !== 'open') return undefined;
       return { unitId, departIds: classesOf(actor, course, clock.now()) };
     },
 

@@ -52,9 +52,9 @@ export function createLessonsService({ context, presenter, getOpen }: Deps) {
       showHome: course.showHome,
       orderNum: course.orderNum,
       unitCount: seen.length,
-      doneCount: seen.filter(({ done }) => done).length,
+      doneCount: seen.filter(({ unit }) => unit.done).length,
       nextUnit: next
-        ? { id: next.id, unitName: next.unitName, gate: presenter.gateOf(next) }
+        ? { id: next.unit.id, unitName: next.unit.unitName, gate: presenter.gateOf(next) }
         : null,
     };
   }
@@ -126,7 +126,7 @@ export function createLessonsService({ context, presenter, getOpen }: Deps) {
 }
 
 function nextOf(units: readonly GatedUnit[]): GatedUnit | undefined {
-  const left = units.filter(({ done }) => !done);
+  const left = units.filter(({ unit }) => !unit.done);
   return left.find(({ gate }) => gate.kind === 'open') ?? left[0];
 }
 

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/db/db.ts';
 import { AppError, required } from '../../../platform/errors.ts';
-import { type GatedUnit, gateUnits } from './lesson-gates.ts';
+import { gateUnits } from './lesson-gates.ts';
 import type { Reader } from './lesson-reader.ts';
-import { type CourseRow, findCourseOfUnit, listUnits } from './lessons.repository.ts';
+import { type CourseRow, findCourseOfUnit, listUnits, type UnitRow } from './lessons.repository.ts';
 import type { LessonPresenter } from './present-lesson.ts';
 
-export type OpenUnit = { course: CourseRow; unit: GatedUnit };
+export type OpenUnit = { course: CourseRow; unit: UnitRow };
 
 type Deps = { clock: Clock; presenter: Pick<LessonPresenter, 'gateOf'> };
 
@@ -21,14 +21,14 @@ export function createOpenUnits({ clock, presenter }: Deps) {
     const course = required(await findCourseOfUnit(executor, reader, unitId), 'unit.notFound');
     const all = await listUnits(executor, reader, [course.id]);
     const units = gateUnits(reader, course, all, clock.now());
-    const unit = required(
-      units.find(({ id }) => id === unitId),
+    const found = required(
+      units.find(({ unit }) => unit.id === unitId),
       'unit.notFound',
     );
-    if (unit.gate.kind !== 'open') {
-      throw new AppError('unit.notOpen', { gate: presenter.gateOf(unit) });
+    if (found.gate.kind !== 'open') {
+      throw new AppError('unit.notOpen', { gate: presenter.gateOf(found) });
     }
-    return { course, unit };
+    return { course, unit: found.unit };
   };
 }
 export type GetOpenUnit = ReturnType<typeof createOpenUnits>;

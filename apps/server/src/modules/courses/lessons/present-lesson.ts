@@ -6,7 +6,7 @@ import { fileToWire } from '../../../platform/table/table-files.ts';
 import { pinPixels } from '../map-sizes.ts';
 import type { GatedUnit } from './lesson-gates.ts';
 import type { Reader } from './lesson-reader.ts';
-import type { CourseRow, LessonRow, MaterialRow } from './lessons.repository.ts';
+import type { CourseRow, LessonRow, MaterialRow, UnitRow } from './lessons.repository.ts';
 import type { ProgressRow } from './progress.repository.ts';
 
 type MyUnit = Result<'lessons.mineUnit'>['records'][number];
@@ -49,8 +49,9 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
     stepsDone: unit.stepsDone,
   });
 
-  function toUnit(reader: Reader, course: CourseRow, unit: GatedUnit): MyUnit {
-    const isOpen = unit.gate.kind === 'open';
+  function toUnit(reader: Reader, course: CourseRow, gated: GatedUnit): MyUnit {
+    const { unit } = gated;
+    const isOpen = gated.gate.kind === 'open';
     return {
       id: unit.id,
       courseId: unit.courseId,
@@ -61,7 +62,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
       pinX: unit.pinX,
       pinY: unit.pinY,
       isDraft: unit.isDraft,
-      gate: gateOf(unit),
+      gate: gateOf(gated),
       unitIntro: isOpen ? unit.unitIntro : null,
       courseWorkType: isOpen ? unit.courseWorkType : null,
       progress: isOpen && reader.kind === 'student' ? unitProgress(unit) : null,
@@ -72,7 +73,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
   function toLesson(
     reader: Reader,
     course: CourseRow,
-    unit: GatedUnit,
+    unit: UnitRow,
     row: LessonRow,
     mineWorkId: string | undefined,
   ): Lesson {
@@ -88,7 +89,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
       unitCover: unit.unitCover,
       isDraft: unit.isDraft,
       isOpen: unit.isOpen,
-      gate: gateOf(unit),
+      gate: toGate({ kind: 'open' }, null),
       courseVideoSource: row.courseVideoSource,
       showCourseVideo: row.showCourseVideo,
       ...(parts.video ? toVideo(row) : noVideo),
