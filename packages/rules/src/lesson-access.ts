@@ -104,9 +104,13 @@ function later(opensAt: Time | null, release: Time | null | undefined): Time | n
   return release === null ? null : Math.max(opensAt, release);
 }
 
+/** Asked for each unit of each course of a child: without lists in between. */
 function earliest(openings: readonly ClassOpening[]): Time | null {
-  const times = openings.flatMap(({ opensAt }) => (opensAt === null ? [] : [opensAt]));
-  return times.length === 0 ? null : Math.min(...times);
+  let first: Time | null = null;
+  for (const { opensAt } of openings) {
+    if (opensAt !== null && (first === null || opensAt < first)) first = opensAt;
+  }
+  return first;
 }
 
 function gateAt(at: Time | null, now: Time): LessonGate {

@@ -25,6 +25,9 @@ type Deps = {
   log: Pick<Log, 'warn'>;
 };
 
+/** A few hundred kilobytes. */
+const mostTickets = 2_000;
+
 /** A module that answers for names of its own, such as the versions of works. */
 export type FileSource = (
   plainName: string,
@@ -55,6 +58,9 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
   let mayConfirm: MayConfirm = async () => false;
   const sign = (text: string) =>
     createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
+
+  /** Those of the hour: the same files are listed again and again. */
+  let tickets = { expiry: 0, byName: new Map<string, string>() };
 
   function isTicketGood(value: string): boolean {
     const name = parseFileName(value);
@@ -107,8 +113,15 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
       const dot = name.lastIndexOf('.');
       if (dot < 0) return name;
       const expiry = Math.ceil((clock.now().getTime() + ticketMs) / 3_600_000) * 3600;
-      const stem = name.slice(0, dot);
-      return `${stem}~${expiry}~${sign(`${name}~${expiry}`)}${name.slice(dot)}`;
+      if (expiry !== tickets.expiry || tickets.byName.size >= mostTickets) {
+        tickets = { expiry, byName: new Map() };
+      }
+      const known = tickets.byName.get(name);
+      if (known) return known;
+      const signature = sign(`${name}~${expiry}`);
+      const ticketed = `${name.slice(0, dot)}~${expiry}~${signature}${name.slice(dot)}`;
+      tickets.byName.set(name, ticketed);
+      return ticketed;
     },
 
     /** A value that came back in a form, without its ticket; `undefined` when it is no name of ours. */

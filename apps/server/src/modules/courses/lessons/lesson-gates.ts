@@ -32,10 +32,12 @@ export function gateUnits(
     const facts = { isDraft, releases, afterUnitId: unitBefore(unit, byId) };
     return unitGate(course, facts, handedIn, now.getTime());
   };
-  return units.flatMap((unit) => {
+  const gated: GatedUnit[] = [];
+  for (const unit of units) {
     const gate = gateOf(unit);
-    if (gate.kind === 'hidden') return [];
+    if (gate.kind === 'hidden') continue;
     const before = gate.kind === 'afterUnit' ? byId.get(gate.unitId) : undefined;
-    return [{ unit, gate, gateUnitName: before?.unitName ?? null }];
-  });
+    gated.push({ unit, gate, gateUnitName: before?.unitName ?? null });
+  }
+  return gated;
 }
