@@ -26,7 +26,7 @@ export type DemoStory = {
   pages: readonly StoryPage[];
 };
 
-type StoryPage = { background: string; sprites: readonly StorySprite[] };
+export type StoryPage = { background: string; sprites: readonly StorySprite[] };
 
 /** Cell of the grid: 1 to 20 from the left, 1 to 15 from the bottom. */
 type Cell = readonly [x: number, y: number];
@@ -101,7 +101,10 @@ export const repeat = (times: number, ...inside: JuniorBlock[]): JuniorBlock => 
 ];
 
 /** The story as the junior editor would save it. */
-export function buildStory({ name, pages }: DemoStory, library: JuniorLibrary): JuniorProject {
+export function buildStory(
+  { name, pages }: Pick<DemoStory, 'name' | 'pages'>,
+  library: JuniorLibrary,
+): JuniorProject {
   const ids = pages.map((_, index) => `page ${index + 1}`);
   const entries = pages.map((page, index) => [ids[index], buildPage(page, index + 1, library)]);
   return {

@@ -1,0 +1,7 @@
+import { juniorCourse } from './junior/index.ts';
+import type { CourseSource } from './types.ts';
+
+export type * from './types.ts';
+
+/** The courses that come with Sprout. */
+export const courses: readonly CourseSource[] = [juniorCourse];

@@ -1,0 +1,121 @@
+import { findBlockSpec, readSjr, writeSjr } from '@sprout/formats';
+import { readStarterLimit } from '@sprout/rules';
+import { describe, expect, it } from 'vitest';
+import type { CourseLanguage, UnitSource } from '../types.ts';
+import { juniorCourse } from './index.ts';
+import { countTimes, type JuniorPlay, openStory } from './junior-play.ts';
+
+const languages: readonly CourseLanguage[] = ['zh', 'en'];
+const { units } = juniorCourse;
+const inBothLanguages = units.flatMap((unit) =>
+  languages.map((language) => [unit.slug, language, unit] as const),
+);
+
+/** What the solution of a unit does and its starter does not; 200 ticks are over six seconds. */
+const promises: Readonly<Record<string, (play: JuniorPlay) => boolean>> = {
+  'walk-home': (play) => {
+    play.flag();
+    play.run(300);
+    return play.meet('cat', 'house');
+  },
+  'round-the-rock': (play) => {
+    let hasBumped = false;
+    play.flag();
+    play.run(600, () => {
+      hasBumped ||= play.meet('tropical-fish', 'rock');
+    });
+    return play.meet('tropical-fish', 'shell') && !hasBumped;
+  },
+  'good-morning-farm': (play) => {
+    play.flag();
+    play.run(60);
+    const isQuiet = !play.find('sheep').balloon && play.sounds.length === 0;
+    play.tap('sheep');
+    play.run(5);
+    const answers = (play.find('sheep').balloon ?? '') !== '';
+    play.tap('big-pig');
+    const { y } = play.find('big-pig').home;
+    const hops = countTimes(play, 120, () => play.find('big-pig').y < y - 20);
+    return isQuiet && answers && hops === 1 && play.sounds.length === 1;
+  },
+  'panda-dance': (play) => {
+    const { y } = play.find('panda').home;
+    let turnedDeg = 0;
+    let angleDeg = 0;
+    play.flag();
+    const hops = countTimes(play, 900, () => {
+      const now = play.find('rabbit').angleDeg;
+      turnedDeg += (now - angleDeg + 360) % 360;
+      angleDeg = now;
+      return play.find('panda').y < y - 20;
+    });
+    return hops === 4 && Math.round(turnedDeg) === 3 * 360;
+  },
+};
+
+describe('the junior course', () => {
+  it('has a promise for each of its units, whose names are unique', () => {
+    expect(units.map(({ slug }) => slug)).toEqual(Object.keys(promises));
+    for (const language of languages) {
+      expect(new Set(units.map(({ name }) => name[language])).size).toBe(units.length);
+    }
+  });
+
+  it.each(inBothLanguages)('%s in %s: works are written and read as files', (_, language, unit) => {
+    for (const { ext, bytes } of [unit.starter(language), unit.solution(language)]) {
+      const opened = readSjr(bytes);
+      expect(ext).toBe('sjr');
+      expect(opened.warnings).toEqual([]);
+      expect(opened.project.name).toBe(unit.name[language]);
+      expect(readSjr(writeSjr(opened)).project).toEqual(opened.project);
+    }
+  });
+
+  it.each(inBothLanguages)(
+    '%s in %s: the solution does what it promises',
+    (slug, language, unit) => {
+      expect(promises[slug]?.(openStory(unit.solution(language)))).toBe(true);
+    },
+  );
+
+  it.each(inBothLanguages)('%s in %s: the starter does not do it yet', (slug, language, unit) => {
+    expect(promises[slug]?.(openStory(unit.starter(language)))).toBe(false);
+  });
+
+  it.each(units.map((unit) => [unit.slug, unit] as const))(
+    '%s offers all that its works use, and nothing that is no block',
+    (_, unit) => {
+      const offered = readStarterLimit(unit.limit)?.junior?.only;
+      const used = languages.flatMap((language) => [
+        ...openStory(unit.starter(language)).blocks,
+        ...openStory(unit.solution(language)).blocks,
+      ]);
+
+      expect(used.filter((type) => !findBlockSpec(type))).toEqual([]);
+      if (!offered) return;
+      expect(offered.filter((type) => !findBlockSpec(type))).toEqual([]);
+      expect(used.filter((type) => !offered.includes(type))).toEqual([]);
+    },
+  );
+
+  it.each(inBothLanguages)(
+    '%s in %s: a few short steps, a plan of one page',
+    (_, language, unit) => {
+      const lengths = unit.steps.map(({ text }) => Array.from(text[language]).length);
+
+      expect(unit.steps.length).toBeGreaterThanOrEqual(3);
+      expect(unit.steps.length).toBeLessThanOrEqual(5);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(language === 'zh' ? 12 : 30);
+      expect(Math.min(...lengths)).toBeGreaterThan(2);
+      expect(unit.intro[language].length).toBeLessThanOrEqual(256);
+      expect(minutesOf(unit, language)).toBe(30);
+      expect(unit.plan[language].length).toBeLessThan(2600);
+      expect(unit.plan[language].length).toBeGreaterThan(300);
+    },
+  );
+});
+
+function minutesOf({ plan }: UnitSource, language: CourseLanguage): number {
+  const rows = [...plan[language].matchAll(/<td>(\d+) /g)];
+  return rows.reduce((sum, [, minutes]) => sum + Number(minutes), 0);
+}
