@@ -1,6 +1,10 @@
 import type { CourseSource } from '../types.ts';
+import { eggSurprise } from './egg-surprise.ts';
 import { goodMorningFarm } from './good-morning-farm.ts';
+import { greenLight } from './green-light.ts';
+import { hungryLadybug } from './hungry-ladybug.ts';
 import { both } from './junior-unit.ts';
+import { myStory } from './my-story.ts';
 import { pandaDance } from './panda-dance.ts';
 import { roundTheRock } from './round-the-rock.ts';
 import { walkHome } from './walk-home.ts';
@@ -16,5 +20,14 @@ export const juniorCourse: CourseSource = {
     '<p>For children of 5 to 8. Hardly any reading: look, drag blocks, bring animals to life, and tell a story of your own in the end.</p>',
   ),
   map: 'meadow',
-  units: [walkHome, roundTheRock, goodMorningFarm, pandaDance],
+  units: [
+    walkHome,
+    roundTheRock,
+    goodMorningFarm,
+    pandaDance,
+    eggSurprise,
+    hungryLadybug,
+    greenLight,
+    myStory,
+  ],
 };

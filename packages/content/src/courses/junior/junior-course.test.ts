@@ -51,6 +51,46 @@ const promises: Readonly<Record<string, (play: JuniorPlay) => boolean>> = {
     });
     return hops === 4 && Math.round(turnedDeg) === 3 * 360;
   },
+  'egg-surprise': (play) => {
+    const isSeen = (picture: string) => play.find(picture).isShown;
+    let wereSeenTogether = false;
+    play.flag();
+    play.run(10);
+    const startsHidden = isSeen('egg') && !isSeen('chick');
+    const comings = countTimes(play, 600, () => {
+      wereSeenTogether ||= isSeen('egg') && isSeen('chick');
+      return isSeen('chick');
+    });
+    const { scale, home } = play.find('chick');
+    return startsHidden && comings === 1 && !wereSeenTogether && scale > home.scale;
+  },
+  'hungry-ladybug': (play) => {
+    const fruit = ['strawberry', 'pear', 'apple'];
+    play.flag();
+    play.run(400);
+    const isEaten = fruit.every((picture) => !play.find(picture).isShown);
+    return isEaten && play.sounds.length === 3 && play.find('ladybug').isShown && play.isActive();
+  },
+  'green-light': (play) => {
+    const moved = (picture: string) => play.find(picture).x - play.find(picture).home.x;
+    play.flag();
+    play.run(100);
+    const waits =
+      moved('car') === 0 && moved('bus') === 0 && !play.find('traffic-light-green').isShown;
+    play.tap('traffic-light');
+    play.run(10);
+    const isCarFirst = moved('car') > 0 && moved('bus') === 0;
+    play.run(400);
+    return waits && isCarFirst && moved('bus') > 100 && play.find('traffic-light-green').isShown;
+  },
+  'my-story': (play) => {
+    const pages = [play.page()];
+    play.flag();
+    play.run(1500, () => {
+      if (play.page() !== pages.at(-1)) pages.push(play.page());
+    });
+    return pages.join() === '1,2,3' && play.sounds.includes('sprout-win.wav');
+  },
 };
 
 describe('the junior course', () => {
