@@ -17,6 +17,14 @@ export type {
 } from './blocks/types.ts';
 export type { WorkStats } from './blocks/work-stats.ts';
 export {
+  type CourseFile,
+  type CourseFileMember,
+  type CourseValues,
+  courseFilePath,
+  readCourseFile,
+  writeCourseFile,
+} from './course/course-file.ts';
+export {
   type BlockArgument,
   type BlockCategory,
   type BlockSpec,
@@ -63,7 +71,14 @@ export type {
 } from './junior/types.ts';
 export { createFreeIds, type FreeIds } from './junior/unique-ids.ts';
 export { juniorDataPath, mainFile } from './lead-paths.ts';
-export { type Sb3Limits, type SjrLimits, sb3Limits, sjrLimits, type ZipLimits } from './limits.ts';
+export {
+  courseLimits,
+  type Sb3Limits,
+  type SjrLimits,
+  sb3Limits,
+  sjrLimits,
+  type ZipLimits,
+} from './limits.ts';
 export {
   FormatError,
   type FormatProblem,

@@ -80,3 +80,14 @@ export const sjrLimits: Readonly<SjrLimits> = {
   warnRatio: 0.8,
   jsonDepth: 200,
 };
+
+/** Bounds of a course file: read in memory, so that films of an hour have no place in it. */
+export const courseLimits: Readonly<ZipLimits> = {
+  fileBytes: 100 * mib,
+  entries: 3000,
+  memberBytes: 100 * mib,
+  inflatedBytes: 200 * mib,
+  inflateRatio: 100,
+  ratioFloorBytes: 16 * mib,
+  pathLength: 255,
+};
