@@ -119,6 +119,17 @@ export const errors = {
   'course.notFound': business,
   /** The course is not open to the caller. */
   'course.noAccess': business,
+  /** What was sent is no course file. */
+  'course.fileNotOne': business,
+  /** Of a newer version, or packed otherwise. */
+  'course.fileUnsupported': business,
+  'course.fileTooLarge': business,
+  /** Unpacked it would be far larger than it may be. */
+  'course.fileBomb': business,
+  /** Cut off or not as it was written; `data.where` tells the place. */
+  'course.fileDamaged': business,
+  /** `data.name` is the unit, `data.fields` what is wrong with it. */
+  'course.unitRefused': business,
   'unit.notFound': business,
   /** `data.gate` tells when or after what it opens. */
   'unit.notOpen': business,

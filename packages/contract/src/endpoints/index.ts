@@ -5,7 +5,8 @@ import { checkRuleCalls, checkRules } from './check-rules.ts';
 import { checks } from './checks.ts';
 import { classEntry } from './class-entry.ts';
 import { config } from './config.ts';
-import { courseUnits } from './courses.ts';
+import { courseTransferCalls } from './course-transfer.ts';
+import { courses, courseUnits } from './courses.ts';
 import { dataLog } from './data-log.ts';
 import { departs } from './departs.ts';
 import { dicts } from './dicts.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   classEntry,
   checks,
   config,
+  courses: { ...courses.endpoints, ...courseTransferCalls },
   courseUnits: { ...courseUnits.endpoints, ...unitPinCalls },
   dataLog,
   departPermissions,

@@ -131,6 +131,17 @@ export const errorsEnUs = {
   'error.course.notGranted': 'This course is not granted to this class',
   'error.course.notFound': 'There is no such course',
   'error.course.noAccess': 'This course is not open to you',
+  'error.course.fileNotOne': 'This is no course file. Please choose one that Sprout has exported',
+  'error.course.fileUnsupported':
+    'This course file is of a newer version or packed in an unknown way. Please update Sprout first',
+  'error.course.fileTooLarge':
+    'The course file is over {max}. Please use links in place of large videos, and try again',
+  'error.course.fileBomb':
+    'The course file would be far too large when unpacked. Nothing was imported',
+  'error.course.fileDamaged':
+    'The course file is damaged or incomplete ({where}). Nothing was imported. Please have it exported again',
+  'error.course.unitRefused':
+    'The unit “{name}” has something that cannot be used here, such as a video of a site that is not allowed. Nothing was imported',
   'error.unit.notFound': 'There is no such lesson',
   'error.unit.notOpen': 'This lesson is not open yet',
   'error.unit.pinMoved':

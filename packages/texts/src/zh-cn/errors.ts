@@ -118,6 +118,14 @@ export const errorsZhCn = {
   'error.course.notGranted': '这门课程没有授权给这个班级',
   'error.course.notFound': '未找到对应的课程',
   'error.course.noAccess': '无课程权限',
+  'error.course.fileNotOne': '这不是 Sprout 课程文件，请选择从 Sprout 导出的课程文件',
+  'error.course.fileUnsupported':
+    '这个课程文件来自更新的版本，或者打包方式不认识，请更新 Sprout 后再导入',
+  'error.course.fileTooLarge': '课程文件超过 {max}。请把大的视频换成链接，再试一次',
+  'error.course.fileBomb': '课程文件展开后太大，没有导入',
+  'error.course.fileDamaged': '课程文件坏了或不完整（{where}），没有导入。请让对方重新导出一次',
+  'error.course.unitRefused':
+    '单元“{name}”里有不能用的内容（例如没有被允许的视频网站），整门课程都没有导入',
   'error.unit.notFound': '未找到对应实体',
   'error.unit.notOpen': '这节课还没有开放',
   'error.unit.pinMoved': '有人刚刚移动或锁定了：{names}。你的改动还在，还没有保存',

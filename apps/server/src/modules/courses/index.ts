@@ -8,6 +8,7 @@ import type { Module, ModuleContext } from '../module.ts';
 import { courseBelongings } from './belongings.ts';
 import { registerCourseTables } from './course-tables.ts';
 import { registerLessons } from './lessons/lessons.routes.ts';
+import { registerCourseTransfer } from './transfer/course-transfer.routes.ts';
 import { createUnitPins } from './unit-pins.service.ts';
 
 export { createLessonPlaces, type LessonPlace } from './lessons/lesson-places.ts';
@@ -38,7 +39,8 @@ function registerCourses(context: ModuleContext): void {
         sql`${scope(actor, { school: 'teaching_course_unit.school_id' })} and teaching_course_unit.deleted_at is null`,
     },
   );
-  const { units } = registerCourseTables(context);
+  const { courses, units } = registerCourseTables(context);
+  registerCourseTransfer(context, { courses, units });
   registerLessons(context);
   context.files.addSource(async (plainName) => {
     const map = drawnMapOf(plainName);

@@ -116,6 +116,22 @@ export function createFilesService(deps: Deps) {
       }
     },
 
+    /** Takes in what came inside another file, by the same checks. Answers its value. */
+    async take(
+      actor: Actor,
+      bytes: Uint8Array,
+      form: { fileName: string; word: string },
+    ): Promise<string> {
+      if (bytes.length === 0) throw new AppError('file.empty');
+      const received = await blobs.receiveBytes(bytes);
+      try {
+        return (await store(actor, received, form)).key;
+      } catch (error) {
+        await blobs.discard(received);
+        throw error;
+      }
+    },
+
     /**
      * Keeps one content by its hash. Throws `file.hashMismatch`, `file.tooLarge`, `file.empty`,
      * `storage.quota`.

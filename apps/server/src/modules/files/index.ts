@@ -1,7 +1,15 @@
-import type { Module } from '../module.ts';
+import type { Module, ModuleContext } from '../module.ts';
 import { registerFiles } from './files.routes.ts';
+import { createFilesService, type FilesService } from './files.service.ts';
+import { createStoredFilesRepository } from './stored-files.repository.ts';
 
 export { asAppError } from './check-work-file.ts';
+
+/** Takes in a file that came inside another one, as an upload of the actor. */
+export type TakeFile = FilesService['take'];
+export const createTakeFile = (context: ModuleContext): TakeFile =>
+  createFilesService({ ...context, storedFiles: createStoredFilesRepository(context) }).take;
+
 export const filesModule: Module = {
   name: 'files',
   subjects: { file: {} },

@@ -4,20 +4,20 @@ import { readForm, sizeText } from '../files/index.ts';
 import { sheetBytesLimit } from './read-sheet.ts';
 
 /**
- * Bytes of the one file of a form.
+ * Bytes of the one file of a form; a sheet without another limit.
  * Throws `request.invalid`, `request.brokenForm`, `file.empty`, `file.tooLarge`.
  */
-export async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
-  const { file } = await readForm(request, { fileSize: sheetBytesLimit + 1 });
+export async function readUpload(
+  request: FastifyRequest,
+  limitBytes = sheetBytesLimit,
+): Promise<Uint8Array> {
+  const { file } = await readForm(request, { fileSize: limitBytes + 1 });
   const parts: Buffer[] = [];
   let size = 0;
   for await (const chunk of file) {
     size += chunk.length;
-    if (size > sheetBytesLimit) {
-      throw new AppError('file.tooLarge', {
-        max: sizeText(sheetBytesLimit),
-        limitBytes: sheetBytesLimit,
-      });
+    if (size > limitBytes) {
+      throw new AppError('file.tooLarge', { max: sizeText(limitBytes), limitBytes });
     }
     parts.push(chunk);
   }

@@ -1,3 +1,4 @@
+import { checkValues, rowProblems } from '@sprout/contract';
 import type { Actor } from '../access/actor.ts';
 import { newId } from '../clock.ts';
 import { type Executor, isUniqueViolation, type Tx, uniqueColumns } from '../db/db.ts';
@@ -139,6 +140,25 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     return given.map((row, at) => ({ ...row, values: { ...row.values, ...filled[at] } }));
   }
 
+  async function insert(tx: Tx, actor: Actor, received: Awaited<ReturnType<typeof receive>>) {
+    const id = newId(clock, random);
+    const stamp = { by: actor.id, at: clock.now() };
+    await order?.lock(tx, actor);
+    refuse(spec, await checks.problems(tx, actor, received));
+    const [filled] = await fill(tx, actor, 'add', [{ id, values: received.values }]);
+    const [placed] = order ? await order.placed(tx, actor, [required(filled)]) : [filled];
+    const { values } = required(placed);
+    await tree?.requirePlace(tx, actor, { id, becomes: values });
+    const row = { id, becomes: values };
+    const added: Change = { tx, actor, verb: 'add', rows: [row] };
+    await spec.before?.(added);
+    await rows.insert(tx, [{ id, schoolId: actor.schoolId, stamp, values }]);
+    await requireReach(tx, actor, id, { ...blank, ...values });
+    await logVersion(tx, actor, [{ id, values }]);
+    await spec.after?.(added);
+    return row;
+  }
+
   return {
     rows,
     checks,
@@ -174,27 +194,24 @@ export function createTableService(spec: TableSpec, context: TableContext) {
 
     /** Throws `row.invalid` with the problem of each field. */
     async add(caller: Caller, form: Values) {
-      const { actor } = caller;
       const received = await receive(form);
-      const id = newId(clock, random);
-      const stamp = { by: actor.id, at: clock.now() };
-      await change(caller, 'add', async (tx, { note }) => {
-        await order?.lock(tx, actor);
-        refuse(spec, await checks.problems(tx, actor, received));
-        const [filled] = await fill(tx, actor, 'add', [{ id, values: received.values }]);
-        const [placed] = order ? await order.placed(tx, actor, [required(filled)]) : [filled];
-        const { values } = required(placed);
-        await tree?.requirePlace(tx, actor, { id, becomes: values });
-        const row = { id, becomes: values };
-        const added: Change = { tx, actor, verb: 'add', rows: [row] };
-        await spec.before?.(added);
-        await rows.insert(tx, [{ id, schoolId: actor.schoolId, stamp, values }]);
-        await requireReach(tx, actor, id, { ...blank, ...values });
-        await logVersion(tx, actor, [{ id, values }]);
-        await spec.after?.(added);
-        await note(id, spec.audit?.dataOf?.('add', row));
+      const id = await change(caller, 'add', async (tx, { note }) => {
+        const row = await insert(tx, caller.actor, received);
+        await note(row.id, spec.audit?.dataOf?.('add', row));
+        return row.id;
       });
       return get(caller, id);
+    },
+
+    /**
+     * The same inside a change that is open, for rows that come together or not at all; the change tells of
+     * them. No endpoint has looked at the form before. Answers the id.
+     */
+    async addInside(tx: Tx, actor: Actor, form: Values): Promise<string> {
+      const { values, problems } = checkValues(spec.resource.form, form);
+      refuse(spec, { ...rowProblems(spec.resource.fields, values), ...problems });
+      const { id } = await insert(tx, actor, await receive(values));
+      return id;
     },
 
     /**

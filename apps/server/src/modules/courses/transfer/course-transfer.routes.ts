@@ -1,0 +1,45 @@
+import { endpoints } from '@sprout/contract';
+import { courseLimits } from '@sprout/formats';
+import { contentDisposition, fileNameOf } from '../../../platform/files/index.ts';
+import { handledReply } from '../../../platform/http/register.ts';
+import { serverText } from '../../../platform/http/texts.ts';
+import { readUpload } from '../../../platform/sheets/read-upload.ts';
+import type { TableService } from '../../../platform/table/table-service.ts';
+import { createTakeFile } from '../../files/index.ts';
+import type { ModuleContext } from '../../module.ts';
+import { createCourseTransfer } from './course-transfer.service.ts';
+
+const zipMediaType = 'application/zip';
+
+/** Courses that are copied, passed on as a file, and made of one. */
+export function registerCourseTransfer(
+  context: ModuleContext,
+  { courses, units }: { courses: TableService; units: TableService },
+): void {
+  const { handle } = context;
+  const takeFile = createTakeFile(context);
+  const transfer = createCourseTransfer({ context, courses, units, takeFile });
+
+  handle(endpoints.courses.copy, ({ body, language, ...call }) =>
+    transfer.copy(call, body.id, (name) =>
+      serverText(language, 'server.course.copyName', { name }),
+    ),
+  );
+
+  handle(endpoints.courses.exportFile, async ({ query, reply, ...call }) => {
+    const { name, bytes } = await transfer.exportFile(call, query.id);
+    reply.headers({
+      'content-type': zipMediaType,
+      'content-disposition': contentDisposition(zipMediaType, fileNameOf(name, 'zip')),
+      'content-length': bytes.length,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    await reply.send(bytes);
+    return handledReply;
+  });
+
+  handle(endpoints.courses.importFile, async ({ request, ...call }) =>
+    transfer.importFile(call, await readUpload(request, courseLimits.fileBytes)),
+  );
+}

@@ -1,0 +1,242 @@
+import { Buffer } from 'node:buffer';
+import type { CourseFile, CourseFileMember } from '@sprout/formats';
+import {
+  courseFilePath,
+  courseLimits,
+  FormatError,
+  readCourseFile,
+  writeCourseFile,
+} from '@sprout/formats';
+import { drawnMapOf } from '@sprout/rules';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type Files, sizeText } from '../../../platform/files/index.ts';
+import type { Caller, TableService } from '../../../platform/table/table-service.ts';
+import type { Values } from '../../../platform/table/table-spec.ts';
+import type { TakeFile } from '../../files/index.ts';
+import type { ModuleContext } from '../../module.ts';
+import {
+  carriedOf,
+  courseFields,
+  type ReplaceFile,
+  unitFields,
+  withFiles,
+} from './carried-values.ts';
+
+type Deps = {
+  context: Pick<ModuleContext, 'files' | 'dictionary'>;
+  courses: TableService;
+  units: TableService;
+  takeFile: TakeFile;
+};
+
+/** A unit with the one that it follows, told by its place in the list. */
+type NewUnit = { readonly after: number | null; readonly values: Values };
+type NewCourse = { readonly values: Values; readonly units: readonly NewUnit[] };
+export type MadeCourse = { id: string; courseName: string; unitCount: number };
+
+const nameLimit = 32;
+const mostUnits = 200;
+const staticAddress = /\/api\/sys\/common\/static\/(media\/[0-9a-f]{32}\.\w+)/g;
+const fileAddress = /(?<=["'])(files\/\d+\.\w{1,8})(?=["'])/g;
+
+/** Courses that are copied, passed on as a file, and taken from one. */
+export function createCourseTransfer({ context, courses, units, takeFile }: Deps) {
+  const { files, dictionary } = context;
+
+  /** A course and its units as their forms read them. Throws `row.notFound`. */
+  async function read(caller: Caller, id: string): Promise<NewCourse> {
+    const course = await courses.get(caller, id);
+    const { records } = await units.list({
+      actor: caller.actor,
+      query: { courseId: id, pageNo: 1, pageSize: mostUnits },
+    });
+    const rows: Values[] = [];
+    for (const { id: unitId } of records) rows.push(await units.get(caller, String(unitId)));
+    const places = new Map(rows.map((row, at) => [String(row['id']), at]));
+    return {
+      values: carriedOf(courseFields, course),
+      units: rows.map((row, at) => {
+        const after = places.get(String(row['afterUnitId']));
+        return {
+          after: after === undefined || after >= at ? null : after,
+          values: carriedOf(unitFields, row),
+        };
+      }),
+    };
+  }
+
+  /** All of it or nothing. Throws `course.unitRefused` with the name of the unit. */
+  async function write(caller: Caller, verb: string, course: NewCourse): Promise<MadeCourse> {
+    const courseName = String(course.values['courseName'] ?? '');
+    const id = await courses.change(caller, verb, async (tx, { note }) => {
+      const courseId = await courses.addInside(tx, caller.actor, course.values);
+      const ids: string[] = [];
+      for (const [at, { after, values }] of course.units.entries()) {
+        const afterUnitId = after === null ? null : (ids[after] ?? null);
+        const form = { ...values, courseId, orderNum: at + 1, afterUnitId };
+        ids.push(await addUnit(tx, caller.actor, form));
+      }
+      await note(courseId, { courseName, units: ids.length });
+      return courseId;
+    });
+    return { id, courseName, unitCount: course.units.length };
+  }
+
+  async function addUnit(tx: Tx, actor: Actor, form: Values): Promise<string> {
+    try {
+      return await units.addInside(tx, actor, form);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'row.invalid') throw error;
+      const name = String(form['unitName'] ?? '');
+      throw new AppError('course.unitRefused', { name, fields: error.data?.['fields'] });
+    }
+  }
+
+  /** What the dictionaries of this school do not have is left open. */
+  async function withKnownChoices(values: Values): Promise<Values> {
+    const all = await dictionary.all();
+    const known = Object.entries(courseFields).map(([name, field]) => {
+      const value = values[name] ?? null;
+      if (field.dict === undefined || value === null) return [name, value];
+      const items = all.get(field.dict) ?? [];
+      return [name, items.some((item) => item.value === String(value)) ? value : null];
+    });
+    return Object.fromEntries(known) as Values;
+  }
+
+  return {
+    /** A second course of the same units, given to nobody. Throws `row.notFound`. */
+    async copy(caller: Caller, id: string, nameOf: (name: string) => string): Promise<MadeCourse> {
+      const course = await read(caller, id);
+      const courseName = shortened(nameOf(String(course.values['courseName'])));
+      return write(caller, 'copy', { ...course, values: { ...course.values, courseName } });
+    },
+
+    /** The course as a file. Throws `row.notFound`, `course.fileTooLarge`. */
+    async exportFile(caller: Caller, id: string): Promise<{ name: string; bytes: Uint8Array }> {
+      const course = await read(caller, id);
+      const packed = createPacking(files, caller.actor);
+      const toAddress = (path: string) => path;
+      const how = { replace: packed.replace, address: staticAddress, toAddress };
+      const values = await withFiles(courseFields, course.values, how);
+      const list: CourseFile['units'][number][] = [];
+      for (const [at, unit] of course.units.entries()) {
+        list.push({
+          key: keyOf(at),
+          after: unit.after === null ? null : keyOf(unit.after),
+          values: await withFiles(unitFields, unit.values, how),
+        });
+      }
+      await courses.change(caller, 'exportFile', (_tx, { note }) => note(id));
+      const bytes = writeCourseFile({ course: values, units: list, files: packed.members });
+      return { name: String(values['courseName'] ?? ''), bytes };
+    },
+
+    /**
+     * Makes a course of a file. A file that cannot be read, or holds what a form would refuse, does nothing.
+     * Throws `course.file*`, `course.unitRefused`, `row.invalid`, and what uploads throw.
+     */
+    async importFile(caller: Caller, bytes: Uint8Array): Promise<MadeCourse> {
+      const file = readable(bytes);
+      const replace = createUnpacking(file, (member, purpose) =>
+        takeFile(caller.actor, member.bytes, { fileName: fileNameOf(member), word: purpose }),
+      );
+      const how = { replace, address: fileAddress, toAddress: files.url };
+      const values = await withFiles(courseFields, pick(courseFields, file.course), how);
+      const places = new Map(file.units.map(({ key }, at) => [key, at]));
+      const list: NewUnit[] = [];
+      for (const unit of file.units) {
+        list.push({
+          after: unit.after === null ? null : (places.get(unit.after) ?? null),
+          values: await withFiles(unitFields, pick(unitFields, unit.values), how),
+        });
+      }
+      return write(caller, 'importFile', { values: await withKnownChoices(values), units: list });
+    },
+  };
+}
+
+const keyOf = (at: number): string => `unit-${at + 1}`;
+
+const shortened = (name: string): string => [...name].slice(0, nameLimit).join('');
+
+/** A field that the file leaves out is left to the form. */
+const pick = (fields: object, values: Values): Values =>
+  Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+  );
+
+/** Collects the contents that a course names, each once. */
+function createPacking(files: Files, actor: Actor) {
+  const members: CourseFileMember[] = [];
+  const paths = new Map<string, Promise<string | undefined>>();
+  let sizeBytes = 0;
+
+  async function add(at: number, plain: string, called?: string): Promise<string | undefined> {
+    const content = await files.find(files.ticketed(plain), actor);
+    if (!content) return undefined;
+    sizeBytes += content.sizeBytes;
+    if (sizeBytes > courseLimits.fileBytes) throw tooLarge();
+    const path = courseFilePath(at, plain.slice(plain.lastIndexOf('.') + 1));
+    const parts: Buffer[] = [];
+    for await (const part of await content.open()) parts.push(part as Buffer);
+    members.push({ path, name: called ?? content.fileName ?? '', bytes: Buffer.concat(parts) });
+    return path;
+  }
+
+  const replace: ReplaceFile = async ({ value, called }) => {
+    if (drawnMapOf(value) !== undefined) return value;
+    const plain = files.plainName(value);
+    if (plain === undefined) return undefined;
+    const path = paths.get(plain) ?? add(paths.size, plain, called);
+    paths.set(plain, path);
+    return path;
+  };
+  return { members, replace };
+}
+
+type Take = (member: CourseFileMember, purpose: string) => Promise<string>;
+
+/** Takes each content in once for each purpose. */
+function createUnpacking({ files }: CourseFile, take: Take): ReplaceFile {
+  const members = new Map(files.map((member) => [member.path, member]));
+  const taken = new Map<string, Promise<string>>();
+  return async ({ value, purpose }) => {
+    if (purpose === 'banner' && drawnMapOf(value) !== undefined) return value;
+    const member = members.get(value);
+    if (!member) throw new AppError('course.fileDamaged', { where: value });
+    const key = `${purpose} ${value}`;
+    const name = taken.get(key) ?? take(member, purpose);
+    taken.set(key, name);
+    return name;
+  };
+}
+
+/** The name that it had, with the ending of its content. */
+function fileNameOf({ path, name }: CourseFileMember): string {
+  const ext = path.slice(path.lastIndexOf('.'));
+  return name.endsWith(ext) ? name : `${name || 'file'}${ext}`;
+}
+
+/** A stranger's bytes; what is wrong with them is told in words of courses. */
+function readable(bytes: Uint8Array): CourseFile {
+  try {
+    return readCourseFile(bytes);
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    const { code, data } = error.problem;
+    if (code === 'format.notZip' || code === 'format.noProject')
+      throw new AppError('course.fileNotOne');
+    if (code === 'format.unsupported' || code === 'format.encrypted')
+      throw new AppError('course.fileUnsupported');
+    if (code === 'format.tooLarge') throw tooLarge();
+    if (code === 'format.zipBomb' || code === 'format.tooManyFiles')
+      throw new AppError('course.fileBomb');
+    throw new AppError('course.fileDamaged', { where: data?.where ?? data?.path ?? '' });
+  }
+}
+
+const tooLarge = () =>
+  new AppError('course.fileTooLarge', { max: sizeText(courseLimits.fileBytes) });

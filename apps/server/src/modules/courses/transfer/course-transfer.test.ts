@@ -1,0 +1,256 @@
+import { Buffer } from 'node:buffer';
+import { courses, courseUnits, endpoints, type Result } from '@sprout/contract';
+import { readCourseFile, writeCourseFile, writeZip } from '@sprout/formats';
+import { drawnMapFile } from '@sprout/rules';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anAdmin, aStudent, type TestUser } from '../../../testing/factories.ts';
+import { anSb3, aPng, readStatic, upload } from '../../../testing/files-kit.ts';
+import { importSheet } from '../../../testing/tables-kit.ts';
+import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let testApp: TestApp;
+let admin: TestUser;
+
+beforeEach(async () => {
+  testApp = await aTestApp();
+  admin = await anAdmin(testApp);
+});
+
+async function sent(name: string, biz: string, bytes: Uint8Array | string): Promise<string> {
+  const { body } = await upload(testApp, admin.token, { name, bytes, fields: { biz } });
+  return body.result?.key ?? '';
+}
+
+/** Two units, the second after the first, with everything that a course may show. */
+async function aCourse(): Promise<string> {
+  const course = await testApp.call(
+    courses.endpoints.add,
+    {
+      body: {
+        courseName: '海洋',
+        courseCover: await sent('cover.png', 'cover', aPng()),
+        courseMap: drawnMapFile('sea'),
+        showType: 1,
+        isShared: true,
+        courseDesc: `<p>海里</p><img src="/api/sys/common/static/${await sent('pic.png', 'media', aPng())}" alt="海">`,
+      },
+    },
+    admin.token,
+  );
+  const courseId = course.body.result?.id ?? '';
+  if (!courseId) throw new Error(JSON.stringify(course.body));
+  const first = await addUnit({
+    courseId,
+    unitName: '第一课',
+    steps: [{ text: '走一步', picture: await sent('step.png', 'cover', aPng()) }],
+    materials: [
+      {
+        file: await sent('课件.txt', 'lesson', 'hello'),
+        name: '课件.txt',
+        kind: 'slides',
+        isVisible: true,
+      },
+    ],
+    courseWork: await sent('starter.sb3', 'work', anSb3('starter')),
+    courseWorkAnswer: await sent('answer.sb3', 'work', anSb3('answer')),
+    lessonPlan: '<p>四十分钟</p>',
+    pinX: 0.25,
+    pinY: 0.5,
+  });
+  await addUnit({ courseId, unitName: '第二课', afterUnitId: first, isOpen: true });
+  return courseId;
+}
+
+async function addUnit(body: { courseId: string; unitName: string } & Record<string, unknown>) {
+  const reply = await testApp.call(courseUnits.endpoints.add, { body }, admin.token);
+  if (!reply.body.result) throw new Error(JSON.stringify(reply.body));
+  return reply.body.result.id;
+}
+
+async function unitsOf(courseId: string, by = admin) {
+  const list = await testApp.call(courseUnits.endpoints.list, { query: { courseId } }, by.token);
+  const rows = list.body.result?.records ?? [];
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const reply = await testApp.call(
+        courseUnits.endpoints.queryById,
+        { query: { id } },
+        by.token,
+      );
+      if (!reply.body.result) throw new Error(JSON.stringify(reply.body));
+      return reply.body.result;
+    }),
+  );
+}
+
+const courseOf = async (id: string, by = admin) =>
+  (await testApp.call(courses.endpoints.queryById, { query: { id } }, by.token)).body.result;
+
+async function exported(id: string): Promise<Buffer> {
+  const { path } = endpoints.courses.exportFile;
+  const reply = await testApp.app.http.inject({
+    method: 'GET',
+    url: `/api${path}?id=${id}`,
+    headers: { 'x-access-token': admin.token },
+  });
+  expect(reply.headers['content-disposition']).toContain(encodeURIComponent('海洋'));
+  return reply.rawPayload;
+}
+
+async function imported(bytes: Uint8Array, by = admin) {
+  const { importFile } = endpoints.courses;
+  const { body } = await importSheet(testApp, importFile, by.token, { bytes: Buffer.from(bytes) });
+  // The helper is made for sheets, whose answer is a report.
+  const result = body.result as unknown as Result<'courses.importFile'> | null;
+  return { result, error: body.error, message: body.message };
+}
+
+async function countCourses(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select (select count(*)::int from teaching_course)
+    + (select count(*)::int from teaching_course_unit) as n`.execute(
+    testApp.app.context.database.write,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+describe('a copy of a course', () => {
+  it('has all units, files and pins, and is given to nobody', async () => {
+    const id = await aCourse();
+
+    const { body } = await testApp.call(endpoints.courses.copy, { body: { id } }, admin.token);
+
+    expect(body).toMatchObject({
+      message: '复制成功！',
+      result: { courseName: '海洋 副本', unitCount: 2 },
+    });
+    const copyId = body.result?.id ?? '';
+    expect(await courseOf(copyId)).toMatchObject({ isShared: false, classCount: 0, showType: 1 });
+    const [first, second] = await unitsOf(copyId);
+    const [original] = await unitsOf(id);
+    expect(first).toMatchObject({
+      unitName: '第一课',
+      pinX: 0.25,
+      pinY: 0.5,
+      lessonPlan: '<p>四十分钟</p>',
+    });
+    expect(first?.steps).toEqual(original?.steps);
+    expect(second).toMatchObject({ unitName: '第二课', afterUnitId: first?.id, isOpen: false });
+    expect(first?.id).not.toBe(original?.id);
+  });
+
+  it('is made of courses of the own school alone', async () => {
+    const id = await aCourse();
+    const neighbour = await anAdmin(testApp, { schoolId: '2' });
+    const { body } = await testApp.call(endpoints.courses.copy, { body: { id } }, neighbour.token);
+    expect(body.error?.code).toBe('row.notFound');
+  });
+});
+
+describe('a course file', () => {
+  it('makes the same course in another school, with files of its own', async () => {
+    const bytes = await exported(await aCourse());
+    const neighbour = await anAdmin(testApp, { schoolId: '2' });
+
+    const { result, message } = await imported(bytes, neighbour);
+
+    expect([result?.unitCount, message]).toEqual([2, '导入成功！']);
+    const course = await courseOf(result?.id ?? '', neighbour);
+    expect(course).toMatchObject({
+      courseName: '海洋',
+      courseMap: drawnMapFile('sea'),
+      isShared: false,
+    });
+    const picture = /static\/(media\/\w+\.png)/.exec(course?.courseDesc ?? '')?.[1] ?? '';
+    expect((await readStatic(testApp, picture)).statusCode).toBe(200);
+    const [first, second] = await unitsOf(result?.id ?? '', neighbour);
+    expect(second?.afterUnitId).toBe(first?.id);
+    expect(first?.materials).toMatchObject([{ name: '课件.txt', size: 5, isVisible: true }]);
+    expect(first?.steps).toMatchObject([
+      { text: '走一步', picture: expect.stringContaining('cover/') },
+    ]);
+    const starter = await readStatic(testApp, first?.courseWork ?? '');
+    expect(starter.rawPayload.equals(Buffer.from(anSb3('starter')))).toBe(true);
+    const answer = await readStatic(testApp, first?.courseWorkAnswer ?? '');
+    expect(answer.rawPayload.equals(Buffer.from(anSb3('answer')))).toBe(true);
+  });
+
+  it('names no grant, class or id of the school that it comes from', async () => {
+    const { course, units } = readCourseFile(await exported(await aCourse()));
+    expect(Object.keys(course)).not.toEqual(expect.arrayContaining(['isShared']));
+    const text = JSON.stringify([course, units]).replace(drawnMapFile('sea'), '');
+    expect(text).not.toMatch(/[0-9a-f]{20}/);
+  });
+
+  it.each([
+    ['that is none', Buffer.from('hello'), 'course.fileNotOne'],
+    ['that is another zip', Buffer.from(anSb3()), 'course.fileNotOne'],
+    ['that is a bomb', bomb(), 'course.fileBomb'],
+    ['that names a file it has not', withUnit({ courseWork: 'files/7.sb3' }), 'course.fileDamaged'],
+    [
+      'that names a file of the school',
+      withUnit({ courseWork: `work/${'a'.repeat(32)}.sb3` }),
+      'course.fileDamaged',
+    ],
+    [
+      'whose starter is no work',
+      withUnit({ courseWork: 'files/0.sb3' }, 'no zip'),
+      'file.wrongType',
+    ],
+    [
+      'with a video of a site that is not allowed',
+      withUnit({ courseVideoSource: 3, videoLink: 'https://evil.example/a' }),
+      'course.unitRefused',
+    ],
+    ['with a unit without a name', withUnit({ unitName: '' }), 'course.unitRefused'],
+  ])('%s does nothing and says why', async (_, bytes, code) => {
+    const before = await countCourses();
+    const { error, message } = await imported(bytes);
+    expect([error?.code, message === '']).toEqual([code, false]);
+    expect(await countCourses()).toBe(before);
+  });
+
+  it('brings no script', async () => {
+    const { result } = await imported(
+      withUnit({ mediaContent: '<p onclick="a()">读</p><script>alert(1)</script>' }),
+    );
+    const [unit] = await unitsOf(result?.id ?? '');
+    expect(unit?.mediaContent).toBe('<p>读</p>');
+  });
+
+  it('leaves open what the dictionaries of the school do not have', async () => {
+    const file = writeCourseFile({
+      course: { courseName: '借来', courseType: '77' },
+      units: [],
+      files: [],
+    });
+    const { result } = await imported(file);
+    expect(await courseOf(result?.id ?? '')).toMatchObject({
+      courseName: '借来',
+      courseType: null,
+    });
+  });
+
+  it('is not for children', async () => {
+    const { error } = await imported(withUnit({}), await aStudent(testApp));
+    expect(error?.code).toBe('access.denied');
+  });
+});
+
+function withUnit(values: Record<string, unknown>, content?: string): Buffer {
+  const files =
+    content === undefined
+      ? []
+      : [{ path: 'files/0.sb3', name: 'a.sb3', bytes: Buffer.from(content) }];
+  const unit = { key: 'a', after: null, values: { unitName: '一课', ...values } };
+  return Buffer.from(writeCourseFile({ course: { courseName: '敌' }, units: [unit], files }));
+}
+
+function bomb(): Buffer {
+  return Buffer.from(
+    writeZip([
+      { path: 'course.json', bytes: Buffer.from('{}') },
+      { path: 'files/0.txt', bytes: new Uint8Array(64 * 1024 * 1024) },
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import { Id, None } from '../fields.ts';
+
+const base = '/teaching/teachingCourse';
+
+const MadeCourse = Type.Object({
+  id: Id,
+  courseName: Type.String(),
+  unitCount: Type.Integer(),
+});
+
+/** Courses that are copied, passed on as a file, and made of one. */
+export const courseTransferCalls = subject('courses', {
+  /** A second course with the same units, given to no class. */
+  copy: {
+    method: 'POST',
+    path: `${base}/copy`,
+    access: 'teaching:course:add',
+    message: 'server.course.copied',
+    body: Type.Object({ id: Id }),
+    result: MadeCourse,
+  },
+  /** The course with its units and all that they show, as one file. Throws `course.fileTooLarge`. */
+  exportFile: {
+    method: 'GET',
+    path: `${base}/exportFile`,
+    access: 'teaching:course:export',
+    kind: 'file',
+    query: Type.Object({ id: Id }),
+    result: None,
+  },
+  /** Makes a course of such a file, whole or not at all. Throws `course.file*`, `course.unitRefused`. */
+  importFile: {
+    method: 'POST',
+    path: `${base}/importFile`,
+    access: 'teaching:course:import',
+    kind: 'upload',
+    message: 'server.course.imported',
+    result: MadeCourse,
+    notApplicable: { foreignRow: 'makes rows of its own' },
+  },
+});
