@@ -37,6 +37,7 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...tableProbes(unitReleases, world.tables.unitReleases, 'course-tables.test.ts'),
     ...tableProbes(frontMenus, world.tables.frontMenus, 'menu.test.ts', 'frontMenu.notFound'),
     ...pinProbes(world),
+    ...courseTransferProbes(world.tables.courses),
     ...frontMenuProbes(world.tables.frontMenus),
     ...tableProbes(dictList, dicts, 'dicts-console.test.ts'),
     ...tableProbes(dictItems, items, 'dicts-console.test.ts'),
@@ -46,6 +47,27 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...fillRuleProbes(),
     ...tableProbes(positions, posts, 'positions.test.ts'),
     ...dictProbes(),
+  };
+}
+
+function courseTransferProbes({ id, foreignId }: TableRows): Record<string, Probe> {
+  const as = 'administrator';
+  const code = 'row.notFound';
+  return {
+    'courses.copy': {
+      success: { as, input: { body: { id } } },
+      foreign: { as, input: { body: { id: foreignId } }, code },
+      bad: invalid({ body: {} }),
+    },
+    'courses.exportFile': {
+      success: { raw: 'course-transfer.test.ts makes the same course of it' },
+      foreign: { as, input: { query: { id: foreignId } }, code },
+      bad: invalid({ query: {} }),
+    },
+    'courses.importFile': {
+      success: { raw: 'course-transfer.test.ts makes the same course of it' },
+      bad: invalid({ body: {} }),
+    },
   };
 }
 
