@@ -1,4 +1,4 @@
-// Makes the libraries of the blocks and the junior editor and the demo works in apps/server/.generated.
+// Makes the libraries of the blocks and the junior editor and the demo works and the courses in apps/server/.generated.
 // With --contact-sheet it also draws docs/library-contact-sheet.webp and
 // docs/junior-library-contact-sheet.webp, the pictures to look at after a change of the libraries.
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -34,6 +34,13 @@ const works = await generateDemoWorks(
   `${root}packages/content/covers`,
 );
 console.log(`  ${works.files} demo works`);
+
+const { generateCourses } = await load('courses/generate');
+const courses = await generateCourses(
+  `${root}apps/server/.generated/courses`,
+  `${root}packages/content/src/courses`,
+);
+console.log(`  ${courses.files} course files`);
 
 if (process.argv.includes('--contact-sheet')) {
   const { writeContactSheet } = await load('blocks-library/contact-sheet');

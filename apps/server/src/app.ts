@@ -212,6 +212,7 @@ async function createContext(
     wireTime,
     sitePreview: {},
     mediaHosts: { list: async () => [] },
+    coursesFolder: world.places?.courses,
   };
 }
 

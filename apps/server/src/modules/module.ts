@@ -90,6 +90,8 @@ export type ModuleContext = {
   wireTime: WireTimeFormat;
   sitePreview: SitePreview;
   mediaHosts: MediaHosts;
+  /** Folder of the courses that come with Sprout; absent in tests of the API. */
+  coursesFolder: string | undefined;
 };
 
 export type Module = {

@@ -23,6 +23,8 @@ export type Places = {
   library: string;
   /** Characters, backgrounds and sounds of the junior editor. */
   juniorLibrary: string;
+  /** Courses that come with Sprout, as course files. */
+  courses: string;
 };
 
 /** @param root folder of the checkout */
@@ -42,5 +44,6 @@ export function findPlaces(root: string): Places {
     juniorPlayer: at('editor-junior', 'dist', 'player'),
     library: at('server', '.generated', 'library'),
     juniorLibrary: at('server', '.generated', 'junior-library'),
+    courses: at('server', '.generated', 'courses'),
   };
 }

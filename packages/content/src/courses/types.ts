@@ -35,6 +35,8 @@ export type CourseSource = {
   readonly slug: string;
   /** Value of dictionary `course_type`. */
   readonly kind: string;
+  /** Value of dictionary `course_category`, where one fits. */
+  readonly category?: string;
   readonly name: Bilingual;
   /** HTML. */
   readonly description: Bilingual;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { Id, None } from '../fields.ts';
+import { fileUrl, Id, None } from '../fields.ts';
 
 const base = '/teaching/teachingCourse';
 
@@ -29,6 +29,33 @@ export const courseTransferCalls = subject('courses', {
     kind: 'file',
     query: Type.Object({ id: Id }),
     result: None,
+  },
+  /** Courses that come with Sprout, in the language of the caller. */
+  builtIn: {
+    method: 'GET',
+    path: `${base}/builtIn`,
+    access: 'teaching:course:add',
+    result: Type.Array(
+      Type.Object({
+        slug: Type.String(),
+        courseName: Type.String(),
+        courseDesc: Type.String(),
+        courseMap: Type.String(),
+        courseMap_url: fileUrl('courseMap'),
+        unitNames: Type.Array(Type.String()),
+      }),
+    ),
+    notApplicable: { foreignRow: 'lists what comes with Sprout', badInput: 'takes no input' },
+  },
+  /** Makes one of them a course of the school. Throws `course.notFound`. */
+  takeBuiltIn: {
+    method: 'POST',
+    path: `${base}/takeBuiltIn`,
+    access: 'teaching:course:add',
+    message: 'server.course.taken',
+    body: Type.Object({ slug: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }) }),
+    result: MadeCourse,
+    notApplicable: { foreignRow: 'names what comes with Sprout' },
   },
   /** Makes a course of such a file, whole or not at all. Throws `course.file*`, `course.unitRefused`. */
   importFile: {

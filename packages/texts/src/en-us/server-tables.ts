@@ -10,6 +10,7 @@ export const serverTablesEnUs = {
   'server.table.restored': 'Done',
   'server.course.copied': 'Copied',
   'server.course.copyName': '{name} copy',
+  'server.course.taken': 'The course is now one of your school',
   'server.course.imported': 'Imported',
   'server.sheet.title': 'Data: {noun}',
   'server.sheet.exporter': 'Exported by: {name}',

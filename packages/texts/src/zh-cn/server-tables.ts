@@ -7,6 +7,7 @@ export const serverTablesZhCn = {
   'server.table.restored': '操作成功！',
   'server.course.copied': '复制成功！',
   'server.course.copyName': '{name} 副本',
+  'server.course.taken': '课程已经加到你们学校',
   'server.course.imported': '导入成功！',
   'server.sheet.title': '{noun}数据',
   'server.sheet.exporter': '导出人:{name}',

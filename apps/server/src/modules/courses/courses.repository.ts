@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dropVersions } from '../../platform/data-log.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 
 /** How many live units and classes a course has. */
@@ -74,6 +75,28 @@ export async function deleteUnitsOf(
 export async function restoreUnitsOf(tx: Tx, courseIds: readonly string[]): Promise<void> {
   await sql`update teaching_course_unit set deleted_at = null, deleted_by = null, deleted_with = null
     where deleted_with = any(${[...courseIds]}::text[])`.execute(tx);
+}
+
+/** What the courses of the demo school leave behind when they go; their rows carry a mark of their own. */
+export async function eraseUnitsOfDemo(tx: Tx): Promise<void> {
+  const rows = await tx
+    .selectFrom('teaching_course')
+    .select('id')
+    .where('is_demo', '=', true)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const units = await tx
+    .selectFrom('teaching_course_unit')
+    .select('id')
+    .where((eb) => eb('course_id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  await eraseUnitsOf(tx, ids);
+  await dropVersions(tx, 'teaching_course', ids);
+  await dropVersions(
+    tx,
+    'teaching_course_unit',
+    units.map(({ id }) => id),
+  );
 }
 
 /** Everything of courses that go for good; works of children stay. */

@@ -496,6 +496,7 @@ export type Tables = {
     deleted_at: Date | null;
     map_width: number | null;
     map_height: number | null;
+    is_demo: Generated<boolean>;
   };
   teaching_course_depart: {
     id: string;

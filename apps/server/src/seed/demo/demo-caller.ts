@@ -1,10 +1,10 @@
-import { demoChildren, demoTeachers } from '@sprout/content/school';
+import { demoChildren } from '@sprout/content/school';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ModuleContext } from '../../modules/module.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 
 type Deps = { http: FastifyInstance; context: ModuleContext };
-type Method = 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT';
 
 export type DemoCaller = {
   /** Calls the API as a demo person; throws when the answer is a failure. */
@@ -14,11 +14,14 @@ export type DemoCaller = {
 };
 
 /** Sessions of the demo people without their password, for the one time in which the school is filled. */
-export async function createDemoCaller({ http, context }: Deps): Promise<DemoCaller> {
+export async function createDemoCaller(
+  { http, context }: Deps,
+  personIds: readonly string[],
+): Promise<DemoCaller> {
   const { sessions, database } = context;
   const tokens = new Map<string, string>();
-  for (const { id } of [...demoChildren, ...demoTeachers]) {
-    const isStaff = demoTeachers.some((teacher) => teacher.id === id);
+  for (const id of personIds) {
+    const isStaff = !demoChildren.some((child) => child.id === id);
     const session = { userId: id, schoolId: mainSchoolId, isStaff, orgCode: null };
     const token = await sessions.create(database.write, {
       ...session,

@@ -1,4 +1,5 @@
 export { demoChildren, demoKeys } from '@sprout/content/school';
+export { seedDemoCourses } from './courses-seed.ts';
 export { demoConfig } from './demo-config.ts';
 export {
   type DemoAccount,

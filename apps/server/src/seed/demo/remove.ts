@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { eraseUnitsOfDemo } from '../../modules/courses/index.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { type BelongingsRegister, removeRows } from '../../platform/belongings.ts';
 import { dropVersions } from '../../platform/data-log.ts';
@@ -31,6 +32,7 @@ export function removeDemo(deps: Deps): Promise<RemovedDemo> {
     await forgetUndos(tx, departIds);
     await removeDeparts(tx, belongings, departIds);
     await removePeople(tx, belongings, userIds);
+    await eraseUnitsOfDemo(tx);
     await removeRows(tx, belongings.deletedWithDemo());
     await resetConfig(tx);
     await versionedCache.raise(tx, 'config');

@@ -17,6 +17,7 @@ import { mainSchoolId } from '../../platform/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
+import { bring, isBrought } from './ledger.ts';
 import { removeWorks } from './remove.ts';
 import { writeVisits } from './visits.ts';
 
@@ -47,7 +48,8 @@ export async function seedDemoWorks(deps: Deps): Promise<void> {
   announce?.(files.length);
   const missing = await listMissing(context, files);
   await removeHalfMade(context, missing);
-  const caller = await createDemoCaller(deps);
+  const ids = [...demoChildren, ...demoTeachers].map(({ id }) => id);
+  const caller = await createDemoCaller(deps, ids);
   for (let start = 0; start < missing.length; start += atOnce) {
     const some = missing.slice(start, start + atOnce);
     await Promise.all(some.map((place) => makeWork({ caller, context, folder }, place)));
@@ -217,23 +219,6 @@ async function readList(folder: string): Promise<WorkFile[] | undefined> {
   const text = await readFile(join(folder, 'works.json'), 'utf8').catch(() => undefined);
   // Written by our own build.
   return text === undefined ? undefined : (JSON.parse(text) as WorkFile[]);
-}
-
-async function isBrought({ database }: ModuleContext, key: string): Promise<boolean> {
-  const row = await database.write
-    .selectFrom('seed_ledger')
-    .select('seed_key')
-    .where('seed_key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function bring(executor: Executor, { clock }: ModuleContext, key: string): Promise<void> {
-  await executor
-    .insertInto('seed_ledger')
-    .values({ seed_key: key, brought_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 async function listMissing(context: ModuleContext, files: readonly WorkFile[]): Promise<Place[]> {

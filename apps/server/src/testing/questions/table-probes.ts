@@ -64,6 +64,11 @@ function courseTransferProbes({ id, foreignId }: TableRows): Record<string, Prob
       foreign: { as, input: { query: { id: foreignId } }, code },
       bad: invalid({ query: {} }),
     },
+    'courses.builtIn': { success: { as, input: {} } },
+    'courses.takeBuiltIn': {
+      success: { raw: 'built-in-courses.test.ts takes one' },
+      bad: invalid({ body: { slug: '../x' } }),
+    },
     'courses.importFile': {
       success: { raw: 'course-transfer.test.ts makes the same course of it' },
       bad: invalid({ body: {} }),

@@ -7,6 +7,7 @@ import { readUpload } from '../../../platform/sheets/read-upload.ts';
 import type { TableService } from '../../../platform/table/table-service.ts';
 import { createTakeFile } from '../../files/index.ts';
 import type { ModuleContext } from '../../module.ts';
+import { createBuiltInCourses } from './built-in-courses.ts';
 import { createCourseTransfer } from './course-transfer.service.ts';
 
 const zipMediaType = 'application/zip';
@@ -38,6 +39,14 @@ export function registerCourseTransfer(
     await reply.send(bytes);
     return handledReply;
   });
+
+  const builtIn = createBuiltInCourses(context);
+
+  handle(endpoints.courses.builtIn, ({ language }) => builtIn.list(language));
+
+  handle(endpoints.courses.takeBuiltIn, async ({ body, language, ...call }) =>
+    transfer.importFile(call, await builtIn.read(body.slug, language)),
+  );
 
   handle(endpoints.courses.importFile, async ({ request, ...call }) =>
     transfer.importFile(call, await readUpload(request, courseLimits.fileBytes)),

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { courses as builtIn } from '@sprout/content/courses';
+import { generateCourses } from '@sprout/content/courses/generate';
+import { demoChildren } from '@sprout/content/school';
+import { endpoints } from '@sprout/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mainSchoolId } from '../../platform/audit.ts';
+import { anAdmin } from '../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { demoKeys, seedDemoCourses, seedDemoPeople } from './index.ts';
+import { removeDemo } from './remove.ts';
+
+const sources = fileURLToPath(
+  new URL('../../../../../packages/content/src/courses', import.meta.url),
+);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sprout-courses-'));
+  await generateCourses(join(folder, 'courses'), sources);
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function aDemoSchool(): Promise<TestApp> {
+  const testApp = await aTestApp();
+  testApp.app.context.coursesFolder = join(folder, 'courses');
+  await seedDemoPeople(testApp.app.context, Object.fromEntries(demoKeys.map((key) => [key, '-'])));
+  return testApp;
+}
+
+const seed = ({ app: { http, context } }: TestApp) => seedDemoCourses({ http, context });
+
+async function coursesOfChild({ app, call }: TestApp) {
+  const { sessions, database } = app.context;
+  const token = await sessions.create(database.write, {
+    userId: demoChildren[0]?.id ?? '',
+    schoolId: mainSchoolId,
+    isStaff: false,
+    orgCode: null,
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  });
+  return (await call(endpoints.lessons.mineCourse, {}, token)).body.result ?? [];
+}
+
+const countIn = async ({ app }: TestApp, table: string): Promise<number> => {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${sql.table(table)}`.execute(app.context.database.write);
+  return rows[0]?.n ?? 0;
+};
+
+it('gives the demo children every course that comes with Sprout, with its first unit open', async () => {
+  const testApp = await aDemoSchool();
+  await seed(testApp);
+  await seed(testApp);
+
+  const mine = await coursesOfChild(testApp);
+  expect(mine.map(({ courseName, unitCount }) => [courseName, unitCount])).toEqual(
+    builtIn.map(({ name, units }) => [name.zh, units.length]),
+  );
+  expect(mine.map(({ nextUnit }) => [nextUnit?.unitName, nextUnit?.gate.kind])).toEqual(
+    builtIn.map(({ units }) => [units[0]?.name.zh, 'open']),
+  );
+}, 60_000);
+
+it('goes on where a start was broken off', async () => {
+  const testApp = await aDemoSchool();
+  await seed(testApp);
+  const { write } = testApp.app.context.database;
+  await sql`delete from seed_ledger where seed_key like 'demo:courses%'`.execute(write);
+  await sql`delete from teaching_course_depart where dept_id = 'demo-class-2'`.execute(write);
+
+  await seed(testApp);
+
+  expect(await countIn(testApp, 'teaching_course')).toBe(builtIn.length);
+  expect(await countIn(testApp, 'teaching_course_depart')).toBe(builtIn.length * 2);
+}, 60_000);
+
+it('goes with the demo, but for courses that the school has taken itself', async () => {
+  const testApp = await aDemoSchool();
+  await seed(testApp);
+  const admin = await anAdmin(testApp);
+  const [course] = builtIn;
+  const body = { slug: course?.slug ?? '' };
+  await testApp.call(endpoints.courses.takeBuiltIn, { body }, admin.token);
+
+  await removeDemo(testApp.app.context);
+
+  expect(await countIn(testApp, 'teaching_course')).toBe(1);
+  expect(await countIn(testApp, 'teaching_course_unit')).toBe(course?.units.length);
+  expect(await countIn(testApp, 'teaching_course_depart')).toBe(0);
+}, 60_000);

@@ -1,0 +1,64 @@
+import { demoAdmin, demoClasses } from '@sprout/content/school';
+import type { FastifyInstance } from 'fastify';
+import type { ModuleContext } from '../../modules/module.ts';
+import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
+import { bring, isBrought } from './ledger.ts';
+
+type Deps = { http: FastifyInstance; context: ModuleContext };
+type Built = { slug: string; courseName: string };
+type Made = { id: string };
+
+const ledgerKey = 'demo:courses';
+const base = '/teaching/teachingCourse';
+
+/**
+ * The courses that come with Sprout, taken by the demo administrator and given to both classes: open since
+ * yesterday, so that children see the first unit. Does nothing when it was done before.
+ */
+export async function seedDemoCourses(deps: Deps): Promise<void> {
+  const { context } = deps;
+  if (await isBrought(context, ledgerKey)) return;
+  const caller = await createDemoCaller(deps, [demoAdmin.id]);
+  const built = await caller.call<Built[]>(demoAdmin.id, 'GET', `${base}/builtIn`);
+  for (const course of built) await takeCourse(caller, context, course);
+  await caller.end();
+  if (built.length > 0) await bring(context.database.write, context, ledgerKey);
+}
+
+/** After a start that ended in between, what is there already is gone on with. */
+async function takeCourse(
+  caller: DemoCaller,
+  context: ModuleContext,
+  { slug, courseName }: Built,
+): Promise<void> {
+  const key = `${ledgerKey}:${slug}`;
+  if (await isBrought(context, key)) return;
+  const { write } = context.database;
+  const found = await write
+    .selectFrom('teaching_course')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where('course_name', '=', courseName)
+    .executeTakeFirst();
+  const { id: courseId } =
+    found ?? (await caller.call<Made>(demoAdmin.id, 'POST', `${base}/takeBuiltIn`, { slug }));
+  await write
+    .updateTable('teaching_course')
+    .set({ is_demo: true })
+    .where('id', '=', courseId)
+    .execute();
+  const given = await write
+    .selectFrom('teaching_course_depart')
+    .select('dept_id')
+    .where('course_id', '=', courseId)
+    .execute();
+  const openTime = context.wireTime.toWire(new Date(context.clock.now().getTime() - dayMs));
+  for (const { id: deptId } of demoClasses) {
+    if (given.some(({ dept_id }) => dept_id === deptId)) continue;
+    const opening = { courseId, deptId, openTime };
+    await caller.call(demoAdmin.id, 'POST', '/teaching/teachingCourseDept/add', opening);
+  }
+  await bring(write, context, key);
+}
+
+const dayMs = 24 * 3_600_000;
