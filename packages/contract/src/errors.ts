@@ -227,6 +227,14 @@ export const errors = {
   'file.unknownPurpose': business,
   'file.hashMismatch': business,
   'file.notFound': { http: 404, wire: 404 },
+  /** No such upload of the caller: it was finished, given up, or nobody went on with it for a day. */
+  'upload.notFound': { http: 404, wire: 404 },
+  /** The part does not begin where the last one ended; `data.offset` is where. */
+  'upload.wrongOffset': { http: 409, wire: 500 },
+  /** More bytes than were said at the start. */
+  'upload.pastEnd': business,
+  /** The caller has as many uploads open as one may have. */
+  'upload.tooManyOpen': business,
   'format.notZip': business,
   'format.damaged': business,
   'format.encrypted': business,
@@ -270,6 +278,8 @@ export const errors = {
   'fillRule.unusable': business,
   /** The disk is nearly full: reading goes on, saving is refused. */
   'storage.full': business,
+  /** The disk has no room for a file of this size. */
+  'storage.noRoom': business,
   /** A child has stored as much as one child may. */
   'storage.quota': business,
   /** The database restarts, hangs or takes no more connections; what was asked for may be done or not. */

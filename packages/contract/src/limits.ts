@@ -11,6 +11,15 @@ export const uploadLimits = {
 
 export type FilePurpose = keyof typeof uploadLimits;
 
+/** The largest of them: the film of a lesson. */
+export const largestUploadBytes = uploadLimits.lesson;
+
+/** Bytes of one part of a file that comes in parts: a quarter of a minute on a line of 2 Mbit/s. */
+export const uploadPartBytes = 4 * 1024 * 1024;
+
+/** Files of one person that may be on their way in parts, and their bytes together. */
+export const openUploadLimits = { count: 20, bytes: 8 * 1024 * 1024 * 1024 } as const;
+
 /** Bytes of one member of a work. Source: block-editor reference section 5. */
 export const blobLimitBytes = 10 * 1024 * 1024;
 

@@ -24,6 +24,7 @@ import { storedFileCalls, storedFiles } from './stored-files.ts';
 import { files, menu } from './system.ts';
 import * as tables from './tables.ts';
 import { unitPinCalls } from './unit-pins.ts';
+import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 import { works } from './works.ts';
 
@@ -71,6 +72,7 @@ export const endpoints = {
   roles,
   session,
   storedFiles: { ...storedFiles.endpoints, ...storedFileCalls },
+  uploads,
   users,
   works,
 };

@@ -177,6 +177,12 @@ export const errorsEnUs = {
   'error.file.unknownPurpose': 'It is not clear what this file is for',
   'error.file.hashMismatch': 'The file was damaged on its way. Please send it again',
   'error.file.notFound': 'There is no such file',
+  'error.upload.notFound': 'This upload is not there any more. Please choose the file again',
+  'error.upload.wrongOffset':
+    'Part of the file is missing on the server. Please go on with the upload',
+  'error.upload.pastEnd': 'More arrived than the file is big. Please choose the file again',
+  'error.upload.tooManyOpen':
+    'Too many of your uploads are unfinished (at most {max}). Finish or cancel some of them first',
   'error.format.notZip': 'This is not a work that can be opened',
   'error.format.damaged':
     'This work file is broken or not complete. Save it again and send it once more.',
@@ -219,6 +225,8 @@ export const errorsEnUs = {
   'error.fillRule.unusable': 'The settings of this code rule cannot be used',
   'error.storage.full':
     'The server is almost full, so nothing can be saved right now. Tell your teacher and keep this page open.',
+  'error.storage.noRoom':
+    'The disk of the server has no room for this file ({size}). Nothing was sent. Please tell whoever looks after the server',
   'error.storage.quota':
     'Your works fill all of your {max}, so this was not saved. Tell your teacher and keep this page open.',
   'error.database.unavailable':

@@ -156,6 +156,10 @@ export const errorsZhCn = {
   'error.file.unknownPurpose': '不知道这个文件要用在哪里',
   'error.file.hashMismatch': '文件在路上出了错，请再传一次',
   'error.file.notFound': '文件不存在',
+  'error.upload.notFound': '这次上传已经不在了，请重新选择文件',
+  'error.upload.wrongOffset': '服务器上还缺一段，请继续上传',
+  'error.upload.pastEnd': '传来的内容比文件还大，请重新选择文件',
+  'error.upload.tooManyOpen': '没传完的文件太多了（最多 {max} 个），请先传完或取消几个',
   'error.format.notZip': '这不是能打开的作品文件',
   'error.format.damaged': '作品文件坏了或没有传完，请重新保存一次再传',
   'error.format.encrypted': '作品文件加了密码，请去掉密码再传',
@@ -191,6 +195,8 @@ export const errorsZhCn = {
   'error.fillRule.unknown': '没有这条编码规则',
   'error.fillRule.unusable': '这条编码规则的参数不能用',
   'error.storage.full': '服务器的磁盘快满了，暂时不能保存。请告诉老师，先别关掉页面。',
+  'error.storage.noRoom':
+    '服务器的磁盘放不下这个文件（{size}），还没有开始传。请告诉管理服务器的人。',
   'error.storage.quota':
     '你的作品已经占满了 {max} 的空间，这次没有存上。请告诉老师，先别关掉页面。',
   'error.database.unavailable': '服务器正在恢复，请过几秒再试。要是正在保存，先别关掉页面。',

@@ -6,6 +6,7 @@ import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import type { ModuleContext } from '../module.ts';
 import { createFilesService, type FilesService } from './files.service.ts';
 import { removeOldReports } from './old-reports.repository.ts';
+import { registerPartialUploads } from './partial/partial-uploads.routes.ts';
 import { createStoredFilesRepository } from './stored-files.repository.ts';
 import { registerStoredFiles } from './stored-files.routes.ts';
 
@@ -37,6 +38,7 @@ export function registerFiles(context: ModuleContext): void {
   // The predecessor's editors ask for a token before they show their save buttons.
   handle(endpoints.files.uploadToken, async () => 'local');
 
+  registerPartialUploads(context, service);
   registerBlobs(context, service);
   jobs.every('files.sweep', sweepEveryMs, async () => {
     await removeOldReports(database, clock.now());

@@ -28,6 +28,8 @@ type Deps = {
 };
 
 export type UploadForm = { file: Readable; fileName: string; word(): string };
+/** `word`: what the sender says the file is for. */
+type SentForm = { fileName: string; word: string };
 export type Uploaded = { key: string; fileName: string; size: number };
 export type NewFileRow = {
   fileName: string;
@@ -53,15 +55,8 @@ export function createFilesService(deps: Deps) {
   const quota = createQuota(deps);
 
   /** Checks a received file and keeps it under a new name. Throws `file.*`, `format.*`. */
-  async function store(
-    actor: Actor,
-    received: ReceivedFile,
-    form: { fileName: string; word: string },
-  ): Promise<Uploaded> {
-    const sentExt = /\.([A-Za-z0-9]{1,8})$/.exec(form.fileName)?.[1]?.toLowerCase() ?? '';
-    const purpose = required(purposeOf(form.word, sentExt), 'file.unknownPurpose');
-    requirePurpose(actor, purpose, form.word);
-    requireSize(received.sizeBytes, purpose);
+  async function store(actor: Actor, received: ReceivedFile, form: SentForm): Promise<Uploaded> {
+    const { purpose, sentExt } = checkForm(actor, form, received.sizeBytes);
     const sniffed = required(await sniff(received.path, received.sizeBytes), 'file.wrongType');
     const ext = required(extensionFor(purpose, sniffed.media, sentExt), 'file.wrongType');
     if (purpose === 'work') await checkWorkFile(received.path, ext);
@@ -103,6 +98,14 @@ export function createFilesService(deps: Deps) {
   }
 
   return {
+    /** What can be refused before a byte has come. Throws `file.*`, `access.denied`, `user.notConfirmed`. */
+    check: (actor: Actor, form: SentForm, sizeBytes: number): void => {
+      checkForm(actor, form, sizeBytes);
+    },
+
+    /** Checks a file that has come in parts, as {@link upload} does. It is gone afterwards, kept or not. */
+    adopt: store,
+
     /** Streams a form's file in, checks it by what it is for, and answers its value. */
     async upload(actor: Actor, form: UploadForm): Promise<Uploaded> {
       rateLimiter.hit(uploadRule, actor.id);
@@ -177,6 +180,14 @@ function requirePurpose(actor: Actor, purpose: FilePurpose, word: string): void 
     allow(codes.some((code) => actor.permissions.has(code)));
   }
   if (purpose === 'document' || purpose === 'lesson' || purpose === 'media') allow(isStaff(actor));
+}
+
+function checkForm(actor: Actor, { fileName, word }: SentForm, sizeBytes: number) {
+  const sentExt = /\.([A-Za-z0-9]{1,8})$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const purpose = required(purposeOf(word, sentExt), 'file.unknownPurpose');
+  requirePurpose(actor, purpose, word);
+  requireSize(sizeBytes, purpose);
+  return { purpose, sentExt };
 }
 
 function requireSize(sizeBytes: number, purpose: FilePurpose): void {

@@ -12,6 +12,7 @@ export const createTakeFile = (context: ModuleContext): TakeFile =>
 
 export const filesModule: Module = {
   name: 'files',
+  belongings: { partial_upload: { user_id: { of: 'person', onDelete: 'delete' } } },
   subjects: { file: {} },
   register: registerFiles,
 };

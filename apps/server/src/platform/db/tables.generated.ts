@@ -125,6 +125,19 @@ export type Tables = {
     attempts: Generated<number>;
     retry_at: Date | null;
   };
+  partial_upload: {
+    id: string;
+    school_id: string;
+    user_id: string;
+    word: string;
+    file_name: string;
+    size_bytes: number;
+    sha256: string | null;
+    fingerprint: string | null;
+    stored_name: string | null;
+    created_at: Date;
+    touched_at: Date;
+  };
   people_change: {
     id: Generated<string>;
     user_id: string;

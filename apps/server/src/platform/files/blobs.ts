@@ -26,7 +26,7 @@ type Deps = {
 };
 
 /** The client closed the connection: no error of the server, and nobody waits for the answer. */
-function isCutOff(error: unknown): boolean {
+export function isCutOff(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -26,6 +26,8 @@ export async function createDiskStore(
   // What children made is nobody else's on this computer.
   for (const own of [folder, blobs]) await mkdir(own, { recursive: true, mode: 0o700 });
   await openUploadsFolder(temporaryFolder, clearUploads);
+  const partialFolder = join(folder, 'partial');
+  await openUploadsFolder(partialFolder);
 
   const pathOf = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256.slice(2));
   const has = (sha256: string) => exists(pathOf(sha256));
@@ -101,6 +103,7 @@ export async function createDiskStore(
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     localPath: pathOf,
     temporaryFolder,
+    partialFolder,
     async freeBytes() {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;

@@ -9,6 +9,7 @@ import { createBlobs } from './blobs.ts';
 import { fileNameOf } from './disposition.ts';
 import { isPublicPurpose, parseFileName } from './file-name.ts';
 import type { ObjectStore } from './object-store.ts';
+import { createPartialFiles } from './partial-files.ts';
 import type { FileContent } from './send-file.ts';
 import type { BlobClaim } from './sweep.ts';
 import { createUnattached, type FileUse } from './unattached.ts';
@@ -53,6 +54,7 @@ type MayConfirm = (viewer: Actor, userId: string) => Promise<boolean>;
 /** Names, tickets and content of stored files. */
 export function createFiles({ database, store, clock, random, secret, log }: Deps) {
   const blobs = createBlobs({ database, store, clock, random, log });
+  const partial = createPartialFiles({ folder: store.partialFolder });
   const unattached = createUnattached({ database, clock });
   const sources: FileSource[] = [];
   let mayConfirm: MayConfirm = async () => false;
@@ -102,6 +104,7 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
   return {
     store,
     blobs,
+    partial,
     unattached,
 
     /** A fresh name of 128 random bits. */

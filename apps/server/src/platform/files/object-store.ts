@@ -34,6 +34,8 @@ export type ObjectStore = {
   localPath?(sha256: string): string;
   /** Folder on the same disk for uploads under way. */
   temporaryFolder: string;
+  /** The same for files that come in parts; no start clears it. */
+  partialFolder: string;
   /** Free bytes of the disk; `undefined` where the store has no such limit. */
   freeBytes(): Promise<number | undefined>;
 };

@@ -33,6 +33,8 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
   const { endpoint, bucket, accessKeyId, secretAccessKey, folder } = options;
   const temporaryFolder = join(folder, 'uploads');
   await openUploadsFolder(temporaryFolder, options.clearUploads);
+  const partialFolder = join(folder, 'partial');
+  await openUploadsFolder(partialFolder);
   const s3 = new S3mini({
     accessKeyId,
     secretAccessKey,
@@ -118,6 +120,7 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
       await s3.deleteObject(keyOf(sha256));
     },
     temporaryFolder,
+    partialFolder,
     freeBytes: async () => undefined,
   };
 }

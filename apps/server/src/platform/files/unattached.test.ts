@@ -161,6 +161,8 @@ const others = [
   'stored_file.file_name',
   'sys_data_log.data_content',
   'audit_log.data',
+  // What its sender calls it.
+  'partial_upload.file_name',
   // Names of versions: they have no row of their own.
   'work_version.file_name',
   'work.published_description',

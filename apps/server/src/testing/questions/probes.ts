@@ -15,6 +15,13 @@ const tooLong = 'x'.repeat(50_000);
 const hash = 'a'.repeat(64);
 const shownFiles = { raw: 'files.test.ts reads, ranges and refuses by name' };
 
+/** An upload is known to its sender alone. */
+const openUpload: Probe = {
+  success: { raw: 'partial-uploads.test.ts sends, goes on, finishes and gives up' },
+  foreign: { as: 'stranger', input: { params: { id: 'of-another' } }, code: 'upload.notFound' },
+  bad: invalid({ params: { id: 'no id' } }),
+};
+
 /** By endpoint id: how each of the five questions is asked. */
 export function probesFor(world: QuestionWorld): Record<string, Probe> {
   return {
@@ -53,6 +60,20 @@ function systemProbes(world: QuestionWorld): Record<string, Probe> {
       bad: invalid({ body: { fileName: 'cover.png' } }),
     },
     'files.read': { success: shownFiles },
+    'uploads.start': {
+      success: {
+        as: 'teacher',
+        input: { body: { fileName: 'cat.sb3', size: 5, biz: 'work' } },
+      },
+      bad: invalid({ body: { fileName: 'cat.sb3', size: 0, biz: 'work' } }),
+    },
+    'uploads.find': openUpload,
+    'uploads.part': {
+      success: { raw: 'partial-uploads.test.ts sends' },
+      bad: invalid({ params: { id: 'some' }, query: { offset: -1 } }),
+    },
+    'uploads.finish': openUpload,
+    'uploads.cancel': openUpload,
     'files.uploadToken': { success: { as: 'owner', input: {} } },
   };
 }

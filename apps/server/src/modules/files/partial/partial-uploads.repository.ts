@@ -1,0 +1,128 @@
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/db.ts';
+
+export type PartialUpload = {
+  id: string;
+  word: string;
+  fileName: string;
+  sizeBytes: number;
+  sha256: string | null;
+  /** The stored file that it has become. */
+  storedName: string | null;
+  touchedAt: Date;
+};
+
+export type NewPartialUpload = {
+  id: string;
+  word: string;
+  fileName: string;
+  sizeBytes: number;
+  sha256: string | null;
+  fingerprint: string | null;
+};
+
+/** More are not open at once on any server; the room that they need is estimated from these. */
+const mostOpen = 1000;
+
+export function createPartialUploadsRepository({ database }: { database: Database }) {
+  const { write } = database;
+  const rows = () =>
+    write
+      .selectFrom('partial_upload')
+      .select([
+        'id',
+        'word',
+        'file_name as fileName',
+        'size_bytes as sizeBytes',
+        'sha256',
+        'stored_name as storedName',
+        'touched_at as touchedAt',
+      ]);
+  const unfinished = () => rows().where('stored_name', 'is', null);
+
+  return {
+    findOwn: (actor: Actor, id: string): Promise<PartialUpload | undefined> =>
+      rows().where('id', '=', id).where('user_id', '=', actor.id).executeTakeFirst(),
+
+    /** The unfinished upload of the same file. */
+    findSame: (actor: Actor, file: Omit<NewPartialUpload, 'id'>) =>
+      unfinished()
+        .where('user_id', '=', actor.id)
+        .where('fingerprint', '=', file.fingerprint)
+        .where('word', '=', file.word)
+        .where('file_name', '=', file.fileName)
+        .where('size_bytes', '=', file.sizeBytes)
+        .where('sha256', 'is not distinct from', file.sha256)
+        .orderBy('touched_at', 'desc')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Unfinished ones of a person, those first that nobody went on with for longest. */
+    listOwnOpen: (actor: Actor): Promise<PartialUpload[]> =>
+      unfinished()
+        .where('user_id', '=', actor.id)
+        .orderBy('touched_at')
+        .orderBy('id')
+        .limit(mostOpen)
+        .execute(),
+
+    /** Unfinished ones of everybody. */
+    listOpen: (): Promise<PartialUpload[]> =>
+      unfinished().orderBy('touched_at', 'desc').orderBy('id').limit(mostOpen).execute(),
+
+    async insert(actor: Actor, file: NewPartialUpload, now: Date): Promise<void> {
+      await write
+        .insertInto('partial_upload')
+        .values({
+          id: file.id,
+          school_id: actor.schoolId,
+          user_id: actor.id,
+          word: file.word,
+          file_name: file.fileName,
+          size_bytes: file.sizeBytes,
+          sha256: file.sha256,
+          fingerprint: file.fingerprint,
+          created_at: now,
+          touched_at: now,
+        })
+        .execute();
+    },
+
+    async touch(id: string, now: Date): Promise<void> {
+      await write
+        .updateTable('partial_upload')
+        .set({ touched_at: now })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async finish(id: string, storedName: string, now: Date): Promise<void> {
+      await write
+        .updateTable('partial_upload')
+        .set({ stored_name: storedName, touched_at: now })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async remove(id: string): Promise<void> {
+      await write.deleteFrom('partial_upload').where('id', '=', id).execute();
+    },
+
+    async removeOlder(before: Date): Promise<void> {
+      await write.deleteFrom('partial_upload').where('touched_at', '<', before).execute();
+    },
+
+    /** Those of the ids that have a row. */
+    async listKnown(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      if (ids.length === 0) return new Set();
+      const known = await write
+        .selectFrom('partial_upload')
+        .select('id')
+        .where('id', 'in', ids)
+        .execute();
+      return new Set(known.map(({ id }) => id));
+    },
+  };
+}
+export type PartialUploadsRepository = ReturnType<typeof createPartialUploadsRepository>;

@@ -1,0 +1,172 @@
+import type { Readable } from 'node:stream';
+import { openUploadLimits, uploadPartBytes } from '@sprout/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { type Clock, newSecret, type Random } from '../../../platform/clock.ts';
+import { minimumFreeBytes } from '../../../platform/disk-guard.ts';
+import { AppError, required } from '../../../platform/errors.ts';
+import { type Files, sizeText } from '../../../platform/files/index.ts';
+import type { RateLimiter, RateRule } from '../../../platform/rate-limit.ts';
+import type { FilesService, Uploaded } from '../files.service.ts';
+import type { PartialUpload, PartialUploadsRepository } from './partial-uploads.repository.ts';
+
+type Deps = {
+  files: Files;
+  filesService: FilesService;
+  partialUploads: PartialUploadsRepository;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+  random: Random;
+};
+
+export type AnnouncedFile = {
+  fileName: string;
+  size: number;
+  biz: string;
+  sha256?: string | undefined;
+  fingerprint?: string | undefined;
+};
+export type OpenUpload = { id: string; offset: number; size: number; key?: string };
+
+const startRule: RateRule = { name: 'upload', limit: 300, windowMs: 600_000 };
+const partRule: RateRule = { name: 'uploadPart', limit: 6000, windowMs: 600_000 };
+/** Nobody goes on with it any more: the tab was closed, or the file chosen once more. */
+const keptMs = 24 * 3_600_000;
+/** An own upload that rested for so long makes way where there are too many. */
+const restsMs = 10 * 60_000;
+
+/** Uploads that go on after a break. A finished file is checked and registered as every other one. */
+export function createPartialUploadsService(deps: Deps) {
+  const { files, filesService, partialUploads, rateLimiter, clock, random } = deps;
+  const { partial } = files;
+
+  async function getOwn(actor: Actor, id: string): Promise<PartialUpload> {
+    return required(await partialUploads.findOwn(actor, id), 'upload.notFound');
+  }
+
+  async function present({ id, sizeBytes, storedName }: PartialUpload): Promise<OpenUpload> {
+    if (storedName !== null) {
+      return { id, offset: sizeBytes, size: sizeBytes, key: files.ticketed(storedName) };
+    }
+    return { id, offset: await partial.sizeOf(id), size: sizeBytes };
+  }
+
+  async function drop(id: string): Promise<void> {
+    await partialUploads.remove(id);
+    await partial.remove(id);
+  }
+
+  /** Throws `upload.tooManyOpen`. */
+  async function requireShare(actor: Actor, sizeBytes: number): Promise<void> {
+    const open = await partialUploads.listOwnOpen(actor);
+    const restedBefore = clock.now().getTime() - restsMs;
+    let { length: count } = open;
+    let bytes = open.reduce((sum, upload) => sum + upload.sizeBytes, sizeBytes);
+    for (const upload of open) {
+      if (count < openUploadLimits.count && bytes <= openUploadLimits.bytes) return;
+      if (upload.touchedAt.getTime() >= restedBefore) break;
+      await drop(upload.id);
+      count -= 1;
+      bytes -= upload.sizeBytes;
+    }
+    if (count < openUploadLimits.count && bytes <= openUploadLimits.bytes) return;
+    throw new AppError('upload.tooManyOpen', { max: openUploadLimits.count });
+  }
+
+  /** What others still send needs room too. Throws `storage.noRoom`. */
+  async function requireRoom(sizeBytes: number): Promise<void> {
+    const freeBytes = await files.store.freeBytes();
+    if (freeBytes === undefined) return;
+    let neededBytes = sizeBytes + minimumFreeBytes;
+    for (const upload of await partialUploads.listOpen()) {
+      neededBytes += Math.max(0, upload.sizeBytes - (await partial.sizeOf(upload.id)));
+    }
+    if (neededBytes > freeBytes)
+      throw new AppError('storage.noRoom', { size: sizeText(sizeBytes) });
+  }
+
+  return {
+    /**
+     * Begins an upload, or goes on with the caller's own of the same file. Throws `file.*`,
+     * `upload.tooManyOpen`, `storage.noRoom`.
+     */
+    async start(actor: Actor, file: AnnouncedFile): Promise<OpenUpload> {
+      rateLimiter.hit(startRule, actor.id);
+      const { fileName, size: sizeBytes, biz: word } = file;
+      filesService.check(actor, { fileName, word }, sizeBytes);
+      const { sha256 = null, fingerprint = null } = file;
+      const announced = { fileName, sizeBytes, word, sha256, fingerprint };
+      const same =
+        fingerprint === null ? undefined : await partialUploads.findSame(actor, announced);
+      if (same) return present(same);
+      await requireShare(actor, sizeBytes);
+      await requireRoom(sizeBytes);
+      const id = newSecret(random);
+      await partialUploads.insert(actor, { id, ...announced }, clock.now());
+      return { id, offset: 0, size: sizeBytes };
+    },
+
+    /** Throws `upload.notFound`. */
+    async find(actor: Actor, id: string): Promise<OpenUpload> {
+      return present(await getOwn(actor, id));
+    },
+
+    /** Throws `upload.notFound`, `upload.wrongOffset`, `upload.pastEnd`. */
+    async addPart(actor: Actor, id: string, part: { offset: number; source: Readable }) {
+      rateLimiter.hit(partRule, actor.id);
+      const { sizeBytes, storedName } = await getOwn(actor, id);
+      if (storedName !== null) throw new AppError('upload.wrongOffset', { offset: sizeBytes });
+      const mostBytes = Math.min(uploadPartBytes, Math.max(0, sizeBytes - part.offset));
+      const offset = await partial.append(id, { ...part, mostBytes });
+      await partialUploads.touch(id, clock.now());
+      return { offset };
+    },
+
+    /**
+     * Makes a stored file of it; the same answer when asked again. Throws `upload.wrongOffset` while bytes are
+     * missing; with `file.hashMismatch`, another `file.*`, or `storage.*` the upload is gone.
+     */
+    async finish(actor: Actor, id: string): Promise<Uploaded> {
+      const { fileName, word, sha256, sizeBytes, storedName } = await getOwn(actor, id);
+      if (storedName !== null) return finished(storedName, fileName, sizeBytes);
+      const takes = partial.finish(id, sizeBytes, async (received) => {
+        try {
+          if (sha256 !== null && sha256 !== received.sha256) {
+            throw new AppError('file.hashMismatch', { sha256: received.sha256 });
+          }
+          const uploaded = await filesService.adopt(actor, received, { fileName, word });
+          const name = required(files.plainName(uploaded.key), 'file.notFound');
+          await partialUploads.finish(id, name, clock.now());
+          return uploaded;
+        } catch (error) {
+          await partialUploads.remove(id);
+          throw error;
+        }
+      });
+      return takes.catch(async (error: unknown) => {
+        // Another request of the same sender may have finished it meanwhile.
+        const now = await partialUploads.findOwn(actor, id);
+        if (now?.storedName) return finished(now.storedName, fileName, sizeBytes);
+        throw error;
+      });
+    },
+
+    /** Throws `upload.notFound`. */
+    async cancel(actor: Actor, id: string): Promise<void> {
+      await getOwn(actor, id);
+      await drop(id);
+    },
+
+    /** Removes what nobody went on with for a day, and files whose upload is gone. */
+    async sweep(): Promise<void> {
+      await partialUploads.removeOlder(new Date(clock.now().getTime() - keptMs));
+      // Listed before the rows are asked for: an upload has its row before its file.
+      const ids = await partial.list();
+      const known = await partialUploads.listKnown(ids);
+      for (const id of ids) if (!known.has(id)) await partial.remove(id);
+    },
+  };
+
+  function finished(storedName: string, fileName: string, size: number): Uploaded {
+    return { key: files.ticketed(storedName), fileName, size };
+  }
+}
