@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, aPage, renderConsole } from '../../testing/render-console.tsx';
+import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { CoursesTab } from './courses-tab.tsx';
 import { Page } from './page.tsx';
 
@@ -48,6 +48,59 @@ describe('courses', () => {
         dictId: 'd1',
       }),
     );
+  });
+});
+
+describe('courses that are passed on', () => {
+  const may = [...codes, 'teaching:course:add', 'teaching:course:import', 'teaching:course:export'];
+  const built = {
+    slug: 'junior',
+    courseName: '小小故事家',
+    courseDesc: '',
+    courseMap: 'banner/1.svg',
+    unitNames: ['小猫回家'],
+  };
+  const made = { id: 'c2', courseName: '小小故事家', unitCount: 8 };
+
+  it('are taken from those that come with Sprout', async () => {
+    const answers = {
+      ...server,
+      'courses.builtIn': () => [built],
+      'courses.takeBuiltIn': () => made,
+    };
+    const { calls } = renderConsole(<Page />, answers, { codes: may });
+
+    fireEvent.click(await screen.findByRole('button', { name: '现成课程' }));
+    fireEvent.click(await screen.findByRole('button', { name: '使用这门课程「小小故事家」' }));
+
+    expect(await screen.findByText('「小小故事家」已加入，共 8 课')).toBeDefined();
+    expect(calls.find(({ id }) => id === 'courses.takeBuiltIn')?.body).toEqual({ slug: 'junior' });
+  });
+
+  it('come from a file, and a bad one is told in words', async () => {
+    const answers = {
+      ...server,
+      'courses.builtIn': () => [],
+      'courses.importFile': () => {
+        throw apiError('course.fileNotOne', 200);
+      },
+    };
+    renderConsole(<Page />, answers, { codes: may });
+
+    fireEvent.click(await screen.findByRole('button', { name: '现成课程' }));
+    const file = new File(['hello'], 'a.zip');
+    fireEvent.change(await screen.findByLabelText('选择文件'), { target: { files: [file] } });
+
+    expect(await screen.findByText(/message of course.fileNotOne/)).toBeDefined();
+  });
+
+  it('offer no file to those who may not import', async () => {
+    const answers = { ...server, 'courses.builtIn': () => [built] };
+    renderConsole(<Page />, answers, { codes: [...codes, 'teaching:course:add'] });
+
+    fireEvent.click(await screen.findByRole('button', { name: '现成课程' }));
+    await screen.findByText('小小故事家');
+    expect(screen.queryByLabelText('选择文件')).toBeNull();
   });
 });
 

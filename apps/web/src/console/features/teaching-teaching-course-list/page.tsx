@@ -1,15 +1,23 @@
 import { courses } from '@sprout/contract';
 import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
-import { type ComponentProps, useState } from 'react';
+import { App } from 'antd';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MapEditor } from '../../kit/course-map/lazy-map-editor.tsx';
 import { mapControl } from '../../kit/course-map/map-control.tsx';
 import { ItemsDrawer } from '../../kit/dict-items/lazy-items-drawer.tsx';
 import { TableScreen } from '../../kit/list/list-page.tsx';
 import type { HeadAction, RowAction } from '../../kit/table/list-types.ts';
-import { useRun } from '../../kit/use-run.ts';
+import { saveFile } from '../../kit/transfer/save-file.ts';
+import { useRefresh } from '../../kit/use-refresh.ts';
+import { namingSeconds, useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
+
+// What few people open does not delay the list.
+const ReadyCourses = lazy(async () => ({
+  default: (await import('./ready-courses.tsx')).ReadyCourses,
+}));
 
 type Dict = ComponentProps<typeof ItemsDrawer>['dict'];
 
@@ -40,6 +48,8 @@ export function Page() {
   const navigate = useNavigate();
   const [mapOf, setMapOf] = useState<string>();
   const [dict, openDict, closeDict] = useDict();
+  const [isReadyOpen, setReadyOpen] = useState(false);
+  const passOn = usePassOn();
   const units = (id: string): RowAction => ({
     key: 'units',
     label: t('field.courses.unitCount'),
@@ -61,16 +71,23 @@ export function Page() {
       run: () => openDict(dictCode),
     }),
   );
+  const ready: HeadAction = {
+    key: 'ready',
+    label: t('courses.ready'),
+    perm: 'teaching:course:add',
+    run: () => setReadyOpen(true),
+  };
   return (
     <>
       <TableScreen
         resource={courses}
         spec={spec}
-        headActions={(declared) => [...dictActions, ...declared]}
-        rowActions={(declared, { id, showType }) => [
+        headActions={(declared) => [...dictActions, ...declared, ready]}
+        rowActions={(declared, { id, courseName, showType }) => [
           units(id),
           ...declared,
           ...(showType === 1 ? [map(id)] : []),
+          ...passOn({ id, courseName }),
         ]}
         fields={(declared) =>
           declared.map((field) =>
@@ -79,9 +96,53 @@ export function Page() {
         }
       />
       {mapOf !== undefined && <MapEditor courseId={mapOf} onClose={() => setMapOf(undefined)} />}
+      {isReadyOpen && (
+        <Suspense fallback={null}>
+          <ReadyCourses onClose={() => setReadyOpen(false)} />
+        </Suspense>
+      )}
       {dict && <ItemsDrawer dict={dict} onClose={closeDict} />}
     </>
   );
+}
+
+/** A course is copied, or saved as a file for another school. */
+function usePassOn() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { message } = App.useApp();
+  const run = useRun();
+  const refresh = useRefresh('courses');
+  return ({ id, courseName }: { id: string; courseName: string }): RowAction[] => [
+    {
+      key: 'copy',
+      label: t('courses.copy'),
+      perm: 'teaching:course:add',
+      isRare: true,
+      run: () =>
+        run(async () => {
+          const made = await client.call('courses.copy', { body: { id } });
+          await refresh();
+          message.success(t('courses.copied', { name: made.courseName }), namingSeconds);
+        }),
+    },
+    {
+      key: 'exportFile',
+      label: t('courses.export'),
+      perm: 'teaching:course:export',
+      isRare: true,
+      run: async () => {
+        const close = message.loading(t('courses.exporting'), 0);
+        await run(async () =>
+          saveFile(
+            await client.callFile('courses.exportFile', { query: { id } }),
+            `${courseName}.zip`,
+          ),
+        );
+        close();
+      },
+    },
+  ];
 }
 
 /** The dictionary whose items stand open; it is looked for by its code. */

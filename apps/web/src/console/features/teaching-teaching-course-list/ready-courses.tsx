@@ -1,0 +1,126 @@
+import { fileUrl } from '@sprout/client';
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Skeleton } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { PageModal } from '../../kit/page-modal.tsx';
+import { useFailure } from '../../kit/use-failure.ts';
+import { useRefresh } from '../../kit/use-refresh.ts';
+import { namingSeconds } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
+import { useConfig } from '../../session/use-config.ts';
+import styles from './ready-courses.module.css';
+
+type BuiltIn = Result<'courses.builtIn'>[number];
+type Made = Result<'courses.importFile'>;
+
+/** Courses that come with Sprout, and those that other schools have exported. */
+export function ReadyCourses({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { message } = App.useApp();
+  const tellFailure = useFailure();
+  const refresh = useRefresh('courses');
+  const mayImport = useCan()('teaching:course:import');
+  const [busy, setBusy] = useState<string>();
+  const { data, isPending, error } = useQuery({
+    queryKey: ['courses.builtIn'],
+    queryFn: ({ signal }) => client.call('courses.builtIn', { signal }),
+  });
+
+  async function make(name: string, action: () => Promise<Made>): Promise<void> {
+    setBusy(name);
+    try {
+      const { courseName, unitCount } = await action();
+      await refresh();
+      message.success(t('courses.taken', { name: courseName, n: unitCount }), namingSeconds);
+    } catch (failure) {
+      tellFailure(failure);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const take = ({ slug, courseName }: BuiltIn) =>
+    make(courseName, () => client.call('courses.takeBuiltIn', { body: { slug } }));
+  const send = (file: File) => {
+    const raw = new FormData();
+    raw.append('file', file);
+    return make(file.name, () => client.call('courses.importFile', { raw }));
+  };
+
+  return (
+    <PageModal title={t('courses.ready')} width={720} onClose={onClose}>
+      <p className={styles['hint']}>{t('courses.readyHint')}</p>
+      {isPending && <Skeleton active />}
+      {(error || data?.length === 0) && <p>{t('courses.none')}</p>}
+      <ul className={styles['list']}>
+        {data?.map((course) => (
+          <Course key={course.slug} course={course}>
+            <Button
+              type="primary"
+              loading={busy === course.courseName}
+              disabled={busy !== undefined}
+              aria-label={`${t('courses.take')}「${course.courseName}」`}
+              onClick={() => void take(course)}
+            >
+              {t('courses.take')}
+            </Button>
+          </Course>
+        ))}
+      </ul>
+      {mayImport && <CourseFile busy={busy} onPick={(file) => void send(file)} />}
+    </PageModal>
+  );
+}
+
+function Course({ course, children }: { course: BuiltIn; children: ReactNode }) {
+  const { t } = useTexts();
+  const { config } = useConfig();
+  const { courseName, courseMap, unitNames } = course;
+  return (
+    <li>
+      <img src={fileUrl(config, courseMap)} alt="" />
+      <div>
+        <h3>{courseName}</h3>
+        <details>
+          <summary>{t('courses.units', { n: unitNames.length })}</summary>
+          <ol>
+            {unitNames.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
+        </details>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function CourseFile({ busy, onPick }: { busy: string | undefined; onPick: (file: File) => void }) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <section className={styles['file']} aria-label={t('courses.file')}>
+      <h3>{t('courses.file')}</h3>
+      <p className={styles['hint']}>{t('courses.fileHint')}</p>
+      <label htmlFor={id} className={styles['pick']} data-busy={busy !== undefined}>
+        {t('courses.filePick')}
+        <input
+          id={id}
+          type="file"
+          accept=".zip"
+          disabled={busy !== undefined}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) onPick(chosen);
+            // The same file can be chosen again after it was mended.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <p role="status">{busy !== undefined && t('courses.fileBusy', { name: busy })}</p>
+    </section>
+  );
+}
