@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CourseFileMember, courseFilePath, writeCourseFile } from '@sprout/formats';
 import { drawnMapFile } from '@sprout/rules';
+import { drawMap } from '../maps/index.ts';
 import type { CourseLanguage, CourseSource, UnitSource, WorkFile } from './types.ts';
 
 /** Values of dictionary `work_type`. */
@@ -20,6 +21,7 @@ export async function buildCourseFile(
   pictures: string,
 ): Promise<Uint8Array> {
   const files = createFileList();
+  const cover = files.add('cover.svg', 'svg', new TextEncoder().encode(drawMap(course.map)));
   const units = [];
   for (const [at, unit] of course.units.entries()) {
     units.push({
@@ -36,6 +38,7 @@ export async function buildCourseFile(
       courseCategory: course.category ?? null,
       showType: showsMap,
       courseMap: drawnMapFile(course.map),
+      courseCover: cover,
     },
     units,
     files: files.members,
