@@ -1,7 +1,8 @@
 import { juniorCourse } from './junior/index.ts';
+import { pythonCourse } from './python/index.ts';
 import type { CourseSource } from './types.ts';
 
 export type * from './types.ts';
 
 /** The courses that come with Sprout. */
-export const courses: readonly CourseSource[] = [juniorCourse];
+export const courses: readonly CourseSource[] = [juniorCourse, pythonCourse];
