@@ -15,7 +15,6 @@ export { type Media, sizeText, sniff } from './media.ts';
 export type { ObjectStore } from './object-store.ts';
 export { openStore } from './open-store.ts';
 export { claimStore, hasPair, pairStore } from './pairing.ts';
-export type { PartialFiles } from './partial-files.ts';
 export { cleanPicture } from './pictures.ts';
 export { type FileContent, sendFile } from './send-file.ts';
 export { isSound } from './sound.ts';

@@ -12,8 +12,6 @@ type Deps = {
   folder: string;
 };
 
-export type PartialFiles = ReturnType<typeof createPartialFiles>;
-
 /**
  * Files that come in parts, each under its id in one folder. What has arrived of them is what lies there; a
  * part is written as it comes and held nowhere.

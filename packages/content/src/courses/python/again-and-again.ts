@@ -1,4 +1,5 @@
-import { both, given, mustUse, pythonUnit } from './python-unit.ts';
+import { both } from '../lesson-texts.ts';
+import { given, mustUse, pythonUnit } from './python-unit.ts';
 
 /** Loops, the turtle, guessing until it is right, lists. */
 export const againAndAgain = [

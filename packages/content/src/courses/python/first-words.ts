@@ -1,4 +1,5 @@
-import { both, given, mustUse, pythonUnit } from './python-unit.ts';
+import { both } from '../lesson-texts.ts';
+import { given, mustUse, pythonUnit } from './python-unit.ts';
 
 /** Printing, names for values, questions, decisions. */
 export const firstWords = [

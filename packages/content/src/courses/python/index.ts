@@ -1,8 +1,8 @@
+import { both } from '../lesson-texts.ts';
 import type { CourseSource } from '../types.ts';
 import { againAndAgain } from './again-and-again.ts';
 import { firstWords } from './first-words.ts';
 import { ownTools } from './own-tools.ts';
-import { both } from './python-unit.ts';
 
 /** From the first line to a quiz of one's own; from ten years. */
 export const pythonCourse: CourseSource = {

@@ -1,4 +1,5 @@
-import { both, given, mustUse, probe, pythonUnit } from './python-unit.ts';
+import { both } from '../lesson-texts.ts';
+import { given, mustUse, probe, pythonUnit } from './python-unit.ts';
 
 /** Functions, dictionaries, a game, a work of one's own. */
 export const ownTools = [
