@@ -2,6 +2,7 @@ import { both } from '../lesson-texts.ts';
 import type { CourseSource } from '../types.ts';
 import { biggerIdeas } from './bigger-ideas.ts';
 import { firstMoves } from './first-moves.ts';
+import { myGame } from './my-game.ts';
 
 /** From the first block to a game of one's own; 8 to 12 years. */
 export const blocksCourse: CourseSource = {
@@ -15,5 +16,5 @@ export const blocksCourse: CourseSource = {
     '<p>For children of 8 to 12. From the first block on things move, speak, listen and decide; in the end there is a game of your own.</p>',
   ),
   map: 'forest',
-  units: [...firstMoves, ...biggerIdeas],
+  units: [...firstMoves, ...biggerIdeas, myGame],
 };
