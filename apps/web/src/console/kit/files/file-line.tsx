@@ -1,12 +1,13 @@
 import { useTexts } from '@sprout/ui';
-import { Input, Progress } from 'antd';
-import { Download, Eye, File as FileIcon, RotateCcw } from 'lucide-react';
+import { Input } from 'antd';
+import { Download, Eye, File as FileIcon } from 'lucide-react';
 import { bytesText } from '../bytes-text.ts';
 import type { FormField } from '../form-types.ts';
 import { LineGrip, type LineMoves, LineTools, useLineDrop } from '../line-moves/line-moves.tsx';
 import type { Line } from '../lines.ts';
 import { ToolButton } from '../tool-button.tsx';
 import styles from './file-list.module.css';
+import { UploadProgress, UploadTools } from './upload-state.tsx';
 import type { Upload } from './use-uploads.ts';
 
 type Props = LineMoves & {
@@ -21,6 +22,7 @@ type Props = LineMoves & {
   onRename: (name: string) => void;
   onShow: () => void;
   onRetry: (upload: Upload) => void;
+  onPause: (id: number) => void;
 };
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -51,22 +53,14 @@ export function FileLine(props: Props) {
           />
         )}
         {problem && <small className={styles['problem']}>{problem}</small>}
-        {upload && !problem && (
-          <Progress
-            percent={Math.round((upload.share ?? 0) * 100)}
-            size="small"
-            aria-label={t('kit.upload.busy')}
-          />
-        )}
+        {upload && !problem && <UploadProgress upload={upload} />}
       </span>
       {props.own.map((column) => (
         <OwnValue key={column.name} column={column} {...props} />
       ))}
       <span className={styles['size']}>{bytesText(Number(line['size'] ?? 0))}</span>
-      {upload?.problem && !upload.isHopeless && (
-        <ToolButton label={t('kit.files.retry', { name })} onClick={() => props.onRetry(upload)}>
-          <RotateCcw {...icon} />
-        </ToolButton>
+      {upload && (
+        <UploadTools upload={upload} name={name} onPause={props.onPause} onRetry={props.onRetry} />
       )}
       {url && (
         <>

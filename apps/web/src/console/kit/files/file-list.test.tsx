@@ -220,7 +220,29 @@ describe('files of a form', () => {
   });
 });
 
-function Files() {
+it('of a lesson rest, go on, and are given up on the server too', async () => {
+  const opened = { id: 'one', offset: 0, size: 1 };
+  const part = vi.fn(() => new Promise(() => undefined));
+  const { calls } = renderConsole(<Files purpose="lesson" />, {
+    'uploads.start': () => opened,
+    'uploads.part': part,
+    'uploads.cancel': () => null,
+  });
+  fireEvent.change(await screen.findByLabelText(/：选择文件/), {
+    target: { files: [aFile('b.pdf')] },
+  });
+  await waitFor(() => expect(part).toHaveBeenCalledOnce());
+
+  fireEvent.click(screen.getByRole('button', { name: '暂停上传「b.pdf」' }));
+  expect(screen.getByText('已暂停，传好的部分会保留一天')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '继续上传「b.pdf」' }));
+  fireEvent.click(screen.getByRole('button', { name: '移除第 1 行' }));
+
+  await waitFor(() => expect(calls.map(({ id }) => id)).toContain('uploads.cancel'));
+  expect(screen.queryByText('b.pdf')).toBeNull();
+});
+
+function Files({ purpose = 'document' }: { purpose?: 'document' | 'lesson' }) {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
@@ -229,7 +251,7 @@ function Files() {
       <FileList
         id="f"
         label="附件"
-        purpose="document"
+        purpose={purpose}
         max={3}
         lines={lines}
         problems={{}}

@@ -110,6 +110,7 @@ export function FileList(props: Props) {
               onMove={list.move}
               onShow={() => setShown(lines[at])}
               onRetry={uploads.retry}
+              onPause={uploads.pause}
               onRemove={() => {
                 const upload = uploads.find(lines[at]?.['upload']);
                 if (upload) uploads.cancel(upload.id);

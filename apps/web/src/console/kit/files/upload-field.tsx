@@ -1,15 +1,18 @@
 import { ApiError, fileUrl } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { Button, Progress } from 'antd';
-import { ImagePlus, Trash2 } from 'lucide-react';
+import { ImagePlus, Trash2, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useConfig } from '../../session/use-config.ts';
 import { FileLink, fileNameOf } from '../preview/file-link.tsx';
+import { ToolButton } from '../tool-button.tsx';
 import { useFailure } from '../use-failure.ts';
 import styles from './upload.module.css';
 import { uploadFile } from './upload-file.ts';
-import type { UploadPurpose } from './upload-purpose.ts';
+import { goesInParts, type UploadPurpose } from './upload-purpose.ts';
+import { UploadProgress, UploadTools } from './upload-state.tsx';
+import { useUploads } from './use-uploads.ts';
 
 type Props = {
   /** What the file is for; decides about its size and who may read it. */
@@ -40,12 +43,19 @@ export function UploadField(props: Props) {
   const ownId = useId();
   const { config } = useConfig();
   const { share, send } = useUpload(props);
+  const inParts = useUploads({
+    purpose: props.purpose,
+    onDone: (_, file) => onChange(file),
+  });
   const [cutting, setCutting] = useState<File>();
   const isPicture = accept.startsWith('image');
   const handleFile = (file: File | undefined) => {
     if (!file) return;
     if (crop && isPicture) setCutting(file);
-    else void send(file, file.name);
+    else if (goesInParts(props.purpose)) {
+      for (const { id: former } of inParts.all) inParts.cancel(former);
+      inParts.start([file]);
+    } else void send(file, file.name);
   };
   return (
     <div className={styles['field']}>
@@ -89,6 +99,30 @@ export function UploadField(props: Props) {
           aria-label={t('kit.upload.busy')}
         />
       )}
+      {inParts.all.map((upload) => (
+        <div key={upload.id} className={styles['parts']} data-invalid={Boolean(upload.problem)}>
+          <span>
+            {upload.file.name}
+            {upload.problem ? (
+              <small role="alert">{upload.problem}</small>
+            ) : (
+              <UploadProgress upload={upload} />
+            )}
+          </span>
+          <UploadTools
+            upload={upload}
+            name={upload.file.name}
+            onPause={inParts.pause}
+            onRetry={inParts.retry}
+          />
+          <ToolButton
+            label={t('kit.upload.cancel', { name: upload.file.name })}
+            onClick={() => inParts.cancel(upload.id)}
+          >
+            <X size={16} aria-hidden="true" />
+          </ToolButton>
+        </div>
+      ))}
       {cutting && (
         <Suspense fallback={null}>
           <CropDialog

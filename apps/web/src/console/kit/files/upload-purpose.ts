@@ -11,6 +11,9 @@ export const uploadPurpose = (purpose: string | undefined): UploadPurpose =>
 
 const ofAnyKind: readonly UploadPurpose[] = ['document', 'lesson', 'work'];
 
+/** Films are large, and lines of schools break. */
+export const goesInParts = (purpose: UploadPurpose): boolean => purpose === 'lesson';
+
 /** What a file window offers for a purpose. */
 export const acceptOf = (purpose: UploadPurpose): string =>
   ofAnyKind.includes(purpose) ? '*/*' : 'image/*';

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useTab } from '../tab-context.ts';
 import { uploadFile } from './upload-file.ts';
-import type { UploadPurpose } from './upload-purpose.ts';
+import { uploadInParts } from './upload-in-parts.ts';
+import { goesInParts, type UploadPurpose } from './upload-purpose.ts';
 
 /** A file on its way. */
 export type Upload = {
@@ -17,6 +18,11 @@ export type Upload = {
   readonly problem?: string;
   /** It will never arrive, however often it is sent. */
   readonly isHopeless?: boolean;
+  /** It goes in parts, so that it can rest and go on. */
+  readonly canPause?: boolean;
+  readonly isPaused?: boolean;
+  /** The network is gone; it goes on by itself. */
+  readonly isWaiting?: boolean;
 };
 
 type Options = {
@@ -27,12 +33,14 @@ type Options = {
 /** Sends files one after the other, so that a slow line is not shared; each can be given up or sent anew. */
 export function useUploads({ purpose, onDone }: Options) {
   const { t } = useTexts();
-  const { session, language } = useServices();
+  const { client, session, language } = useServices();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   // A draft may hold lines whose files never came: numbers are not used again.
   const last = useRef(Date.now());
   const queue = useRef(Promise.resolve());
   const aborts = useRef(new Map<number, AbortController>());
+  /** What the server calls those that go in parts. */
+  const opened = useRef(new Map<number, string>());
   const done = useRef(onDone);
   done.current = onDone;
   const { isShown } = useTab();
@@ -56,17 +64,41 @@ export function useUploads({ purpose, onDone }: Options) {
     const { id, file } = upload;
     const abort = aborts.current.get(id);
     if (!abort || abort.signal.aborted) return;
-    patch(id, { share: 0 });
+    patch(id, { share: upload.share ?? 0 });
+    const { signal } = abort;
+    const onProgress = (share: number) => patch(id, { share });
+    const whole = () =>
+      uploadFile(file, file.name, {
+        purpose,
+        token: session.token(),
+        language,
+        signal,
+        onProgress,
+      });
+    const inParts = () =>
+      uploadInParts(file, {
+        purpose,
+        client,
+        signal,
+        onProgress,
+        onWaiting: (isWaiting) => patch(id, { isWaiting }),
+        onOpen: (open) => opened.current.set(id, open),
+      });
     try {
-      const onProgress = (share: number) => patch(id, { share });
-      const token = session.token();
-      const options = { purpose, token, language, signal: abort.signal, onProgress };
-      const value = await uploadFile(file, file.name, options);
+      const value = await (goesInParts(purpose) ? inParts() : whole());
+      opened.current.delete(id);
       drop(id);
       done.current(upload, value);
     } catch (error) {
       if (!abort.signal.aborted) patch(id, { problem: failureNotice(error, t).text });
     }
+  }
+
+  /** The server need not keep what nobody will go on with; a day later it lets go of it anyway. */
+  function forget(id: number): void {
+    const open = opened.current.get(id);
+    opened.current.delete(id);
+    if (open) client.call('uploads.cancel', { params: { id: open } }).catch(() => undefined);
   }
 
   function enqueue(upload: Upload): void {
@@ -75,13 +107,14 @@ export function useUploads({ purpose, onDone }: Options) {
   }
 
   return {
+    all: uploads,
     find: (id: unknown): Upload | undefined => uploads.find((one) => one.id === id),
     /** Answers them in their order. */
     start(files: readonly File[]): readonly Upload[] {
       const limit = uploadLimits[purpose];
       const added = files.map((file): Upload => {
         last.current += 1;
-        const upload = { id: last.current, file };
+        const upload = { id: last.current, file, canPause: goesInParts(purpose) };
         if (file.size <= limit) return upload;
         const problem = t('kit.upload.tooLarge', { n: Math.round(limit / 1024 / 1024) });
         return { ...upload, problem, isHopeless: true };
@@ -91,12 +124,19 @@ export function useUploads({ purpose, onDone }: Options) {
       return added;
     },
     retry(upload: Upload): void {
-      const { id, file } = upload;
-      setUploads((all) => all.map((one) => (one.id === id ? { id, file } : one)));
-      enqueue({ id, file });
+      const { id, file, share = 0 } = upload;
+      const again = { id, file, share, canPause: goesInParts(purpose) };
+      setUploads((all) => all.map((one) => (one.id === id ? again : one)));
+      enqueue(again);
+    },
+    /** Lets those behind it pass; what has arrived stays. */
+    pause(id: number): void {
+      aborts.current.get(id)?.abort();
+      patch(id, { isPaused: true, isWaiting: false });
     },
     cancel(id: number): void {
       aborts.current.get(id)?.abort();
+      forget(id);
       drop(id);
     },
   };
