@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
+import { useListText } from '../list-text.ts';
 
 /** What a value of a condition names, in words; the value itself until they are known. */
 export function useReferenceText(code: string | undefined, value: string): string {
   const { client } = useServices();
+  const listText = useListText();
   const { data } = useQuery({
     queryKey: ['dicts.loadDictItem', code, value],
     queryFn: () =>
@@ -11,5 +13,5 @@ export function useReferenceText(code: string | undefined, value: string): strin
     enabled: code !== undefined && value !== '',
     staleTime: 60_000,
   });
-  return data?.join('、') ?? value;
+  return data ? listText(data) : value;
 }

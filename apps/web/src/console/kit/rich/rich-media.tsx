@@ -8,6 +8,7 @@ import { Film, Image } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useConfig } from '../../session/use-config.ts';
 import { UploadField } from '../files/upload-field.tsx';
+import { useListText } from '../list-text.ts';
 import { PageModal } from '../page-modal.tsx';
 import styles from './rich.module.css';
 import { useMediaHosts } from './use-media-hosts.ts';
@@ -82,6 +83,7 @@ function MediaModal({ editor, kind, draft, onChange, onDone, onClose }: ModalPro
   const id = useId();
   const [isTried, setTried] = useState(false);
   const { accept, words } = kinds[kind];
+  const listText = useListText();
   const hosts = useMediaHosts();
   const { of, src, said } = draft;
   const link = draft.link.trim();
@@ -136,7 +138,7 @@ function MediaModal({ editor, kind, draft, onChange, onDone, onClose }: ModalPro
         {kind === 'video' && hosts.length > 0 && (
           <>
             <label htmlFor={`${id}link`}>
-              {t('kit.rich.videoLink', { hosts: hosts.join('、') })}
+              {t('kit.rich.videoLink', { hosts: listText(hosts) })}
             </label>
             <Input
               id={`${id}link`}
@@ -149,7 +151,7 @@ function MediaModal({ editor, kind, draft, onChange, onDone, onClose }: ModalPro
             />
             {isTried && isBadLink && (
               <p role="alert" id={`${id}linkProblem`}>
-                {t('kit.rich.videoBadLink', { hosts: hosts.join('、') })}
+                {t('kit.rich.videoBadLink', { hosts: listText(hosts) })}
               </p>
             )}
           </>
