@@ -85,6 +85,7 @@ export const paths = {
   'courseDeparts.queryById': ['GET', '/teaching/teachingCourseDept/queryById'],
   'courseDeparts.recycleBin': ['GET', '/teaching/teachingCourseDept/recycleBin'],
   'courseUnits.add': ['POST', '/teaching/teachingCourseUnit/add'],
+  'courseUnits.copy': ['POST', '/teaching/teachingCourseUnit/copy'],
   'courseUnits.delete': ['DELETE', '/teaching/teachingCourseUnit/delete'],
   'courseUnits.deleteBatch': ['DELETE', '/teaching/teachingCourseUnit/deleteBatch'],
   'courseUnits.deleteRecycleBin': ['DELETE', '/teaching/teachingCourseUnit/deleteRecycleBin'],

@@ -68,3 +68,16 @@ export const courseTransferCalls = subject('courses', {
     notApplicable: { foreignRow: 'makes rows of its own' },
   },
 });
+
+/** Units that are copied. */
+export const unitCopyCalls = subject('courseUnits', {
+  /** The same unit once more as a draft of its course, at its end and nowhere on the map. */
+  copy: {
+    method: 'POST',
+    path: '/teaching/teachingCourseUnit/copy',
+    access: 'teaching:courseUnit:add',
+    message: 'server.course.copied',
+    body: Type.Object({ id: Id }),
+    result: Type.Object({ id: Id, unitName: Type.String() }),
+  },
+});

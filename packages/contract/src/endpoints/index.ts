@@ -5,7 +5,7 @@ import { checkRuleCalls, checkRules } from './check-rules.ts';
 import { checks } from './checks.ts';
 import { classEntry } from './class-entry.ts';
 import { config } from './config.ts';
-import { courseTransferCalls } from './course-transfer.ts';
+import { courseTransferCalls, unitCopyCalls } from './course-transfer.ts';
 import { courses, courseUnits } from './courses.ts';
 import { dataLog } from './data-log.ts';
 import { departs } from './departs.ts';
@@ -53,7 +53,7 @@ export const endpoints = {
   checks,
   config,
   courses: { ...courses.endpoints, ...courseTransferCalls },
-  courseUnits: { ...courseUnits.endpoints, ...unitPinCalls },
+  courseUnits: { ...courseUnits.endpoints, ...unitPinCalls, ...unitCopyCalls },
   dataLog,
   departPermissions,
   departRoles,

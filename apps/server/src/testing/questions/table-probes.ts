@@ -88,6 +88,11 @@ function pinProbes(world: QuestionWorld): Record<string, Probe> {
       foreign: { as, input: moves(made.foreignId, units.foreignId), code: 'row.notFound' },
       bad: invalid({ body: { courseId: made.id, pins: [] } }),
     },
+    'courseUnits.copy': {
+      success: { as, input: { body: { id: units.id } } },
+      foreign: { as, input: { body: { id: units.foreignId } }, code: 'row.notFound' },
+      bad: invalid({ body: {} }),
+    },
     'courseUnits.editBatch': {
       success: { as, input: pixels(units.id) },
       foreign: { as, input: pixels(units.foreignId), code: 'row.notFound' },

@@ -27,6 +27,12 @@ export function registerCourseTransfer(
     ),
   );
 
+  handle(endpoints.courseUnits.copy, ({ body, language, ...call }) =>
+    transfer.copyUnit(call, body.id, (name) =>
+      serverText(language, 'server.course.copyName', { name }),
+    ),
+  );
+
   handle(endpoints.courses.exportFile, async ({ query, reply, ...call }) => {
     const { name, bytes } = await transfer.exportFile(call, query.id);
     reply.headers({

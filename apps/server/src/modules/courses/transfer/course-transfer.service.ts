@@ -37,6 +37,7 @@ type NewCourse = { readonly values: Values; readonly units: readonly NewUnit[] }
 export type MadeCourse = { id: string; courseName: string; unitCount: number };
 
 const nameLimit = 32;
+const unitNameLimit = 64;
 const mostUnits = 200;
 const staticAddress = /\/api\/sys\/common\/static\/(media\/[0-9a-f]{32}\.\w+)/g;
 const fileAddress = /(?<=["'])(files\/\d+\.\w{1,8})(?=["'])/g;
@@ -114,6 +115,21 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
       return write(caller, 'copy', { ...course, values: { ...course.values, courseName } });
     },
 
+    /** A draft of the same course, nowhere on its map. Throws `row.notFound`. */
+    async copyUnit(caller: Caller, id: string, nameOf: (name: string) => string) {
+      const unit = await units.get(caller, id);
+      const unitName = shortened(nameOf(String(unit['unitName'])), unitNameLimit);
+      const { courseId, afterUnitId } = unit;
+      const own = { courseId, afterUnitId, unitName, isDraft: true, pinX: null, pinY: null };
+      const form = { ...carriedOf(unitFields, unit), ...own, isPinLocked: false };
+      const madeId = await units.change(caller, 'copy', async (tx, { note }) => {
+        const made = await units.addInside(tx, caller.actor, form);
+        await note(made, { from: id });
+        return made;
+      });
+      return { id: madeId, unitName };
+    },
+
     /** The course as a file. Throws `row.notFound`, `course.fileTooLarge`. */
     async exportFile(caller: Caller, id: string): Promise<{ name: string; bytes: Uint8Array }> {
       const course = await read(caller, id);
@@ -160,7 +176,7 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
 
 const keyOf = (at: number): string => `unit-${at + 1}`;
 
-const shortened = (name: string): string => [...name].slice(0, nameLimit).join('');
+const shortened = (name: string, limit = nameLimit): string => [...name].slice(0, limit).join('');
 
 /** A field that the file leaves out is left to the form. */
 const pick = (fields: object, values: Values): Values =>

@@ -147,6 +147,35 @@ describe('a copy of a course', () => {
   });
 });
 
+describe('a copy of a unit', () => {
+  it('is a draft with all that the unit has, nowhere on the map and open to no guest', async () => {
+    const courseId = await aCourse();
+    const [first, second] = await unitsOf(courseId);
+    const id = second?.id ?? '';
+
+    const { body } = await testApp.call(endpoints.courseUnits.copy, { body: { id } }, admin.token);
+
+    expect(body).toMatchObject({ message: '复制成功！', result: { unitName: '第二课 副本' } });
+    const copy = (await unitsOf(courseId)).find((unit) => unit?.id === body.result?.id);
+    expect(copy).toMatchObject({
+      unitName: '第二课 副本',
+      isDraft: true,
+      isOpen: false,
+      afterUnitId: first?.id,
+      pinX: null,
+    });
+    expect(copy?.materials).toEqual(second?.materials);
+  });
+
+  it('is made of units of the own school alone', async () => {
+    const [unit] = await unitsOf(await aCourse());
+    const neighbour = await anAdmin(testApp, { schoolId: '2' });
+    const input = { body: { id: unit?.id ?? '' } };
+    const { body } = await testApp.call(endpoints.courseUnits.copy, input, neighbour.token);
+    expect(body.error?.code).toBe('row.notFound');
+  });
+});
+
 describe('a course file', () => {
   it('makes the same course in another school, with files of its own', async () => {
     const bytes = await exported(await aCourse());
