@@ -15,7 +15,10 @@ export const firstWords = [
       both('先按运行，看机器人说了什么。', 'Press Run first. What does the robot say?'),
       both('把第二行的 ??? 换成：我会说话了！', 'In line two, put in place of ??? : I can speak!'),
       both('加第三行，让它说：再见！', 'Add a third line that says: Goodbye!'),
-      both('按“检查”，三行都对就过关。', 'Press Check: all three lines have to be right.'),
+      both(
+        '点“挑战”，再按“检查一下”：三行都对就过关。',
+        'Open “Challenge” and press “Check it”: all three lines have to be right.',
+      ),
     ],
     starter: (t) => `print("${t('你好，我是小芽', 'Hello, I am Sprout')}")\nprint("???")\n`,
     solution: (t) =>
