@@ -53,6 +53,7 @@ export const lessonsEnUs = {
   'lesson.download': 'Download',
   'courses.copy': 'Copy',
   'courses.copied': 'Copied as “{name}”',
+  'courses.unitCopied': 'Copied as the draft “{name}”',
   'courses.export': 'Export as a file',
   'courses.exporting': 'Packing the course…',
   'courses.ready': 'Ready-made courses',

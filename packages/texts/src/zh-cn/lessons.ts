@@ -51,6 +51,7 @@ export const lessonsZhCn = {
   'lesson.download': '下载',
   'courses.copy': '复制',
   'courses.copied': '已复制为「{name}」',
+  'courses.unitCopied': '已复制为草稿「{name}」',
   'courses.export': '导出课程文件',
   'courses.exporting': '正在打包课程…',
   'courses.ready': '现成课程',
