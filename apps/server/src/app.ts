@@ -96,7 +96,8 @@ export async function buildApp(world: World): Promise<App> {
     const hasTls = world.tls !== undefined;
     const shared = { cache, rateLimiter, sitePreview, mediaHosts };
     const isMenuPath = createMenuPaths(context);
-    const own = { places, log, publicUrl, siteAddress, hasTls, isMenuPath };
+    const settingsVersion = () => context.versionedCache.version('config');
+    const own = { places, log, publicUrl, siteAddress, hasTls, isMenuPath, settingsVersion };
     await registerWeb(http, { ...own, ...shared });
   }
   return { http, context, health, close: () => http.close() };

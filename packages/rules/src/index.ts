@@ -67,6 +67,13 @@ export {
 export { ellipsis, ellipsisLength } from './ellipsis.ts';
 export { losesKeptPage, type MenuPlace } from './kept-pages.ts';
 export {
+  homePath,
+  type LandingPage,
+  landingPages,
+  landingPath,
+  readLandingPage,
+} from './landing-page.ts';
+export {
   type ClassOpening,
   type CourseFacts,
   courseGate,
@@ -142,7 +149,13 @@ export {
   secretText,
   secretTries,
 } from './picture-secret.ts';
-export { mayShowMedia, richTextTags, textAlignments } from './rich-text.ts';
+export {
+  isEmptyRichText,
+  mayShowMedia,
+  plainText,
+  richTextTags,
+  textAlignments,
+} from './rich-text.ts';
 export { type PatternProblem, readPattern } from './safe-pattern.ts';
 export { queryGrams, searchGrams, searchTerms, searchText } from './search-grams.ts';
 export {
@@ -152,6 +165,7 @@ export {
   sequenceCode,
 } from './sequence-code.ts';
 export {
+  findLandingProblems,
   findSiteProblems,
   isSafeLink,
   isSiteKey,

@@ -1,4 +1,6 @@
+import { landingPages, readLandingPage } from './landing-page.ts';
 import { isHostName, maxMediaHosts } from './media-hosts.ts';
+import { isEmptyRichText } from './rich-text.ts';
 
 /** What a setting of the site may hold, and how the form asks for it. */
 export type SiteField =
@@ -36,6 +38,7 @@ export const siteFields = {
   openingHours: { kind: 'text', max: 60 },
   recordNumber: { kind: 'text', max: 60 },
   recordLink: { kind: 'link' },
+  landingPage: { kind: 'choice', values: landingPages },
   homeBgColor: { kind: 'colour' },
   file_homeBg: { kind: 'picture' },
   homeBgRepeat: { kind: 'choice', values: ['no-repeat', 'repeat', 'repeat-x', 'repeat-y'] },
@@ -70,7 +73,8 @@ export type SiteProblem = {
     | 'badLink'
     | 'badPicture'
     | 'badHost'
-    | 'ownHost';
+    | 'ownHost'
+    | 'emptyPage';
   /** Which line or picture it is, from 1; absent for a value that is one. */
   position?: number;
   max?: number;
@@ -84,6 +88,12 @@ export function findSiteProblems(values: SiteValues): SiteProblem[] {
     isSiteKey(key) ? problemsOf(key, siteFields[key], value ?? '') : [],
   );
 }
+
+/** Of all settings together: the custom page is what `/` leads to only while it shows something. */
+export const findLandingProblems = ({ landingPage, _homeHtml = '' }: SiteValues): SiteProblem[] =>
+  readLandingPage(landingPage) === 'index' && isEmptyRichText(_homeHtml)
+    ? [{ key: 'landingPage', reason: 'emptyPage' }]
+    : [];
 
 /** An address of this site or a whole one of another. Nothing that runs: no script, no data. */
 export const isSafeLink = (link: string): boolean =>

@@ -6,12 +6,20 @@ const renderedPrefix = 'site:';
 /** How the keys of all kept copies of a page begin. */
 const startOf = (language: Language, url: string) => `${renderedPrefix}${language}:${url}`;
 
-/**
- * Key of a page of the site that is kept; see web/site-renderer.
- * @param hosts of others whose media the page may show: one copy for each list
- */
-export const renderedKey = (language: Language, url: string, hosts: readonly string[]): string =>
-  `${startOf(language, url)} ${hosts.join()}`;
+/** What every page of the site was rendered by; under other settings it is another page. */
+export type PageSettings = {
+  /** Of others, whose media the page may show. */
+  hosts: readonly string[];
+  /** Changes with each save of the site's settings, on whichever node. */
+  version: number;
+};
+
+/** Key of a page of the site that is kept; see web/site-renderer. */
+export const renderedKey = (
+  language: Language,
+  url: string,
+  { hosts, version }: PageSettings,
+): string => `${startOf(language, url)} ${version} ${hosts.join()}`;
 
 /** After what the site shows has changed: its pages are rendered anew. */
 export const forgetRenderedPages = (cache: Cache): void => cache.deleteAll(renderedPrefix);

@@ -27,6 +27,9 @@ export function createVersionedCache({ database, cache }: { database: Database; 
     });
 
   return {
+    /** Changes with each write to the subject, on whichever node. */
+    version: currentVersion,
+
     async wrap<T>(subject: VersionedSubject, key: string, load: () => Promise<T>): Promise<T> {
       const version = await currentVersion(subject);
       return cache.wrap(`${subject}:${version}:${key}`, valueRememberedMs, load);

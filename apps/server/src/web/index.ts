@@ -7,6 +7,7 @@ import { readCookie } from '../platform/http/visitor.ts';
 import type { Log } from '../platform/log.ts';
 import type { MediaHosts } from '../platform/media-hosts.ts';
 import type { RateLimiter, RateRule } from '../platform/rate-limit.ts';
+import type { PageSettings } from '../platform/rendered-pages.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import { guestCalls } from './guest-calls.ts';
 import { answerFor } from './path-map.ts';
@@ -33,6 +34,8 @@ type Deps = {
   rateLimiter: RateLimiter;
   sitePreview: SitePreview;
   mediaHosts: MediaHosts;
+  /** Changes with each save of the site's settings. */
+  settingsVersion: () => Promise<number>;
   /** Whether the back office could have a page at a path, for anybody. */
   isMenuPath: (path: string) => Promise<boolean>;
 };
@@ -64,6 +67,7 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
   const mayBeConsole = (url: string) => deps.isMenuPath(url).catch(() => true);
   // Without the database pages show what is our own.
   const hostsNow = () => mediaHosts.list().catch(() => []);
+  const settingsNow = createSettingsReader(deps.settingsVersion, hostsNow);
   http.get('/*', async (request, reply) => {
     const answer = answerFor(request.url);
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302);
@@ -74,9 +78,21 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
     }
     const mayRender = () => rateLimiter.add(rendering, request.ip) <= rendering.limit;
     const address = canonicalAddress(request.url);
-    const page = await site.page(address, languageOf(request), await hostsNow(), mayRender);
+    const page = await site.page(address, languageOf(request), await settingsNow(), mayRender);
     return sendPage(request, reply, page);
   });
+}
+
+/** Without the database pages stay as they were last. */
+function createSettingsReader(
+  readVersion: () => Promise<number>,
+  hostsNow: () => Promise<readonly string[]>,
+) {
+  let last = 0;
+  return async (): Promise<PageSettings> => {
+    last = await readVersion().catch(() => last);
+    return { version: last, hosts: await hostsNow() };
+  };
 }
 
 function languageOf(request: FastifyRequest): Language {

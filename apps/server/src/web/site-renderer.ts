@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Language } from '@sprout/texts';
 import type { Cache } from '../platform/cache.ts';
 import type { Log } from '../platform/log.ts';
-import { renderedKey } from '../platform/rendered-pages.ts';
+import { type PageSettings, renderedKey } from '../platform/rendered-pages.ts';
 import { inlineStyles, type ReadStyle } from './inline-styles.ts';
 import type { Places } from './places.ts';
 import { inlineScripts, policyHeader } from './security-headers.ts';
@@ -77,7 +77,7 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
   async function build(
     url: string,
     language: Language,
-    hosts: readonly string[],
+    { hosts }: PageSettings,
     draw = true,
   ): Promise<SitePage> {
     const { template, ownScripts, readStyle, render } = await load();
@@ -129,22 +129,22 @@ export function createSiteRenderer({ places, cache, log, call, publicUrl = '' }:
     preview,
     /**
      * @param url canonical: each is kept
-     * @param hosts of others whose media the page may show; a page kept under other ones is not sent
+     * @param settings that count now; a page kept under other ones is not sent
      * @param mayRender asked where the page is not kept; who renders too much gets the shell
      */
     async page(
       url: string,
       language: Language,
-      hosts: readonly string[],
+      settings: PageSettings,
       mayRender: () => boolean,
     ): Promise<SitePage> {
-      const key = renderedKey(language, url, hosts);
+      const key = renderedKey(language, url, settings);
       const keep = (name: string, load: () => Promise<SitePage>) =>
         cache.wrap(name, keptMs, load, ({ sizeBytes }) => sizeBytes);
-      if (cache.has(key) || mayRender()) return keep(key, () => build(url, language, hosts));
+      if (cache.has(key) || mayRender()) return keep(key, () => build(url, language, settings));
       const kind = pathsWithoutCustomCode.find((prefix) => url.startsWith(prefix)) ?? '/';
-      return keep(renderedKey(language, `shell ${kind}`, hosts), () =>
-        build(kind, language, hosts, false),
+      return keep(renderedKey(language, `shell ${kind}`, settings), () =>
+        build(kind, language, settings, false),
       );
     },
   };

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { createSiteConfig } from '../modules/config/index.ts';
+import { mainSchoolId } from '../platform/audit.ts';
 import { createCache } from '../platform/cache.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { lessonMaker } from '../testing/lessons-kit.ts';
@@ -43,11 +45,11 @@ it('holds the courses of the site', async () => {
   expect(xml).not.toContain(other);
 });
 
-it('asks the database once in ten minutes, and for every page of both long lists', async () => {
+it('asks for lists once in ten minutes, and for every page of both long lists', async () => {
   let now = 0;
   let calls = 0;
-  const call = async () => {
-    calls += 1;
+  const call = async (id: string) => {
+    if (id !== 'config.getCurrent') calls += 1;
     return { records: [], total: 2500, size: 1000, current: calls, pages: 3 };
   };
   const sitemap = createSitemap({ call, cache: createCache(() => now) });
@@ -59,4 +61,19 @@ it('asks the database once in ten minutes, and for every page of both long lists
   await sitemap.xml(origin);
 
   expect([early, calls]).toEqual([6, 12]);
+});
+
+it('holds the custom page once the site begins with it', async () => {
+  const testApp = await aTestApp();
+  const { context, http } = testApp.app;
+  const sitemap = createSitemap({ call: guestCalls(http), cache: createCache(() => 0) });
+  const set = createSiteConfig(context).set;
+  const hasCustomPage = async () =>
+    (await sitemap.xml(origin)).includes(`<loc>${origin}/index</loc>`);
+
+  await set(mainSchoolId, { _homeHtml: '<p>草稿</p>' });
+  const before = await hasCustomPage();
+  await set(mainSchoolId, { landingPage: 'index' });
+
+  expect([before, await hasCustomPage()]).toEqual([false, true]);
 });

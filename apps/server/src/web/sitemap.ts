@@ -1,4 +1,5 @@
 import type { Result } from '@sprout/contract';
+import { readLandingPage } from '@sprout/rules';
 import type { Cache } from '../platform/cache.ts';
 import type { CallInLanguage } from './site-renderer.ts';
 
@@ -24,6 +25,13 @@ const pages: readonly Entry[] = [
 
 /** What search engines may find: the public pages, the courses of the site, and the newest ten thousand published works. */
 export function createSitemap({ call, cache }: Deps) {
+  /** The custom page is for everybody once the site begins with it. */
+  async function listLanding(): Promise<Entry[]> {
+    // A guest gets what the contract says.
+    const config = (await call('config.getCurrent', {}, 'zh-CN')) as Result<'config.getCurrent'>;
+    return readLandingPage(config['landingPage']) === 'index' ? [{ path: '/index' }] : [];
+  }
+
   async function listWorks(): Promise<Entry[]> {
     const entries: Entry[] = [];
     for (let pageNo = 1; pageNo <= pageLimit; pageNo += 1) {
@@ -68,7 +76,9 @@ export function createSitemap({ call, cache }: Deps) {
         ...(await listCourses()),
         ...(await listWorks()),
       ]);
-      const lines = [...pages, ...found].map((entry) => renderEntry(entry, origin));
+      const lines = [...(await listLanding()), ...pages, ...found].map((entry) =>
+        renderEntry(entry, origin),
+      );
       return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${lines.join('\n')}

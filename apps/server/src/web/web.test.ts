@@ -18,6 +18,7 @@ type Options = {
   isTrusted?: () => boolean;
   works?: { id: string; publishTime: string }[];
   hosts?: string[];
+  settingsVersion?: () => Promise<number>;
 };
 
 const sitePreview: SitePreview = {};
@@ -28,6 +29,7 @@ async function aSite({
   isTrusted = () => false,
   works = [],
   hosts = [],
+  settingsVersion = async () => 1,
 }: Options = {}) {
   const root = await mkdtemp(join(tmpdir(), 'sprout-web-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -77,7 +79,7 @@ async function aSite({
   const mediaHosts = { list: async () => hosts };
   const shared = { cache, rateLimiter, sitePreview, mediaHosts };
   const isMenuPath = async (path: string) => path.startsWith('/account/');
-  const own = { places, publicUrl, siteAddress, hasTls, log, isMenuPath };
+  const own = { places, publicUrl, siteAddress, hasTls, log, isMenuPath, settingsVersion };
   await registerWeb(http, { ...own, ...shared });
   onTestFinished(() => http.close());
   return http;
@@ -130,6 +132,23 @@ it('allows media and frames of the hosts that the school names, from the next pa
   expect((await policyOf('/play/junior/')).join()).not.toContain('example');
   hosts.length = 0;
   expect(await policyOf('/home')).toEqual(before[0]);
+});
+
+it('renders its pages anew once the settings were saved, and keeps them without the database', async () => {
+  let version = 1;
+  const settingsVersion = async () => {
+    if (version < 0) throw new Error('no database');
+    return version;
+  };
+  const http = await aSite({ settingsVersion });
+  const open = async () => (await http.inject({ url: '/home' })).body.match(/zh-CN (\d)/)?.[1];
+
+  const kept = [await open(), await open()];
+  version = 2;
+  const saved = [await open(), await open()];
+  version = -1;
+
+  expect([...kept, ...saved, await open()]).toEqual(['1', '1', '2', '2', '2']);
 });
 
 it('sends its styles with the page and allows them by their hash', async () => {

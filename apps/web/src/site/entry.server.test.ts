@@ -97,6 +97,39 @@ describe('a work', () => {
 describe('what the operator writes', () => {
   const words = { 'config.get': '<h2>欢迎来到第二小学</h2>' };
 
+  it.each([
+    [undefined, '/home'],
+    ['index', '/index'],
+    ['courseList', '/courseList'],
+    ['login', '/user/login'],
+  ])('is led to from / as the school chose: %s', async (landingPage, path) => {
+    const config = { brandName: 'A', ...(landingPage && { landingPage }) };
+    const page = await draw('/', { 'config.getCurrent': config });
+    expect([page.status, page.redirect]).toEqual([302, path]);
+  });
+
+  it('leads on to home while it is blank', async () => {
+    const page = await draw('/index', { 'config.get': '<p></p>' });
+    expect(page.redirect).toBe('/home');
+  });
+
+  it('tells search engines and links its own words and picture', async () => {
+    const { head } = await draw('https://a.example/index', {
+      'config.get': '<h2>欢迎来到<b>第二小学</b></h2><p><img alt="" src="/s/banner/a.webp"></p>',
+    });
+    expect(head).toContain('<meta name="description" content="欢迎来到第二小学">');
+    expect(head).toContain('content="https://a.example/s/banner/a.webp"');
+    expect(head).toContain('<link rel="canonical" href="https://a.example/index">');
+  });
+
+  it('is where the logo leads', async () => {
+    const config = { brandName: 'A', landingPage: 'index' };
+    const { html } = await draw('/home', { 'config.getCurrent': config });
+    expect(html).toMatch(
+      /href="\/index"[^>]*aria-label="A 首页"|aria-label="A 首页"[^>]*href="\/index"/,
+    );
+  });
+
   it('is the front page', async () => {
     const page = await draw('/index', words);
     expect(page.redirect).toBeUndefined();

@@ -1,3 +1,4 @@
+import { landingPath } from '@sprout/rules';
 import { type RouteObject, redirect } from 'react-router';
 import { helpPageNames } from './help-page-names.ts';
 import type { PageRoute } from './page-route.ts';
@@ -18,7 +19,7 @@ export function createRoutes(services: Services, now: () => number = Date.now): 
       ErrorBoundary: FailedPage,
       HydrateFallback: Nothing,
       children: [
-        { index: true, loader: () => redirect('/home') },
+        { index: true, loader: async () => redirect(await findLandingPath(services)) },
         {
           Component: SiteFrame,
           ErrorBoundary: FailedPage,
@@ -33,6 +34,12 @@ export function createRoutes(services: Services, now: () => number = Date.now): 
       ],
     },
   ];
+}
+
+/** What the school has chosen, and the community page while nobody can tell. */
+async function findLandingPath({ call, config, browser }: Services): Promise<string> {
+  const current = config ?? (await call('config.getCurrent').catch(() => undefined));
+  return landingPath(current?.['landingPage'], browser?.session.get() !== undefined);
 }
 
 /** Stands in while the first page loads without the server's help. */

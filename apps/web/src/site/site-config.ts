@@ -1,11 +1,13 @@
 import { fileUrl, type SiteConfig } from '@sprout/client';
-import { contrast, textContrast } from '@sprout/rules';
+import { contrast, homePath, textContrast } from '@sprout/rules';
 import type { BannerSlide, FooterLink, WorkFamily } from '@sprout/ui';
 
 /** What the pages read of the configuration. */
 export type SiteFacts = {
   brandName: string;
   brandDesc: string;
+  /** Where logo and links to the home page lead. */
+  homePath: string;
   /** Absent for Sprout's own. */
   logoUrl: string | undefined;
   footerLogoUrl: string | undefined;
@@ -48,6 +50,7 @@ export function readSiteConfig(config: SiteConfig): SiteFacts {
   return {
     brandName,
     brandDesc: text('brandDesc'),
+    homePath: homePath(config['landingPage']),
     logoUrl: ownLogo(config, 'logo'),
     footerLogoUrl: ownLogo(config, 'logo2'),
     slides: readSlides(config, brandName),

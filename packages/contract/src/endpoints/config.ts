@@ -79,7 +79,9 @@ export const config = subject('config', {
     access: 'system:config:save',
     log: 'none',
     body: Type.Object({
-      path: Type.String({ pattern: '^/(?:home|index|work-detail\\?id=[\\w-]{1,36})$' }),
+      path: Type.String({
+        pattern: '^/(?:home|index|courseList|workList|user/login|work-detail\\?id=[\\w-]{1,36})?$',
+      }),
       values: Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 200_000 })),
     }),
     result: Type.String(),

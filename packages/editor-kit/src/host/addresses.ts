@@ -1,5 +1,6 @@
 /** Pages of the site that the editor leads to. */
-export const homePath = '/home';
+/** The page that the school chose. */
+export const homePath = '/';
 export const centerPath = '/account/center';
 export const coursesPath = '/teaching/mineCourse/cardList';
 export const workPath = (workId: string): string => `/work-detail?id=${encodeURIComponent(workId)}`;

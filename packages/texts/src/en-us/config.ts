@@ -25,6 +25,7 @@ export const configEnUs = {
   'config.key.openingHours': 'Opening hours',
   'config.key.recordNumber': 'Filing number',
   'config.key.recordLink': 'Filing link',
+  'config.key.landingPage': 'Shown when the site is opened',
   'config.key.homeBgColor': 'Background colour',
   'config.key.file_homeBg': 'Background picture',
   'config.key.homeBgRepeat': 'Background tiling',
@@ -42,6 +43,10 @@ export const configEnUs = {
   'config.key.mediaHosts': 'Other sites for videos and pictures',
   'config.hint.mediaHosts':
     'One host name a line, 20 at most. Texts may have videos and pictures of these sites, which visitors then connect to. Empty: files of this site only.',
+  'config.hint.landingPage':
+    'Visitors see this page when they type the address, press the logo at the top left or have logged in.',
+  'config.hint.landingLogin':
+    'People who are logged in see the community page; other pages still open by their addresses.',
   'config.key._linkman': 'Contact person',
   'config.key._phone': 'Phone',
   'config.key._address': 'Address',
@@ -54,6 +59,11 @@ export const configEnUs = {
   'config.option.junior': 'Junior',
   'config.option.blocks': 'Blocks',
   'config.option.python': 'Python',
+  'config.landing.home': 'Community page: works, courses and editors',
+  'config.landing.index': 'Custom page: the text below',
+  'config.landing.courseList': 'List of courses',
+  'config.landing.workList': 'List of works',
+  'config.landing.login': 'Log-in page',
   'config.links.title': 'Name of link {n}',
   'config.links.titleHint': 'Name',
   'config.links.address': 'Address of link {n}',
@@ -80,6 +90,8 @@ export const configEnUs = {
   'config.problem.badHost':
     'Only the host name, such as player.example.com: no https://, path, port, * or IP address',
   'config.problem.ownHost': 'This is the name of this site itself; leave it out',
+  'config.problem.emptyPage':
+    'The custom page is still empty: write the text below first, or choose another page',
   'config.problem.badPicture': 'Please upload the picture again',
   'config.problems': '{n} to mend',
   'config.later': 'Some settings take up to an hour to show',
@@ -90,6 +102,12 @@ export const configEnUs = {
   'config.preview.console': 'How this part looks on the home of the back office',
   'config.preview.page': 'The whole page of the preview',
   'config.preview.hint': 'Preview: not saved yet',
+  'config.preview.which': 'Page of the preview',
+  'config.preview.landing': 'When opened',
+  'config.preview.custom': 'Custom page',
+  'config.preview.home': 'Community page',
+  'config.preview.noCustom':
+    'The custom page is still empty; its address leads to the community page.',
   'config.preview.desktop': 'Desktop',
   'config.preview.phone': 'Phone',
   'config.preview.open': 'Open in a new window',

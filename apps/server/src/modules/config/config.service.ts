@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  findLandingProblems,
   findSiteProblems,
   isSiteKey,
   readMediaHosts,
@@ -80,6 +81,7 @@ export function createConfigService(deps: Deps) {
         const changed = await take(tx, actor, values, { kind: 'config', opened: version });
         if (changed.length === 0) return;
         await assertTargets(tx, actor, values);
+        await assertLandingPage(tx, actor, values);
         await siteConfig.write(tx, actor.schoolId, Object.fromEntries(changed));
         await note({ data: { keys: changed.map(([key]) => key) } });
       });
@@ -137,6 +139,14 @@ export function createConfigService(deps: Deps) {
       })),
     );
     return changed;
+  }
+
+  /** Judged with what is stored: the page and the choice may be saved one after the other. */
+  async function assertLandingPage(tx: Tx, { schoolId }: Actor, values: Values): Promise<void> {
+    if (values.landingPage === undefined && values._homeHtml === undefined) return;
+    const stored = Object.fromEntries(await siteConfig.readAll(tx, schoolId));
+    const problems = findLandingProblems({ ...stored, ...values });
+    if (problems.length > 0) throw refusal(problems);
   }
 
   async function assertPassword(actor: Actor, password: string): Promise<void> {

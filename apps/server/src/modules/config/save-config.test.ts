@@ -173,3 +173,44 @@ it('refuses its own name among the hosts of media', async () => {
     problems: [{ key: 'mediaHosts', reason: 'ownHost', position: 1 }],
   });
 });
+
+it('lets the custom page be what the site begins with only while it shows something', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const save = async (body: Record<string, string>) =>
+    (await testApp.call(saveTenantConfig, { body }, admin.token)).body;
+  const refused = {
+    code: 'config.invalid',
+    data: { problems: [{ key: 'landingPage', reason: 'emptyPage' }] },
+  };
+
+  const none = await save({ landingPage: 'index' });
+  const hostile = await save({
+    landingPage: 'index',
+    _homeHtml: '<script>steal()</script><p> </p>',
+  });
+  const both = await save({ landingPage: 'index', _homeHtml: '<h2>开学啦</h2>' });
+  const emptied = await save({ _homeHtml: '<p></p>', brandName: '小溪编程' });
+  const unknown = await save({ landingPage: 'elsewhere' });
+
+  expect(none.error).toMatchObject(refused);
+  expect(hostile.error).toMatchObject(refused);
+  expect(both.success).toBe(true);
+  expect(emptied.error).toMatchObject(refused);
+  expect(unknown.error).toMatchObject({
+    data: { problems: [{ key: 'landingPage', reason: 'badChoice' }] },
+  });
+  const { body } = await testApp.call(getCurrent);
+  expect(body.result).toMatchObject({ landingPage: 'index', brandName: '小芽编程' });
+});
+
+it('lets the custom page be emptied together with another choice', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const save = async (body: Record<string, string>) =>
+    (await testApp.call(saveTenantConfig, { body }, admin.token)).body.success;
+
+  await save({ landingPage: 'index', _homeHtml: '<h2>开学啦</h2>' });
+
+  expect(await save({ landingPage: 'courseList', _homeHtml: '' })).toBe(true);
+});

@@ -15,6 +15,8 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   banner: '',
   bannerLinks: '',
   footer: '',
+  // What `/` leads to.
+  landingPage: 'home',
   homeBgColor: '',
   file_homeBg: '',
   homeBgRepeat: 'no-repeat',

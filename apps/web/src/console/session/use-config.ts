@@ -1,4 +1,5 @@
 import { configLifetimeMs, fileUrl } from '@sprout/client';
+import { homePath } from '@sprout/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../services.ts';
 
@@ -22,6 +23,8 @@ export function useConfig() {
     config: data,
     /** Stands for people without a picture of their own; absent for the animal of each. */
     avatarUrl: fileUrl(data, data['avatar']) || undefined,
+    /** Where the brand leads: the home page of the site. */
+    homePath: homePath(data['landingPage']),
     brandName: data['brandName']?.trim() || 'Sprout',
     // The default file shows the sign that is drawn here.
     logoUrl: logo && logo !== '/logo.png' ? fileUrl(data, logo) : undefined,

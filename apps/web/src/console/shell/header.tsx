@@ -25,7 +25,7 @@ type Props = {
 
 export function Header({ title, lines, path, size, isTop, onMenu }: Props) {
   const { t } = useTexts();
-  const { brandName } = useConfig();
+  const { brandName, homePath } = useConfig();
   const { menuTheme } = useThemeSettings();
   const isPhone = size === 'phone';
   return (
@@ -44,7 +44,7 @@ export function Header({ title, lines, path, size, isTop, onMenu }: Props) {
       )}
       {isTop && (
         <>
-          <a href="/home" className={styles['topBrand']}>
+          <a href={homePath} className={styles['topBrand']}>
             <Brand />
           </a>
           <TopMenu lines={lines} path={path} theme={menuTheme} />

@@ -3,6 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { isWorkspace } from '../routing/registry.ts';
+import { useConfig } from '../session/use-config.ts';
 import { useThemeSettings } from '../session/use-theme-settings.ts';
 import { Brand } from './brand.tsx';
 import { isTyping } from './is-typing.ts';
@@ -16,6 +17,7 @@ type Props = { lines: readonly MenuLine[]; route: MenuRoute };
 export function SideColumn({ lines, route }: Props) {
   const { t } = useTexts();
   const { menuTheme, isSideFixed } = useThemeSettings();
+  const { homePath } = useConfig();
   const { isNarrow, toggle } = useNarrowMenu(isWorkspace(route.component));
   useFoldKey(toggle);
   const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
@@ -26,7 +28,7 @@ export function SideColumn({ lines, route }: Props) {
       data-dark={menuTheme === 'dark'}
       data-fixed={isSideFixed}
     >
-      <a className={styles['sideHead']} href="/home">
+      <a className={styles['sideHead']} href={homePath}>
         <Brand isNarrow={isNarrow} />
       </a>
       <div className={styles['sideBody']}>

@@ -2,12 +2,14 @@ import { Button, buttonClass, Empty, Link, useTexts } from '@sprout/ui';
 import { useRouteError } from 'react-router';
 import { errorIdOf } from '../failures.ts';
 import styles from './failed-page.module.css';
+import { useRootData } from './root-data.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /** A page that could not be loaded: what happened, what to do, and the number for the teacher. */
 export function FailedPage() {
   const error = useRouteError();
   const { t } = useTexts();
+  const { facts } = useRootData();
   const id = errorIdOf(error);
   return (
     <SiteFrame>
@@ -22,7 +24,7 @@ export function FailedPage() {
           <Button big onClick={() => window.location.reload()}>
             {t('ui.retry')}
           </Button>
-          <Link className={buttonClass({ tone: 'plain', big: true })} href="/home">
+          <Link className={buttonClass({ tone: 'plain', big: true })} href={facts.homePath}>
             {t('site.lost.home')}
           </Link>
         </Empty>

@@ -23,7 +23,12 @@ export function SiteFrame({ children, bare }: { children?: ReactNode; bare?: boo
   const items = toHeaderItems(menu, { isLoggedIn: session !== undefined, path: pathname });
   return (
     <>
-      <Header brandName={facts.brandName} logoUrl={facts.logoUrl} homeHref="/home" items={items}>
+      <Header
+        brandName={facts.brandName}
+        logoUrl={facts.logoUrl}
+        homeHref={facts.homePath}
+        items={items}
+      >
         <VisitorCorner />
       </Header>
       <OfflineBar text={t('site.offline')} onRetry={() => void revalidate()} />
@@ -34,9 +39,9 @@ export function SiteFrame({ children, bare }: { children?: ReactNode; bare?: boo
           {
             id: 'home',
             title: t('site.home.title'),
-            href: '/home',
+            href: facts.homePath,
             icon: House,
-            isCurrent: pathname === '/home',
+            isCurrent: pathname === facts.homePath || pathname === '/home',
           },
           {
             id: 'works',

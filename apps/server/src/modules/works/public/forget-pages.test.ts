@@ -6,11 +6,11 @@ import { forgetWorkPages } from './public-lists.ts';
 it('forgets every kept copy of the page of a work, and of no other work', async () => {
   const cache = createCache(() => 0);
   const kept = [
-    renderedKey('zh-CN', '/work-detail?id=one', []),
-    renderedKey('zh-CN', '/work-detail?id=one', ['v.example', 'w.example']),
-    renderedKey('en-US', '/work-detail?id=one', ['v.example']),
+    renderedKey('zh-CN', '/work-detail?id=one', { version: 1, hosts: [] }),
+    renderedKey('zh-CN', '/work-detail?id=one', { version: 1, hosts: ['v.example', 'w.example'] }),
+    renderedKey('en-US', '/work-detail?id=one', { version: 2, hosts: ['v.example'] }),
   ];
-  const other = renderedKey('zh-CN', '/work-detail?id=two', ['v.example']);
+  const other = renderedKey('zh-CN', '/work-detail?id=two', { version: 1, hosts: ['v.example'] });
   for (const key of [...kept, other])
     await cache.wrap(
       key,

@@ -197,3 +197,37 @@ it('offers one way to take a slide out of the banner', async () => {
 
   expect(within(slide).getAllByRole('button', { name: /移除|删除/ })).toHaveLength(1);
 });
+
+const chooseLanding = async (name: RegExp) => {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '打开网站时显示' }));
+  fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+};
+
+it('previews what the site would begin with, and saves the choice', async () => {
+  const { calls } = renderConsole(<Page />, answers, { path: '/sys/sysConfig?tab=home' });
+
+  await chooseLanding(/课程列表/);
+
+  await waitFor(() =>
+    expect(calls.findLast(({ id }) => id === 'config.preview')?.body).toEqual({
+      path: '/',
+      values: { landingPage: 'courseList' },
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+  await waitFor(() =>
+    expect(calls.find(({ id }) => id === 'config.saveTenantConfig')?.body).toEqual({
+      landingPage: 'courseList',
+    }),
+  );
+});
+
+it('does not let the site begin with an empty page', async () => {
+  const { calls } = renderConsole(<Page />, answers, { path: '/sys/sysConfig?tab=home' });
+
+  await chooseLanding(/自定义首页/);
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^自定义首页还是空的/);
+  expect(calls.some(({ id }) => id === 'config.saveTenantConfig')).toBe(false);
+});

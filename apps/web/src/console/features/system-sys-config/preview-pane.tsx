@@ -1,7 +1,7 @@
-import { type SiteKey, siteFields } from '@sprout/rules';
+import { isEmptyRichText, type SiteKey, siteFields } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { Segmented, Spin } from 'antd';
+import { Segmented, Select, Spin } from 'antd';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -27,7 +27,10 @@ export function PreviewPane({ settings, section }: Props) {
   const typed = useSettled(JSON.stringify(typedValues(settings)), settleMs);
   const values = JSON.parse(typed) as Record<string, string>;
   const isConsole = section === 'console';
-  const path = usePreviewPath(section, settings);
+  const [chosen, setChosen] = useState<HomePreview>();
+  const isHome = section === 'home';
+  const homePreview = chosen ?? homePreviewOf(settings);
+  const path = usePreviewPath(section, homePreview);
   const page = useQuery({
     queryKey: ['config.preview', path, values],
     queryFn:
@@ -40,9 +43,20 @@ export function PreviewPane({ settings, section }: Props) {
   return (
     <section className={styles['preview']} aria-label={t('config.preview')}>
       <div className={styles['previewBar']}>
-        <span className={styles['previewHint']}>
-          {t(isConsole ? 'config.preview.console' : 'config.preview.hint')}
-        </span>
+        {isHome ? (
+          <Select<HomePreview>
+            size="small"
+            className={styles['previewHint'] ?? ''}
+            aria-label={t('config.preview.which')}
+            value={homePreview}
+            onChange={setChosen}
+            options={homePreviews.map((value) => ({ value, label: t(homePreviewNames[value]) }))}
+          />
+        ) : (
+          <span className={styles['previewHint']}>
+            {t(isConsole ? 'config.preview.console' : 'config.preview.hint')}
+          </span>
+        )}
         <Segmented<Device>
           size="small"
           value={device}
@@ -66,6 +80,9 @@ export function PreviewPane({ settings, section }: Props) {
           </a>
         )}
       </div>
+      {path === '/index' && isEmptyRichText(settings.get('_homeHtml')) && (
+        <p className={styles['previewHint']}>{t('config.preview.noCustom')}</p>
+      )}
       {page.isError && !page.data && (
         <ErrorState error={page.error} onRetry={() => void page.refetch()} />
       )}
@@ -98,11 +115,26 @@ export function PreviewPane({ settings, section }: Props) {
   );
 }
 
+const homePreviews = ['/', '/index', '/home'] as const;
+type HomePreview = (typeof homePreviews)[number];
+
+const homePreviewNames = {
+  '/': 'config.preview.landing',
+  '/index': 'config.preview.custom',
+  '/home': 'config.preview.home',
+} as const;
+
+/** What is being decided, else the custom page once it shows something. */
+function homePreviewOf(settings: Settings): HomePreview {
+  if (settings.changed.includes('landingPage')) return '/';
+  return isEmptyRichText(settings.get('_homeHtml')) ? '/home' : '/index';
+}
+
 /**
- * Where the words of a section are read: the work page for those of works, the front page once it has
- * words. `undefined` when there is no work to show.
+ * Where the words of a section are read: the work page for those of works, one of the home pages for
+ * those of home. `undefined` when there is no work to show.
  */
-function usePreviewPath(section: SectionKey, settings: Settings): string | undefined {
+function usePreviewPath(section: SectionKey, homePreview: HomePreview): string | undefined {
   const { client } = useServices();
   const isShare = section === 'share';
   const works = useQuery({
@@ -112,7 +144,7 @@ function usePreviewPath(section: SectionKey, settings: Settings): string | undef
       : skipToken,
   });
   if (section === 'console') return '/dashboard/index';
-  if (section === 'home' && settings.get('_homeHtml') !== '') return '/index';
+  if (section === 'home') return homePreview;
   if (!isShare) return '/home';
   const work = works.data?.records[0];
   return work && `/work-detail?id=${work.id}`;

@@ -22,7 +22,10 @@ export const sections: readonly Section[] = [
       'recordLink',
     ],
   },
-  { key: 'home', fields: ['homeBgColor', 'file_homeBg', 'homeBgRepeat', '_homeHtml'] },
+  {
+    key: 'home',
+    fields: ['landingPage', 'homeBgColor', 'file_homeBg', 'homeBgRepeat', '_homeHtml'],
+  },
   { key: 'console', fields: ['_indexHtml'] },
   { key: 'share', fields: ['_workShareHtml'] },
   {

@@ -40,14 +40,22 @@ export function SettingField({ name, settings }: Props) {
         isDisabled={name === '_defaultRole' && settings.get('allowReg') !== '1'}
         onChange={(value) => settings.change({ [name]: value })}
       />
-      {name === 'mediaHosts' && (
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {t('config.hint.mediaHosts')}
+      {hintOf(name, settings).map((hint) => (
+        <p key={hint} className={styles['hint']}>
+          {t(hint)}
         </p>
-      )}
+      ))}
       <ProblemLine id={`${id}-problem`} problems={own} />
     </div>
   );
+}
+
+function hintOf(name: SiteKey, settings: Settings) {
+  if (name === 'mediaHosts') return ['config.hint.mediaHosts'] as const;
+  if (name !== 'landingPage') return [];
+  return settings.get(name) === 'login'
+    ? (['config.hint.landingPage', 'config.hint.landingLogin'] as const)
+    : (['config.hint.landingPage'] as const);
 }
 
 type ValueProps = {
@@ -143,20 +151,38 @@ function Value({ id, label, field, value, problem, isDisabled, onChange }: Value
         <DepartPicker id={id} value={value} onChange={(next) => onChange(String(next ?? ''))} />
       );
     default:
-      return <Choice id={id} label={label} field={field} value={value} onChange={onChange} />;
+      return (
+        <Choice
+          id={id}
+          label={label}
+          field={field}
+          value={value}
+          problemId={problem ? `${id}-problem` : undefined}
+          onChange={onChange}
+        />
+      );
   }
 }
 
 type ChoiceProps = Pick<ValueProps, 'id' | 'label' | 'value' | 'onChange'> & {
   field: Extract<SiteField, { kind: 'choice' | 'choices' }>;
+  problemId: string | undefined;
 };
 
-function Choice({ id, label, field, value, onChange }: ChoiceProps) {
+function Choice({ id, label, field, value, problemId, onChange }: ChoiceProps) {
   const { t } = useTexts();
   const options = field.values.map((each) => ({ value: each, label: t(optionText(each)) }));
   if (field.kind === 'choice') {
     return (
-      <Select id={id} aria-label={label} value={value} options={options} onChange={onChange} />
+      <Select
+        id={id}
+        aria-label={label}
+        // The first one counts where nothing is chosen.
+        value={value || (field.values[0] ?? '')}
+        options={options}
+        onChange={onChange}
+        {...(problemId ? { status: 'error', 'aria-describedby': problemId } : {})}
+      />
     );
   }
   return (
@@ -169,6 +195,11 @@ function Choice({ id, label, field, value, onChange }: ChoiceProps) {
 }
 
 const optionTexts = {
+  home: 'config.landing.home',
+  index: 'config.landing.index',
+  courseList: 'config.landing.courseList',
+  workList: 'config.landing.workList',
+  login: 'config.landing.login',
   'no-repeat': 'config.option.no-repeat',
   repeat: 'config.option.repeat',
   'repeat-x': 'config.option.repeat-x',

@@ -1,5 +1,6 @@
 import { ApiError } from '@sprout/client';
 import {
+  findLandingProblems,
   findSiteProblems,
   isSiteKey,
   type SiteKey,
@@ -32,7 +33,14 @@ export function useSettings() {
     [typed, now],
   );
   const values = (key: SiteKey): string => typed[key] ?? now?.values[key] ?? '';
-  const problems = [...findSiteProblems(typed), ...refused];
+  const landing =
+    'landingPage' in typed || '_homeHtml' in typed
+      ? findLandingProblems({
+          landingPage: values('landingPage'),
+          _homeHtml: values('_homeHtml'),
+        })
+      : [];
+  const problems = [...findSiteProblems(typed), ...landing, ...refused];
 
   const clear = () => setTyped({});
   const labelOf = (key: SiteKey) => t(`config.key.${key}`);

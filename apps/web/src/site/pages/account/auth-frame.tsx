@@ -1,4 +1,4 @@
-import { Link, Logo, useTexts } from '@sprout/ui';
+import { Link, Logo, linkClass, useTexts } from '@sprout/ui';
 import tall from '@sprout/ui/art/scene-tall.svg';
 import wide from '@sprout/ui/art/scene-wide.svg';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ export function AuthFrame({ scene, title, text, children }: Props) {
       <div className={styles['box']}>
         <Link
           className={styles['logo']}
-          href="/home"
+          href={facts.homePath}
           aria-label={t('ui.logoHome', { brand: facts.brandName })}
         >
           <Logo src={facts.logoUrl} alt="" />
@@ -45,4 +45,15 @@ export function AuthFrame({ scene, title, text, children }: Props) {
 /** Further ways, centred under a form. */
 export function OtherWays({ children }: { children: ReactNode }) {
   return <div className={styles['ways']}>{children}</div>;
+}
+
+/** Back to the home page of the site. */
+export function HomeLink() {
+  const { t } = useTexts();
+  const { facts } = useRootData();
+  return (
+    <Link className={linkClass} href={facts.homePath}>
+      {t('account.toHome')}
+    </Link>
+  );
 }

@@ -8,7 +8,7 @@ import { noticeOf } from '../../failures.ts';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useBrowser } from '../../services.ts';
-import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 import { classPlace, readClassPlace } from './class-place.ts';
 import { EndedLoginMethods } from './ended-login-methods.tsx';
 import styles from './picture-grid.module.css';
@@ -86,9 +86,7 @@ function ClassFrame({ title, text, children }: FrameProps) {
         <Link className={linkClass} href="/user/login">
           {t('account.join.typing')}
         </Link>
-        <Link className={linkClass} href="/home">
-          {t('account.toHome')}
-        </Link>
+        <HomeLink />
       </OtherWays>
     </AuthFrame>
   );

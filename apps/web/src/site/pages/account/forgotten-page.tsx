@@ -1,9 +1,9 @@
-import { buttonClass, Link, linkClass, useTexts } from '@sprout/ui';
+import { buttonClass, Link, useTexts } from '@sprout/ui';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
 import styles from './account.module.css';
-import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 
 export const createForgottenRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: ForgottenPage,
@@ -38,9 +38,7 @@ function ForgottenPage() {
         {t('account.result.login')}
       </Link>
       <OtherWays>
-        <Link className={linkClass} href="/home">
-          {t('account.toHome')}
-        </Link>
+        <HomeLink />
       </OtherWays>
     </AuthFrame>
   );

@@ -4,7 +4,7 @@ import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { type Services, useSession } from '../../services.ts';
 import { AccountForm } from './account-form.tsx';
-import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 import { JoinForm } from './join-form.tsx';
 import { useHash } from './use-hash.ts';
 import { type Join, type JoinStep, useJoin } from './use-join.ts';
@@ -35,9 +35,7 @@ function JoinPage() {
         <Link className={linkClass} href="/user/login">
           {t('account.toLogin')}
         </Link>
-        <Link className={linkClass} href="/home">
-          {t('account.toHome')}
-        </Link>
+        <HomeLink />
       </OtherWays>
     </AuthFrame>
   );

@@ -2,7 +2,7 @@ import { solveWork } from '@sprout/rules/proof-of-work';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal, renderSite } from '../../testing/render-site.tsx';
-import { member } from '../../testing/sample.ts';
+import { member, pageOf } from '../../testing/sample.ts';
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -57,6 +57,30 @@ describe('the log-in page', () => {
     const userInfo = { ...member.userInfo, userIdentity: 2 };
     const { left } = await logIn('/user/login?redirect=%2Fhome', {
       'session.login': { ...member, userInfo },
+    });
+    await waitFor(() => expect(left).toEqual(['/dashboard/index']));
+  });
+
+  it.each([
+    ['index', '/index'],
+    ['courseList', '/courseList'],
+    ['login', '/home'],
+  ])('leads on to what the school chose as its first page: %s', async (landingPage, landing) => {
+    const { path } = await logIn('/user/login', {
+      'session.login': member,
+      'config.getCurrent': { brandName: '小芽编程', landingPage },
+      'config.get': '<h2>开学啦</h2>',
+      'dicts.getDictItems': [],
+      'lessons.getHomeCourse': pageOf([]),
+    });
+    await waitFor(() => expect(path()).toBe(landing));
+  });
+
+  it('takes staff who logged in on the first page to the console', async () => {
+    const userInfo = { ...member.userInfo, userIdentity: 2 };
+    const { left } = await logIn('/user/login?redirect=%2FcourseList', {
+      'session.login': { ...member, userInfo },
+      'config.getCurrent': { brandName: '小芽编程', landingPage: 'courseList' },
     });
     await waitFor(() => expect(left).toEqual(['/dashboard/index']));
   });

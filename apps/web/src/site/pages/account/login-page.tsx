@@ -7,7 +7,7 @@ import { type Services, useServices } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
-import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CardQuestion } from './card-question.tsx';
 import { EndedLoginMethods } from './ended-login-methods.tsx';
@@ -58,9 +58,7 @@ function LoginPage() {
         <Link className={linkClass} href="/user/join">
           {t('account.join.link')}
         </Link>
-        <Link className={linkClass} href="/home">
-          {t('account.toHome')}
-        </Link>
+        <HomeLink />
       </OtherWays>
     </AuthFrame>
   );

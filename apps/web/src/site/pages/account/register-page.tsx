@@ -6,7 +6,7 @@ import { useRootData } from '../../shell/root-data.ts';
 import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { AgeChoice } from './age-choice.tsx';
-import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -36,9 +36,7 @@ function RegisterPage() {
         <Link className={linkClass} href={`/user/login${wanted}`}>
           {t('account.toLogin')}
         </Link>
-        <Link className={linkClass} href="/home">
-          {t('account.toHome')}
-        </Link>
+        <HomeLink />
       </OtherWays>
     </AuthFrame>
   );

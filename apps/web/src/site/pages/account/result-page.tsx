@@ -1,4 +1,4 @@
-import { Button, buttonClass, Link, linkClass, useTexts } from '@sprout/ui';
+import { Button, buttonClass, Link, useTexts } from '@sprout/ui';
 import { useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
@@ -6,7 +6,7 @@ import { editorPaths } from '../../paths.ts';
 import { type Services, useSession } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import styles from './account.module.css';
-import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 
 export const createResultRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: ResultPage,
@@ -31,9 +31,7 @@ function ResultPage() {
       <p className={styles['promise']}>{t(isIn ? 'account.result.in' : 'account.result.next')}</p>
       {isIn ? <EditorChoice /> : <LoginButton name={name} />}
       <OtherWays>
-        <Link className={linkClass} href="/home">
-          {t('account.toHome')}
-        </Link>
+        <HomeLink />
       </OtherWays>
     </AuthFrame>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isSitePath } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
+import { useRootData } from '../../shell/root-data.ts';
 
 type Login = Result<'session.login'>;
 export type EndedLoginMethod = Login['endedWays'][number];
@@ -45,7 +46,7 @@ export function useArrival(): Arrival {
 /** Where the staff work, and are asked for an own password before anything else. */
 const consoleHome = '/dashboard/index';
 
-/** Requests of somebody who only pressed "log in" on the front page. */
+/** Beside the page that the school chose: requests of somebody who only pressed "log in" there. */
 const frontPages: readonly string[] = ['/', '/home', '/index'];
 
 /**
@@ -57,12 +58,13 @@ export function useWayOn(): (who?: Partial<Login['userInfo']>) => void {
   const browser = useBrowser();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const { homePath } = useRootData().facts;
   return ({ mustChangePassword = false, userIdentity } = {}) => {
     const wanted = params.get('redirect');
     const path = safeRedirect(wanted, window.location.origin);
     const query = wanted === null ? '' : `?redirect=${encodeURIComponent(path)}`;
     const isStaffAtFront =
-      userIdentity === staff && frontPages.includes(path.split(/[?#]/)[0] ?? '');
+      userIdentity === staff && [...frontPages, homePath].includes(path.split(/[?#]/)[0] ?? '');
     if (mustChangePassword) browser.leave(consoleHome + query);
     else if (isStaffAtFront) browser.leave(consoleHome);
     else if (isSitePath(path)) void navigate(path, { replace: true });

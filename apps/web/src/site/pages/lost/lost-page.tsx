@@ -2,6 +2,7 @@ import { buttonClass, Link, Mascot, useTexts } from '@sprout/ui';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
+import { useRootData } from '../../shell/root-data.ts';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import styles from './lost.module.css';
 
@@ -15,6 +16,7 @@ export const createLostRoute = ({ texts: { t } }: Services): PageRoute => ({
 
 function LostPage() {
   const { t } = useTexts();
+  const { facts } = useRootData();
   return (
     <SiteFrame bare>
       <main id="main" className={styles['lost']}>
@@ -25,7 +27,7 @@ function LostPage() {
           <h1 className="disp">{t('site.lost.title')}</h1>
           <p className={styles['text']}>{t('site.lost.text')}</p>
           <div className={styles['actions']}>
-            <Link className={buttonClass({ big: true })} href="/home">
+            <Link className={buttonClass({ big: true })} href={facts.homePath}>
               {t('site.lost.home')}
             </Link>
             <Link className={buttonClass({ tone: 'plain', big: true })} href="/workList">
