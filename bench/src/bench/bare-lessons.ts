@@ -4,7 +4,7 @@ import {
   findCourseOfUnit,
   findLesson,
   findOwnWork,
-  listSharedAndGiven,
+  listThatMayOpen,
   listUnits,
   type MaterialRow,
   type UnitRow,
@@ -25,7 +25,7 @@ export function bareLessons({ read }: Database) {
   return {
     async mineCourse(user: User) {
       const reader = readerOf(user);
-      const courses = await listSharedAndGiven(read, reader);
+      const courses = await listThatMayOpen(read, reader);
       const ids = courses.map(({ id }) => id);
       const units = await listUnits(read, reader, ids);
       return courses.map((course) =>

@@ -130,6 +130,12 @@ export const errors = {
   'course.fileDamaged': business,
   /** `data.name` is the unit, `data.fields` what is wrong with it. */
   'course.unitRefused': business,
+  /** The child has this course by a paid order already; `data.ids` are the orders that would be a second one. */
+  'order.alreadyBought': business,
+  /** What was paid, refunded or cancelled stays as it was; its remark alone is changed. */
+  'order.settled': business,
+  /** Money has changed hands for it, so it is never deleted. */
+  'order.kept': business,
   'unit.notFound': business,
   /** `data.gate` tells when or after what it opens. */
   'unit.notOpen': business,

@@ -19,8 +19,16 @@ const hidden: LessonGate = { kind: 'hidden' };
 const at = (time: number): LessonGate => ({ kind: 'opensAt', at: time });
 
 const inClass = (departId: string, opensAt: number | null): ClassOpening => ({ departId, opensAt });
-const given = (...classes: ClassOpening[]): CourseFacts => ({ isShared: false, classes });
-const shared = (...classes: ClassOpening[]): CourseFacts => ({ isShared: true, classes });
+const closedToAll = { isShared: false, isBought: false };
+const given = (...classes: ClassOpening[]): CourseFacts => ({ ...closedToAll, classes });
+const shared = (...classes: ClassOpening[]): CourseFacts => ({
+  ...given(...classes),
+  isShared: true,
+});
+const bought = (...classes: ClassOpening[]): CourseFacts => ({
+  ...given(...classes),
+  isBought: true,
+});
 
 describe('a course', () => {
   it.each<[string, CourseFacts, LessonGate]>([
@@ -42,6 +50,8 @@ describe('a course', () => {
     ],
     ['that is shared is open', shared(), open],
     ['that is shared does not wait for a class', shared(inClass('a', later)), open],
+    ['that was paid for the child is open', bought(), open],
+    ['that was paid for the child does not wait for a class', bought(inClass('a', later)), open],
   ])('%s', (_, course, gate) => {
     expect(courseGate(course, now)).toEqual(gate);
   });
@@ -100,6 +110,19 @@ describe('a unit', () => {
       open,
     ],
     [
+      'that was paid for the child is not put off by a class',
+      bought(inClass('a', before)),
+      { releases: [inClass('a', later)] },
+      open,
+    ],
+    ['that was paid for the child is hidden as a draft', bought(), { isDraft: true }, hidden],
+    [
+      'that was paid for the child waits for another one',
+      bought(),
+      { afterUnitId: 'first' },
+      { kind: 'afterUnit', unitId: 'first' },
+    ],
+    [
       'waits for another one',
       begun,
       { afterUnitId: 'first' },
@@ -130,7 +153,10 @@ describe('a unit', () => {
         for (const second of times)
           for (const release of times)
             for (const afterUnitId of [null, 'first', 'done']) {
-              const course = { isShared, classes: [inClass('a', first), inClass('b', second)] };
+              const course = {
+                ...given(inClass('a', first), inClass('b', second)),
+                isShared,
+              };
               const releases = release === null ? [] : [inClass('a', release)];
               const gate = unitGate(
                 course,

@@ -5,6 +5,8 @@ type Time = number;
 export type CourseFacts = {
   /** Every child of the school may take it. */
   readonly isShared: boolean;
+  /** It was paid for the child: open by itself, whatever the classes do. */
+  readonly isBought: boolean;
   /** For each class of the child that has the course: when it opens there; `null` for not yet. */
   readonly classes: readonly ClassOpening[];
 };
@@ -32,13 +34,14 @@ const open: LessonGate = { kind: 'open' };
 const hidden: LessonGate = { kind: 'hidden' };
 
 /** A course without a time that has come or is set is no course of the child's. */
-export function courseGate({ isShared, classes }: CourseFacts, now: Time): LessonGate {
-  return gateAt(isShared ? now : earliest(classes), now);
+export function courseGate({ isShared, isBought, classes }: CourseFacts, now: Time): LessonGate {
+  return gateAt(isShared || isBought ? now : earliest(classes), now);
 }
 
 /**
  * Where a child has a course in several classes, the earliest counts. A class may put off single units, never
- * open them before their course; a unit after another one waits for both.
+ * open them before their course, nor those of a course that was paid for the child; a unit after another one
+ * waits for both.
  */
 export function unitGate(
   course: CourseFacts,
@@ -47,7 +50,7 @@ export function unitGate(
   now: Time,
 ): LessonGate {
   if (unit.isDraft || courseGate(course, now).kind !== 'open') return hidden;
-  const gate = gateAt(earliest(openingsOf(course, unit, now)), now);
+  const gate = course.isBought ? open : gateAt(earliest(openingsOf(course, unit, now)), now);
   if (gate.kind !== 'open') return gate;
   const { afterUnitId } = unit;
   return afterUnitId === null || handedIn.has(afterUnitId)

@@ -18,6 +18,7 @@ import { logsModule } from './logs/index.ts';
 import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
 import { openapiModule } from './openapi/index.ts';
+import { ordersModule } from './orders/index.ts';
 import { peopleCountsModule } from './people-counts/index.ts';
 import { permissionsModule } from './permissions/index.ts';
 import { plainTables } from './plain-tables.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   logsModule,
   menuModule,
   openapiModule,
+  ordersModule,
   peopleCountsModule,
   permissionsModule,
   ...plainTables,

@@ -32,7 +32,9 @@ export type Belonging =
       readonly of: 'person';
       readonly onDelete: DeletionPolicy | 'anonymize';
       readonly demo?: DeletionPolicy;
-    };
+    }
+  /** Tells of the person that another column of the row names; emptied when that person is deleted for good. */
+  | { readonly of: 'aboutPerson'; readonly through: string };
 
 /** Columns that name something to which the row belongs, by table. */
 export type Belongings = {
@@ -50,6 +52,8 @@ const everywhere: Readonly<Record<string, Belonging>> = {
 type Place = { readonly table: string; readonly column: string };
 /** Rows of a table that are deleted. */
 export type Deletion = { table: string; where: RawBuilder<unknown> };
+/** A column that is emptied in some rows. */
+export type Emptying = Place & { where: RawBuilder<unknown> };
 type Entry = Place & { readonly belonging: Belonging };
 
 /** What the modules declared, put together. Throws when two declare one column. */
@@ -103,6 +107,13 @@ export function assembleBelongings(declared: readonly Belongings[]) {
       deletedOf(ids, (one) => one.of === 'person' && one.onDelete === 'delete'),
     /** Columns whose rows keep the account of their person, without its name. */
     anonymized: () => places((one) => one.of === 'person' && one.onDelete === 'anonymize'),
+    /** What rows that stay tell of these people, to be emptied. */
+    emptiedWithPeople: (ids: readonly string[]): Emptying[] =>
+      entries.flatMap(({ table, column, belonging }) =>
+        belonging.of === 'aboutPerson'
+          ? [{ table, column, where: isOneOf(belonging.through, ids) }]
+          : [],
+      ),
     deletedWithDemoPeople: (ids: readonly string[]) =>
       deletedOf(ids, (one) => one.of === 'person' && (one.demo ?? one.onDelete) === 'delete'),
     /** Rows that are marked themselves. */
@@ -124,6 +135,26 @@ export async function removeRows(
     await sql`delete from ${sql.table(table)} where ${where}`.execute(executor);
   }
 }
+
+/** Empties columns, and what versions of the rows say of them. */
+export async function emptyColumns(
+  executor: Executor,
+  emptied: readonly Emptying[],
+): Promise<void> {
+  for (const { table, column, where } of emptied) {
+    await sql`update sys_data_log set data_content = data_content - ${fieldOf(column)}
+      where data_table = ${table} and data_id in (select id from ${sql.table(table)} where ${where})`.execute(
+      executor,
+    );
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${where}`.execute(
+      executor,
+    );
+  }
+}
+
+/** A column as declared tables call it: `payer_name` is `payerName`. */
+const fieldOf = (column: string): string =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const isOneOf = (column: string, ids: readonly string[]): RawBuilder<unknown> =>
   sql`${sql.ref(column)} = any(${[...ids]})`;

@@ -31,6 +31,7 @@ import { works } from './works.ts';
 export type { CategoryNode } from './categories.ts';
 export { videoSources } from './courses.ts';
 export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
+export { orderPayers, orderStates } from './orders.ts';
 export * from './tables.ts';
 export { tables };
 

@@ -7,6 +7,7 @@ export const fieldProblems = [
   'tooLong',
   'format',
   'notANumber',
+  'notAnAmount',
   'tooSmall',
   'tooLarge',
   'notADay',
@@ -33,6 +34,8 @@ export const fieldProblems = [
   'hostNotAllowed',
   'loop',
   'tooDeep',
+  'notAChild',
+  'childPays',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 /** A problem, or a sentence of the school's own that says it. */
@@ -48,6 +51,7 @@ type Rule = ObjectRule & {
   pattern?: string;
   format?: string;
   isWireTime?: true;
+  isMoney?: true;
   isJsonObject?: true;
   /** Never trimmed; empty stands for what there is. */
   isSecret?: true;
@@ -203,6 +207,7 @@ function checkNumber(rule: Rule, text: string): Result {
 }
 
 function checkText(rule: Rule, text: string): Result {
+  if (rule.isMoney) return checkMoney(text);
   if (rule.enum && !rule.enum.includes(text)) return { problem: 'unknownChoice' };
   if (rule.minLength !== undefined && text.length < rule.minLength) return { problem: 'tooShort' };
   if (rule.maxLength !== undefined && text.length > rule.maxLength) return { problem: 'tooLong' };
@@ -223,6 +228,14 @@ function checkJsonObject(text: string): Result {
   } catch {
     return { problem: 'notJson' };
   }
+}
+
+/** Sums are exact: a part of a cent is refused and never rounded. */
+function checkMoney(text: string): Result {
+  const [, whole, cents = ''] = /^0*(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return whole === undefined
+    ? { problem: 'notAnAmount' }
+    : { value: `${whole}.${cents.padEnd(2, '0')}` };
 }
 
 /** Seconds may be left out, and a `T` may part day and time. */

@@ -47,6 +47,7 @@ export type FieldKind =
   | 'text'
   | 'longText'
   | 'number'
+  | 'money'
   | 'dict'
   | 'switch'
   | 'day'
@@ -129,6 +130,13 @@ export const number = <const O extends FieldOptions>({
     }),
     options as unknown as O,
   );
+
+/**
+ * An amount of money, none to 9999999999.99: text on the wire with its two decimals, so that nothing on its way counts
+ * in binary fractions. Forms and sheets may leave the decimals out.
+ */
+export const money = <const O extends FieldOptions>(options: O) =>
+  make('money', Type.String({ isMoney: true, maxLength: 13 }), options);
 
 const wholeNumber = (minimum: number, maximum: number) =>
   Type.Unsafe<number>({ type: 'integer', minimum, maximum });

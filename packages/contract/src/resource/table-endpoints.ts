@@ -152,7 +152,11 @@ export function deleteEndpoints<M extends TableCodes>({
 function withSums<P extends TObject>(page: P, fields: Fields): P {
   const summed = Object.keys(fields).filter((name) => fields[name]?.isSummed);
   if (summed.length === 0) return page;
-  const sums = Type.Object(Object.fromEntries(summed.map((name) => [name, Type.Number()])));
+  const sums = Type.Object(
+    Object.fromEntries(
+      summed.map((name) => [name, fields[name]?.kind === 'money' ? Type.String() : Type.Number()]),
+    ),
+  );
   // Only our own console knows of it, which reads it by name.
   return Type.Object({ ...page.properties, sums: Type.Optional(sums) }) as unknown as P;
 }

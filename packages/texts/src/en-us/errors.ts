@@ -142,6 +142,11 @@ export const errorsEnUs = {
     'The course file is damaged or incomplete ({where}). Nothing was imported. Please have it exported again',
   'error.course.unitRefused':
     'The unit “{name}” has something that cannot be used here, such as a video of a site that is not allowed. Nothing was imported',
+  'error.order.alreadyBought': 'This child has the course already and need not pay for it again',
+  'error.order.settled':
+    'Of an order that was paid, cancelled or refunded only the remark can be changed',
+  'error.order.kept':
+    'An order that was paid is a financial record and is not deleted; refund it instead',
   'error.unit.notFound': 'There is no such lesson',
   'error.unit.notOpen': 'This lesson is not open yet',
   'error.unit.pinMoved':

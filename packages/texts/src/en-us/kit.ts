@@ -129,6 +129,8 @@ export const kitEnUs = {
   'kit.secret.clear': 'Clear',
   'kit.secret.cleared': 'Will be cleared',
   'kit.secret.keepAgain': 'Keep it',
+  'kit.amount.from': 'From',
+  'kit.amount.to': 'To',
   'kit.transition.title': '{label} {noun}',
   'kit.transition.body': '{label} {what}?',
   'kit.transition.go': '{label} {count}',

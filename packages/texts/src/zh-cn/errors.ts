@@ -126,6 +126,9 @@ export const errorsZhCn = {
   'error.course.fileDamaged': '课程文件坏了或不完整（{where}），没有导入。请让对方重新导出一次',
   'error.course.unitRefused':
     '单元“{name}”里有不能用的内容（例如没有被允许的视频网站），整门课程都没有导入',
+  'error.order.alreadyBought': '这个孩子已经买过这门课程，不用再付一次',
+  'error.order.settled': '已付款、已取消或已退款的订单只能修改备注',
+  'error.order.kept': '付过款的订单是财务记录，不能删除；需要时请退款',
   'error.unit.notFound': '未找到对应实体',
   'error.unit.notOpen': '这节课还没有开放',
   'error.unit.pinMoved': '有人刚刚移动或锁定了：{names}。你的改动还在，还没有保存',

@@ -125,6 +125,8 @@ export const kitZhCn = {
   'kit.secret.clear': '清除',
   'kit.secret.cleared': '提交后清除',
   'kit.secret.keepAgain': '不清除',
+  'kit.amount.from': '从',
+  'kit.amount.to': '到',
   'kit.transition.title': '{label}{noun}',
   'kit.transition.body': '确定要{label} {what}吗？',
   'kit.transition.go': '{label} {count}',

@@ -15,13 +15,25 @@ type Deps = {
 type Form = GeneratorCall['form'];
 type Asked = { readonly ruleCode: string; readonly formData?: Form | undefined };
 
+/** Codes by the rules of a school, inside a change that is open. */
+export function createCodeMaker({ repository, codeGenerators }: Omit<Deps, 'run'>) {
+  return {
+    has: async (tx: Tx, actor: Actor, code: string): Promise<boolean> =>
+      (await repository.find(tx, actor, code)) !== undefined,
+
+    /** Throws `fillRule.unknown`, `fillRule.unusable`. */
+    async make(tx: Tx, actor: Actor, code: string, form: Form = {}, isPreview = false) {
+      const rule = required(await repository.find(tx, actor, code), 'fillRule.unknown');
+      const generator = required(codeGenerators.find(rule.ruleClass), 'fillRule.unknown');
+      const params = readParams(rule.ruleParams);
+      return generator.generate({ tx, actor, ruleId: rule.id, params, form, isPreview });
+    },
+  };
+}
+export type CodeMaker = ReturnType<typeof createCodeMaker>;
+
 export function createFillRuleService({ repository, codeGenerators, run }: Deps) {
-  async function make(tx: Tx, actor: Actor, code: string, form: Form, isPreview: boolean) {
-    const rule = required(await repository.find(tx, actor, code), 'fillRule.unknown');
-    const generator = required(codeGenerators.find(rule.ruleClass), 'fillRule.unknown');
-    const params = readParams(rule.ruleParams);
-    return generator.generate({ tx, actor, ruleId: rule.id, params, form, isPreview });
-  }
+  const { make } = createCodeMaker({ repository, codeGenerators });
 
   return {
     /** Throws `fillRule.unknown`, `fillRule.unusable`. */

@@ -4,8 +4,14 @@ import { allow } from '../../platform/errors.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { createFillRuleRepository } from './fill-rules.repository.ts';
-import { createFillRuleService } from './fill-rules.service.ts';
+import { type CodeMaker, createCodeMaker, createFillRuleService } from './fill-rules.service.ts';
 import { createGenerators } from './generators.ts';
+
+export type { CodeMaker };
+
+/** For modules whose rows get a code by a rule. */
+export const codeMakerOf = ({ codeGenerators }: Pick<ModuleContext, 'codeGenerators'>): CodeMaker =>
+  createCodeMaker({ repository: createFillRuleRepository(), codeGenerators });
 
 export const fillRulesModule: Module = {
   name: 'fillRules',

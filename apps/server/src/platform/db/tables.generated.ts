@@ -583,6 +583,31 @@ export type Tables = {
     deleted_at: Date | null;
     deleted_with: string | null;
   };
+  teaching_order: {
+    id: string;
+    school_id: string;
+    order_no: string;
+    user_id: string;
+    course_id: string;
+    course_name: string;
+    price: number;
+    pay_price: number;
+    status: string;
+    method: string;
+    payer: string;
+    payer_name: string | null;
+    payer_phone: string | null;
+    paid_at: Date | null;
+    refunded_at: Date | null;
+    comment: string | null;
+    is_demo: Generated<boolean>;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+  };
   teaching_unit_progress: {
     unit_id: string;
     user_id: string;

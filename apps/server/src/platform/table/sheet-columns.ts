@@ -67,7 +67,8 @@ export function cellOf(
   const isNamed = field.ref !== undefined || field.kind === 'parent';
   if (isNamed) return textOfReference({ name }, value, texts);
   if (field.kind === 'rows') return JSON.stringify(value);
-  if (field.kind === 'number') return Number(value);
+  // Of at most twelve digits, all of which a cell keeps.
+  if (field.kind === 'number' || field.kind === 'money') return Number(value);
   const text = field.kind === 'switch' ? (value === true ? '1' : '0') : String(value);
   const item = items?.find((candidate) => candidate.value === text);
   return item ? itemText(item, language) : text;
@@ -77,6 +78,7 @@ export function cellOf(
 export function valueOfCell({ field, items }: SheetColumn, cell: string): string {
   if (field.kind === 'day') return dayOfCell(cell);
   if (field.kind === 'dateTime') return timeOfCell(cell);
+  if (field.kind === 'money') return amountOfCell(cell);
   const item = items?.find(
     ({ value, text, textEn }) => cell === value || cell === text || cell === textEn,
   );
@@ -106,6 +108,12 @@ function timeOfCell(cell: string): string {
   if (!match) return cell;
   const [, day = '', time = '00:00'] = match;
   return `${dayOfCell(day)} ${time.padStart(time.length > 5 ? 8 : 5, '0')}`;
+}
+
+/** Sheet programs show fifteen digits of a number and write the binary fraction behind them along. */
+function amountOfCell(cell: string): string {
+  const isLong = /^\d+\.\d+$/.test(cell) && cell.replace('.', '').length > 15;
+  return isLong ? String(Number(Number(cell).toPrecision(15))) : cell;
 }
 
 const dayOfSerial = (days: number): string =>

@@ -55,9 +55,7 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
     sql.join([
       sql`t.id`,
       ...fields.map((field) => {
-        const ref = sql.ref(`t.${field.column}`);
-        // Nothing that is read of a row can give a secret away.
-        return sql`${isSecret(field) ? sql`(${ref} is not null)` : ref} as ${sql.ref(field.name)}`;
+        return sql`${toRead(field)} as ${sql.ref(field.name)}`;
       }),
       sql`${usernameOf('t.created_by')} as "createBy", t.created_at as "createTime"`,
       sql`${usernameOf('t.updated_by')} as "updateBy", t.updated_at as "updateTime"`,
@@ -120,13 +118,13 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
       countBounded(executor, sql`select 1 from ${fromAsked(asked)} where ${where(asked)}`),
 
     /** What the summed fields of all rows that were asked for come to. */
-    async sums(executor: Executor, asked: Asked): Promise<Record<string, number>> {
+    async sums(executor: Executor, asked: Asked): Promise<Record<string, number | string>> {
       const summed = spec.fields.filter(({ field }) => field.isSummed);
-      const parts = summed.map(
-        ({ name, column }) =>
-          sql`coalesce(sum(${sql.ref(`t.${column}`)}), 0)::float8 as ${sql.ref(name)}`,
-      );
-      const { rows } = await sql<Record<string, number>>`select ${sql.join(parts)}
+      const parts = summed.map(({ name, column, field }) => {
+        const type = sql.raw(field.kind === 'money' ? 'numeric(20, 2)::text' : 'float8');
+        return sql`coalesce(sum(${sql.ref(`t.${column}`)}), 0)::${type} as ${sql.ref(name)}`;
+      });
+      const { rows } = await sql<Record<string, number | string>>`select ${sql.join(parts)}
         from ${fromAsked(asked)} where ${where(asked)}`.execute(executor);
       return rows[0] ?? {};
     },
@@ -218,6 +216,13 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
       await sql`delete from ${table} where id = any(${ids})`.execute(tx);
     },
   };
+}
+
+/** Nothing that is read of a row can give a secret away, and money is never a binary fraction. */
+function toRead(column: TableColumn): RawBuilder<unknown> {
+  const ref = sql.ref(`t.${column.column}`);
+  if (isSecret(column)) return sql`(${ref} is not null)`;
+  return column.field.kind === 'money' ? sql`${ref}::text` : sql`${ref}`;
 }
 
 /** The values of a row, without who and when. */

@@ -38,7 +38,7 @@ export type Change = {
 };
 
 /** A change that writes values. */
-export type FilledChange = Change & { readonly verb: 'add' | 'edit' };
+export type FilledChange = Change & { readonly verb: 'add' | 'edit' | 'transition' };
 
 export type TableOptions = {
   /** Where the declaration does not name it. */
@@ -55,7 +55,7 @@ export type TableOptions = {
   readonly isGlobal?: true;
   /**
    * Values that the server writes itself, one object for each row of the change, in its order. Asked
-   * for a new and for a changed row, in the transaction, before anything is refused or written.
+   * for a new, a changed and a moved row, in the transaction, before anything is refused or written.
    */
   readonly fill?: (change: FilledChange) => Promise<readonly Values[]>;
   /**
@@ -177,6 +177,7 @@ const kinds: Readonly<Record<Field['kind'], ColumnKind | undefined>> = {
   file: undefined,
   files: undefined,
   number: 'number',
+  money: 'number',
   dict: 'choice',
   switch: 'boolean',
   day: 'day',

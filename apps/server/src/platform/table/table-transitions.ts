@@ -9,7 +9,7 @@ import { serverText } from '../http/texts.ts';
 import type { Caller, TableUseCase } from './table-context.ts';
 import { fieldsOf, formKindOf, type TableRows } from './table-rows.ts';
 import type { TableService } from './table-service.ts';
-import type { Change, TableSpec } from './table-spec.ts';
+import type { Change, TableSpec, Values } from './table-spec.ts';
 
 type Deps = {
   clock: Clock;
@@ -87,12 +87,20 @@ export function createTransitions(
         });
         await requireState(changed, name, transition, language);
         const moved: Change = { tx, actor, verb: 'transition', transition: name, rows: changed };
+        const written = (await spec.fill?.({ ...moved, verb: 'transition' })) ?? [];
+        const valuesOf = (at: number): Values => ({ ...written[at], [state]: to });
         await spec.before?.(moved);
         const form = { kind: formKindOf(spec), rowIds: ids, fields: [state] };
         await formVersions.note(tx, actor, form);
         const stamp = { by: actor.id, at: clock.now() };
-        for (const { id } of changed) await rows.update(tx, id, { [state]: to }, stamp);
-        const versions = changed.map(({ id, was, becomes }) => ({ id, was, values: becomes }));
+        for (const [at, { id }] of changed.entries()) {
+          await rows.update(tx, id, valuesOf(at), stamp);
+        }
+        const versions = changed.map(({ id, was }, at) => ({
+          id,
+          was,
+          values: { ...was, ...valuesOf(at) },
+        }));
         await logVersion(tx, actor, versions);
         await spec.after?.(moved);
         await tell(useCase, transition, changed);

@@ -83,6 +83,16 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
   dictionary('order_status', '订单状态', [
     ['0', '待付款', 'To pay'],
     ['1', '已付款', 'Paid'],
+    ['2', '已取消', 'Cancelled'],
+    ['3', '已退款', 'Refunded'],
   ]),
-  dictionary('pay_method', '支付方式', [['1', '公众号支付', 'WeChat']]),
+  dictionary('pay_method', '支付方式', [
+    ['1', '公众号支付', 'WeChat'],
+    ['2', '银行转账', 'Bank transfer'],
+    ['3', '现金', 'Cash'],
+  ]),
+  dictionary('order_payer', '付款人', [
+    ['guardian', '监护人', 'Guardian'],
+    ['school', '学校', 'School'],
+  ]),
 ];

@@ -4,6 +4,7 @@ import { seedCategories } from './categories.ts';
 import { seedCheckRules } from './check-rules.ts';
 import { seedConfig } from './config.ts';
 import { seedDictionaries } from './dictionaries.ts';
+import { seedFillRules } from './fill-rules.ts';
 import { seedFrontMenu } from './front-menu.ts';
 import { seedPermissions } from './permissions.ts';
 import { seedRoles } from './roles.ts';
@@ -27,5 +28,6 @@ export async function seedSystem({ database, clock }: SeedDeps): Promise<void> {
     await seedFrontMenu(seeding);
     await seedCategories(seeding);
     await seedCheckRules(seeding);
+    await seedFillRules(seeding);
   });
 }

@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   fillRules,
   frontMenus,
+  orders,
   positions,
   type Resource,
   unitReleases,
@@ -45,6 +46,7 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...checkRuleProbes(),
     ...tableProbes(fillRules, rules, 'fill-rules.test.ts'),
     ...fillRuleProbes(),
+    ...orderProbes(world),
     ...tableProbes(positions, posts, 'positions.test.ts'),
     ...dictProbes(),
   };
@@ -74,6 +76,13 @@ function courseTransferProbes({ id, foreignId }: TableRows): Record<string, Prob
       bad: invalid({ body: {} }),
     },
   };
+}
+
+/** What was paid is not cancelled any more; the order that came back from the recycle bin is. */
+function orderProbes({ tables: { orders: rows } }: QuestionWorld): Record<string, Probe> {
+  const probes = tableProbes(orders, rows, 'orders.test.ts');
+  const success = { as: 'administrator', input: { body: { ids: rows.binnedId } } } as const;
+  return { ...probes, 'orders.cancel': { ...probes['orders.cancel'], success } };
 }
 
 function pinProbes(world: QuestionWorld): Record<string, Probe> {

@@ -9,11 +9,12 @@ import {
   type Endpoint,
   fillRules,
   frontMenus,
+  orders,
   positions,
   unitReleases,
 } from '@sprout/contract';
 import type { TestUser } from '../factories.ts';
-import { aClass, anAdmin } from '../factories.ts';
+import { aClass, anAdmin, aStudent } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 
 type Form = Record<string, unknown>;
@@ -44,6 +45,7 @@ export type TableWorld = Record<
   | 'dicts'
   | 'dictItems'
   | 'fillRules'
+  | 'orders'
   | 'positions',
   TableRows
 >;
@@ -55,8 +57,18 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
   await testApp.call(fillRules.endpoints.add, { body: tried }, administrator.token);
   const dicts = await rowsOf(people, dictList, (n) => ({ dictName: '字典', dictCode: `q_${n}` }));
   const lessons = await lessonRows(people);
+  const buyer = await aStudent(testApp);
+  const foreignBuyer = await aStudent(testApp, { schoolId: '2' });
   return {
     ...lessons,
+    orders: await rowsOf(people, orders, (n, by) => ({
+      userId: (by === neighbour ? foreignBuyer : buyer).id,
+      actionId: by === neighbour ? lessons.courses.foreignId : lessons.courses.id,
+      orderNo: `N-${n === 8 ? 1 : n}`,
+      price: `${n}.90`,
+      method: '3',
+      payer: 'school',
+    })),
     frontMenus: await rowsOf(people, frontMenus, (n) => ({ name: `菜单${n}`, url: '/home' })),
     categories: await rowsOf(people, categories, (n) => ({ name: `分类${n}`, value: `v${n}` })),
     dicts,

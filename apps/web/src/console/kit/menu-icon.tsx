@@ -26,6 +26,7 @@ import {
   NotebookText,
   PanelTop,
   PencilLine,
+  ReceiptText,
   School,
   Settings,
   ShieldCheck,
@@ -77,6 +78,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   global: Globe,
   cluster: Network,
   layout: PanelTop,
+  'account-book': ReceiptText,
 };
 
 /** What can be chosen for a menu. */

@@ -1,4 +1,4 @@
-import type { ListedFile } from '@sprout/contract';
+import { type ListedFile, orderStates } from '@sprout/contract';
 import type { ClassOpening } from '@sprout/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -22,6 +22,7 @@ export type CourseRow = {
   courseType: string | null;
   courseCategory: string | null;
   isShared: boolean;
+  isBought: boolean;
   showHome: boolean;
   orderNum: number;
   classes: ClassOpening[];
@@ -76,15 +77,23 @@ const openings = (departIds: RawBuilder<unknown>) => sql`coalesce((
     where d.course_id = c.id and d.dept_id = any(${departIds}) and d.deleted_at is null
   ), '[]') as classes`;
 
-type Readers = { schoolId: string; departIds: readonly string[] };
+type Readers = { schoolId: string; departIds: readonly string[]; userId: string | null };
+
+/** Courses that were paid for a child and not refunded. */
+const boughtBy = ({ userId, schoolId }: Readers) => sql`select o.course_id from teaching_order o
+  where o.user_id = ${userId}::text and o.school_id = ${schoolId} and o.status = ${orderStates.paid}
+    and o.deleted_at is null`;
 
 /** Live courses of a school. */
-const coursesWhere = ({ schoolId, departIds }: Readers, which: RawBuilder<SqlBool>) =>
-  sql<CourseRow>`
-    select ${courseColumns}, ${openings(sql`${departIds}::text[]`)}
+const coursesWhere = (readers: Readers, which: RawBuilder<SqlBool>) => {
+  const { schoolId, departIds } = readers;
+  return sql<CourseRow>`
+    select ${courseColumns}, c.id in (${boughtBy(readers)}) as "isBought",
+      ${openings(sql`${departIds}::text[]`)}
     from teaching_course c
     where c.school_id = ${schoolId} and c.deleted_at is null and ${which}
     order by c.order_num, c.id`;
+};
 
 /** What every child asks for is built once and stays prepared. */
 const prepared = <Values extends object, Row>(
@@ -95,12 +104,14 @@ const prepared = <Values extends object, Row>(
 const selectMine = prepared('lesson-courses', (of: Readers) =>
   coursesWhere(
     of,
-    sql`(c.is_shared or c.id in (select d.course_id from teaching_course_depart d
+    sql`(c.is_shared or c.id in (${boughtBy(of)}) or c.id in (
+      select d.course_id from teaching_course_depart d
       where d.dept_id = any(${of.departIds}::text[]) and d.deleted_at is null))`,
   ),
 );
 
-export const listSharedAndGiven = (executor: Executor, reader: Reader): Promise<CourseRow[]> =>
+/** Courses that a child may have: shared ones, those of their classes and those that were paid for them. */
+export const listThatMayOpen = (executor: Executor, reader: Reader): Promise<CourseRow[]> =>
   selectMine(executor, readersOf(reader));
 
 /** Those of the classes that one answers for, whether they are open there or not. */
@@ -149,7 +160,7 @@ export async function findCourseOfUnit(
   return course;
 }
 
-type UnitsOf = Readers & { userId: string | null; courseIds: readonly string[] };
+type UnitsOf = Readers & { courseIds: readonly string[] };
 
 const selectUnits = prepared(
   'lesson-units',
@@ -178,9 +189,7 @@ export const listUnits = async (
   reader: Reader,
   courseIds: readonly string[],
 ): Promise<UnitRow[]> =>
-  courseIds.length === 0
-    ? []
-    : selectUnits(executor, { ...readersOf(reader), userId: reader.userId ?? null, courseIds });
+  courseIds.length === 0 ? [] : selectUnits(executor, { ...readersOf(reader), courseIds });
 
 const selectLesson = prepared(
   'lesson',
@@ -202,7 +211,11 @@ export async function findLesson(
   return lesson;
 }
 
-const readersOf = ({ schoolId, departIds }: Reader): Readers => ({ schoolId, departIds });
+const readersOf = ({ schoolId, departIds, userId }: Reader): Readers => ({
+  schoolId,
+  departIds,
+  userId: userId ?? null,
+});
 
 /** The newest live work that somebody made for a unit. */
 export async function findOwnWork(

@@ -12,7 +12,7 @@ import {
   findLesson,
   findOwnWork,
   listOfManaged,
-  listSharedAndGiven,
+  listThatMayOpen,
   listUnits,
   type UnitRow,
 } from './lessons.repository.ts';
@@ -83,7 +83,7 @@ export function createLessonsService({ context, presenter, getOpen }: Deps) {
       const courses =
         reader.kind === 'staff'
           ? await listOfManaged(database.read, reader, actor)
-          : await listSharedAndGiven(database.read, reader);
+          : await listThatMayOpen(database.read, reader);
       const mine = courses.filter((course) => hasCourse(reader, course, clock.now()));
       const ids = mine.map(({ id }) => id);
       const units = groupByCourse(await listUnits(database.read, reader, ids));

@@ -2,7 +2,7 @@ import { searchGrams } from '@sprout/rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { erasedStatus } from '../../../platform/access/reach.ts';
-import { type BelongingsRegister, removeRows } from '../../../platform/belongings.ts';
+import { type BelongingsRegister, emptyColumns, removeRows } from '../../../platform/belongings.ts';
 import type { Executor } from '../../../platform/db/db.ts';
 import { dropForms } from '../../../platform/form-versions.ts';
 import { type TextColumns, textColumnNames, textColumns } from '../../data-log/index.ts';
@@ -229,6 +229,7 @@ export function createPeopleWrites() {
       nickname: string,
     ): Promise<void> {
       await removeRows(executor, belongings.deletedWithPeople(ids));
+      await emptyColumns(executor, belongings.emptiedWithPeople(ids));
       await dropForms(executor, 'user', ids);
       const kept = await executor
         .updateTable('sys_user')

@@ -23,16 +23,17 @@ const common = ({ id, name, onBlur, isDisabled, isInvalid, describedBy }: Contro
   ...(describedBy ? { 'aria-describedby': describedBy } : {}),
 });
 
-type TextOptions = { max?: number | undefined; placeholder?: string };
+type TextOptions = { max?: number | undefined; placeholder?: string; isAmount?: boolean };
 
-/** One line; blanks around it are dropped when it is left. */
+/** One line; blanks around it are dropped when it is left. An amount is typed as text: no browser rounds it. */
 export const textControl =
-  ({ max, placeholder }: TextOptions = {}): Control =>
+  ({ max, placeholder, isAmount }: TextOptions = {}): Control =>
   (props) => (
     <Input
       {...common(props)}
       value={textOf(props.value)}
       autoComplete="off"
+      {...(isAmount ? { inputMode: 'decimal' as const } : {})}
       {...(max ? { maxLength: max } : {})}
       {...(placeholder ? { placeholder } : {})}
       onChange={(event) => props.onChange(event.target.value)}

@@ -22,7 +22,9 @@ export function filterFieldsOf(
   const declared = Object.entries(fields).flatMap(([name, field]): FilterField[] => {
     if (field.filter === undefined) return [];
     const label = fieldLabel(t, subject, name);
-    if (field.filter === 'range') return [{ name, label, kind: 'range' }];
+    if (field.filter === 'range') {
+      return [{ name, label, kind: 'range', isAmount: isOfNumbers(field) }];
+    }
     if (field.dict !== undefined) return [{ name, label, kind: 'dict', dict: field.dict }];
     if (field.ref !== undefined) return [{ name, label, kind: 'ref', code: field.ref }];
     if (field.kind !== 'switch') return [{ name, label, kind: 'text' }];
@@ -52,7 +54,7 @@ export function columnsOf<Row extends AnyRow>(
     key: name,
     title: fieldLabel(t, subject, name),
     canSort: fields[name]?.sort === true || name.endsWith('Time'),
-    isRight: fields[name]?.kind === 'number',
+    isRight: isOfNumbers(fields[name]),
     ...(fields[name]?.hasHint ? { hint: fieldHint(t, subject, name) } : {}),
     render: (row) =>
       fields[name]?.kind === 'file'
@@ -69,6 +71,13 @@ export function columnsOf<Row extends AnyRow>(
   );
   return [...shown, ...others.map((name) => ({ ...toColumn(name), isHidden: true }))];
 }
+
+const isOfNumbers = (field: Field | undefined): boolean =>
+  field?.kind === 'number' || field?.kind === 'money';
+
+/** `1234567.50` as `1,234,567.50`: the digits are moved apart and never counted. */
+const groupedAmount = (amount: string): string =>
+  amount.replaceAll(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
 
 /** Whether lists have the value and can show it; values of every table are no fields. */
 const isListed = (field: Field | undefined): boolean =>
@@ -93,6 +102,7 @@ function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) 
   }
   const text = fieldText(row, name);
   if (text === '') return '';
+  if (field?.kind === 'money') return groupedAmount(text);
   if (field?.kind === 'dateTime' || name.endsWith('Time')) return <TimeText at={text} />;
   if (field?.dict) {
     return fieldText(row, `${name}_dictText`) || <DictText code={field.dict} value={text} />;

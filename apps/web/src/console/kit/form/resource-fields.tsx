@@ -122,7 +122,7 @@ const secretParts = { isSecret: true, show: () => '••••••' } as cons
 
 const wideKinds: readonly Field['kind'][] = ['longText', 'json', 'html', 'rows', 'files'];
 /** Columns of short values leave the rest of an editable table to texts. */
-const narrowKinds: readonly Field['kind'][] = ['number', 'switch', 'dict', 'day'];
+const narrowKinds: readonly Field['kind'][] = ['number', 'money', 'switch', 'dict', 'day'];
 const narrowWidth = 140;
 
 /** The columns of an editable table; its texts are `field.<resource>.<field>.<field of a line>`. */
@@ -213,6 +213,8 @@ function controlOf(field: Field): Control {
       return longTextControl({ max });
     case 'number':
       return numberControl({ min: limitOf(schema, 'minimum'), max: limitOf(schema, 'maximum') });
+    case 'money':
+      return textControl({ max, isAmount: true });
     case 'dict':
       return dictControl(dict ?? '');
     case 'ref':

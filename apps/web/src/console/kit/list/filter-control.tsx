@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { DictSelect } from '../dict/dict-select.tsx';
 import { ReferenceInput } from '../pickers/reference-control.tsx';
 import { type FilterField, rangeNames, type Values } from '../table/list-types.ts';
+import { AmountRange } from './amount-range.tsx';
 
 type Props = {
   id: string;
@@ -57,6 +58,18 @@ export function FilterControl({ id, field, values, onChange }: Props) {
       return field.render({ id, value, onChange: change });
     case 'range': {
       const [begin, end] = rangeNames(field.name);
+      if (field.isAmount) {
+        return (
+          <AmountRange
+            id={id}
+            value={[values[begin], values[end]]}
+            onChange={([from, to]) => {
+              onChange(begin, from);
+              onChange(end, to);
+            }}
+          />
+        );
+      }
       return (
         <Suspense fallback={<Input id={id} disabled />}>
           <DayRange

@@ -16,6 +16,7 @@ export type QueryField = {
 /** Kinds that the query builder asks as another one: rows of other tables are offered as a dictionary is. */
 const queryTypes: Readonly<Record<string, string>> = {
   dateTime: 'time',
+  money: 'number',
   ref: 'dict',
   refs: 'dict',
 };

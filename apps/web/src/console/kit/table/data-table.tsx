@@ -37,7 +37,7 @@ export type TableProps<Row extends AnyRow> = {
   /** Cards stand beside each other in place of the rows. */
   isCards?: boolean;
   /** What numbers of all rows of the list come to. */
-  sums?: Readonly<Record<string, number>> | undefined;
+  sums?: Readonly<Record<string, number | string>> | undefined;
   /** Older rows stay while newer ones are on their way. */
   isStale?: boolean;
 };
@@ -117,7 +117,7 @@ function WideTable<Row extends AnyRow>(props: TableProps<Row>) {
 }
 
 type SumProps<Row extends AnyRow> = TableProps<Row> & {
-  sums: Readonly<Record<string, number>>;
+  sums: Readonly<Record<string, number | string>>;
 };
 
 /** Numbers are shown as those of a row are. */

@@ -79,8 +79,8 @@ export type FilterField = FilterBase &
       }
     /** A row of another table, by the code under which such rows are offered. */
     | { readonly kind: 'ref'; readonly code: string }
-    /** Days from and to, sent as `<name>_begin` and `<name>_end`. */
-    | { readonly kind: 'range' }
+    /** Days, or amounts, from and to, sent as `<name>_begin` and `<name>_end`. */
+    | { readonly kind: 'range'; readonly isAmount?: boolean }
     | {
         readonly kind: 'custom';
         readonly render: (props: CustomProps) => ReactNode;

@@ -2,7 +2,7 @@ export type PageOf<Row> = {
   readonly records: readonly Row[];
   readonly total: number;
   /** What numbers of all rows come to, by the field. */
-  readonly sums?: Readonly<Record<string, number>>;
+  readonly sums?: Readonly<Record<string, number | string>>;
 };
 
 /** Lists answer with a page or, when they are short, with all of it. */

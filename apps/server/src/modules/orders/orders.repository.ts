@@ -1,0 +1,54 @@
+import { orderStates } from '@sprout/contract';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/db.ts';
+
+type InSchool = { readonly schoolId: string };
+
+/** Somebody that an order may be for. */
+export type OrderedFor = { id: string; isChild: boolean; names: string[] };
+
+export async function findPeople(
+  executor: Executor,
+  { schoolId }: InSchool,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderedFor>> {
+  const { rows } = await sql<OrderedFor>`
+    select id, user_identity <> 2 as "isChild", array_remove(array[username, realname], null) as names
+    from sys_user where school_id = ${schoolId} and id = any(${[...ids]}::text[])`.execute(
+    executor,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findCourseNames(
+  executor: Executor,
+  { schoolId }: InSchool,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, course_name as name from teaching_course
+    where school_id = ${schoolId} and id = any(${[...ids]}::text[])`.execute(executor);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Whether an order has the number, or had it and lies in the recycle bin. */
+export async function isNumberTaken(
+  executor: Executor,
+  { schoolId }: InSchool,
+  orderNo: string,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from teaching_order
+    where school_id = ${schoolId} and order_no = ${orderNo} limit 1`.execute(executor);
+  return rows.length > 0;
+}
+
+/** Those of the unpaid orders whose child has the course by another order that is paid. */
+export async function findBought(executor: Executor, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from teaching_order o
+    where o.id = any(${[...ids]}::text[]) and exists (
+      select 1 from teaching_order other
+      where other.user_id = o.user_id and other.course_id = o.course_id and other.id <> o.id
+        and other.deleted_at is null and other.status = ${orderStates.paid})`.execute(executor);
+  return rows.map(({ id }) => id);
+}
