@@ -29,6 +29,8 @@ export type EndpointShape = {
   query?: TSchema;
   params?: TSchema;
   body?: TSchema;
+  /** Longest body, where it may be longer than other calls'; not read at all without a session. */
+  bodyBytes?: number;
   /** A body that breaks its schema is answered field by field: `row.invalid` with `data.fields`. */
   fieldErrors?: boolean;
   /** What stands in `result` of the envelope. */

@@ -213,6 +213,13 @@ export const errors = {
   'work.unreadable': business,
   'work.remixNotAllowed': business,
   'work.alreadyStarred': business,
+  /** As many things are in the backpack as fit. */
+  'backpack.full': business,
+  /** What is in the backpack and what was to come are more bytes than fit. */
+  'backpack.noRoom': business,
+  /** A thing that a backpack does not carry, or one that is not what it is said to be. */
+  'backpack.wrongKind': business,
+  'backpack.notFound': business,
   /** Enough likes of guests for this work have come from this network today. */
   'work.likesUsedUp': business,
   'comment.closed': business,

@@ -26,6 +26,17 @@ export const blobLimitBytes = 10 * 1024 * 1024;
 /** Bytes that one child may store, each content counted once: some forty works of the largest kind. */
 export const childQuotaBytes = 2 * 1024 * 1024 * 1024;
 
+/**
+ * The backpack of one person. An item of 5 MB is a character with two minutes of recorded sound; a hundred
+ * items are what a child still finds something in.
+ */
+export const backpackLimits = {
+  items: 100,
+  bytes: 50 * 1024 * 1024,
+  itemBytes: 5 * 1024 * 1024,
+  thumbnailBytes: 200 * 1024,
+} as const;
+
 /** Days after which a work in the trash is removed for good. */
 export const trashDays = 30;
 

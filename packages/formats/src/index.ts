@@ -3,6 +3,8 @@ export { type CleanProject, cleanDrawing, cleanProject } from './blocks/clean-pr
 export { measureSb3 } from './blocks/measure.ts';
 export { joinProject, type ProjectMember, splitProject } from './blocks/members.ts';
 export { opcodePairs, similarity } from './blocks/opcode-pairs.ts';
+export { checkScript } from './blocks/script.ts';
+export { readSprite } from './blocks/sprite.ts';
 export type {
   Sb2Check,
   Sb2Object,
@@ -76,7 +78,9 @@ export {
   type Sb3Limits,
   type SjrLimits,
   sb3Limits,
+  scriptLimits,
   sjrLimits,
+  spriteLimits,
   type ZipLimits,
 } from './limits.ts';
 export {

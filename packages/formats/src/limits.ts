@@ -53,6 +53,19 @@ export const sb3Limits: Readonly<Sb3Limits> = {
   jsonDepth: 1000,
 };
 
+/**
+ * Bounds of a character that stands for itself: the zip is what a backpack takes, the rest is that of a work.
+ */
+export const spriteLimits: Readonly<Sb3Limits> = {
+  ...sb3Limits,
+  fileBytes: 5 * mib,
+  entries: 500,
+  inflatedBytes: 64 * mib,
+};
+
+/** Bounds of scripts that stand for themselves. Deeper brackets than the engine writes are no script. */
+export const scriptLimits = { blocks: 5000, jsonDepth: 50 } as const;
+
 /** Bounds of a junior work: the zip bounds and those of its members. */
 export type SjrLimits = ZipLimits & {
   /** Bytes of data.json after inflating. */

@@ -3,6 +3,7 @@ import { assembleBelongings } from '../platform/belongings.ts';
 import { platformBelongings } from '../platform/platform-belongings.ts';
 import { accountModule } from './account/index.ts';
 import { announcementsModule } from './announcements/index.ts';
+import { backpackModule } from './backpack/index.ts';
 import { categoriesModule } from './categories/index.ts';
 import { checkRulesModule } from './check-rules/index.ts';
 import { checksModule } from './checks/index.ts';
@@ -32,6 +33,7 @@ import { worksModule } from './works/index.ts';
 export const modules: readonly Module[] = [
   accountModule,
   announcementsModule,
+  backpackModule,
   categoriesModule,
   checksModule,
   configModule,

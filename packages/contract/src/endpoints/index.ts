@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { announcements } from './announcements.ts';
+import { backpack } from './backpack.ts';
 import { categories, categoryCalls } from './categories.ts';
 import { checkRuleCalls, checkRules } from './check-rules.ts';
 import { checks } from './checks.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...tableEndpoints,
   account,
   announcements,
+  backpack,
   categories: { ...categories.endpoints, ...categoryCalls },
   classEntry,
   checks,

@@ -1,5 +1,5 @@
 import { eachEntry, isFields, refuse, requireFields, requireList, requireText } from '../shape.ts';
-import type { Sb3Project } from './types.ts';
+import type { Sb3Project, Sb3Target } from './types.ts';
 
 /** Formats that Scratch's own parser accepts, and those its players read besides. */
 const costumeFormats = new Set(['png', 'svg', 'jpeg', 'jpg', 'bmp', 'gif', 'webp']);
@@ -46,6 +46,14 @@ export function assertSb3(value: unknown): asserts value is Sb3Project {
       requireText(id, 'extensions');
     });
   }
+}
+
+/**
+ * Checks a character that stands for itself, as the engine writes it.
+ * @throws FormatError `format.badProject` with the first place that is wrong
+ */
+export function assertSprite(value: unknown): asserts value is Sb3Target {
+  checkTarget(value, 'sprite', false);
 }
 
 function checkTarget(value: unknown, where: string, isFirst: boolean): void {

@@ -161,6 +161,13 @@ export const errorsEnUs = {
   'error.work.emptyMark': 'There are no new stars or words, so nothing was recorded again',
   'error.work.unreadable': 'The file of this work cannot be read',
   'error.work.remixNotAllowed': 'The author does not offer this work for remixing',
+  'error.backpack.full':
+    'Your backpack is full: it holds {max} things. Delete a few that you do not need, then put this one in',
+  'error.backpack.noRoom':
+    'Your backpack holds {max} in all. Delete a few big things, then put this one in',
+  'error.backpack.wrongKind':
+    'A backpack holds scripts, costumes, sounds and sprites; this is none of them',
+  'error.backpack.notFound': 'This is no longer in your backpack',
   'error.work.alreadyStarred': 'You liked this already',
   'error.work.likesUsedUp': 'Many likes have come from here today. Log in to give one more',
   'error.comment.closed': 'Comments are turned off',

@@ -16,6 +16,22 @@ export type Tables = {
     request_id: string | null;
     created_at: Date;
   };
+  backpack_item: {
+    id: string;
+    school_id: string;
+    user_id: string;
+    kind: string;
+    name: string;
+    media_type: string;
+    body_name: string;
+    thumbnail_name: string;
+    body_sha256: string;
+    thumbnail_sha256: string;
+    body_md5: string;
+    size_bytes: number;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
   blob: {
     sha256: string;
     size_bytes: number;

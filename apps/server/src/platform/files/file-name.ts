@@ -1,7 +1,14 @@
 import { type FilePurpose, uploadLimits } from '@sprout/contract';
 
-/** Uploads have their purposes; reports are written by the server itself and last as long as their ticket. */
-export type StoredPurpose = FilePurpose | 'report';
+/**
+ * Uploads have their purposes; reports are written by the server itself and last as long as their ticket; what
+ * lies in a backpack has rows of its own.
+ */
+export type StoredPurpose = FilePurpose | 'report' | 'backpack';
+
+const ownPurposes: ReadonlySet<string> = new Set(['report', 'backpack']);
+const isStoredPurpose = (word: string): word is StoredPurpose =>
+  ownPurposes.has(word) || isPurpose(word);
 
 /** `<purpose>/<32 hex>[~expiry~signature].<ext>`, taken apart. */
 export type FileName = {
@@ -24,7 +31,7 @@ export const isPurpose = (word: string): word is FilePurpose => Object.hasOwn(up
 /** `undefined` for anything that is not a name of ours: no other path is ever looked for. */
 export function parseFileName(value: string): FileName | undefined {
   const { purpose = '', hex, expiry, signature, ext } = pattern.exec(value)?.groups ?? {};
-  if (purpose !== 'report' && !isPurpose(purpose)) return undefined;
+  if (!isStoredPurpose(purpose)) return undefined;
   const ticket = expiry && signature ? { expiry: Number(expiry), signature } : undefined;
   return { purpose, plain: `${purpose}/${hex}.${ext}`, ticket };
 }

@@ -11,7 +11,7 @@ export {
   staticDomain,
 } from './files.ts';
 export { type Form, readForm } from './form.ts';
-export { type Media, sizeText, sniff } from './media.ts';
+export { type Media, sizeText, sniff, sniffText } from './media.ts';
 export type { ObjectStore } from './object-store.ts';
 export { openStore } from './open-store.ts';
 export { claimStore, hasPair, pairStore } from './pairing.ts';

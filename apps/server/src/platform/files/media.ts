@@ -48,7 +48,8 @@ export async function sniff(path: string, sizeBytes: number): Promise<Sniffed | 
   return sniffText(await readFile(path));
 }
 
-function sniffText(bytes: Uint8Array): Sniffed | undefined {
+/** The same for bytes that are known to be no packed format. */
+export function sniffText(bytes: Uint8Array): Sniffed | undefined {
   const text = decode(bytes);
   if (text === undefined) return undefined;
   if (svgStart.test(text)) return { media: 'svg', mediaType: 'image/svg+xml', ext: 'svg' };

@@ -106,6 +106,7 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
           takesBytes: endpoint.kind === 'bytes',
         },
         ...(endpoint.fieldErrors ? byField(endpoint) : {}),
+        ...(endpoint.bodyBytes ? longBody(endpoint.bodyBytes) : {}),
         preValidation: async (request) => {
           request.language = languageOf(request);
           dropOpenFilters(request.query);
@@ -140,6 +141,14 @@ declare module 'fastify' {
     takesBytes?: boolean;
   }
 }
+
+/** Whoever shows no token does not get a long text read. */
+const longBody = (bodyLimit: number) => ({
+  bodyLimit,
+  onRequest: async (request: FastifyRequest) => {
+    if (!readToken(request)) throw new AppError('session.missing');
+  },
+});
 
 /** Fastify checks the body by a validator that reports every field. */
 const byField = ({ body, query = Type.Object({}) }: NamedEndpoint) => ({

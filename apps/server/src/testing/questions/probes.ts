@@ -22,6 +22,37 @@ const openUpload: Probe = {
   bad: invalid({ params: { id: 'no id' } }),
 };
 
+const inBackpack = { raw: 'backpack.test.ts puts in, takes out and puts back' };
+const backpackProbes: Record<string, Probe> = {
+  'backpack.content': {
+    success: { as: 'owner', input: {} },
+    bad: invalid({ query: { limit: 'all' } }),
+  },
+  'backpack.save': { success: inBackpack, bad: invalid({ body: { type: 'spell' } }) },
+  'backpack.delete': {
+    success: inBackpack,
+    foreign: {
+      as: 'stranger',
+      input: { query: { id: 'of-another' } },
+      code: 'backpack.notFound',
+    },
+    bad: invalid({ query: {} }),
+  },
+  'backpack.restore': {
+    success: inBackpack,
+    foreign: { as: 'stranger', input: { body: { id: 'of-another' } }, code: 'backpack.notFound' },
+    bad: invalid({ body: {} }),
+  },
+  'backpack.getFile': {
+    success: inBackpack,
+    foreign: {
+      as: 'stranger',
+      input: { params: { name: `${'0'.repeat(32)}.json` } },
+      code: 'file.notFound',
+    },
+  },
+};
+
 /** By endpoint id: how each of the five questions is asked. */
 export function probesFor(world: QuestionWorld): Record<string, Probe> {
   return {
@@ -75,6 +106,7 @@ function systemProbes(world: QuestionWorld): Record<string, Probe> {
     'uploads.finish': openUpload,
     'uploads.cancel': openUpload,
     'files.uploadToken': { success: { as: 'owner', input: {} } },
+    ...backpackProbes,
   };
 }
 

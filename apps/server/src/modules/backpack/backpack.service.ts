@@ -1,0 +1,182 @@
+import { backpackLimits, endpoints, type ResultOf } from '@sprout/contract';
+import type { Actor } from '../../platform/access/actor.ts';
+import { type Clock, newId, type Random } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { AppError, required } from '../../platform/errors.ts';
+import {
+  type FileContent,
+  type Files,
+  type ReceivedFile,
+  type SourcedFile,
+  sizeText,
+} from '../../platform/files/index.ts';
+import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
+import type { BackpackFile, BackpackItem, BackpackRepository } from './backpack.repository.ts';
+import { readBody, readThumbnail, type SentItem } from './read-item.ts';
+
+type Deps = {
+  items: BackpackRepository;
+  files: Files;
+  rateLimiter: RateLimiter;
+  run: RunUseCase;
+  clock: Clock;
+  random: Random;
+};
+
+type WireItem = ResultOf<typeof endpoints.backpack.save>;
+
+/** As many as the editor asks for at once. */
+const pageSize = 20;
+/** Per person: a class of thirty shares one address. */
+const saveRule: RateRule = { name: 'backpack', limit: 120, windowMs: 600_000 };
+/** What was taken out can come back for so long. */
+const keptMs = 24 * 3_600_000;
+/** Names of files begin with what they are for. */
+const folder = 'backpack/';
+const [fileAddress = ''] = endpoints.backpack.getFile.path.split(':');
+
+/** What people carry from work to work: own items only, whoever asks. */
+export function createBackpackService(deps: Deps) {
+  const { items, files, rateLimiter, run, clock, random } = deps;
+  const { blobs } = files;
+
+  const address = (name: string): string =>
+    `/api${fileAddress}${files.ticketed(name).slice(folder.length)}`;
+
+  const present = (item: BackpackItem): WireItem => ({
+    id: item.id,
+    type: item.kind,
+    mime: item.mediaType,
+    name: item.name,
+    thumbnail: address(item.thumbnailName),
+    body: address(item.bodyName),
+    md5ext: `${item.bodyMd5}${item.bodyName.slice(item.bodyName.lastIndexOf('.'))}`,
+  });
+
+  /** Throws `backpack.full`, `backpack.noRoom`. */
+  async function requireRoom(actor: Actor, sizeBytes: number, tx?: Tx): Promise<void> {
+    if (tx) await items.lock(tx, actor);
+    const { count, bytes } = await items.measure(actor, tx);
+    if (count >= backpackLimits.items) {
+      throw new AppError('backpack.full', { max: backpackLimits.items });
+    }
+    if (bytes + sizeBytes > backpackLimits.bytes) {
+      throw new AppError('backpack.noRoom', { max: sizeText(backpackLimits.bytes) });
+    }
+  }
+
+  const contentOf = ({ sha256, sizeBytes, mediaType }: BackpackFile): FileContent => ({
+    etag: sha256,
+    sizeBytes,
+    mediaType,
+    isPublic: false,
+    open: (range) => files.store.read(sha256, range),
+  });
+
+  /** The room is looked at before anything is kept, and taken afterwards. */
+  async function keep(
+    call: MemberCall,
+    sent: SentItem,
+    kept: { body: ReceivedFile; thumbnail: ReceivedFile },
+  ): Promise<BackpackItem> {
+    const { actor } = call;
+    const { body, thumbnail } = kept;
+    const sizeBytes = body.sizeBytes + thumbnail.sizeBytes;
+    await requireRoom(actor, sizeBytes);
+    await blobs.keep([body, thumbnail]);
+    const item = {
+      id: newId(clock, random),
+      kind: sent.type,
+      name: sent.name,
+      mediaType: sent.mediaType,
+      bodyName: files.newName('backpack', sent.ext),
+      thumbnailName: files.newName('backpack', 'jpg'),
+      bodyMd5: sent.md5,
+      bodySha256: body.sha256,
+      thumbnailSha256: thumbnail.sha256,
+      sizeBytes,
+    };
+    await run(call, 'backpack.save', async (tx, { note }) => {
+      await requireRoom(actor, sizeBytes, tx);
+      await items.insert(tx, actor, item, clock.now());
+      await note({ rowId: item.id, data: { type: item.kind } });
+    });
+    return item;
+  }
+
+  return {
+    async list(
+      actor: Actor,
+      { limit = pageSize, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+    ): Promise<WireItem[]> {
+      return (await items.list(actor, { limit, offset })).map(present);
+    },
+
+    /**
+     * Puts one thing in. Throws `backpack.*`, `file.tooLarge`, `format.*` and keeps nothing of what it
+     * refuses.
+     */
+    async save(
+      call: MemberCall,
+      sent: {
+        type: BackpackItem['kind'];
+        mime: string;
+        name: string;
+        body: string;
+        thumbnail: string;
+      },
+    ): Promise<WireItem> {
+      rateLimiter.hit(saveRule, call.actor.id);
+      const item = await readBody(sent);
+      const picture = await readThumbnail(sent.thumbnail);
+      const body = await blobs.receiveBytes(item.bytes);
+      const thumbnail = await blobs.receiveBytes(picture);
+      try {
+        return present(await keep(call, item, { body, thumbnail }));
+      } finally {
+        await Promise.all([blobs.discard(body), blobs.discard(thumbnail)]);
+      }
+    },
+
+    /** Throws `backpack.notFound`. */
+    async remove(call: MemberCall, id: string): Promise<void> {
+      await run(call, 'backpack.delete', async (tx, { note }) => {
+        const isOwn = await items.remove(tx, call.actor, id, clock.now());
+        if (!isOwn) throw new AppError('backpack.notFound');
+        await note({ rowId: id });
+      });
+    },
+
+    /** Throws `backpack.notFound`, and `backpack.full` or `backpack.noRoom` when others took its place. */
+    async restore(call: MemberCall, id: string): Promise<WireItem> {
+      return run(call, 'backpack.restore', async (tx, { note }) => {
+        const found = await items.findRemoved(tx, call.actor, id);
+        const item = required(found, 'backpack.notFound');
+        await requireRoom(call.actor, Number(item.sizeBytes), tx);
+        await items.putBack(tx, id);
+        await note({ rowId: id });
+        return present(item);
+      });
+    },
+
+    /** A content to its owner, or to whoever has an address with a good ticket. */
+    async read(name: string, viewer: Actor | undefined): Promise<FileContent | undefined> {
+      const value = `${folder}${name}`;
+      const plain = files.plainName(value);
+      const file = plain?.startsWith(folder) ? await items.findFile(plain) : undefined;
+      if (file && file.userId === viewer?.id) return contentOf(file);
+      return files.find(value, viewer);
+    },
+
+    /** For the register of files: by ticket only. */
+    async source(plain: string, isTicketGood: boolean): Promise<SourcedFile | undefined> {
+      if (!isTicketGood || !plain.startsWith(folder)) return undefined;
+      const file = await items.findFile(plain);
+      return file && { content: contentOf(file), heldFor: file.heldFor ?? undefined };
+    },
+
+    /** Lets go of what was taken out more than a day ago. */
+    sweep: (): Promise<void> => items.removeOlder(new Date(clock.now().getTime() - keptMs)),
+  };
+}
