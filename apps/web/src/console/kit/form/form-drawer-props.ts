@@ -1,4 +1,5 @@
 import type { PermissionCode } from '@sprout/contract';
+import type { ComponentType, ReactNode } from 'react';
 import type { Static, TSchema } from 'typebox';
 import type { FormField, FormLayout, FormValues } from '../form-types.ts';
 
@@ -9,6 +10,28 @@ export type FormAction = {
   /** Absent without it. */
   readonly perm?: PermissionCode;
   readonly run: () => unknown;
+};
+
+export type FormFrameProps = {
+  title: ReactNode;
+  /** Leaves the form; asks first when something was typed. */
+  onClose: () => void;
+  /** Once it stands there: puts the focus into it. */
+  onShown: () => void;
+  /** That a draft is kept, and what can be done with the row. */
+  extra: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  values: FormValues;
+  isDirty: boolean;
+  isReadOnly: boolean;
+  /** It is being sent. */
+  isBusy: boolean;
+  /** Something above the fields is to be decided first. */
+  isHeld: boolean;
+  onSave: () => void;
+  /** Goes back to what was there before anything was typed. */
+  onDiscard: () => void;
 };
 
 export type FormDrawerProps<S extends TSchema> = {
@@ -30,6 +53,10 @@ export type FormDrawerProps<S extends TSchema> = {
   layout?: FormLayout | undefined;
   /** In place of the page that it belongs to, for a form with much in it. */
   isPage?: boolean | undefined;
+  /** What stands around the fields, where that is neither a drawer nor the usual page. */
+  frame?: ComponentType<FormFrameProps> | undefined;
+  /** Once saved it stays open, with what the server has now; it needs `reload`. */
+  staysOpen?: boolean | undefined;
   /** Keeps what was typed under this name until it is sent. */
   draftKey?: string | undefined;
   /** Offers to send and begin the next one. */

@@ -32,7 +32,6 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
   const groups = useFormGroups(props.layout, form);
   const latest = useRef({ form, groups });
   latest.current = { form, groups };
-  const Frame = props.isPage ? FormPage : PageDrawer;
 
   /** What is drawn out of sight cannot take the focus. */
   const bringInSight = (name: string) => {
@@ -64,6 +63,8 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
     focusFirstInvalid(box.current);
   };
   const handleSubmit = (event: FormEvent) => {
+    // React also tells what a form in a window sends that a field opened.
+    if (event.target !== box.current) return;
     event.preventDefault();
     void send(false);
   };
@@ -75,27 +76,70 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
     event.preventDefault();
     void send(false);
   };
+  const handleShown = () => {
+    // Whoever was quicker than the drawer stays where they are.
+    if (box.current?.contains(document.activeElement)) return;
+    focusOn(form.fields.find(({ isLocked }) => !isLocked)?.name);
+  };
+  const extra = (
+    <span className={styles['draft']}>
+      {draft.isKept && t('kit.draft.kept')}
+      <FormActions actions={props.actions ?? []} isDirty={form.isDirty} />
+    </span>
+  );
+  const inside = (
+    <form ref={box} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
+      {stale.notice && (
+        <StaleNotice {...stale.notice} isBusy={isBusy} onSave={() => void send(false, true)} />
+      )}
+      <ProblemLine form={form} onGo={focusOn} />
+      {draft.isRestored && (
+        <p className={styles['restored']} role="status">
+          {t('kit.draft.restored')}
+          <button type="button" onClick={draft.discard}>
+            {t('kit.draft.discard')}
+          </button>
+        </p>
+      )}
+      <FormFields id={id} form={form} isReadOnly={isReadOnly ?? false} groups={groups} />
+      {/* Lets Enter in a field send the form. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" disabled={isReadOnly} />
+    </form>
+  );
+  const isHeld = stale.notice !== undefined;
+  const { frame: OwnFrame } = props;
+  if (OwnFrame) {
+    return (
+      <OwnFrame
+        title={title}
+        onClose={close}
+        onShown={handleShown}
+        extra={extra}
+        values={form.values}
+        isDirty={form.isDirty}
+        isReadOnly={isReadOnly ?? false}
+        isBusy={isBusy}
+        isHeld={isHeld}
+        onSave={() => void send(false)}
+        onDiscard={draft.discard}
+      >
+        {inside}
+      </OwnFrame>
+    );
+  }
+  const Frame = props.isPage ? FormPage : PageDrawer;
   return (
     <Frame
       title={title}
       size={size}
       onClose={close}
-      onShown={() => {
-        // Whoever was quicker than the drawer stays where they are.
-        if (box.current?.contains(document.activeElement)) return;
-        focusOn(form.fields.find(({ isLocked }) => !isLocked)?.name);
-      }}
-      extra={
-        <span className={styles['draft']}>
-          {draft.isKept && t('kit.draft.kept')}
-          <FormActions actions={props.actions ?? []} isDirty={form.isDirty} />
-        </span>
-      }
+      onShown={handleShown}
+      extra={extra}
       footer={
         !isReadOnly && (
           <FormFoot
             isBusy={isBusy}
-            isHeld={stale.notice !== undefined}
+            isHeld={isHeld}
             isPage={props.isPage ?? false}
             onCancel={close}
             onBack={groups.hasBack ? groups.back : undefined}
@@ -106,23 +150,7 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
         )
       }
     >
-      <form ref={box} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
-        {stale.notice && (
-          <StaleNotice {...stale.notice} isBusy={isBusy} onSave={() => void send(false, true)} />
-        )}
-        <ProblemLine form={form} onGo={focusOn} />
-        {draft.isRestored && (
-          <p className={styles['restored']} role="status">
-            {t('kit.draft.restored')}
-            <button type="button" onClick={draft.discard}>
-              {t('kit.draft.discard')}
-            </button>
-          </p>
-        )}
-        <FormFields id={id} form={form} isReadOnly={isReadOnly ?? false} groups={groups} />
-        {/* Lets Enter in a field send the form. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" disabled={isReadOnly} />
-      </form>
+      {inside}
     </Frame>
   );
 }
@@ -178,6 +206,13 @@ function useSubmit(props: FormDrawerProps<TSchema>, { form, stale, dropDraft }: 
     const sent = await stale.send(props.onSubmit).finally(() => setBusy(false));
     if (!sent) return false;
     dropDraft();
+    if (props.staysOpen && props.reload) {
+      // What was saved is there even when it can't be read anew; the next save says so then.
+      const now = await props.reload().catch(() => undefined);
+      if (now) form.saved(sent, now);
+      message.success(t('kit.saved'), 2);
+      return true;
+    }
     if (!isAgain) {
       props.onClose();
       return true;

@@ -27,6 +27,8 @@ export function useForm<S extends TSchema>(options: Options<S>) {
   const [values, setValues] = useState<FormValues>(options.start?.values ?? initial);
   const [base, setBase] = useState(options.start?.base ?? initial);
   const [hasTried, setTried] = useState(false);
+  // What an emptied form shows: the row as it was opened, or as it was saved since.
+  const begun = useRef(initial);
   const faults = useFaults(options);
   // One event may change several values.
   const latest = useRef(values);
@@ -77,15 +79,22 @@ export function useForm<S extends TSchema>(options: Options<S>) {
     },
     /** What was sent is saved, with what the server answered; what was typed meanwhile stays. */
     saved(sent: FormValues, answered: FormValues): void {
-      const values = { ...latest.current, ...answered };
-      set({ values, base: { ...sent, ...answered } });
+      const typed = Object.entries(latest.current).filter(
+        ([name, value]) => name in sent && !isSame(value, sent[name]),
+      );
+      begun.current = { ...sent, ...answered };
+      const values = { ...latest.current, ...answered, ...Object.fromEntries(typed) };
+      set({ values, base: begun.current });
+      setTried(false);
     },
     reset(): void {
-      set({ values: initial, base: initial });
+      set({ values: begun.current, base: begun.current });
       setTried(false);
     },
   };
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A field, or a place inside it. */
 const isOf = (place: string, name: string) => place === name || place.startsWith(`${name}.`);

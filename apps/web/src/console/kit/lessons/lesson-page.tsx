@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { useRun } from '../use-run.ts';
 import { LessonBody, LessonGround, LessonHead, LessonWait } from './lesson-ground.tsx';
 import styles from './lesson-page.module.css';
-import { FinishButton, LessonMaterials, LessonParts, LessonSteps } from './lesson-parts.tsx';
+import { FinishButton } from './lesson-parts.tsx';
+import { LessonView } from './lesson-view.tsx';
 import { coursePath, type Lesson, lessonEditor } from './lesson-words.ts';
 import { useCourseUnits, useLesson, useProgress } from './use-lessons.ts';
 
@@ -30,8 +31,6 @@ export function LessonPage({ unitId, course }: Props) {
   const at = units.data?.records.findIndex(({ id }) => id === unitId) ?? -1;
   const line =
     at < 0 ? data.courseName : `${data.courseName} · ${t('lesson.number', { n: at + 1 })}`;
-  const isBare =
-    !data.videoFile && !data.videoLink && !data.courseCase && !data.mediaContent && !data.unitIntro;
   return (
     <LessonGround>
       <LessonHead
@@ -40,23 +39,9 @@ export function LessonPage({ unitId, course }: Props) {
         back={{ to, label: t('lesson.back', { name: data.courseName }) }}
       />
       <LessonBody>
-        <div className={styles['lesson']}>
-          <div className={styles['column']}>
-            <LessonParts lesson={data} />
-            {isBare && <p className={styles['panel']}>{t('lesson.nothing')}</p>}
-            {data.unitIntro && (
-              <section className={styles['panel']}>
-                <h2>{t('lesson.intro')}</h2>
-                <p className={styles['intro']}>{data.unitIntro}</p>
-              </section>
-            )}
-          </div>
-          <div className={styles['column']}>
-            <GoOn lesson={data} course={course} />
-            <LessonSteps lesson={data} />
-            <LessonMaterials lesson={data} />
-          </div>
-        </div>
+        <LessonView lesson={data}>
+          <GoOn lesson={data} course={course} />
+        </LessonView>
       </LessonBody>
     </LessonGround>
   );

@@ -5,7 +5,7 @@ import { useConfig } from '../../session/use-config.ts';
 import { FileWindow } from '../preview/file-link.tsx';
 import styles from './lesson-page.module.css';
 import { LessonVideo } from './lesson-video.tsx';
-import type { Lesson } from './lesson-words.ts';
+import type { LessonContent } from './lesson-words.ts';
 
 const FilePreview = lazy(async () => ({
   default: (await import('../preview/file-preview.tsx')).FilePreview,
@@ -14,7 +14,7 @@ const RichText = lazy(async () => ({ default: (await import('../rich/rich-text.t
 
 type Part = 'video' | 'example' | 'content';
 
-function useParts(lesson: Lesson) {
+function useParts(lesson: LessonContent) {
   const { config } = useConfig();
   const file = lesson.videoFile && fileUrl(config, lesson.videoFile);
   const video = (lesson.courseVideoSource === 1 ? file : lesson.videoLink) || undefined;
@@ -29,7 +29,7 @@ function useParts(lesson: Lesson) {
 }
 
 /** Video, example and text of a lesson behind tabs; each only where it is there. */
-export function LessonParts({ lesson }: { lesson: Lesson }) {
+export function LessonParts({ lesson }: { lesson: LessonContent }) {
   const { t } = useTexts();
   const id = useId();
   const parts = useParts(lesson);
@@ -96,7 +96,7 @@ export function LessonParts({ lesson }: { lesson: Lesson }) {
 const downloads = /\.(?:pptx?|docx?|xlsx?|zip)$/i;
 
 /** What goes with the lesson: read in the page where the browser can, else downloaded. */
-export function LessonMaterials({ lesson }: { lesson: Lesson }) {
+export function LessonMaterials({ lesson }: { lesson: LessonContent }) {
   const { t } = useTexts();
   const { config } = useConfig();
   const [open, setOpen] = useState<{ name: string; url: string }>();
@@ -131,7 +131,7 @@ export function LessonMaterials({ lesson }: { lesson: Lesson }) {
 }
 
 /** The steps of the task, as the panel beside the editor has them. */
-export function LessonSteps({ lesson }: { lesson: Lesson }) {
+export function LessonSteps({ lesson }: { lesson: LessonContent }) {
   const { t } = useTexts();
   const { config } = useConfig();
   if (lesson.steps.length === 0) return null;

@@ -2,13 +2,13 @@ import { mediaFrameAttributes } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef } from 'react';
 import styles from './lesson-page.module.css';
-import { clockText, type Lesson, videoReport, videoStart } from './lesson-words.ts';
+import { clockText, type LessonContent, videoReport, videoStart } from './lesson-words.ts';
 import { useProgress } from './use-lessons.ts';
 
 /** How often the place of a running video is kept. */
 const keepEveryMs = 10_000;
 
-type Props = { lesson: Lesson; src: string };
+type Props = { lesson: LessonContent; src: string };
 
 /** The video of a lesson; a frame of another site is fenced in and is not watched. */
 export function LessonVideo({ lesson, src }: Props) {

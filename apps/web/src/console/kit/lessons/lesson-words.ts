@@ -8,6 +8,21 @@ export type MyUnit = Result<'lessons.mineUnit'>['records'][number];
 export type Lesson = Result<'lessons.getUnitWorkInfo'>;
 export type Gate = MyUnit['gate'];
 
+/** What is drawn of a lesson: of one that is open, or of one that is being written. */
+export type LessonContent = Pick<
+  Lesson,
+  | 'id'
+  | 'unitName'
+  | 'unitIntro'
+  | 'courseVideoSource'
+  | 'videoFile'
+  | 'videoLink'
+  | 'courseCase'
+  | 'mediaContent'
+  | 'steps'
+  | 'progress'
+> & { readonly materials: readonly Pick<Lesson['materials'][number], 'file' | 'name'>[] };
+
 type T = Translate<TextKey>;
 
 /** When or after what a closed unit opens; nothing for an open one. */

@@ -104,7 +104,7 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
 export function useTableList<R extends Table>(
   resource: R,
   { columns }: ListSpec<R>,
-  { fixed, isLocal, filters: own }: TableParts<RowOfTable<R>>,
+  { fixed, isLocal, size, filters: own }: TableParts<RowOfTable<R>>,
 ): List<RowOfTable<R>> {
   const { name } = resource;
   const { t } = useTexts();
@@ -113,7 +113,13 @@ export function useTableList<R extends Table>(
     (field) => fixed?.[field.name] === undefined,
   );
   const api = useTableApi(name);
-  const options = { name, filters, ...(fixed ? { fixed } : {}), ...(isLocal ? { isLocal } : {}) };
+  const options = {
+    name,
+    filters,
+    ...(fixed ? { fixed } : {}),
+    ...(isLocal ? { isLocal } : {}),
+    ...(size ? { size } : {}),
+  };
   return useListOf<RowOfTable<R>>(api.id('list'), options, (query, signal) =>
     api.list(query, signal),
   );

@@ -20,11 +20,13 @@ type Props<R extends Table> = {
   /** What this new row begins with. */
   initial?: FormValues | undefined;
   onClose: () => void;
+  /** Called before the form ends. */
+  onAdded?: (id: string) => void;
 };
 
 /** The form of a declared table: for a new row, for one that is there, or to read it. */
 export function TableForm<R extends Table>(props: Props<R>) {
-  const { resource, parts = {}, row, initial, actions, onClose } = props;
+  const { resource, parts = {}, row, initial, actions, onClose, onAdded } = props;
   type Row = RowOfTable<R>;
   const api = useTableApi(resource.name);
   const { t } = useTexts();
@@ -60,11 +62,14 @@ export function TableForm<R extends Table>(props: Props<R>) {
       {...(parts.formSize ? { size: parts.formSize } : {})}
       layout={parts.layout}
       isPage={parts.isPage}
+      frame={parts.frame}
+      staysOpen={isEdit && parts.frame !== undefined}
       hasAgain={!isEdit}
       draftKey={isReadOnly ? undefined : `${resource.name}:${below}${row?.id ?? ''}`}
       onSubmit={async (values) => {
-        await (isEdit ? api.edit(values) : api.add(values));
+        const answered = await (isEdit ? api.edit(values) : api.add(values));
         await refresh();
+        if (!isEdit) onAdded?.(readRow<Row>(answered).id);
       }}
       onClose={onClose}
     />

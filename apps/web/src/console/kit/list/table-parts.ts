@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { FormFrameProps } from '../form/form-drawer-props.ts';
 import type { FormField, FormLayout, FormValues } from '../form-types.ts';
 import type { CardParts, FilterField, HeadAction, RowAction } from '../table/list-types.ts';
 import type { Chosen } from './list-frame-props.ts';
@@ -11,6 +13,8 @@ export type TableParts<Row> = {
   readonly fixed?: Readonly<Record<string, string>>;
   /** It stands in a drawer or a modal, which has the title. */
   readonly isLocal?: boolean;
+  /** Rows of a page at first. */
+  readonly size?: number;
   /** No recycle bin, no sheets, no choosing of rows, no query builder: for a short list in a drawer. */
   readonly isPlain?: boolean;
   /** Values that a new row begins with. */
@@ -36,6 +40,8 @@ export type TableParts<Row> = {
   readonly layout?: FormLayout;
   /** The form takes the place of the list. */
   readonly isPage?: boolean;
+  /** What stands around the fields of the form, which stays open once it is saved. */
+  readonly frame?: ComponentType<FormFrameProps>;
   /** Why a row may not be changed or deleted, as a sentence. */
   readonly problemOf?: (row: Row, verb: 'edit' | 'delete') => string | undefined;
   /** Deletes rows and answers whether all of them are gone. */

@@ -1,7 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Progress } from 'antd';
-import { ChevronLeft, ChevronRight, CircleQuestionMark, List } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CircleQuestionMark } from 'lucide-react';
 import styles from './workspace.module.css';
+import { WorkspaceListButton } from './workspace.tsx';
 
 type Props = {
   title: string;
@@ -27,13 +28,7 @@ export function QueueNav(props: Props) {
         icon={<ChevronLeft size={20} aria-hidden="true" />}
         onClick={onPrevious}
       />
-      <Button
-        className={styles['foldedOnly'] ?? ''}
-        icon={<List size={16} aria-hidden="true" />}
-        onClick={onList}
-      >
-        {listLabel}
-      </Button>
+      <WorkspaceListButton label={listLabel} onClick={onList} />
       <h1>{title}</h1>
       <span className={styles['progress']}>
         <Progress

@@ -1,0 +1,46 @@
+import { courseUnits } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { MapEditor } from '../../kit/course-map/lazy-map-editor.tsx';
+import { TableScreen } from '../../kit/list/list-page.tsx';
+import { unitPath } from './unit-path.ts';
+import { useCopyUnit } from './use-copy-unit.ts';
+
+/** Units of all courses, each with the way to its page and to the map that it stands on. */
+export function AllUnits() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [mapOf, setMapOf] = useState<string>();
+  const copy = useCopyUnit();
+  return (
+    <>
+      <TableScreen
+        resource={courseUnits}
+        spec={{
+          columns: ['unitName', 'courseId', 'orderNum', 'isDraft', 'isOpen', 'updateTime'],
+          cover: { picture: 'unitCover', second: 'unitIntro' },
+          switches: { isDraft: {}, isOpen: {} },
+        }}
+        rowActions={(declared, { id, courseId }) => [
+          {
+            key: 'page',
+            label: t('units.page'),
+            perm: 'teaching:courseUnit:list',
+            run: () => void navigate(unitPath(courseId, id)),
+          },
+          ...declared,
+          copy(id),
+          {
+            key: 'map',
+            label: t('map.title'),
+            perm: 'teaching:courseUnit:edit',
+            isRare: true,
+            run: () => setMapOf(courseId),
+          },
+        ]}
+      />
+      {mapOf !== undefined && <MapEditor courseId={mapOf} onClose={() => setMapOf(undefined)} />}
+    </>
+  );
+}

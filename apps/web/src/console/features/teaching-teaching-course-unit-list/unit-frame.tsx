@@ -1,0 +1,138 @@
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import { ExternalLink, MapPin } from 'lucide-react';
+import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
+import { useConfirm } from '../../kit/confirm.tsx';
+import type { FormFrameProps } from '../../kit/form/form-drawer-props.ts';
+import { coursePath } from '../../kit/lessons/lesson-words.ts';
+import { Tag } from '../../kit/tag.tsx';
+import {
+  WorkspaceBar,
+  WorkspaceListButton,
+  WorkspaceMain,
+  WorkspaceSide,
+} from '../../kit/workspace/workspace.tsx';
+import { ChildView } from './child-view.tsx';
+import styles from './units.module.css';
+
+type Page = {
+  course: { readonly id: string; readonly name: string };
+  hasMap: boolean;
+  onMap: () => void;
+  onList: () => void;
+  /** Told by the form that is shown. */
+  isUnsaved: RefObject<boolean>;
+};
+
+const PageContext = createContext<Page | undefined>(undefined);
+
+/** The page around the form of a unit. */
+export const UnitPage = PageContext;
+
+/** The form of a unit between the bar and what a child sees of it. */
+export function UnitFrame(props: FormFrameProps) {
+  const { values, isDirty, isReadOnly, isBusy, isHeld, extra, children } = props;
+  const { t } = useTexts();
+  const confirm = useConfirm();
+  const page = useContext(PageContext);
+  const { id, unitName } = values;
+  const isNew = typeof id !== 'string';
+  useShown(isNew ? props.onShown : undefined);
+  useSaveKey(isDirty && !isHeld, props.onSave);
+  useUnsaved(page?.isUnsaved, isDirty);
+  const discard = async () => {
+    const isSure = await confirm({
+      title: t('units.discard'),
+      body: t('units.discardBody'),
+      okText: t('units.discardGo'),
+      isDanger: true,
+    });
+    if (isSure) props.onDiscard();
+  };
+  const name = typeof unitName === 'string' && unitName !== '' ? unitName : t('units.unnamed');
+  return (
+    <>
+      <WorkspaceBar>
+        {page && <WorkspaceListButton label={t('units.list')} onClick={page.onList} />}
+        <h1 className={styles['title']}>
+          <span>{page?.course.name}</span> / {isNew ? t('units.add') : name}
+        </h1>
+        {isDirty && <Tag tone="warn">{t('units.unsaved')}</Tag>}
+        <span className={styles['tools']}>
+          {extra}
+          {page?.hasMap && (
+            <Button icon={<MapPin size={15} aria-hidden="true" />} onClick={page.onMap}>
+              {t('map.title')}
+            </Button>
+          )}
+          {page && typeof id === 'string' && (
+            <Button
+              href={coursePath({ id: page.course.id, showType: page.hasMap ? 1 : 2 }, id)}
+              target="_blank"
+              icon={<ExternalLink size={15} aria-hidden="true" />}
+            >
+              {t('units.open')}
+            </Button>
+          )}
+          {!isReadOnly && (
+            <>
+              {isDirty && !isNew && (
+                <Button disabled={isBusy} onClick={() => void discard()}>
+                  {t('units.discardGo')}
+                </Button>
+              )}
+              <Button
+                type="primary"
+                loading={isBusy}
+                disabled={isHeld || (!isDirty && !isNew)}
+                onClick={props.onSave}
+              >
+                {t('units.save')}
+              </Button>
+            </>
+          )}
+        </span>
+      </WorkspaceBar>
+      <WorkspaceMain>
+        <div className={styles['form']}>{children}</div>
+      </WorkspaceMain>
+      <WorkspaceSide>
+        <ChildView values={values} courseName={page?.course.name ?? ''} />
+      </WorkspaceSide>
+    </>
+  );
+}
+
+/** Once, and only where something new is to be typed. */
+function useShown(onShown: (() => void) | undefined): void {
+  const shown = useRef(onShown);
+  useEffect(() => {
+    shown.current?.();
+    shown.current = undefined;
+  }, []);
+}
+
+function useSaveKey(isOn: boolean, onSave: () => void): void {
+  const save = useRef(onSave);
+  save.current = onSave;
+  useEffect(() => {
+    if (!isOn) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      save.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOn]);
+}
+
+function useUnsaved(told: RefObject<boolean> | undefined, isDirty: boolean): void {
+  useEffect(() => {
+    if (!told) return;
+    told.current = isDirty;
+    return () => {
+      told.current = false;
+    };
+  }, [told, isDirty]);
+}

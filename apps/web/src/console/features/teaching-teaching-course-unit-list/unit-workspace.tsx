@@ -1,0 +1,200 @@
+import { courseUnits } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Skeleton } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { MapEditor } from '../../kit/course-map/lazy-map-editor.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { useTableList } from '../../kit/list/list-page.tsx';
+import { TableForm } from '../../kit/list/table-form.tsx';
+import type { TableParts } from '../../kit/list/table-parts.ts';
+import { useRowOrder } from '../../kit/list/use-row-order.ts';
+import { useTable } from '../../kit/list/use-table.tsx';
+import { useTab } from '../../kit/tab-context.ts';
+import { type RowOfTable, readRow, useTableApi } from '../../kit/table/table-api.ts';
+import { UndoBar } from '../../kit/undo-bar.tsx';
+import { namingSeconds } from '../../kit/use-run.ts';
+import { Workspace, WorkspaceEmpty } from '../../kit/workspace/workspace.tsx';
+import { useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
+import { UnitFrame, UnitPage } from './unit-frame.tsx';
+import { UnitList } from './unit-list.tsx';
+import { unitListPath, unitPath } from './unit-path.ts';
+import { useCopyUnit } from './use-copy-unit.ts';
+import { useUnitFields } from './use-unit-fields.tsx';
+
+export type Unit = RowOfTable<typeof courseUnits>;
+
+const spec = { columns: ['unitName', 'isDraft', 'orderNum'] } as const;
+const nameOf = (unit: Unit) => unit.unitName;
+/** Units of one course; no plan for lessons has more. */
+const mostUnits = 500;
+
+/** The form is left by choosing another unit. */
+const stay = () => undefined;
+
+/** What stands in the address for a unit that is being added. */
+const added = 'new';
+
+/** The units of a course in their order, one of them as a form, and what a child sees of it. Source: look-console `course-02`. */
+export function UnitWorkspace({ courseId }: { courseId: string }) {
+  const { t } = useTexts();
+  const can = useCan();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const [params] = useSearchParams();
+  const [isListOpen, setListOpen] = useState(false);
+  const [isMapOpen, setMapOpen] = useState(false);
+  const { course, units } = useUnits(courseId);
+  const copy = useCopyUnit();
+  const chosen = params.get('unit') ?? units.list.rows[0]?.id;
+  const isUnsaved = useRef(false);
+  const select = (id: string) => {
+    if (isUnsaved.current) message.info(t('units.kept'), namingSeconds);
+    setListOpen(false);
+    void navigate(unitPath(courseId, id), { replace: true });
+  };
+  const page = {
+    course: { id: courseId, name: course.data?.courseName ?? '' },
+    hasMap: course.data?.showType === 1 && can('teaching:courseUnit:edit'),
+    onMap: () => setMapOpen(true),
+    onList: () => setListOpen(!isListOpen),
+    isUnsaved,
+  };
+  const error = course.error ?? units.list.error;
+  return (
+    <UnitPage value={page}>
+      <Workspace
+        listLabel={t('units.list')}
+        isListOpen={isListOpen}
+        hasWork={chosen !== undefined}
+        foldsOnPhone
+        list={
+          <>
+            <UnitList
+              units={units.list.rows}
+              selected={chosen}
+              onSelect={select}
+              onAdd={can('teaching:courseUnit:add') ? () => select(added) : undefined}
+              order={units.order}
+              actionsOf={(unit) => [...units.actionsOf(unit), copy(unit.id)]}
+              listPath={unitListPath(courseId)}
+            />
+            <UndoBar undo={units.table.undo} place="list" />
+          </>
+        }
+      >
+        {error !== undefined && error !== null ? (
+          <WorkspaceEmpty>
+            <ErrorState error={error} onRetry={() => void course.refetch()} />
+          </WorkspaceEmpty>
+        ) : (
+          <ChosenUnit
+            key={chosen}
+            id={chosen}
+            isWaiting={units.list.isFirst}
+            courseId={courseId}
+            onAdd={() => select(added)}
+            onSelect={select}
+          />
+        )}
+      </Workspace>
+      {isMapOpen && <MapEditor courseId={courseId} onClose={() => setMapOpen(false)} />}
+    </UnitPage>
+  );
+}
+
+/** The course with its units, and what can be done with those in the list. */
+function useUnits(courseId: string) {
+  const { client } = useServices();
+  const { setTitle } = useTab();
+  const course = useQuery({
+    queryKey: ['courses.queryById', courseId],
+    queryFn: ({ signal }) => client.call('courses.queryById', { query: { id: courseId }, signal }),
+  });
+  const title = course.data?.courseName;
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(undefined);
+  }, [title, setTitle]);
+  const parts = useMemo<TableParts<Unit>>(
+    () => ({ fixed: { courseId }, isLocal: true, size: mostUnits, related: ['courses'] }),
+    [courseId],
+  );
+  const list = useTableList(courseUnits, spec, parts);
+  const table = useTable(courseUnits, list, { nameOf, parts });
+  const order = useRowOrder(courseUnits, list, { table, nameOf, parts });
+  // A unit is opened by choosing it.
+  const actionsOf = (unit: Unit) => order.rowActions(unit).filter(({ key }) => key !== 'edit');
+  return { course, units: { list, table, order: order.steps, actionsOf } };
+}
+
+type ChosenProps = {
+  /** `new` for one that is being added. */
+  id: string | undefined;
+  isWaiting: boolean;
+  courseId: string;
+  onAdd: () => void;
+  onSelect: (id: string) => void;
+};
+
+function ChosenUnit({ id, isWaiting, courseId, onAdd, onSelect }: ChosenProps) {
+  const { t } = useTexts();
+  const can = useCan();
+  const api = useTableApi(courseUnits.name);
+  const { fields, layout } = useUnitFields();
+  const unit = useQuery({
+    queryKey: [api.id('queryById'), id],
+    queryFn: async () => readRow<Unit>(await api.find(id ?? '')),
+    enabled: id !== undefined && id !== added,
+  });
+  const parts: TableParts<Unit> = {
+    fixed: { courseId },
+    related: ['courses', 'lessons'],
+    fields,
+    layout,
+    frame: UnitFrame,
+  };
+  if (id === added) {
+    return (
+      <TableForm
+        resource={courseUnits}
+        parts={parts}
+        row={undefined}
+        initial={{ isDraft: true }}
+        onClose={stay}
+        onAdded={onSelect}
+      />
+    );
+  }
+  if (unit.data) {
+    return <TableForm resource={courseUnits} parts={parts} row={unit.data} onClose={stay} />;
+  }
+  if (unit.error) {
+    return (
+      <WorkspaceEmpty>
+        <ErrorState error={unit.error} onRetry={() => void unit.refetch()} />
+      </WorkspaceEmpty>
+    );
+  }
+  if (id !== undefined || isWaiting) {
+    return (
+      <WorkspaceEmpty>
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </WorkspaceEmpty>
+    );
+  }
+  return (
+    <WorkspaceEmpty>
+      <EmptyState pose="wave" title={t('units.none')} text={t('units.noneHint')}>
+        {can('teaching:courseUnit:add') && (
+          <Button type="primary" onClick={onAdd}>
+            {t('units.add')}
+          </Button>
+        )}
+      </EmptyState>
+    </WorkspaceEmpty>
+  );
+}

@@ -1,0 +1,105 @@
+import { unitReleases } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Control, FormField, FormLayout } from '../../kit/form-types.ts';
+import { TableScreen } from '../../kit/list/list-page.tsx';
+import { PageDrawer } from '../../kit/page-drawer.tsx';
+import { useCan } from '../../session/permissions.ts';
+
+const LimitChoice = lazy(async () => ({
+  default: (await import('./limit-choice.tsx')).LimitChoice,
+}));
+
+const limitControl: Control = (props) => (
+  <Suspense fallback={null}>
+    <LimitChoice {...props} />
+  </Suspense>
+);
+
+/** Put where they belong by dragging, in the list and on the map. */
+const placed = ['orderNum', 'pinX', 'pinY', 'isPinLocked'];
+
+const lessonFields = [
+  'unitName',
+  'unitIntro',
+  'unitCover',
+  'courseVideoSource',
+  'videoFile',
+  'videoLink',
+  'showCourseVideo',
+  'courseCase',
+  'showCourseCase',
+  'materials',
+  'mediaContent',
+];
+const workFields = [
+  'courseWorkType',
+  'courseWork',
+  'starterLimit',
+  'steps',
+  'courseWorkAnswer',
+  'lessonPlan',
+];
+const openingFields = ['isDraft', 'isOpen', 'afterUnitId', 'releases'];
+
+/** Fields of a unit on its page, and how they stand together. */
+export function useUnitFields() {
+  const { t } = useTexts();
+  const can = useCan();
+  const canRelease = can('teaching:courseDept:list');
+  const layout = useMemo<FormLayout>(
+    () => ({
+      as: 'tabs',
+      groups: [
+        { title: t('units.tab.lesson'), fields: lessonFields },
+        { title: t('units.tab.work'), fields: workFields },
+        { title: t('units.tab.opening'), fields: openingFields },
+      ],
+    }),
+    [t],
+  );
+  const fields = (declared: readonly FormField[], unit: { id: string } | undefined) => {
+    const all = [...lessonFields, ...workFields, ...openingFields];
+    const own = declared
+      .filter(({ name }) => !placed.includes(name))
+      .map((field) =>
+        field.name === 'starterLimit' ? { ...field, control: limitControl, isWide: true } : field,
+      );
+    const asked = [...own].sort((one, other) => all.indexOf(one.name) - all.indexOf(other.name));
+    if (!unit || !canRelease) return asked;
+    const control: Control = ({ id }) => <ReleasesButton id={id} unitId={unit.id} />;
+    return [...asked, { name: 'releases', label: t('title.unitReleases'), control }];
+  };
+  return { fields, layout };
+}
+
+type ReleasesProps = { id: string; unitId: string };
+
+const spec = { columns: ['departId', 'opensAt'] } as const;
+
+/** When the unit opens in single classes, beside the form: each line is saved at once. */
+function ReleasesButton({ id, unitId }: ReleasesProps) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button id={id} onClick={() => setOpen(true)}>
+        {t('units.releases')}
+      </Button>
+      {isOpen && (
+        <PageDrawer title={t('title.unitReleases')} onClose={() => setOpen(false)}>
+          <p>{t('units.releasesHint')}</p>
+          <TableScreen
+            resource={unitReleases}
+            spec={spec}
+            fixed={{ unitId }}
+            related={['lessons']}
+            isLocal
+            isPlain
+          />
+        </PageDrawer>
+      )}
+    </>
+  );
+}
