@@ -119,6 +119,7 @@ export const lessonsEnUs = {
   'units.discard': 'Undo the unsaved changes?',
   'units.discardBody': 'The unit goes back to how it was last saved.',
   'units.discardGo': 'Undo changes',
+  'units.history': 'History',
   'units.open': 'Open the lesson',
   'units.childView': 'What students see',
   'units.phone': 'Phone',

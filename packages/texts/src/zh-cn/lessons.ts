@@ -116,6 +116,7 @@ export const lessonsZhCn = {
   'units.discard': '要撤销没有保存的修改吗？',
   'units.discardBody': '这个单元会回到上次保存的样子。',
   'units.discardGo': '撤销修改',
+  'units.history': '修改记录',
   'units.open': '打开课程页',
   'units.childView': '学生看到的样子',
   'units.phone': '手机',

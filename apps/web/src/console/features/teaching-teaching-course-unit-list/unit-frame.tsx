@@ -6,6 +6,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import type { FormFrameProps } from '../../kit/form/form-drawer-props.ts';
 import { coursePath } from '../../kit/lessons/lesson-words.ts';
 import { Tag } from '../../kit/tag.tsx';
+import { phoneQuery, useMedia } from '../../kit/use-media.ts';
 import {
   WorkspaceBar,
   WorkspaceListButton,
@@ -35,6 +36,8 @@ export function UnitFrame(props: FormFrameProps) {
   const { t } = useTexts();
   const confirm = useConfirm();
   const page = useContext(PageContext);
+  // Pins are too small for a finger on a phone. Source: look-console section 7.
+  const isPhone = useMedia(phoneQuery);
   const { id, unitName } = values;
   const isNew = typeof id !== 'string';
   useShown(isNew ? props.onShown : undefined);
@@ -60,7 +63,7 @@ export function UnitFrame(props: FormFrameProps) {
         {isDirty && <Tag tone="warn">{t('units.unsaved')}</Tag>}
         <span className={styles['tools']}>
           {extra}
-          {page?.hasMap && (
+          {page?.hasMap && !isPhone && (
             <Button icon={<MapPin size={15} aria-hidden="true" />} onClick={page.onMap}>
               {t('map.title')}
             </Button>

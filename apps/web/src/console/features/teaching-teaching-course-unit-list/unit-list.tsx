@@ -1,4 +1,4 @@
-import { linkClass, useTexts } from '@sprout/ui';
+import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -65,9 +65,7 @@ export function UnitList({ units, selected, onSelect, onAdd, order, actionsOf, l
         ))}
       </ol>
       <p className={styles['more']}>
-        <Link className={linkClass} to={listPath}>
-          {t('units.asList')}
-        </Link>
+        <Link to={listPath}>{t('units.asList')}</Link>
       </p>
     </>
   );

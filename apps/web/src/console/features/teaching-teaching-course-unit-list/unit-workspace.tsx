@@ -13,6 +13,7 @@ import type { TableParts } from '../../kit/list/table-parts.ts';
 import { useRowOrder } from '../../kit/list/use-row-order.ts';
 import { useTable } from '../../kit/list/use-table.tsx';
 import { useTab } from '../../kit/tab-context.ts';
+import type { RowAction } from '../../kit/table/list-types.ts';
 import { type RowOfTable, readRow, useTableApi } from '../../kit/table/table-api.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { namingSeconds } from '../../kit/use-run.ts';
@@ -21,7 +22,7 @@ import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { UnitFrame, UnitPage } from './unit-frame.tsx';
 import { UnitList } from './unit-list.tsx';
-import { unitListPath, unitPath } from './unit-path.ts';
+import { historyPath, unitListPath, unitPath } from './unit-path.ts';
 import { useCopyUnit } from './use-copy-unit.ts';
 import { useUnitFields } from './use-unit-fields.tsx';
 
@@ -56,6 +57,12 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
     setListOpen(false);
     void navigate(unitPath(courseId, id), { replace: true });
   };
+  const history = (id: string): RowAction => ({
+    key: 'history',
+    label: t('units.history'),
+    perm: 'system:dataLog:list',
+    run: () => void navigate(historyPath(id)),
+  });
   const page = {
     course: { id: courseId, name: course.data?.courseName ?? '' },
     hasMap: course.data?.showType === 1 && can('teaching:courseUnit:edit'),
@@ -79,7 +86,7 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
               onSelect={select}
               onAdd={can('teaching:courseUnit:add') ? () => select(added) : undefined}
               order={units.order}
-              actionsOf={(unit) => [...units.actionsOf(unit), copy(unit.id)]}
+              actionsOf={(unit) => [copy(unit.id), history(unit.id), ...units.actionsOf(unit)]}
               listPath={unitListPath(courseId)}
             />
             <UndoBar undo={units.table.undo} place="list" />
