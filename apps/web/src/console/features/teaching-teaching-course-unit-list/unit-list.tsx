@@ -8,7 +8,7 @@ import { MoreMenu } from '../../kit/table/more-menu.tsx';
 import { useAllowed } from '../../kit/table/row-actions.tsx';
 import type { PlacedRow, RowSteps } from '../../kit/table/row-place.ts';
 import { Tag } from '../../kit/tag.tsx';
-import type { Unit } from './unit-workspace.tsx';
+import type { Unit } from './unit.ts';
 import styles from './units.module.css';
 
 type Props = {

@@ -14,19 +14,18 @@ import { useRowOrder } from '../../kit/list/use-row-order.ts';
 import { useTable } from '../../kit/list/use-table.tsx';
 import { useTab } from '../../kit/tab-context.ts';
 import type { RowAction } from '../../kit/table/list-types.ts';
-import { type RowOfTable, readRow, useTableApi } from '../../kit/table/table-api.ts';
+import { readRow, useTableApi } from '../../kit/table/table-api.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { namingSeconds } from '../../kit/use-run.ts';
 import { Workspace, WorkspaceEmpty } from '../../kit/workspace/workspace.tsx';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
+import type { Unit } from './unit.ts';
 import { UnitFrame, UnitPage } from './unit-frame.tsx';
 import { UnitList } from './unit-list.tsx';
 import { historyPath, unitListPath, unitPath } from './unit-path.ts';
 import { useCopyUnit } from './use-copy-unit.ts';
 import { useUnitFields } from './use-unit-fields.tsx';
-
-export type Unit = RowOfTable<typeof courseUnits>;
 
 const spec = { columns: ['unitName', 'isDraft', 'orderNum'] } as const;
 const nameOf = (unit: Unit) => unit.unitName;
