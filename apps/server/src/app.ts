@@ -96,8 +96,18 @@ export async function buildApp(world: World): Promise<App> {
     const hasTls = world.tls !== undefined;
     const shared = { cache, rateLimiter, sitePreview, mediaHosts };
     const isMenuPath = createMenuPaths(context);
+    const { findContent } = context.files;
     const settingsVersion = () => context.versionedCache.version('config');
-    const own = { places, log, publicUrl, siteAddress, hasTls, isMenuPath, settingsVersion };
+    const own = {
+      places,
+      log,
+      publicUrl,
+      siteAddress,
+      hasTls,
+      isMenuPath,
+      settingsVersion,
+      findContent,
+    };
     await registerWeb(http, { ...own, ...shared });
   }
   return { http, context, health, close: () => http.close() };

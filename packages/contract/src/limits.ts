@@ -7,6 +7,8 @@ export const uploadLimits = {
   work: 50 * 1024 * 1024,
   document: 50 * 1024 * 1024,
   lesson: 1024 * 1024 * 1024,
+  /** A member of a work, which is what it becomes. */
+  asset: 10 * 1024 * 1024,
 } as const;
 
 export type FilePurpose = keyof typeof uploadLimits;

@@ -54,6 +54,8 @@ export const openPaths = {
   'lessons.unitViewLog': ['PUT', '/teaching/teachingDepartDayLog/unitViewLog'],
   'menu.getUserMenu': ['GET', '/teaching/menu/getUserMenu'],
   'permissions.getUserPermissionByToken': ['GET', '/sys/permission/getUserPermissionByToken'],
+  'scratchAssets.getScratchAssets': ['GET', '/teaching/teachingScratchAssets/getScratchAssets'],
+  'scratchAssets.schoolLibrary': ['GET', '/teaching/teachingScratchAssets/schoolLibrary'],
   'session.captcha': ['GET', '/sys/randomImage/:checkKey'],
   'session.captchaKey': ['GET', '/sys/captchaKey'],
   'session.captchaWords': ['GET', '/sys/randomWords/:checkKey'],

@@ -26,6 +26,7 @@ import { pythonNamesEnUs } from './en-us/python-names.ts';
 import { pythonSyntaxEnUs } from './en-us/python-syntax.ts';
 import { pythonTasksEnUs } from './en-us/python-tasks.ts';
 import { reviewEnUs } from './en-us/review.ts';
+import { scratchAssetsEnUs } from './en-us/scratch-assets.ts';
 import { serverEnUs } from './en-us/server.ts';
 import { shellEnUs } from './en-us/shell.ts';
 import { siteEnUs } from './en-us/site.ts';
@@ -67,6 +68,7 @@ export const enUs = {
   ...serverEnUs,
   ...shellEnUs,
   ...siteEnUs,
+  ...scratchAssetsEnUs,
   ...storedFilesEnUs,
   ...tablesEnUs,
   ...uiEnUs,

@@ -26,6 +26,7 @@ import { pythonNamesZhCn } from './zh-cn/python-names.ts';
 import { pythonSyntaxZhCn } from './zh-cn/python-syntax.ts';
 import { pythonTasksZhCn } from './zh-cn/python-tasks.ts';
 import { reviewZhCn } from './zh-cn/review.ts';
+import { scratchAssetsZhCn } from './zh-cn/scratch-assets.ts';
 import { serverZhCn } from './zh-cn/server.ts';
 import { shellZhCn } from './zh-cn/shell.ts';
 import { siteZhCn } from './zh-cn/site.ts';
@@ -67,6 +68,7 @@ export const zhCn = {
   ...serverZhCn,
   ...shellZhCn,
   ...siteZhCn,
+  ...scratchAssetsZhCn,
   ...storedFilesZhCn,
   ...tablesZhCn,
   ...uiZhCn,

@@ -25,6 +25,7 @@ import { permissionsModule } from './permissions/index.ts';
 import { plainTables } from './plain-tables.ts';
 import { reviewsModule } from './reviews/index.ts';
 import { rolesModule } from './roles/index.ts';
+import { scratchAssetsModule } from './scratch-assets/index.ts';
 import { sessionModule } from './session/index.ts';
 import { usersModule } from './users/index.ts';
 import { worksModule } from './works/index.ts';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   ...plainTables,
   reviewsModule,
   rolesModule,
+  scratchAssetsModule,
   sessionModule,
   usersModule,
   worksModule,

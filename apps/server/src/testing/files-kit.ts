@@ -95,3 +95,21 @@ export const aPng = (): Buffer =>
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
+
+/** A tenth of a second of nothing. */
+export function aWav(sampleCount = 800, rate = 8000): Buffer {
+  const bytes = Buffer.alloc(44 + sampleCount * 2);
+  bytes.write('RIFF', 0);
+  bytes.writeUInt32LE(36 + sampleCount * 2, 4);
+  bytes.write('WAVEfmt ', 8);
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(rate, 24);
+  bytes.writeUInt32LE(rate * 2, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36);
+  bytes.writeUInt32LE(sampleCount * 2, 40);
+  return bytes;
+}

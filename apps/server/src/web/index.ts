@@ -9,6 +9,7 @@ import type { MediaHosts } from '../platform/media-hosts.ts';
 import type { RateLimiter, RateRule } from '../platform/rate-limit.ts';
 import type { PageSettings } from '../platform/rendered-pages.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
+import type { FindContent } from './asset-files.ts';
 import { guestCalls } from './guest-calls.ts';
 import { answerFor } from './path-map.ts';
 import type { Places } from './places.ts';
@@ -36,6 +37,8 @@ type Deps = {
   mediaHosts: MediaHosts;
   /** Changes with each save of the site's settings. */
   settingsVersion: () => Promise<number>;
+  /** A content that a school has sent to its asset library. */
+  findContent: FindContent;
   /** Whether the back office could have a page at a path, for anybody. */
   isMenuPath: (path: string) => Promise<boolean>;
 };
@@ -62,7 +65,7 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
     reply.headers(headers);
     done(null, payload);
   });
-  await registerStaticFiles(http, { places, siteAddress });
+  await registerStaticFiles(http, deps);
   // Without the database nobody can tell; the console says so when it asks for its menu.
   const mayBeConsole = (url: string) => deps.isMenuPath(url).catch(() => true);
   // Without the database pages show what is our own.

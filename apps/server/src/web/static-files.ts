@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { pythonWorkerPolicy } from '@sprout/contract/sandbox-policies';
 import type { FastifyInstance } from 'fastify';
 import type { SiteAddress } from '../platform/http/site-address.ts';
+import { type FindContent, serveAssets } from './asset-files.ts';
 import type { Places } from './places.ts';
 import { type PolicyName, policyHeader } from './security-headers.ts';
 
@@ -37,21 +38,28 @@ export function nameDocument(url: string): string {
   return `${path}index.html${query === undefined ? '' : `?${query}`}`;
 }
 
+type Deps = { places: Places; siteAddress: SiteAddress; findContent: FindContent };
+
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.\w+$|\/[0-9a-f]{32}\.\w+$/;
 
 /** Serves what the build made, compressed variants first. A missing folder leaves its paths unanswered. */
 export async function registerStaticFiles(
   http: FastifyInstance,
-  { places, siteAddress }: { places: Places; siteAddress: SiteAddress },
+  { places, siteAddress, findContent }: Deps,
 ): Promise<void> {
   const folders = [
     { prefix: '/assets/', root: `${places.web}/assets`, policy: 'site', isImmutable: () => true },
     ...blocksFolders(places),
     ...juniorFolders(places),
     ...pythonFolders(places),
-    libraryFolder('/internalapi/asset/', places.library),
   ] satisfies Folder[];
   for (const folder of folders) if (existsSync(folder.root)) await serve(http, folder);
+  const library = libraryFolder('/', places.library);
+  await serveAssets(
+    http,
+    findContent,
+    existsSync(library.root) ? (part) => serve(part, library) : undefined,
+  );
   if (existsSync(places.python)) await servePython(http, places.python, siteAddress);
 }
 

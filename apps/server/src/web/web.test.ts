@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { createCache } from '../platform/cache.ts';
+import type { FileContent } from '../platform/files/index.ts';
 import { createSiteAddress } from '../platform/http/site-address.ts';
 import { createLog } from '../platform/log.ts';
 import { createRateLimiter } from '../platform/rate-limit.ts';
@@ -19,6 +21,7 @@ type Options = {
   works?: { id: string; publishTime: string }[];
   hosts?: string[];
   settingsVersion?: () => Promise<number>;
+  contents?: ReadonlyMap<string, FileContent>;
 };
 
 const sitePreview: SitePreview = {};
@@ -30,6 +33,7 @@ async function aSite({
   works = [],
   hosts = [],
   settingsVersion = async () => 1,
+  contents = new Map(),
 }: Options = {}) {
   const root = await mkdtemp(join(tmpdir(), 'sprout-web-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -54,6 +58,7 @@ async function aSite({
   await put(`${places.blocksFrame}/index.html`, '<html>frame</html>');
   await put(`${places.juniorLibrary}/hare.0a1b2c3d.svg`, '<svg/>');
   await put(`${places.juniorLibrary}/applause.wav`, 'RIFF');
+  await put(`${places.library}/0123456789abcdef0123456789abcdef.svg`, '<svg/>');
   await put(`${places.python}/worker.js`, 'start();');
   await put(`${places.python}/314.0.7/pyodide.asm.wasm`, 'wasm');
   await put(`${places.pythonPlayer}/index.html`, '<html>python</html>');
@@ -79,7 +84,17 @@ async function aSite({
   const mediaHosts = { list: async () => hosts };
   const shared = { cache, rateLimiter, sitePreview, mediaHosts };
   const isMenuPath = async (path: string) => path.startsWith('/account/');
-  const own = { places, publicUrl, siteAddress, hasTls, log, isMenuPath, settingsVersion };
+  const findContent = async (name: string) => contents.get(name);
+  const own = {
+    places,
+    publicUrl,
+    siteAddress,
+    hasTls,
+    log,
+    isMenuPath,
+    settingsVersion,
+    findContent,
+  };
   await registerWeb(http, { ...own, ...shared });
   onTestFinished(() => http.close());
   return http;
@@ -89,6 +104,31 @@ async function put(path: string, text: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true });
   await writeFile(path, text);
 }
+
+it('serves assets by their content, those of the build and those that a school has sent', async () => {
+  const name = 'fedcba9876543210fedcba9876543210.svg';
+  const sent: FileContent = {
+    etag: 'ab',
+    sizeBytes: 9,
+    mediaType: 'image/svg+xml',
+    isPublic: true,
+    open: async () => Readable.from([Buffer.from('<svg>s</>')]),
+  };
+  const http = await aSite({ contents: new Map([[name, sent]]) });
+
+  const ofBuild = await http.inject('/internalapi/asset/0123456789abcdef0123456789abcdef.svg');
+  const ofSchool = await http.inject(`/internalapi/asset/${name}`);
+  const unknown = await http.inject('/internalapi/asset/00000000000000000000000000000000.svg');
+
+  expect(ofBuild.body).toBe('<svg/>');
+  expect(ofSchool.body).toBe('<svg>s</>');
+  expect(ofSchool.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'access-control-allow-origin': '*',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  expect(unknown.statusCode).toBe(404);
+});
 
 it('renders a page of the site in the language asked for', async () => {
   const http = await aSite();

@@ -20,6 +20,7 @@ import { permissions } from './permissions.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { departPermissions, departRoles } from './roles-departs.ts';
+import { scratchAssetCalls, scratchAssets } from './scratch-assets.ts';
 import { session } from './session.ts';
 import { storedFileCalls, storedFiles } from './stored-files.ts';
 import { files, menu } from './system.ts';
@@ -33,6 +34,7 @@ export type { CategoryNode } from './categories.ts';
 export { videoSources } from './courses.ts';
 export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
 export { orderPayers, orderStates } from './orders.ts';
+export { assetTypes, type SchoolLibrary } from './scratch-assets.ts';
 export * from './tables.ts';
 export { tables };
 
@@ -73,6 +75,7 @@ export const endpoints = {
   openapi,
   reviews,
   roles,
+  scratchAssets: { ...scratchAssets.endpoints, ...scratchAssetCalls },
   session,
   storedFiles: { ...storedFiles.endpoints, ...storedFileCalls },
   uploads,

@@ -9,4 +9,5 @@ export { orders } from './orders.ts';
 export { positions } from './positions.ts';
 export { roleList } from './role-table.ts';
 export { departRoleList } from './roles-departs.ts';
+export { scratchAssets } from './scratch-assets.ts';
 export { storedFiles } from './stored-files.ts';

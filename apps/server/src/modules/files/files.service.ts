@@ -9,6 +9,7 @@ import {
   type Files,
   isPublicPurpose,
   type Media,
+  md5Of,
   type ReceivedFile,
   sizeText,
   sniff,
@@ -61,6 +62,7 @@ export function createFilesService(deps: Deps) {
     const ext = required(extensionFor(purpose, sniffed.media, sentExt), 'file.wrongType');
     if (purpose === 'work') await checkWorkFile(received.path, ext);
     const kept = await clean(received, sniffed.media);
+    const named = purpose === 'asset' ? await nameContent(kept) : {};
     await keepOwn(actor, kept);
     const fileName = baseName(form.fileName);
     const name = await files.register(database.write, {
@@ -72,9 +74,17 @@ export function createFilesService(deps: Deps) {
       mediaType: sniffed.mediaType,
       fileName,
       createdBy: actor.id,
+      ...named,
     });
     const key = isPublicPurpose(purpose) ? name : files.ticketed(name);
     return { key, fileName, size: kept.sizeBytes };
+  }
+
+  /** The editors ask for it by its MD5, which must not stand for two contents. Throws `file.wrongType`. */
+  async function nameContent(received: ReceivedFile): Promise<{ md5: string }> {
+    const md5 = await md5Of(received.path);
+    allow(!(await files.hasOtherContent(md5, received.sha256)), 'file.wrongType');
+    return { md5 };
   }
 
   /** Keeps a file within the share of its sender; it is gone when there is no room. Throws `storage.quota`. */
@@ -177,6 +187,10 @@ function requirePurpose(actor: Actor, purpose: FilePurpose, word: string): void 
   if (purpose === 'banner') {
     // Pictures of the site's head, and maps of courses.
     const codes = ['system:config:save', 'teaching:course:add', 'teaching:course:edit'];
+    allow(codes.some((code) => actor.permissions.has(code)));
+  }
+  if (purpose === 'asset') {
+    const codes = ['teaching:asset:add', 'teaching:asset:edit'];
     allow(codes.some((code) => actor.permissions.has(code)));
   }
   if (purpose === 'document' || purpose === 'lesson' || purpose === 'media') allow(isStaff(actor));

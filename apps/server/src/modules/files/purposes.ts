@@ -32,6 +32,8 @@ export const accepted: Readonly<Record<FilePurpose, Accepted>> = {
   document: lessonFiles,
   // What a lesson consists of; the same contents, up to the size of a film.
   lesson: lessonFiles,
+  // What the blocks editor takes into a work.
+  asset: { png: ['png'], jpg: ['jpg', 'jpeg'], svg: ['svg'], sound: ['mp3', 'wav'] },
 };
 
 const pictureExtensions: ReadonlySet<string> = new Set(Object.values(pictures).flat());

@@ -176,6 +176,23 @@ export type Tables = {
     set_by: string | null;
     set_at: Date;
   };
+  scratch_asset: {
+    id: string;
+    school_id: string;
+    asset_name: string;
+    asset_type: number;
+    tags: string[] | null;
+    costumes: Json | null;
+    sounds: Json | null;
+    is_enabled: boolean;
+    is_demo: Generated<boolean>;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+  };
   seed_ledger: {
     seed_key: string;
     brought_at: Date;
@@ -204,6 +221,7 @@ export type Tables = {
     updated_at: Date;
     deleted_by: string | null;
     deleted_at: Date | null;
+    md5: string | null;
   };
   sys_category: {
     id: string;

@@ -22,7 +22,13 @@ const pattern =
   /^(?<purpose>[a-z]+)\/(?<hex>[0-9a-f]{32})(?:~(?<expiry>\d{1,12})~(?<signature>[\w-]{22}))?\.(?<ext>[a-z0-9]{1,8})$/;
 
 /** Names of these purposes open by themselves; the others need a ticket. Source: architecture section 4. */
-const publicPurposes: ReadonlySet<StoredPurpose> = new Set(['avatar', 'cover', 'banner', 'media']);
+const publicPurposes: ReadonlySet<StoredPurpose> = new Set([
+  'avatar',
+  'cover',
+  'banner',
+  'media',
+  'asset',
+]);
 
 export const isPublicPurpose = (purpose: StoredPurpose): boolean => publicPurposes.has(purpose);
 

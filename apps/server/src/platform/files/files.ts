@@ -6,6 +6,7 @@ import { type Clock, newSecret, type Random } from '../clock.ts';
 import type { Database, Executor } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import { createBlobs } from './blobs.ts';
+import { formatOfType, parseContentName } from './content-name.ts';
 import { fileNameOf } from './disposition.ts';
 import { isPublicPurpose, parseFileName } from './file-name.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -47,6 +48,8 @@ export type NewStoredFile = {
   mediaType: string;
   fileName: string;
   createdBy: string | null;
+  /** Of a content that editors ask for by it. */
+  md5?: string;
 };
 
 type MayConfirm = (viewer: Actor, userId: string) => Promise<boolean>;
@@ -99,6 +102,24 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
     const isAllowed =
       viewer?.id === heldFor || (viewer !== undefined && (await mayConfirm(viewer, heldFor)));
     return isAllowed ? { ...content, isPublic: false } : undefined;
+  }
+
+  /** What stands under a content name; a content that somebody has thrown away is not told of. */
+  async function findContent(name: string): Promise<FileContent | undefined> {
+    const asked = parseContentName(name);
+    if (!asked) return undefined;
+    const rows = await database.named<ContentRow>('file-by-content', contentSql, [asked.md5]);
+    const row = rows.find(({ media_type }) => formatOfType(media_type) === asked.format);
+    return (
+      row && {
+        etag: row.sha256,
+        sizeBytes: row.size_bytes,
+        mediaType: row.media_type,
+        isPublic: true,
+        fileName: undefined,
+        open: (range?: { start: number; end: number }) => store.read(row.sha256, range),
+      }
+    );
   }
 
   return {
@@ -154,11 +175,21 @@ export function createFiles({ database, store, clock, random, secret, log }: Dep
           is_public: isPublicPurpose(file.purpose),
           file_name: file.fileName,
           created_by: file.createdBy,
+          md5: file.md5 ?? null,
           created_at: clock.now(),
           updated_at: clock.now(),
         })
         .execute();
       return name;
+    },
+
+    /** Content by its MD5 and format, as works name their members. Open to everybody who knows the name. */
+    findContent,
+
+    /** Whether other bytes have this MD5 already, which happens by intent alone. */
+    async hasOtherContent(md5: string, sha256: string): Promise<boolean> {
+      const rows = await database.named<ContentRow>('file-by-content', contentSql, [md5]);
+      return rows.some((row) => row.sha256 !== sha256);
     },
 
     /** A module that answers for names which have no row of their own. */
@@ -212,6 +243,12 @@ select f.sha256, f.size_bytes, f.media_type, f.is_public, f.file_name,
   (${unconfirmedAccountSql('f.created_by')}) as held_for
 from stored_file f
 where f.name = $1 and f.deleted_at is null`;
+
+type ContentRow = Pick<StoredRow, 'sha256' | 'size_bytes' | 'media_type'>;
+
+const contentSql = `
+select distinct f.sha256, f.size_bytes, f.media_type from stored_file f
+where f.md5 = $1 and f.deleted_at is null`;
 
 /** The name under which a person sent it; what is open to everybody keeps that to itself. */
 function downloadName({ is_public, file_name }: StoredRow, plain: string): string | undefined {

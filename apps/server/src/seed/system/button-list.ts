@@ -10,6 +10,7 @@ import {
   frontMenus,
   type PermissionCode,
   roleList,
+  scratchAssets,
   storedFiles,
 } from '@sprout/contract';
 import { modules } from '../../modules/index.ts';
@@ -41,6 +42,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ...tableButtons('menu-courses', courses, { roles: teachers }),
   ...tableButtons('menu-course-units', courseUnits, { roles: teachers }),
   ...tableButtons('menu-courses', courseDeparts, { roles: teachers }),
+  ...tableButtons('menu-scratch-assets', scratchAssets, { roles: teachers }),
   ...buttons('menu-users', [
     ['system:user:list', '查看用户', 'List users', { roles: teachers }],
     ['system:user:add', '添加用户', 'Add users', { roles: teachers, legacyCode: 'user:add' }],

@@ -39,6 +39,12 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
     ['2', '链接', 'Link'],
     ['3', '外部', 'Embedded'],
   ]),
+  dictionary('scratch_asset_type', '素材类型', [
+    ['1', '背景', 'Backdrop'],
+    ['2', '声音', 'Sound'],
+    ['3', '造型', 'Costume'],
+    ['4', '角色', 'Sprite'],
+  ]),
   dictionary('unit_material_kind', '单元资料种类', [
     ['slides', '课程资料', 'Material'],
     ['plan', '课程教案', 'Lesson plan'],
@@ -61,6 +67,7 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
     ['work', '作品', 'Work'],
     ['document', '教学资料', 'Lesson material'],
     ['lesson', '课程文件', 'File of a lesson'],
+    ['asset', '素材', 'Library asset'],
     ['media', '图文内容', 'Picture or video of a text'],
   ]),
   dictionary('file_location', '文件位置', [

@@ -65,6 +65,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 1,
     roles: teachers,
   }),
+  page('menu-scratch-assets', '/scratch/assets', 'teaching/TeachingScratchAssetsList', {
+    icon: 'picture',
+    parentId: 'menu-lessons',
+    name: '素材库',
+    nameEn: 'Asset library',
+    sortNo: 2,
+    roles: teachers,
+  }),
   page('menu-my-courses', '/teaching/mineCourse/cardList', 'account/course/CourseListCard', {
     icon: 'book',
     name: '我的课程',

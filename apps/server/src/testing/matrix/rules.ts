@@ -49,7 +49,7 @@ const doors: readonly Rule[] = [
   {
     name: 'teachers review, prepare courses, and manage the children and the codes of their classes',
     applies: holds(
-      /^teaching:(work|comment|course|courseUnit|courseDept):/,
+      /^teaching:(work|comment|course|courseUnit|courseDept|asset):/,
       /^system:user:(list|add|edit|changepwd|frozenBatch|import|queryUserRole|confirm|loginCard)$/,
       /^system:user:(editDepartWithUser|deleteUserInDepart)$/,
       /^system:depart:(list|addOwn|joinCode)$/,

@@ -12,6 +12,7 @@ import {
   orders,
   positions,
   type Resource,
+  scratchAssets,
   unitReleases,
 } from '@sprout/contract';
 import { categoryProbes } from './category-probes.ts';
@@ -48,6 +49,12 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...fillRuleProbes(),
     ...orderProbes(world),
     ...tableProbes(positions, posts, 'positions.test.ts'),
+    ...tableProbes(scratchAssets, world.tables.scratchAssets, 'scratch-assets.test.ts'),
+    'scratchAssets.getScratchAssets': {
+      success: { as: 'owner', input: { query: { assetType: 3 } } },
+      bad: invalid({ query: { assetType: 5 } }),
+    },
+    'scratchAssets.schoolLibrary': { success: { as: 'owner', input: {} } },
     ...dictProbes(),
   };
 }

@@ -11,10 +11,12 @@ import {
   frontMenus,
   orders,
   positions,
+  scratchAssets,
   unitReleases,
 } from '@sprout/contract';
 import type { TestUser } from '../factories.ts';
 import { aClass, anAdmin, aStudent } from '../factories.ts';
+import { aPng, upload } from '../files-kit.ts';
 import type { TestApp } from '../test-app.ts';
 
 type Form = Record<string, unknown>;
@@ -46,7 +48,8 @@ export type TableWorld = Record<
   | 'dictItems'
   | 'fillRules'
   | 'orders'
-  | 'positions',
+  | 'positions'
+  | 'scratchAssets',
   TableRows
 >;
 
@@ -89,12 +92,32 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
       ruleCode: `rule_${n}`,
       ruleClass: 'sequence',
     })),
+    scratchAssets: await assetRows(people),
     positions: await rowsOf(people, positions, (n) => ({
       code: `Q-${n}`,
       name: '职务',
       postRank: '1',
     })),
   };
+}
+
+/** A costume each, of a picture of the own school. */
+async function assetRows(people: People) {
+  const { testApp, administrator, neighbour } = people;
+  const send = async ({ token }: TestUser): Promise<string> => {
+    const form = { name: 'a.png', bytes: aPng(), fields: { biz: 'asset' } };
+    return (await upload(testApp, token, form)).body.message;
+  };
+  const own = await send(administrator);
+  const foreign = await send(neighbour);
+  const measured = { width: 1, height: 1, rotationCenterX: 0.5, rotationCenterY: 0.5 };
+  return rowsOf(people, scratchAssets, (n, by) => ({
+    assetName: `素材${n}`,
+    assetType: 3,
+    costumes: [
+      { file: by === neighbour ? foreign : own, name: '1', ...measured, bitmapResolution: 1 },
+    ],
+  }));
 }
 
 /** Courses, their units, and which class has them from when. */

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/db.ts';
+import type { AssetLine } from './asset-data.ts';
+
+/** More are no library that a child could look through. */
+const mostOffered = 2_000;
+
+export type OfferedAsset = {
+  assetName: string;
+  assetType: number;
+  tags: string[] | null;
+  costumes: readonly AssetLine[] | null;
+  sounds: readonly AssetLine[] | null;
+};
+
+export type CategoryWord = {
+  id: string;
+  name: string;
+  nameEn: string | null;
+  value: string | null;
+};
+
+export function createAssetRepository() {
+  return {
+    /** What a school offers, the newest first. */
+    async listOffered(
+      executor: Executor,
+      schoolId: string,
+      assetType?: number,
+    ): Promise<OfferedAsset[]> {
+      const rows = await executor
+        .selectFrom('scratch_asset')
+        .select([
+          'asset_name as assetName',
+          'asset_type as assetType',
+          'tags',
+          'costumes',
+          'sounds',
+        ])
+        .where('school_id', '=', schoolId)
+        .where('deleted_at', 'is', null)
+        .where('is_enabled', '=', true)
+        .$if(assetType !== undefined, (query) => query.where('asset_type', '=', assetType ?? 0))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(mostOffered)
+        .execute();
+      // The columns are written by the table whose fields they are.
+      return rows as unknown as OfferedAsset[];
+    },
+
+    /** MD5 by the name of a file that nobody has thrown away. */
+    async listMd5(
+      executor: Executor,
+      names: readonly string[],
+    ): Promise<ReadonlyMap<string, string>> {
+      if (names.length === 0) return new Map();
+      const rows = await executor
+        .selectFrom('stored_file')
+        .select(['name', 'md5'])
+        .where((eb) => eb('name', '=', eb.fn.any(eb.val([...names]))))
+        .where('deleted_at', 'is', null)
+        .execute();
+      return new Map(rows.flatMap(({ name, md5 }) => (md5 === null ? [] : [[name, md5]])));
+    },
+
+    /** Tags by id. */
+    async listTags(
+      executor: Executor,
+      schoolId: string,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, CategoryWord>> {
+      if (ids.length === 0) return new Map();
+      const rows = await executor
+        .selectFrom('sys_category')
+        .select(['id', 'name', 'name_en as nameEn', 'value'])
+        .where('school_id', '=', schoolId)
+        .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+        .where('deleted_at', 'is', null)
+        .execute();
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    /** How many live works have one of these files in a version, by the asset that names them. */
+    async countWorks(
+      executor: Executor,
+      assets: readonly { readonly id: string; readonly files: readonly string[] }[],
+    ): Promise<ReadonlyMap<string, number>> {
+      const pairs = assets.flatMap(({ id, files }) => files.map((file) => ({ id, file })));
+      if (pairs.length === 0) return new Map();
+      const { rows } = await sql<{ id: string; count: number }>`
+        select a.id, count(distinct w.id)::int as count
+        from unnest(${pairs.map(({ id }) => id)}::text[], ${pairs.map(({ file }) => file)}::text[]) as a(id, file)
+        join stored_file f on f.name = a.file
+        join work_version_file m on m.sha256 = f.sha256
+        join work_version v on v.id = m.version_id
+        join work w on w.id = v.work_id and w.deleted_at is null and w.school_id = f.school_id
+        group by a.id`.execute(executor);
+      return new Map(rows.map(({ id, count }) => [id, count]));
+    },
+  };
+}
+export type AssetRepository = ReturnType<typeof createAssetRepository>;
