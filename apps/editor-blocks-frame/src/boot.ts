@@ -9,7 +9,7 @@ import {
 import type { Gui, Vm } from './engine.ts';
 import engineWords from './engine-words.json';
 import type { Holder } from './holder.ts';
-import { fillLibraries, keepExtensions } from './library.ts';
+import { addSchoolLibrary, fillLibraries, keepExtensions } from './library.ts';
 import { createLoading } from './loading.ts';
 import { createMedia, type FrameBridge } from './media.ts';
 import { makeReadOnly } from './read-only.ts';
@@ -63,6 +63,7 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
   holder.openMedia = createMedia(bridge);
   // An empty library is no reason to stop a child's work.
   fillLibraries(holder.libraries, init).catch(() => undefined);
+  bridge.on('schoolLibrary', ({ entries }) => addSchoolLibrary(holder.libraries, entries));
 
   document.documentElement.lang = init.locale;
   let handOver: (bytes: Uint8Array) => void = () => undefined;

@@ -1,6 +1,7 @@
 import type { Workspace } from './engine.ts';
 import { createFontReader, type Font } from './fonts.ts';
 import { createPaintReducer } from './lazy-paint.ts';
+import { schoolTags } from './library.ts';
 import { createPalette, type Palette } from './palette.ts';
 import { sanitizeOnce } from './sanitize-once.ts';
 import { createStageCanvas, type StageCanvas } from './stage-canvas.ts';
@@ -9,6 +10,12 @@ export type LibraryName = 'costumes' | 'backdrops' | 'sprites' | 'sounds';
 
 /** An entry of a library dialog, in the engine's own form. */
 export type LibraryEntry = Readonly<Record<string, unknown>>;
+
+/** A word above a library dialog that shows a part of it, in the engine's own form. */
+export type LibraryTag = {
+  readonly tag: string;
+  readonly intlLabel: { readonly id: string; readonly defaultMessage: string };
+};
 
 /** A button of the engine's "add" menus; one with a device shows only when the host has the device. */
 export type MenuButton = {
@@ -24,6 +31,8 @@ export type MenuButton = {
  */
 export type Holder = {
   readonly libraries: Record<LibraryName, LibraryEntry[]>;
+  /** Tags that stand before those of the bundle. */
+  readonly schoolTags: (entries: readonly LibraryEntry[]) => readonly LibraryTag[];
   readonly devices: { microphone: boolean; camera: boolean };
   readonly cameraButton: MenuButton;
   /** Set by the bundle: its table of modules, to which the media script adds its own, whichever comes first. */
@@ -62,6 +71,7 @@ export function createHolder(): Holder {
   });
   return {
     libraries: { costumes: [], backdrops: [], sprites: [], sounds: [] },
+    schoolTags,
     devices: { microphone: false, camera: false },
     cameraButton: { device: 'camera', title: '', img: '', onClick: () => undefined },
     modules: {},

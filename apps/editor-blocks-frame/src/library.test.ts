@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keepExtensions } from './library.ts';
+import type { LibraryEntry } from './holder.ts';
+import { addSchoolLibrary, keepExtensions, schoolTags } from './library.ts';
 import { findProblem } from './work-file.ts';
 
 function listOf(...ids: string[]) {
@@ -28,6 +29,56 @@ describe('keepExtensions', () => {
 
     expect([without.length, withOne.length]).toEqual([0, 1]);
   });
+});
+
+describe('addSchoolLibrary', () => {
+  const aLibrary = () => ({
+    costumes: [{ name: '小兔', tags: ['animals'] }] as LibraryEntry[],
+    backdrops: [] as LibraryEntry[],
+    sprites: [{ name: '小兔' }] as LibraryEntry[],
+    sounds: [] as LibraryEntry[],
+  });
+  const sent = JSON.stringify({
+    backdrops: [],
+    costumes: [{ name: '校徽', tags: [] }],
+    sounds: [],
+    sprites: [
+      { name: '小兔', tags: ['people'], costumes: [{ name: '站着' }], sounds: [{ name: '叮' }] },
+    ],
+  });
+
+  it('puts the school’s first, in the same lists, with a key where a name is there twice', () => {
+    const libraries = aLibrary();
+    const { sprites } = libraries;
+
+    addSchoolLibrary(libraries, sent);
+
+    expect(sprites.map(({ name, key }) => [name, key])).toEqual([
+      ['小兔', 'our-school-0'],
+      ['小兔', undefined],
+    ]);
+    expect(libraries.costumes.map(({ name }) => name)).toEqual(['校徽', '站着', '小兔']);
+    expect(libraries.sounds).toMatchObject([{ name: '叮', tags: ['people', 'our-school'] }]);
+  });
+
+  it('has a tag in those libraries alone that have something of the school', () => {
+    const libraries = aLibrary();
+    addSchoolLibrary(libraries, sent);
+
+    expect(schoolTags(libraries.sprites)).toMatchObject([{ tag: 'our-school' }]);
+    expect(schoolTags(libraries.backdrops)).toEqual([]);
+  });
+
+  it.each(['', 'null', '[]', '{"sprites":{}}', '{"costumes":[null,1]}'])(
+    'leaves the libraries as they are when it is given %j',
+    (text) => {
+      const libraries = aLibrary();
+
+      addSchoolLibrary(libraries, text);
+
+      expect(libraries).toEqual(aLibrary());
+    },
+  );
 });
 
 describe('findProblem', () => {

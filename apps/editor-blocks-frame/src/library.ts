@@ -1,4 +1,4 @@
-import type { Holder, LibraryEntry, LibraryName } from './holder.ts';
+import type { Holder, LibraryEntry, LibraryName, LibraryTag } from './holder.ts';
 
 const names: readonly LibraryName[] = ['costumes', 'backdrops', 'sprites', 'sounds'];
 
@@ -21,7 +21,61 @@ export async function fillLibraries(
 function readEntries(answer: unknown, name: LibraryName): readonly LibraryEntry[] {
   // The route is ours; an entry that the engine cannot use shows as an empty tile at worst.
   const list = (answer as Partial<Record<LibraryName, unknown>> | null)?.[name];
-  return Array.isArray(list) ? list.filter((entry) => typeof entry === 'object') : [];
+  return Array.isArray(list)
+    ? list.filter((entry) => typeof entry === 'object' && entry !== null)
+    : [];
+}
+
+/** What marks entries of the school; a child who searches for it finds them all. */
+const schoolTag = 'our-school';
+
+/** The tag of the school before the others, in a library that has something of it. */
+export const schoolTags = (entries: readonly LibraryEntry[]): readonly LibraryTag[] =>
+  entries.some(({ tags }) => Array.isArray(tags) && tags.includes(schoolTag))
+    ? [
+        {
+          tag: schoolTag,
+          intlLabel: { id: 'sprout.library.school', defaultMessage: 'From our school' },
+        },
+      ]
+    : [];
+
+/**
+ * Puts what the school has sent before everything else. Whoever looks for a costume or a sound finds those of
+ * the sprites, too.
+ * @param text JSON of a list for each library; what is none adds nothing
+ */
+export function addSchoolLibrary(libraries: Holder['libraries'], text: string): void {
+  const answer = readJson(text);
+  const sprites = readEntries(answer, 'sprites');
+  const parts = (name: 'costumes' | 'sounds') => [
+    ...readEntries(answer, name),
+    ...sprites.flatMap(({ tags, ...sprite }) =>
+      readEntries(sprite, name).map((entry) => ({ ...entry, tags })),
+    ),
+  ];
+  const found: Record<LibraryName, readonly LibraryEntry[]> = {
+    backdrops: readEntries(answer, 'backdrops'),
+    costumes: parts('costumes'),
+    sounds: parts('sounds'),
+    sprites,
+  };
+  for (const name of names) {
+    const entries = found[name].map((entry, at) => ({
+      ...entry,
+      key: `${schoolTag}-${at}`,
+      tags: [...(Array.isArray(entry['tags']) ? entry['tags'] : []), schoolTag],
+    }));
+    libraries[name].unshift(...entries);
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keeps only the extensions the host asks for; those that need a camera only with a camera. */

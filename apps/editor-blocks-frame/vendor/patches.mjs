@@ -37,6 +37,22 @@ const libraries = [
   put: `(self.SPROUT.libraries.${name})`,
 }));
 
+/** What a school has sent stands among what comes with the editor, with a tag and keys of its own. */
+const schoolLibrary = [
+  {
+    why: 'tag of what the school has sent',
+    find: 'Ir.concat(this.props.tags,this.state.memberTags)',
+    count: 1,
+    put: 'Ir.concat(self.SPROUT.schoolTags(this.props.data),this.props.tags,this.state.memberTags)',
+  },
+  {
+    why: 'two entries of one name',
+    find: 'constructKey(e){return"string"==typeof e.name?e.name:e.rawURL}',
+    count: 1,
+    put: 'constructKey(e){return e.key||("string"==typeof e.name?e.name:e.rawURL)}',
+  },
+];
+
 const hosts = [
   { why: 'library host', find: '"https://cdn.assets.scratch.mit.edu"', count: 1, put: '""' },
   {
@@ -462,6 +478,7 @@ export const mediaModules = 52;
 export const bundlePatches = [
   ...paths,
   ...libraries,
+  ...schoolLibrary,
   ...hosts,
   ...handles,
   ...devices,

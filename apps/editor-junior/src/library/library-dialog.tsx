@@ -6,6 +6,7 @@ import { type Category, type LibraryKind, listCategories, listChoice } from './c
 import styles from './library-dialog.module.css';
 import { entryUrl, mediaUrl } from './media-url.ts';
 import { countColumns, findNextTile } from './move-focus.ts';
+import { findSchoolPictures, type SchoolPicture, schoolUrl } from './school-pictures.ts';
 import type { LibraryEntry } from './types.ts';
 
 type Props = {
@@ -14,15 +15,24 @@ type Props = {
   onPaintNew: () => void;
   /** Offers a tile without a picture. */
   onNone?: () => void;
+  /** What the school has sent: shown before everything else. */
+  school: readonly SchoolPicture[];
+  onChooseSchool: (picture: SchoolPicture) => void;
   onClose: () => void;
 };
 
+/** A group, or what the school has sent. */
+type Shown = Category['tag'] | 'school';
+
 /** Pictures to choose from; the first tile leads to the paint editor. */
-export function LibraryDialog({ kind, onChoose, onPaintNew, onNone, onClose }: Props) {
+export function LibraryDialog({ kind, school, onNone, onClose, ...actions }: Props) {
   const { t } = useTexts();
-  const [tag, setTag] = useState<Category['tag']>('all');
+  const [tag, setTag] = useState<Shown>('all');
   const [words, setWords] = useState('');
-  const entries = listChoice(kind, tag, words);
+  const isSearch = words.trim() !== '';
+  const isOfSchool = tag === 'school' && !isSearch;
+  const entries = isOfSchool ? [] : listChoice(kind, tag === 'school' ? 'all' : tag, words);
+  const sent = isSearch || tag === 'all' || isOfSchool ? findSchoolPictures(school, words) : [];
   const isBackground = kind === 'background';
 
   return (
@@ -33,21 +43,22 @@ export function LibraryDialog({ kind, onChoose, onPaintNew, onNone, onClose }: P
     >
       <Categories
         kind={kind}
-        chosen={words.trim() === '' ? tag : undefined}
+        school={school[0]}
+        chosen={isSearch ? undefined : tag}
         onChoose={(next) => {
           setTag(next);
           setWords('');
         }}
       />
       <p className="vh" role="status">
-        {t('junior.library.found', { n: entries.length })}
+        {t('junior.library.found', { n: entries.length + sent.length })}
       </p>
       <Grid isWide={isBackground} key={`${tag} ${words === ''}`}>
         <Tile
           label={t(
             isBackground ? 'junior.library.paintBackground' : 'junior.library.paintCharacter',
           )}
-          onChoose={onPaintNew}
+          onChoose={actions.onPaintNew}
           isOwn
         >
           <Brush />
@@ -57,11 +68,30 @@ export function LibraryDialog({ kind, onChoose, onPaintNew, onNone, onClose }: P
             <ImageOff />
           </Tile>
         )}
+        {sent.map((picture) => (
+          <Tile
+            key={picture.key}
+            label={picture.name}
+            onChoose={() => actions.onChooseSchool(picture)}
+          >
+            <img
+              src={schoolUrl(picture)}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+            />
+          </Tile>
+        ))}
         {entries.map((entry) => (
-          <EntryTile key={entry.name} entry={entry} onChoose={onChoose} />
+          <EntryTile key={entry.name} entry={entry} onChoose={actions.onChoose} />
         ))}
       </Grid>
-      {entries.length === 0 && <p className={styles['nothing']}>{t('junior.library.nothing')}</p>}
+      {entries.length + sent.length === 0 && (
+        <p className={styles['nothing']}>{t('junior.library.nothing')}</p>
+      )}
     </JuniorDialog>
   );
 }
@@ -84,15 +114,23 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
 
 type CategoriesProps = {
   kind: LibraryKind;
-  chosen: Category['tag'] | undefined;
-  onChoose: (tag: Category['tag']) => void;
+  /** Stands for what the school has sent; nothing without it. */
+  school: SchoolPicture | undefined;
+  chosen: Shown | undefined;
+  onChoose: (tag: Shown) => void;
 };
 
-function Categories({ kind, chosen, onChoose }: CategoriesProps) {
+function Categories({ kind, school, chosen, onChoose }: CategoriesProps) {
   const { t } = useTexts();
+  const [first, ...others] = listCategories(kind).map(({ tag, picture }) => ({
+    tag: tag as Shown,
+    url: mediaUrl(picture),
+  }));
+  const ofSchool = school ? [{ tag: 'school' as const, url: schoolUrl(school) }] : [];
+  const shown = [...(first ? [first] : []), ...ofSchool, ...others];
   return (
     <fieldset className={styles['categories']} aria-label={t('junior.library.categories')}>
-      {listCategories(kind).map(({ tag, picture }) => (
+      {shown.map(({ tag, url }) => (
         <button
           key={tag}
           type="button"
@@ -100,7 +138,7 @@ function Categories({ kind, chosen, onChoose }: CategoriesProps) {
           aria-pressed={tag === chosen}
           onClick={() => onChoose(tag)}
         >
-          <img src={mediaUrl(picture)} alt="" draggable={false} />
+          <img src={url} alt="" draggable={false} />
           <span>{t(`junior.library.${tag}`)}</span>
         </button>
       ))}

@@ -33,6 +33,7 @@ export function JuniorWorkspace(props: WorkspaceProps) {
         dialogs: latest.current.dialogs,
         isReadOnly: latest.current.isReadOnly,
         only: latest.current.limit?.junior?.only,
+        loadSchoolLibrary: latest.current.loadSchoolLibrary,
       });
       setStores(made);
     } catch (error) {

@@ -41,6 +41,11 @@ export const editorCommands = {
       keySpace: isText,
     }),
   },
+  /**
+   * What the school offers in the libraries, before what comes with the editor: JSON of the lists `backdrops`,
+   * `costumes`, `sounds` and `sprites` in the engine's own form. Once, after `ready`; without it there are none.
+   */
+  schoolLibrary: { entries: isText },
   /** An .sb3 or .sb2 file. Once per frame: another work needs a new frame. */
   load: { bytes: isBytes, title: isText, readOnly: isFlag },
   requestSave: { reason: isOneOf('manual', 'auto', 'draft', 'submit', 'run', 'download') },

@@ -25,6 +25,7 @@ import { createOpener, type Opener } from '../open/opener.ts';
 import type { Splitter } from '../save/splitter.ts';
 import { createStore, type Store } from '../store.ts';
 import type { EditorDefinition } from './definition.ts';
+import { createSchoolLibrary, type LoadSchoolLibrary } from './school-library.ts';
 import { loadWords } from './words.ts';
 
 /** What the page has from its browser; made once. */
@@ -40,6 +41,8 @@ export type Environment = {
   readonly clock: Clock;
   readonly random: RandomFill;
   readonly query: EditorQuery;
+  /** What the school offers in the libraries. */
+  readonly loadSchoolLibrary: LoadSchoolLibrary;
   readonly local: LocalStore;
   readonly texts: Store<Texts>;
   /** Rejects when the words of the language cannot be loaded; then nothing changes. */
@@ -97,6 +100,7 @@ export async function createEnvironment(editor: EditorDefinition): Promise<Envir
       texts.set(await loadTexts(language));
       settings.setLanguage(language);
     },
+    loadSchoolLibrary: createSchoolLibrary({ client, session }),
     owners: createOwnerStore({
       local,
       tab,

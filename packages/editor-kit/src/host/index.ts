@@ -6,5 +6,6 @@ export { fetchFile } from './files/fetch-file.ts';
 export { mountEditor } from './mount-editor.tsx';
 export { ChoiceDialog } from './notices/choice-dialog.tsx';
 export { speak } from './read-aloud.ts';
+export type { LoadSchoolLibrary, SchoolLibrary } from './school-library.ts';
 export { describeFailure, type OwnTexts, type Words } from './words.ts';
 export type { Workspace, WorkspaceEvents, WorkspacePort, WorkspaceProps } from './workspace.ts';

@@ -2,6 +2,7 @@ import type { StarterLimit } from '@sprout/rules';
 import type { ReactNode } from 'react';
 import type { EditorPort } from '../types.ts';
 import type { DialogStore } from './dialogs/dialog-store.ts';
+import type { LoadSchoolLibrary } from './school-library.ts';
 
 /** What the shared page asks of the place where a work is edited, once it can be used. */
 export type WorkspacePort = EditorPort & {
@@ -48,6 +49,8 @@ export type WorkspaceProps = WorkspaceEvents & {
   readonly dialogs: DialogStore;
   /** Of the signed-in child; empty for a guest. */
   readonly nickname: string;
+  /** What the school offers in the libraries; absent where there is nothing to ask. */
+  readonly loadSchoolLibrary?: LoadSchoolLibrary | undefined;
 };
 
 /** Stands below the bar of the shared page; language and short messages come from `@sprout/ui`. */

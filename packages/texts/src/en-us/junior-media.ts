@@ -9,6 +9,9 @@ export const juniorMediaEnUs = {
   'junior.library.none': 'No background',
   'junior.library.search': 'Search',
   'junior.library.all': 'All',
+  'junior.library.school': 'From our school',
+  'junior.library.notLoaded':
+    'The picture of {name} did not arrive. Check the connection and try again.',
   'junior.library.animals': 'Animals',
   'junior.library.people': 'People',
   'junior.library.tales': 'Fairy tales',

@@ -7,6 +7,8 @@ export const juniorMediaZhCn = {
   'junior.library.none': '不要背景',
   'junior.library.search': '找一找',
   'junior.library.all': '全部',
+  'junior.library.school': '我们学校的',
+  'junior.library.notLoaded': '“{name}”没有取到，检查网络再试一次。',
   'junior.library.animals': '动物',
   'junior.library.people': '人物',
   'junior.library.tales': '童话',

@@ -57,6 +57,7 @@ function Framed({ devices, ...props }: WorkspaceProps & { devices: Devices }) {
       keySpace: t('editor.keys.space'),
     },
     isReadOnly: props.isReadOnly,
+    schoolLibrary: () => props.loadSchoolLibrary?.() ?? Promise.resolve(undefined),
     limit: props.limit?.blocks,
   };
   const onRefused = (): void => toast({ text: t('editor.media.refused'), tone: 'bad' });

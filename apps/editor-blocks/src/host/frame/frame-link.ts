@@ -31,6 +31,8 @@ export type FrameSettings = {
   readonly media: { readonly microphone: boolean; readonly camera: boolean };
   readonly texts: PayloadOf<EditorCommands['init']>['texts'];
   readonly isReadOnly: boolean;
+  /** What the school offers in the libraries; nothing where it is not known. */
+  readonly schoolLibrary: () => Promise<object | undefined>;
   /** What the palette offers; everything without one. */
   readonly limit: BlocksLimit | undefined;
 };
@@ -94,7 +96,12 @@ export class FrameLink implements WorkspacePort {
       },
     });
     this.#bridge = bridge;
-    bridge.on('ready', () => void this.#load(bridge));
+    bridge.on('ready', () => {
+      void this.#load(bridge);
+      void settings.schoolLibrary().then((library) => {
+        if (library) bridge.send('schoolLibrary', { entries: JSON.stringify(library) });
+      });
+    });
     bridge.on('loadFailed', ({ code }) => events.onLoadFailed(code));
     bridge.on('dirty', ({ rev, dragging }) => events.onDirty(rev, dragging));
     bridge.on('running', ({ on }) => events.onRunning(on));

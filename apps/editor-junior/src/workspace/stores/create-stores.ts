@@ -1,4 +1,4 @@
-import type { DialogStore } from '@sprout/editor-kit/host';
+import type { DialogStore, LoadSchoolLibrary } from '@sprout/editor-kit/host';
 import { listMissingOwners, readSjr } from '@sprout/formats';
 import { mediaUrl } from '../../library/index.ts';
 import { createStoryMedia, createWebSound } from '../../stage/index.ts';
@@ -18,6 +18,7 @@ type Events = {
   readonly isReadOnly?: boolean;
   /** Types of blocks that the lesson offers; all without any. */
   readonly only?: readonly string[] | undefined;
+  readonly loadSchoolLibrary?: LoadSchoolLibrary | undefined;
 };
 
 export type JuniorStores = ReturnType<typeof createStores>;
@@ -42,6 +43,7 @@ export function createStores(bytes: Uint8Array<ArrayBuffer>, events: Events) {
     media,
     sound: createWebSound(media),
     announcer: createAnnouncer(),
+    loadSchoolLibrary: events.loadSchoolLibrary,
   };
 }
 

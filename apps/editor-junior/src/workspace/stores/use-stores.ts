@@ -24,6 +24,7 @@ export const useDialogs = () => useStores().dialogs;
 export const useMedia = () => useStores().media;
 export const useSound = () => useStores().sound;
 export const useAnnouncer = () => useStores().announcer;
+export const useLoadSchoolLibrary = () => useStores().loadSchoolLibrary;
 
 // What is shown: the value of a store, read anew at each change.
 export const useProjectState = (): ProjectState => useStore(useProjectStore());

@@ -76,7 +76,11 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
           {smallScreen && isNarrow.isHeld ? (
             <smallScreen.Page onPlay={() => dialogs.open('run', {})} onAnyway={isNarrow.release} />
           ) : (
-            <WorkPlace parts={parts} nickname={environment.session.get()?.user.realname ?? ''} />
+            <WorkPlace
+              parts={parts}
+              nickname={environment.session.get()?.user.realname ?? ''}
+              loadSchoolLibrary={environment.loadSchoolLibrary}
+            />
           )}
           {areVersionsOpen && (
             <VersionsPanel

@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react';
 import type { DialogStore } from '../dialogs/dialog-store.ts';
 import { useEditor } from '../editor-context.tsx';
 import { WorkspaceFailed } from '../notices/notice-bar.tsx';
+import type { LoadSchoolLibrary } from '../school-library.ts';
 import styles from './editor-page.module.css';
 import type { WorkParts } from './use-work-controller.ts';
 import type { WorkController } from './work-controller.ts';
 
-type Props = { parts: WorkParts; nickname: string };
+type Props = { parts: WorkParts; nickname: string; loadSchoolLibrary?: LoadSchoolLibrary };
 
 /** The workspace, and what stands in its place until it is there. */
-export function WorkPlace({ parts, nickname }: Props) {
+export function WorkPlace({ parts, nickname, loadSchoolLibrary }: Props) {
   const { t } = useTexts();
   const { controller, actions, view, snapshot } = parts;
   const { texts } = useEditor();
@@ -26,6 +27,7 @@ export function WorkPlace({ parts, nickname }: Props) {
           dialogs={parts.dialogStore}
           name={name}
           nickname={nickname}
+          loadSchoolLibrary={loadSchoolLibrary}
         />
       </div>
       {view.state === 'loading' && <p className={styles['veil']}>{t('editor.loading')}</p>}
@@ -44,18 +46,17 @@ type OneProps = {
   dialogs: DialogStore;
   name: string;
   nickname: string;
+  loadSchoolLibrary: LoadSchoolLibrary | undefined;
 };
 
-function OneWorkspace({ controller, dialogs, name, nickname }: OneProps) {
+function OneWorkspace({ controller, ...shown }: OneProps) {
   const { Workspace } = useEditor();
   const [begin] = useState(() => controller.beginWorkspace());
   useEffect(() => controller.enter(), [controller]);
   return (
     <Workspace
       {...begin}
-      dialogs={dialogs}
-      name={name}
-      nickname={nickname}
+      {...shown}
       isReadOnly={controller.session.isReadOnly}
       limit={controller.lesson?.limit}
     />
