@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './build/compress-files.ts';
+import { writePageArt } from './build/page-art.ts';
 import { writePageFiles } from './build/page-files.ts';
 import { slimIcons, unnameRouterParts } from './build/slim-packages.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
     unnameRouterParts(),
     slimIcons(),
     writePageFiles(here('dist/page-files.json')),
+    writePageArt(here('../../packages/ui/src/art')),
     compressFiles(),
   ],
   // The package offers its development build unless told otherwise.

@@ -16,6 +16,8 @@ const publicPages = [
   '/home',
   '/workList',
   '/courseList',
+  '/course-detail',
+  '/unit-detail',
   '/work-detail',
   '/friend-detail',
   '/user/login',
@@ -44,12 +46,22 @@ const people = [
   },
 ];
 
-/** The page with the newest work or its author where it needs one. */
+/** The page with the newest work, its author, the first course or its open unit where it needs one. */
 async function addressOf(path: string): Promise<string> {
+  if (/^\/(course|unit)-detail$/.test(path)) return courseAddress(path);
   const { records } = await school.guest().get('works.leaderboard', { query: { pageSize: 1 } });
   const [work] = records;
   if (path === '/work-detail') return `${path}?id=${work?.id}`;
   return path === '/friend-detail' ? `${path}?id=${work?.userId}` : path;
+}
+
+async function courseAddress(path: string): Promise<string> {
+  const guest = school.guest();
+  const { records } = await guest.get('lessons.getHomeCourse', { query: { pageSize: 1 } });
+  const id = records[0]?.id ?? '';
+  if (path === '/course-detail') return `${path}?id=${id}`;
+  const { units } = await guest.get('lessons.publicCourse', { query: { id } });
+  return `${path}?id=${units.find(({ isOpen }) => isOpen)?.id}`;
 }
 
 describe.each(ways)('in $language, opened on a $opened and turned to a $turned', (way) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium, quietFlags } from '../../../e2e/src/shared/browser.ts';
 import { rootDir } from '../../../e2e/src/shared/running-server.ts';
+import { findPublicPages } from './home.ts';
 import type { Setting } from './setting.ts';
 import { median, type Row, row, told } from './table.ts';
 
@@ -20,14 +21,21 @@ const bounds = { performance: 0.95, accessibility: 1, seo: 1 } as const;
 type Scores = Record<keyof typeof bounds, number>;
 type Report = { categories: Record<string, { score: number | null }> };
 
-/** Scores of the home page on a simulated slow phone; nothing where Lighthouse cannot be had. */
+/** Scores of the public pages on a simulated slow phone; nothing where Lighthouse cannot be had. */
 export async function measureLighthouse({ server, isQuick }: Setting): Promise<Row[]> {
   try {
     await install();
   } catch {
     return [told('home: Lighthouse', 'not measured: it could not be fetched')];
   }
-  const url = `${server.url}/home`;
+  const rows: Row[] = [];
+  for (const { name, path } of await findPublicPages(server.url)) {
+    rows.push(...(await judgePage(name, server.url + path, isQuick)));
+  }
+  return rows;
+}
+
+async function judgePage(page: string, url: string, isQuick: boolean): Promise<Row[]> {
   await fetch(url);
   const runs: Scores[] = [];
   for (let round = 0; round < (isQuick ? 1 : 3); round += 1)
@@ -35,7 +43,7 @@ export async function measureLighthouse({ server, isQuick }: Setting): Promise<R
   const middle = (name: keyof Scores) => median(runs.map((scores) => scores[name]));
   const line = (name: keyof Scores, decides: boolean) =>
     row(
-      `home: Lighthouse, ${name}`,
+      `${page}: Lighthouse, ${name}`,
       middle(name),
       { atLeast: bounds[name] },
       { unit: 'ratio', decides },

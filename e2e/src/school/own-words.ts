@@ -19,11 +19,27 @@ export async function wordsOfPeople(school: School): Promise<string[]> {
     student.get('works.mine'),
   ]);
   const words = new Set(
-    textsIn([records, said, answers, await wordsOfOffice(school)]).flatMap((text) =>
-      text.split(/[\n|]/),
-    ),
+    textsIn([
+      records,
+      said,
+      answers,
+      await wordsOfOffice(school),
+      await wordsOfCourses(school),
+    ]).flatMap((text) => text.split(/[\n|]|<[^>]*>/)),
   );
   return [...words].filter((word) => word.trim() !== '').sort((a, b) => b.length - a.length);
+}
+
+/** What a guest reads of the courses of the site and of the lessons that are open there. */
+async function wordsOfCourses(school: School): Promise<unknown> {
+  const guest = school.guest();
+  const { records } = await guest.get('lessons.getHomeCourse', { query: {} });
+  const courses = await Promise.all(
+    records.map(({ id }) => guest.get('lessons.publicCourse', { query: { id } })),
+  );
+  const open = courses.flatMap(({ units }) => units.filter(({ isOpen }) => isOpen));
+  const units = open.map(({ id }) => guest.get('lessons.publicUnit', { query: { unitId: id } }));
+  return [courses, await Promise.all(units)];
 }
 
 /** Names of people, departments, roles, menus, data and check rules and dictionaries, which the school has given. */

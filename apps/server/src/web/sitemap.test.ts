@@ -28,11 +28,13 @@ it('holds published works and nothing that a guest may not see', async () => {
   expect(xml).not.toContain(room.student.nickname);
 });
 
-it('holds the courses of the site', async () => {
+it('holds the courses of the site, with the lessons that guests may open', async () => {
   const testApp = await aTestApp();
   const make = lessonMaker(testApp, await anAdmin(testApp));
   const shown = await make.course({ showHome: true });
   const other = await make.course();
+  const open = await make.unit(shown, '试听', { isOpen: true });
+  const closed = await make.unit(shown, '正课');
   const sitemap = createSitemap({
     call: guestCalls(testApp.app.http),
     cache: createCache(() => 0),
@@ -42,6 +44,8 @@ it('holds the courses of the site', async () => {
 
   expect(xml).toContain(`<loc>${origin}/courseList</loc>`);
   expect(xml).toContain(`<loc>${origin}/course-detail?id=${shown}</loc>`);
+  expect(xml).toContain(`<loc>${origin}/unit-detail?id=${open}</loc>`);
+  expect(xml).not.toContain(closed);
   expect(xml).not.toContain(other);
 });
 

@@ -23,7 +23,13 @@ const pages: readonly Entry[] = [
   { path: '/help/teachers' },
 ];
 
-/** What search engines may find: the public pages, the courses of the site, and the newest ten thousand published works. */
+/** Courses whose open lessons are listed: each costs a call. */
+const coursesWithLessons = 100;
+
+/**
+ * What search engines may find: the public pages, the courses of the site with the lessons that guests may open, and
+ * the newest ten thousand published works.
+ */
 export function createSitemap({ call, cache }: Deps) {
   /** The custom page is for everybody once the site begins with it. */
   async function listLanding(): Promise<Entry[]> {
@@ -53,6 +59,7 @@ export function createSitemap({ call, cache }: Deps) {
 
   async function listCourses(): Promise<Entry[]> {
     const entries: Entry[] = [];
+    const lessons: Entry[] = [];
     for (let pageNo = 1; pageNo <= pageLimit; pageNo += 1) {
       const query = { pageNo, pageSize };
       // A guest gets what the contract says.
@@ -63,10 +70,23 @@ export function createSitemap({ call, cache }: Deps) {
       )) as Result<'lessons.getHomeCourse'>;
       for (const { id } of page.records) {
         entries.push({ path: `/course-detail?id=${encodeURIComponent(id)}` });
+        if (entries.length <= coursesWithLessons) lessons.push(...(await listOpenLessons(id)));
       }
       if (pageNo >= page.pages) break;
     }
-    return entries;
+    return [...entries, ...lessons];
+  }
+
+  /** None of a course that was taken off the site in between. */
+  async function listOpenLessons(id: string): Promise<Entry[]> {
+    const course = await call('lessons.publicCourse', { query: { id } }, 'zh-CN').catch(
+      () => undefined,
+    );
+    // A guest gets what the contract says.
+    const { units = [] } = (course ?? {}) as Partial<Result<'lessons.publicCourse'>>;
+    return units
+      .filter(({ isOpen }) => isOpen)
+      .map((unit) => ({ path: `/unit-detail?id=${encodeURIComponent(unit.id)}` }));
   }
 
   return {

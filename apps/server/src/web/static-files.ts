@@ -49,6 +49,8 @@ export async function registerStaticFiles(
 ): Promise<void> {
   const folders = [
     { prefix: '/assets/', root: `${places.web}/assets`, policy: 'site', isImmutable: () => true },
+    // Our own pictures under names that stay, for pages that the school writes.
+    { prefix: '/art/', root: `${places.web}/art`, policy: 'site', isImmutable: never },
     ...blocksFolders(places),
     ...juniorFolders(places),
     ...pythonFolders(places),

@@ -54,6 +54,7 @@ async function aSite({
   await put(`${places.web}/console.html`, '<html><script>look()</script>console</html>');
   await put(`${places.web}/robots.txt`, 'User-agent: *');
   await put(`${places.web}/assets/app-1a2b3c4d.js`, 'export {};');
+  await put(`${places.web}/art/scene-wide.svg`, '<svg/>');
   await put(`${places.web}/assets/base-1a2b.css`, 'main{color:green}');
   await put(`${places.blocksFrame}/index.html`, '<html>frame</html>');
   await put(`${places.juniorLibrary}/hare.0a1b2c3d.svg`, '<svg/>');
@@ -293,6 +294,17 @@ it('keeps hashed files for ever and seals the editor frame', async () => {
   expect(asset.headers['cache-control']).toContain('immutable');
   expect(frame.headers['content-security-policy']).toContain('sandbox allow-scripts');
   expect(frame.headers['access-control-allow-origin']).toBe('*');
+});
+
+it('has pictures for the pages of a school under names that stay', async () => {
+  const http = await aSite();
+
+  const picture = await http.inject({ url: '/art/scene-wide.svg' });
+  const other = await http.inject({ url: '/art/nothing.svg' });
+
+  expect(picture.headers['content-type']).toContain('image/svg+xml');
+  expect(picture.headers['cache-control']).toBe('no-cache');
+  expect(other.statusCode).toBe(404);
 });
 
 it('lets a sandboxed player read the junior library, and keeps its pictures for ever', async () => {

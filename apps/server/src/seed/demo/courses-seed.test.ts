@@ -68,6 +68,27 @@ it('gives the demo children every course that comes with Sprout, with its first 
   );
 }, 60_000);
 
+it('shows them to guests, with the first unit of each open', async () => {
+  const testApp = await aDemoSchool();
+  await seed(testApp);
+
+  const { result } = (await testApp.call(endpoints.lessons.getHomeCourse)).body;
+  const courses = await Promise.all(
+    (result?.records ?? []).map(({ id }) =>
+      testApp.call(endpoints.lessons.publicCourse, { query: { id } }),
+    ),
+  );
+
+  expect(courses.map(({ body }) => body.result?.courseName)).toEqual(
+    builtIn.map(({ name }) => name.zh),
+  );
+  expect(
+    courses.map(({ body }) =>
+      body.result?.units.filter(({ isOpen }) => isOpen).map(({ unitName }) => unitName),
+    ),
+  ).toEqual(builtIn.map(({ units }) => [units[0]?.name.zh]));
+}, 60_000);
+
 it('goes on where a start was broken off', async () => {
   const testApp = await aDemoSchool();
   await seed(testApp);

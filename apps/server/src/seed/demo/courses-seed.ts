@@ -1,6 +1,7 @@
 import { demoAdmin, demoClasses } from '@sprout/content/school';
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../modules/module.ts';
+import type { Database } from '../../platform/db/db.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
 import { bring, isBrought } from './ledger.ts';
 
@@ -13,7 +14,7 @@ const base = '/teaching/teachingCourse';
 
 /**
  * The courses that come with Sprout, taken by the demo administrator and given to both classes: open since
- * yesterday, so that children see the first unit. Does nothing when it was done before.
+ * yesterday, so that children see the first unit. Guests find them on the site, too, with the first unit open. Does nothing when it was done before.
  */
 export async function seedDemoCourses(deps: Deps): Promise<void> {
   const { context } = deps;
@@ -44,9 +45,10 @@ async function takeCourse(
     found ?? (await caller.call<Made>(demoAdmin.id, 'POST', `${base}/takeBuiltIn`, { slug }));
   await write
     .updateTable('teaching_course')
-    .set({ is_demo: true })
+    .set({ is_demo: true, show_home: true })
     .where('id', '=', courseId)
     .execute();
+  await openFirstUnit(write, courseId);
   const given = await write
     .selectFrom('teaching_course_depart')
     .select('dept_id')
@@ -59,6 +61,22 @@ async function takeCourse(
     await caller.call(demoAdmin.id, 'POST', '/teaching/teachingCourseDept/add', opening);
   }
   await bring(write, context, key);
+}
+
+/** Guests of the site may try it. */
+async function openFirstUnit(write: Database['write'], courseId: string): Promise<void> {
+  const first = write
+    .selectFrom('teaching_course_unit')
+    .select('id')
+    .where('course_id', '=', courseId)
+    .orderBy('order_num')
+    .orderBy('id')
+    .limit(1);
+  await write
+    .updateTable('teaching_course_unit')
+    .set({ is_open: true })
+    .where('id', '=', first)
+    .execute();
 }
 
 const dayMs = 24 * 3_600_000;

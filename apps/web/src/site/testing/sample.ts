@@ -84,6 +84,7 @@ export const answers = (more: Answers = {}): Answers => ({
   'works.publicTags': [{ workType: '2', tag: '游戏', works: 3 }],
   'works.studentWorkInfo': aWork(),
   'works.authorInfo': author,
+  'lessons.getHomeCourse': pageOf([]),
   'works.related': [aRow({ id: 'w2', workName: '接住小星星' })],
   'works.comments': [],
   'works.mine': pageOf([]),

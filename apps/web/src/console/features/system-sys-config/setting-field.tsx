@@ -8,6 +8,7 @@ import { DepartPicker } from '../../kit/pickers/depart-picker.tsx';
 import { RolePicker } from '../../kit/pickers/role-picker.tsx';
 import { richTextControl } from '../../kit/rich/rich-text-field.tsx';
 import { BannerField } from './banner-field.tsx';
+import { LayoutChoice } from './layout-choice.tsx';
 import { NamedLinksField } from './named-links-field.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import styles from './settings.module.css';
@@ -45,6 +46,7 @@ export function SettingField({ name, settings }: Props) {
           {t(hint)}
         </p>
       ))}
+      {name === '_homeHtml' && <LayoutChoice settings={settings} />}
       <ProblemLine id={`${id}-problem`} problems={own} />
     </div>
   );
@@ -52,6 +54,7 @@ export function SettingField({ name, settings }: Props) {
 
 function hintOf(name: SiteKey, settings: Settings) {
   if (name === 'mediaHosts') return ['config.hint.mediaHosts'] as const;
+  if (name === '_homeHtml') return ['config.hint._homeHtml'] as const;
   if (name !== 'landingPage') return [];
   return settings.get(name) === 'login'
     ? (['config.hint.landingPage', 'config.hint.landingLogin'] as const)

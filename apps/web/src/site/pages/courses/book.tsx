@@ -32,17 +32,25 @@ export function BookCover({ course, eager }: Props) {
   );
 }
 
+type BookProps = {
+  course: CourseRow;
+  eager?: boolean;
+  /** Of the heading, which lies below the one of its list. */
+  level?: 2 | 3;
+};
+
 /** A course of the list: its cover, name and length; all of it is one link. */
-export function Book({ course, eager }: { course: CourseRow; eager: boolean }) {
+export function Book({ course, eager = false, level = 2 }: BookProps) {
   const { t } = useTexts();
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles['book']}>
       <BookCover course={course} eager={eager} />
-      <h2>
+      <Heading className={styles['name']}>
         <Link href={`/course-detail?id=${encodeURIComponent(course.id)}`}>{course.courseName}</Link>
-      </h2>
+      </Heading>
       <p>
-        {[t('courses.units', { n: course.unitCount }), course.courseCategory_dictText]
+        {[t('site.courses.units', { n: course.unitCount }), course.courseCategory_dictText]
           .filter(Boolean)
           .join(' · ')}
       </p>

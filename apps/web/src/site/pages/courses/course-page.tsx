@@ -1,6 +1,7 @@
 import { fileUrl } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
-import { buttonClass, Empty, Link, useTexts } from '@sprout/ui';
+import { plainText } from '@sprout/rules';
+import { buttonClass, Empty, Link, linkClass, useTexts } from '@sprout/ui';
 import { useLoaderData } from 'react-router';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
@@ -11,6 +12,9 @@ import { useRootData } from '../../shell/root-data.ts';
 import { isAbsent } from '../is-absent.ts';
 import { BookCover } from './book.tsx';
 import styles from './courses.module.css';
+
+/** As much as search results show. */
+const descriptionLength = 120;
 
 type Course = Result<'lessons.publicCourse'>;
 
@@ -41,7 +45,9 @@ const headOf = ({ texts: { t } }: Services): PageHandle => ({
     if (!course) return { title: t('courses.list.page'), noIndex: true };
     return {
       title: course.courseName,
-      description: t('courses.list.description'),
+      description:
+        plainText(course.courseDesc ?? '').slice(0, descriptionLength) ||
+        t('courses.list.description'),
       canonical: `/course-detail?id=${encodeURIComponent(course.id)}`,
       image: course.courseCover_url || undefined,
     };
@@ -65,7 +71,7 @@ function CoursePage() {
           <div>
             <h1>{course.courseName}</h1>
             <p className={styles['facts']}>
-              {[t('courses.units', { n: course.units.length }), ...kinds].join(' · ')}
+              {[t('site.courses.units', { n: course.units.length }), ...kinds].join(' · ')}
             </p>
             <Begin course={course} />
           </div>
@@ -95,18 +101,28 @@ function CoursePage() {
   );
 }
 
-/** Into the course itself, over the log-in where one has to. */
-function Begin({ course: { id, showType } }: { course: Course }) {
+/** Into the course itself, over the log-in where one has to; a guest may try a lesson first. */
+function Begin({ course: { id, showType, units } }: { course: Course }) {
   const { t } = useTexts();
   const page = showType === 1 ? 'courseUnitMap' : 'courseUnitCard';
   const path = `/teaching/mineCourse/${page}?id=${encodeURIComponent(id)}`;
   const isMember = useSession() !== undefined;
+  const open = isMember ? undefined : units.find(({ isOpen }) => isOpen);
   return (
-    <Link className={buttonClass({ big: true })} href={isMember ? path : loginPath(path)}>
-      {t(isMember ? 'courses.begin' : 'courses.login')}
-    </Link>
+    <div className={styles['begin']}>
+      <Link className={buttonClass({ big: true })} href={isMember ? path : loginPath(path)}>
+        {t(isMember ? 'courses.begin' : 'courses.login')}
+      </Link>
+      {open && (
+        <Link className={linkClass} href={unitPath(open.id)}>
+          {t('courses.try', { name: open.unitName })}
+        </Link>
+      )}
+    </div>
   );
 }
+
+const unitPath = (id: string): string => `/unit-detail?id=${encodeURIComponent(id)}`;
 
 function UnitLine({ unit, number }: { unit: Course['units'][number]; number: number }) {
   const { t } = useTexts();
@@ -138,7 +154,7 @@ function UnitLine({ unit, number }: { unit: Course['units'][number]; number: num
   return (
     <li>
       {unit.isOpen ? (
-        <Link className={styles['unit']} href={`/unit-detail?id=${encodeURIComponent(unit.id)}`}>
+        <Link className={styles['unit']} href={unitPath(unit.id)}>
           {words}
         </Link>
       ) : (

@@ -82,9 +82,9 @@ describe('a course', () => {
     await screen.findByRole('heading', { name: '海洋' });
 
     expect(screen.getByText('去看鱼')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /试听/ }).getAttribute('href')).toBe(
-      '/unit-detail?id=a',
-    );
+    for (const name of ['先试一节：试听', /直接看/]) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/unit-detail?id=a');
+    }
     expect(screen.queryByRole('link', { name: /正课/ })).toBeNull();
     expect(screen.getByRole('link', { name: '登录后开始学' }).getAttribute('href')).toBe(
       `/user/login?redirect=${encodeURIComponent('/teaching/mineCourse/courseUnitMap?id=7')}`,
@@ -98,6 +98,7 @@ describe('a course', () => {
     });
     const link = await screen.findByRole('link', { name: '去上课' });
     expect(link.getAttribute('href')).toBe('/teaching/mineCourse/courseUnitCard?id=7');
+    expect(screen.queryByRole('link', { name: /先试一节/ })).toBeNull();
   });
 
   it('that the site does not show leads back to the others', async () => {

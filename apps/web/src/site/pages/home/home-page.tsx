@@ -8,6 +8,7 @@ import { type Services, useSession } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
 import { useGround } from '../../shell/use-ground.ts';
 import { toCard } from '../../work-view.ts';
+import { CourseShelf, shelfPlaces } from './course-shelf.tsx';
 import { EditorBeds } from './editor-beds.tsx';
 import styles from './home.module.css';
 import { FeaturedWorks, LikedWorks, NewestWorks } from './home-works.tsx';
@@ -29,17 +30,19 @@ export function createHomeRoute(services: Services): PageRoute {
 }
 
 async function loadHome({ call }: Services) {
-  const [featured, newest, liked] = await Promise.all([
+  const [featured, newest, liked, courses] = await Promise.all([
     call('works.leaderboard', {
       query: { orderBy: 'time', workStatus: 4, pageSize: 4, pageNo: 1 },
     }),
     call('works.leaderboard', { query: { orderBy: 'time', pageSize: 10, pageNo: 1 } }),
     call('works.leaderboard', { query: { orderBy: 'star', pageSize: 8, pageNo: 1 } }),
+    call('lessons.getHomeCourse', { query: { pageSize: shelfPlaces, pageNo: 1 } }),
   ]);
   return {
     featured: featured.records,
     newest: newest.records,
     liked: liked.records,
+    courses: courses.records,
     total: newest.total,
   };
 }
@@ -56,7 +59,7 @@ const headOf = ({ texts: { t }, config }: Services): PageHandle => ({
 function HomePage() {
   const { t } = useTexts();
   const { config, facts } = useRootData();
-  const { featured, newest, liked, total } = useLoaderData<HomeData>();
+  const { featured, newest, liked, courses, total } = useLoaderData<HomeData>();
   const cards = (rows: HomeData['newest']) => rows.map((row) => toCard(config, row));
   return (
     <main id="main" {...useGround()}>
@@ -75,6 +78,7 @@ function HomePage() {
       <FeaturedWorks works={cards(featured)} />
       <NewestWorks works={cards(newest)} />
       <LikedWorks works={cards(liked)} />
+      <CourseShelf courses={courses} />
       <ParentsPanel />
     </main>
   );

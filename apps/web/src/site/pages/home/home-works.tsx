@@ -25,17 +25,18 @@ function Head({ id, title, text, href }: HeadProps) {
   );
 }
 
-function Section({
+/** A part of the page with its name and the way to more of it; `strip` and `shelf` have a field of their own. */
+export function Section({
   head,
-  field,
+  look = 'section',
   children,
 }: {
   head: HeadProps;
-  field?: boolean;
+  look?: 'section' | 'strip' | 'shelf';
   children: ReactNode;
 }) {
   return (
-    <section className={field ? styles['strip'] : styles['section']} aria-labelledby={head.id}>
+    <section className={styles[look]} aria-labelledby={head.id}>
       <div className="wrap">
         <Head {...head} />
         {children}
@@ -83,7 +84,7 @@ export function NewestWorks({ works }: Props) {
     href: '/workList?type=1',
   };
   return (
-    <Section head={head} field>
+    <Section head={head} look="strip">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard needs a place to scroll from */}
       <section className={styles['row']} tabIndex={0} aria-label={t('site.newest.scroll')}>
         {works.map((work) => (
