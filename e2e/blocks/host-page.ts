@@ -14,8 +14,9 @@ type HostWindow = Window & {
 
 /** Both bridges as a test uses them: any message, any payload. */
 type LooseBridge = {
-  send(type: string, payload: object): number;
+  send(type: string, payload: object, how?: { readonly re: number }): number;
   request(type: string, payload: object): Promise<Record<string, unknown>>;
+  on(type: string, hear: (payload: unknown, message: { readonly id: number }) => void): void;
 };
 
 export const nonce = 'f'.repeat(32);
@@ -26,6 +27,7 @@ const editorInit = {
   title: 'First work',
   features: ['pen', 'music', 'videoSensing', 'makeymakey'],
   limit: { categories: [], only: [] },
+  backpack: false,
   media: { microphone: false, camera: false },
   texts: {
     photo: 'Photo',
@@ -37,6 +39,9 @@ const editorInit = {
     keyDown: 'Down',
     keyRight: 'Right',
     keySpace: 'Space',
+    backpackPut: 'Put in',
+    backpackGone: '{name} is gone',
+    backpackUndo: 'Undo',
   },
 } as const;
 
@@ -151,6 +156,23 @@ export function tell(page: Page, type: string, payload: object = {}): Promise<vo
   return page.evaluate(
     ({ name, body }) => void (window as unknown as HostWindow).bridge.send(name, body),
     { name: type, body: payload },
+  );
+}
+
+/** Answers each request of the frame of the type with the same; files travel as base64 between test and page. */
+export function answerFrame(page: Page, request: string, type: string, payload: object) {
+  return page.evaluate(
+    ({ request: asked, type: name, body }) => {
+      const { bridge } = window as unknown as HostWindow;
+      bridge.on(asked, (_, { id }) => {
+        const { bytes, ...rest } = body as { bytes?: string };
+        const file =
+          bytes !== undefined &&
+          Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)).buffer;
+        bridge.send(name, file ? { ...rest, bytes: file } : rest, { re: id });
+      });
+    },
+    { request, type, body: payload },
   );
 }
 

@@ -6,6 +6,8 @@ import {
   editorCommands,
   type PayloadOf,
 } from '@sprout/contract/bridge';
+import { createBackpack } from './backpack.ts';
+import { connectBackpack } from './connect-backpack.ts';
 import type { Gui, Vm } from './engine.ts';
 import engineWords from './engine-words.json';
 import type { Holder } from './holder.ts';
@@ -70,7 +72,8 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
   const work = new Promise<Uint8Array>((resolve) => {
     handOver = resolve;
   });
-  const storage = createStorage(gui, { assetBase: init.assetBase, work });
+  const backpack = createBackpack(bridge);
+  const storage = createStorage(gui, { assetBase: init.assetBase, work, backpack });
   const state = new gui.EditorState({ locale: init.locale }, () => ({ storage }));
   // Words that the engine lacks in our languages, or that name figures we do not have.
   Object.assign(state.store.getState().locales.messages, engineWords[init.locale]);
@@ -89,6 +92,8 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
       limitPalettes(holder, vm, init);
       const changes = connectEngine({ gui, state, vm, holder, bridge, loading });
       offerPhotos({ holder, vm }, storage, init.texts);
+      const { texts, backpack: isOn } = init;
+      connectBackpack({ bridge, holder, vm, backpack, texts, isOn });
       show = () => {
         if (!loading.isShown) {
           drawOnlyChanges(vm);
@@ -140,7 +145,9 @@ const fixedProps = {
   menuBarHidden: true,
   canSave: false,
   canManageFiles: false,
-  backpackVisible: false,
+  backpackVisible: true,
+  // Any text: the drawer opens with one, and the storage above is what it asks.
+  backpackHost: 'host',
   showComingSoon: false,
   enableCommunity: false,
   canUseCloud: false,

@@ -102,10 +102,22 @@ export type Vm = {
   deserializeProject(project: object, zip: unknown): Promise<void>;
   postIOData(device: 'keyboard', data: { readonly key: string; readonly isDown: boolean }): void;
   saveProjectSb3(): Promise<Blob>;
-  addCostume(name: string, costume: object): Promise<void>;
+  addCostume(asset: string, costume: object, targetId?: string): Promise<void>;
+  addSound(
+    sound: { readonly md5: string; readonly name: string },
+    targetId?: string,
+  ): Promise<void>;
+  /** Packed. */
+  addSprite(file: ArrayBuffer): Promise<void>;
+  shareBlocksToTarget(blocks: unknown[], targetId: string): Promise<void>;
+  refreshWorkspace(): void;
 };
 
 export type Workspace = {
+  /** How far the desk is moved, in pixels, and how large it is shown. */
+  readonly scrollX: number;
+  readonly scrollY: number;
+  readonly scale: number;
   undo(isRedo: boolean): void;
   getUndoStack(): readonly unknown[];
   getRedoStack(): readonly unknown[];

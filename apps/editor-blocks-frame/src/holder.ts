@@ -25,6 +25,33 @@ export type MenuButton = {
   onClick: () => void;
 };
 
+/** The engine's drawer, as far as our code reaches into it. */
+export type Drawer = {
+  readonly state: {
+    readonly expanded: boolean;
+    readonly loading: boolean;
+    readonly blockDragOutsideWorkspace: boolean;
+    readonly blockDragOverBackpack: boolean;
+  };
+  setState(change: object, done?: () => void): void;
+  getContents(): void;
+  handleDrop(dragged: { readonly dragType: string; readonly payload: string }): void;
+};
+
+/** What the engine's drawer, and whatever is dropped out of it, ask for. */
+export type BackpackHolder = {
+  /** Set by the bundle when it draws the drawer. */
+  drawer: Drawer | undefined;
+  /** Called by the bundle when it has drawn it. */
+  drawn: (drawer: Drawer) => void;
+  /** Blocks of a script. */
+  code: (item: { readonly id: string }) => Promise<unknown[]>;
+  /** A character, packed. */
+  sprite: (item: { readonly id: string }) => Promise<ArrayBuffer>;
+  /** Puts a thing into the open character. */
+  take: (id: string) => void;
+};
+
 /**
  * What the patched bundle and our code share. It stands on `self` before the bundle runs, because
  * the bundle reads it while it starts.
@@ -46,6 +73,7 @@ export type Holder = {
   onWorkspace: (workspace: Workspace) => void;
   /** Has its palette cut down to what a lesson offers. */
   limitWorkspace: (workspace: Workspace) => void;
+  readonly backpack: BackpackHolder;
   /** Stands in for the browser's device access, which a sandboxed page is refused. */
   openMedia: (constraints: MediaStreamConstraints) => Promise<MediaStream>;
   readonly palette: Palette;
@@ -88,6 +116,13 @@ export function createHolder(): Holder {
     },
     onWorkspace: () => undefined,
     limitWorkspace: () => undefined,
+    backpack: {
+      drawer: undefined,
+      drawn: () => undefined,
+      code: () => new Promise(() => undefined),
+      sprite: () => new Promise(() => undefined),
+      take: () => undefined,
+    },
     openMedia: () => Promise.reject(new DOMException('no device', 'NotAllowedError')),
     palette,
     fontOf: createFontReader((element) => window.getComputedStyle(element)),

@@ -1,3 +1,4 @@
+import { type Backpack, readAssetsFrom } from './backpack.ts';
 import type { Gui, Storage } from './engine.ts';
 
 /** Id of the one work of this frame; the engine's word for "not saved anywhere". */
@@ -11,10 +12,11 @@ type Options = {
   readonly assetBase: string;
   /** The work's file, when the host has sent it. */
   readonly work: Promise<Uint8Array>;
+  readonly backpack: Backpack;
 };
 
 /** The engine's storage: the work comes from the host page, library assets from our asset route. */
-export function createStorage(gui: Gui, { assetBase, work }: Options) {
+export function createStorage(gui: Gui, { assetBase, work, backpack }: Options) {
   const scratchStorage = new gui.ScratchStorage();
   const { Project, ImageVector, ImageBitmap, Sound } = scratchStorage.AssetType;
   scratchStorage.addHelper(
@@ -26,12 +28,14 @@ export function createStorage(gui: Gui, { assetBase, work }: Options) {
     },
     ownPriority,
   );
+  readAssetsFrom(backpack, scratchStorage);
   scratchStorage.addWebStore(
     [ImageVector, ImageBitmap, Sound],
     (asset) => `${assetBase}/${asset.assetId}.${asset.dataFormat}`,
   );
   return {
     scratchStorage,
+    backpackStorage: backpack.storage,
     getLibraryAssetUrl: (id: string, format: string) => `${assetBase}/${id}.${format}`,
     saveProject: () => Promise.reject(new Error('the host page saves')),
   };

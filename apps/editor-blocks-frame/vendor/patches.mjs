@@ -145,6 +145,70 @@ const devices = [
   },
 ];
 
+/** The drawer of the backpack, whose things the host page keeps. */
+const backpack = [
+  {
+    why: 'a script that is dropped onto the desk',
+    find: 'fetch(e.payload.bodyUrl).then(e=>e.json())',
+    count: 1,
+    put: 'self.SPROUT.backpack.code(e.payload)',
+  },
+  {
+    why: 'a script that is dropped onto a character',
+    find: 'wT(e.payload.bodyUrl)',
+    count: 2,
+    put: 'self.SPROUT.backpack.code(e.payload)',
+  },
+  {
+    why: 'a character that is dropped',
+    find: 'MT(e.payload.bodyUrl)',
+    count: 1,
+    put: 'self.SPROUT.backpack.sprite(e.payload)',
+  },
+  {
+    why: 'pictures and sounds that were sent to a server of their own first',
+    find: '.then(e=>a&&!a.clean?t.store(a.assetType,a.dataFormat,a.data,a.assetId).then(()=>e):e)',
+    count: 1,
+    put: '',
+  },
+  {
+    why: 'a thing that was not taken, which says nothing of the others',
+    find: '.catch(e=>{throw this.setState({error:r,loading:!1}),e})',
+    count: 1,
+    put: '.catch(()=>{this.setState({loading:!1})})',
+  },
+  {
+    why: 'a thing that was not deleted, which says nothing of the others',
+    find: 'contents:this.state.contents.filter(t=>t.id!==e)})}).catch(e=>{throw this.setState({error:!0,loading:!1}),e})',
+    count: 1,
+    put: 'contents:this.state.contents.filter(t=>t.id!==e)})}).catch(()=>{this.setState({loading:!1})})',
+  },
+  {
+    why: 'a further page that did not come',
+    find: 'moreToLoad:e.length===this.state.itemsPerPage,loading:!1})}).catch(e=>{throw this.setState({error:!0,loading:!1}),e})',
+    count: 1,
+    put: 'moreToLoad:e.length===this.state.itemsPerPage,loading:!1})}).catch(()=>{this.setState({error:0===this.state.contents.length,loading:!1})})',
+  },
+  {
+    why: 'the head of the drawer, for keys',
+    find: 'l().createElement("div",{className:dx.backpackHeader,onClick:g},',
+    count: 1,
+    put: 'l().createElement("button",{type:"button","aria-expanded":A,className:dx.backpackHeader,onClick:g},',
+  },
+  {
+    why: 'things that are taken by a press, and have their cross',
+    find: 'selected:!1,onClick:hx,',
+    count: 1,
+    put: 'selected:!0,onClick:e=>self.SPROUT.backpack.take(e),',
+  },
+  {
+    why: 'the drawer, each time that it is drawn',
+    find: 'render(){return l().createElement(Dx,{blockDragOver:',
+    count: 1,
+    put: 'render(){return self.SPROUT.backpack.drawer=this,setTimeout(()=>self.SPROUT.backpack.drawn(this)),l().createElement(Dx,{blockDragOver:',
+  },
+];
+
 /**
  * The bundle is one function that a browser reads twice: in passing, and again when it is called. In
  * brackets it counts as called at once, so that it is read once, while it still arrives.
@@ -482,6 +546,7 @@ export const bundlePatches = [
   ...hosts,
   ...handles,
   ...devices,
+  ...backpack,
   ...beginning,
   ...languages,
   ...keys,

@@ -18,6 +18,7 @@ const init = {
   title: 'Fish',
   features: ['pen'],
   limit: { categories: [], only: [] },
+  backpack: false,
   media: { microphone: false, camera: false },
   texts: {
     photo: 'Photo',
@@ -29,6 +30,9 @@ const init = {
     keyDown: 'Down',
     keyRight: 'Right',
     keySpace: 'Space',
+    backpackPut: 'Put in',
+    backpackGone: '{name} is gone',
+    backpackUndo: 'Undo',
   },
 } as const;
 

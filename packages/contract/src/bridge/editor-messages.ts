@@ -3,6 +3,7 @@ import {
   isBytes,
   isCount,
   isFlag,
+  isListOf,
   isObject,
   isOneOf,
   isSamples,
@@ -12,6 +13,17 @@ import {
 
 const isLocale = isOneOf('zh-cn', 'en');
 const isMediaKind = isOneOf('microphone', 'camera');
+const isBackpackKind = isOneOf('script', 'costume', 'sound', 'sprite');
+
+/** A thing in the backpack; `asset` is the name by which the engine knows a costume or a sound. */
+const isBackpackItem = isObject({
+  id: isText,
+  kind: isBackpackKind,
+  name: isText,
+  asset: isText,
+  /** Address of the small picture, which needs no connection. */
+  picture: isText,
+});
 
 /** What the host page may send to the blocks editor's frame. */
 export const editorCommands = {
@@ -28,7 +40,9 @@ export const editorCommands = {
     limit: isObject({ categories: isTextList, only: isTextList }),
     /** Devices the host can feed. A false one hides its buttons. */
     media: isObject({ microphone: isFlag, camera: isFlag }),
-    /** Words of the frame's own dialog for photos and of its keys; the rest speaks the engine's language. */
+    /** Whether somebody is logged in who has one; `setBackpack` tells when that changes. */
+    backpack: isFlag,
+    /** Words of the frame's own dialog for photos, of its keys and of the backpack; the rest speaks the engine's language. */
     texts: isObject({
       photo: isText,
       takePhoto: isText,
@@ -39,6 +53,10 @@ export const editorCommands = {
       keyDown: isText,
       keyRight: isText,
       keySpace: isText,
+      backpackPut: isText,
+      /** `{name}` stands for what was taken out. */
+      backpackGone: isText,
+      backpackUndo: isText,
     }),
   },
   /**
@@ -66,6 +84,11 @@ export const editorCommands = {
   audioChunk: { samples: isSamples },
   /** The device went away or the child took the permission back. */
   mediaEnded: { kind: isMediaKind },
+  setBackpack: { on: isFlag },
+  /** Reply to what changes or lists the backpack: the things asked for, or the one that changed. */
+  backpackItems: { items: isListOf(isBackpackItem) },
+  /** Reply to `backpackRead`, transferred. */
+  backpackContent: { bytes: isBytes },
   failed: { code: isText },
 } as const;
 
@@ -94,6 +117,18 @@ export const editorEvents = {
   /** The frame wants a device; the host asks the child and replies. */
   mediaRequest: { kind: isMediaKind },
   mediaStop: { kind: isMediaKind },
+  backpackList: { limit: isCount, offset: isCount },
+  /** `body` and `thumbnail` are base64. */
+  backpackSave: {
+    kind: isBackpackKind,
+    name: isText,
+    mime: isText,
+    body: isText,
+    thumbnail: isText,
+  },
+  backpackDelete: { id: isText },
+  backpackRestore: { id: isText },
+  backpackRead: { id: isText },
   /** A key of the host's bar that was pressed while the frame had the focus. */
   keys: { combo: isOneOf('save') },
   /** For the host's buttons; sent when it changes. */
@@ -111,4 +146,11 @@ export type EditorEvents = typeof editorEvents;
 export type EditorReplies = { load: 'loaded'; requestSave: 'saved'; thumbnail: 'thumbnail' };
 
 /** Which command answers which event of the frame. */
-export type EditorFrameReplies = { mediaRequest: 'mediaGranted' };
+export type EditorFrameReplies = {
+  mediaRequest: 'mediaGranted';
+  backpackList: 'backpackItems';
+  backpackSave: 'backpackItems';
+  backpackDelete: 'backpackItems';
+  backpackRestore: 'backpackItems';
+  backpackRead: 'backpackContent';
+};

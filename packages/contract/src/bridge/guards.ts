@@ -34,6 +34,10 @@ export const isBitmap: Guard<FrameBitmap> = (value): value is FrameBitmap =>
 export const isTextList: Guard<readonly string[]> = (value): value is readonly string[] =>
   Array.isArray(value) && value.every(isText);
 
+export function isListOf<T>(guard: Guard<T>): Guard<readonly T[]> {
+  return (value): value is readonly T[] => Array.isArray(value) && value.every(guard);
+}
+
 export function isOneOf<const T extends string>(...words: readonly T[]): Guard<T> {
   return (value): value is T => words.some((word) => word === value);
 }

@@ -29,6 +29,7 @@ export const backpack = subject('backpack', {
     method: 'GET',
     path: `${base}/content`,
     access: 'user',
+    isPrivate: true,
     query: Type.Object({
       limit: optional(Type.Integer({ minimum: 1, maximum: backpackLimits.items })),
       offset: optional(Type.Integer({ minimum: 0, maximum: backpackLimits.items })),

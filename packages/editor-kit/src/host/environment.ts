@@ -24,6 +24,7 @@ import { type EditorQuery, readEditorQuery } from '../open/editor-query.ts';
 import { createOpener, type Opener } from '../open/opener.ts';
 import type { Splitter } from '../save/splitter.ts';
 import { createStore, type Store } from '../store.ts';
+import { type Backpack, createBackpack } from './backpack.ts';
 import type { EditorDefinition } from './definition.ts';
 import { createSchoolLibrary, type LoadSchoolLibrary } from './school-library.ts';
 import { loadWords } from './words.ts';
@@ -33,6 +34,8 @@ export type Environment = {
   readonly editor: EditorDefinition;
   readonly client: Client;
   readonly session: SessionStore;
+  /** Of whoever is signed in. */
+  readonly backpack: Backpack;
   readonly settings: SettingsStore;
   readonly owners: OwnerStore;
   readonly drafts: DraftStore;
@@ -89,6 +92,7 @@ export async function createEnvironment(editor: EditorDefinition): Promise<Envir
     editor,
     client,
     session,
+    backpack: createBackpack(client),
     settings,
     drafts,
     clock,

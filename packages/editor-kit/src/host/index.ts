@@ -1,3 +1,4 @@
+export type { Backpack, ShownBackpackItem } from './backpack.ts';
 export type { EditorDefinition, MenuEntry, ProjectFiles, SmallScreen } from './definition.ts';
 export { DialogOutlet, type DialogRegistry } from './dialogs/dialog-outlet.tsx';
 export { createDialogStore, type DialogGroup, type DialogStore } from './dialogs/dialog-store.ts';
@@ -7,5 +8,5 @@ export { mountEditor } from './mount-editor.tsx';
 export { ChoiceDialog } from './notices/choice-dialog.tsx';
 export { speak } from './read-aloud.ts';
 export type { LoadSchoolLibrary, SchoolLibrary } from './school-library.ts';
-export { describeFailure, type OwnTexts, type Words } from './words.ts';
+export { describeError, describeFailure, type OwnTexts, type Words } from './words.ts';
 export type { Workspace, WorkspaceEvents, WorkspacePort, WorkspaceProps } from './workspace.ts';

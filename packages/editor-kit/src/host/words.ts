@@ -1,3 +1,4 @@
+import { ApiError } from '@sprout/client';
 import {
   createTexts,
   type Language,
@@ -41,4 +42,11 @@ export function describeFailure(
   const key = [`editor.error.${code}`, `error.${code}`].find(isKey);
   if (key) return t(key, params);
   return t(code === 'editor.silent' ? 'editor.error.silent' : 'editor.error.other');
+}
+
+/** The same for what a call was rejected with: the sentence of a refusal tells how many or how much. */
+export function describeError(t: Words, error: unknown): string {
+  return error instanceof ApiError
+    ? describeFailure(t, error.code, error.data)
+    : describeFailure(t, 'unexpected');
 }

@@ -1,6 +1,7 @@
 import type { StarterLimit } from '@sprout/rules';
 import type { ReactNode } from 'react';
 import type { EditorPort } from '../types.ts';
+import type { Backpack } from './backpack.ts';
 import type { DialogStore } from './dialogs/dialog-store.ts';
 import type { LoadSchoolLibrary } from './school-library.ts';
 
@@ -51,6 +52,8 @@ export type WorkspaceProps = WorkspaceEvents & {
   readonly nickname: string;
   /** What the school offers in the libraries; absent where there is nothing to ask. */
   readonly loadSchoolLibrary?: LoadSchoolLibrary | undefined;
+  /** Of the signed-in child; guests have none. */
+  readonly backpack: Backpack | undefined;
 };
 
 /** Stands below the bar of the shared page; language and short messages come from `@sprout/ui`. */

@@ -1,10 +1,17 @@
 import { browserRandom } from '@sprout/editor-kit';
-import { DialogOutlet, type DialogRegistry, type WorkspaceProps } from '@sprout/editor-kit/host';
+import {
+  type Backpack,
+  DialogOutlet,
+  type DialogRegistry,
+  describeError,
+  type WorkspaceProps,
+} from '@sprout/editor-kit/host';
 import { useTexts, useToast } from '@sprout/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DeviceDialog } from '../media/device-dialog.tsx';
 import { type Devices, findDevices } from '../media/devices.ts';
 import { createMediaFeeder, type MediaKind } from '../media/media-feeder.ts';
+import { answerBackpack } from './answer-backpack.ts';
 import { FrameLink, type FrameSettings } from './frame-link.ts';
 import { FrameView } from './frame-view.tsx';
 
@@ -55,15 +62,40 @@ function Framed({ devices, ...props }: WorkspaceProps & { devices: Devices }) {
       keyDown: t('editor.keys.down'),
       keyRight: t('editor.keys.right'),
       keySpace: t('editor.keys.space'),
+      backpackPut: t('editor.backpack.put'),
+      // The frame puts the name in.
+      backpackGone: t('editor.backpack.gone', { name: '{name}' }),
+      backpackUndo: t('editor.backpack.undo'),
     },
     isReadOnly: props.isReadOnly,
     schoolLibrary: () => props.loadSchoolLibrary?.() ?? Promise.resolve(undefined),
+    hasBackpack: props.backpack !== undefined,
     limit: props.limit?.blocks,
   };
   const onRefused = (): void => toast({ text: t('editor.media.refused'), tone: 'bad' });
+  const onBackpackFailure = (error: unknown): void =>
+    toast({ text: describeError(t, error), tone: 'bad' });
+  const backpack = useRef(props.backpack);
+  const link = useRef<FrameLink>(undefined);
+  useEffect(() => {
+    if (backpack.current === props.backpack) return;
+    backpack.current = props.backpack;
+    link.current?.setBackpack(props.backpack !== undefined);
+  }, [props.backpack]);
   // A frame keeps what it began with, whatever is passed later.
-  const begin = useRef({ ...props, settings, ask, onRefused });
-  const attach = useCallback((frame: Window) => attachFrame(frame, begin.current), []);
+  const begin = useRef({
+    ...props,
+    settings,
+    ask,
+    onRefused,
+    onBackpackFailure,
+    getBackpack: () => backpack.current,
+  });
+  const attach = useCallback((frame: Window) => {
+    const attached = attachFrame(frame, begin.current);
+    link.current = attached.link;
+    return attached.letGo;
+  }, []);
 
   return (
     <>
@@ -77,9 +109,11 @@ type Beginning = WorkspaceProps & {
   readonly settings: FrameSettings;
   readonly ask: (kind: MediaKind) => Promise<boolean>;
   readonly onRefused: () => void;
+  readonly onBackpackFailure: (error: unknown) => void;
+  readonly getBackpack: () => Backpack | undefined;
 };
 
-function attachFrame(frame: Window, props: Beginning): () => void {
+function attachFrame(frame: Window, props: Beginning) {
   const { bytes, settings, ask, onRefused } = props;
   let feeder: { stopAll(): void } | undefined;
   const link = new FrameLink({
@@ -98,11 +132,16 @@ function attachFrame(frame: Window, props: Beginning): () => void {
       onMedia: (bridge) => {
         feeder = createMediaFeeder({ bridge, ask, onRefused });
       },
+      onBackpack: (bridge) => {
+        const { getBackpack, onBackpackFailure: onFailure } = props;
+        answerBackpack({ bridge, getBackpack, onFailure });
+      },
     },
   });
   link.connect(frame);
-  return () => {
+  const letGo = (): void => {
     feeder?.stopAll();
     link.close();
   };
+  return { link, letGo };
 }

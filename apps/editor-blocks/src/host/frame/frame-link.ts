@@ -22,6 +22,7 @@ export type FrameEvents = {
   onFullScreen(on: boolean): void;
   onSaveKey(): void;
   onMedia(bridge: EditorBridge): void;
+  onBackpack(bridge: EditorBridge): void;
 };
 
 export type FrameSettings = {
@@ -33,6 +34,8 @@ export type FrameSettings = {
   readonly isReadOnly: boolean;
   /** What the school offers in the libraries; nothing where it is not known. */
   readonly schoolLibrary: () => Promise<object | undefined>;
+  /** Whether the child has one now; {@link FrameLink.setBackpack} tells when that changes. */
+  readonly hasBackpack: boolean;
   /** What the palette offers; everything without one. */
   readonly limit: BlocksLimit | undefined;
 };
@@ -80,7 +83,7 @@ export class FrameLink implements WorkspacePort {
   /** Call with the frame's window as soon as it exists, before its page runs. */
   connect(peer: BridgePeer): void {
     const { self, random, settings, events } = this.#options;
-    const { locale, assetBase, title, media, texts, limit = noLimit } = settings;
+    const { locale, assetBase, title, media, texts, hasBackpack, limit = noLimit } = settings;
     const bridge = connectEditor({
       self,
       peer,
@@ -91,6 +94,7 @@ export class FrameLink implements WorkspacePort {
         title,
         media,
         texts,
+        backpack: hasBackpack,
         limit: { categories: [...limit.categories], only: [...limit.only] },
         features: offeredExtensions(limit, media.camera),
       },
@@ -111,6 +115,7 @@ export class FrameLink implements WorkspacePort {
     bridge.on('fullScreen', ({ on }) => events.onFullScreen(on));
     bridge.on('keys', () => events.onSaveKey());
     events.onMedia(bridge);
+    events.onBackpack(bridge);
   }
 
   async #load(bridge: EditorBridge): Promise<void> {
@@ -153,6 +158,8 @@ export class FrameLink implements WorkspacePort {
     return new Uint8Array(png);
   }
 
+  /** The child has logged in, or out. */
+  setBackpack = (on: boolean): void => void this.#bridge?.send('setBackpack', { on });
   undo = (): void => void this.#bridge?.send('undo', {});
   redo = (): void => void this.#bridge?.send('redo', {});
   stop = (): void => void this.#bridge?.send('stop', {});

@@ -80,6 +80,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
               parts={parts}
               nickname={environment.session.get()?.user.realname ?? ''}
               loadSchoolLibrary={environment.loadSchoolLibrary}
+              backpack={environment.session.get() ? environment.backpack : undefined}
             />
           )}
           {areVersionsOpen && (

@@ -1,5 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { useEffect, useState } from 'react';
+import type { Backpack } from '../backpack.ts';
 import type { DialogStore } from '../dialogs/dialog-store.ts';
 import { useEditor } from '../editor-context.tsx';
 import { WorkspaceFailed } from '../notices/notice-bar.tsx';
@@ -8,10 +9,15 @@ import styles from './editor-page.module.css';
 import type { WorkParts } from './use-work-controller.ts';
 import type { WorkController } from './work-controller.ts';
 
-type Props = { parts: WorkParts; nickname: string; loadSchoolLibrary?: LoadSchoolLibrary };
+type Props = {
+  parts: WorkParts;
+  nickname: string;
+  backpack?: Backpack | undefined;
+  loadSchoolLibrary?: LoadSchoolLibrary;
+};
 
 /** The workspace, and what stands in its place until it is there. */
-export function WorkPlace({ parts, nickname, loadSchoolLibrary }: Props) {
+export function WorkPlace({ parts, nickname, backpack, loadSchoolLibrary }: Props) {
   const { t } = useTexts();
   const { controller, actions, view, snapshot } = parts;
   const { texts } = useEditor();
@@ -27,6 +33,7 @@ export function WorkPlace({ parts, nickname, loadSchoolLibrary }: Props) {
           dialogs={parts.dialogStore}
           name={name}
           nickname={nickname}
+          backpack={backpack}
           loadSchoolLibrary={loadSchoolLibrary}
         />
       </div>
@@ -46,6 +53,7 @@ type OneProps = {
   dialogs: DialogStore;
   name: string;
   nickname: string;
+  backpack: Backpack | undefined;
   loadSchoolLibrary: LoadSchoolLibrary | undefined;
 };
 

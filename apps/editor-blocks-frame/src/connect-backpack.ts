@@ -1,0 +1,110 @@
+import type { EditorCommands, PayloadOf } from '@sprout/contract/bridge';
+import type { Backpack } from './backpack.ts';
+import { showBackpackTools } from './backpack-tools.ts';
+import type { Vm } from './engine.ts';
+import type { Drawer, Holder } from './holder.ts';
+import type { FrameBridge } from './media.ts';
+
+/** Where a script that was taken out begins, from the edge of the desk. Pixels. */
+const edgePx = 30;
+
+type Deps = {
+  readonly bridge: FrameBridge;
+  readonly holder: Holder;
+  readonly vm: Vm;
+  readonly backpack: Backpack;
+  readonly texts: PayloadOf<EditorCommands['init']>['texts'];
+  readonly isOn: boolean;
+};
+
+/** Joins the engine's drawer, its work and the backpack. */
+export function connectBackpack({ bridge, holder, vm, backpack, texts, isOn }: Deps): void {
+  const show = (on: boolean): void => {
+    document.documentElement.classList.toggle('has-backpack', on);
+    // The engine measures its desk then.
+    window.dispatchEvent(new Event('resize'));
+  };
+  show(isOn);
+  bridge.on('setBackpack', ({ on }) => show(on));
+
+  const readScript = async (id: string): Promise<unknown[]> => {
+    const blocks: unknown[] = JSON.parse(new TextDecoder().decode(await backpack.read(id)));
+    return moveIntoSight(blocks, holder);
+  };
+  const own = holder.backpack;
+  own.code = ({ id }) => backpack.orNever(readScript(id));
+  own.sprite = ({ id }) => backpack.orNever(backpack.read(id));
+  own.take = (id) => void backpack.orNever(takeOut(id));
+  waitForAssets(vm, backpack);
+  const tools = showBackpackTools({ holder, vm, backpack, texts });
+  own.drawn = tools.follow;
+  followTouches(holder);
+
+  async function takeOut(id: string): Promise<void> {
+    const item = backpack.find(id);
+    const target = vm.editingTarget;
+    if (!item || !target) return;
+    if (item.kind === 'sprite') await vm.addSprite(await backpack.read(id));
+    else if (item.kind === 'costume') await vm.addCostume(item.asset, { name: item.name });
+    else if (item.kind === 'sound') await vm.addSound({ md5: item.asset, name: item.name });
+    else {
+      await vm.shareBlocksToTarget(await readScript(id), target.id);
+      vm.refreshWorkspace();
+    }
+  }
+}
+
+/** The engine would put a question mark in the place of a picture that does not come. */
+function waitForAssets(vm: Vm, backpack: Backpack): void {
+  const arrives = async (asset: string): Promise<void> => {
+    const id = backpack.idOf(asset);
+    if (id !== undefined) await backpack.orNever(backpack.read(id));
+  };
+  const addCostume = vm.addCostume.bind(vm);
+  vm.addCostume = async (asset, ...rest) => {
+    await arrives(asset);
+    return addCostume(asset, ...rest);
+  };
+  const addSound = vm.addSound.bind(vm);
+  vm.addSound = async (sound, ...rest) => {
+    await arrives(sound.md5);
+    return addSound(sound, ...rest);
+  };
+}
+
+type Placed = { topLevel?: boolean; x?: number; y?: number };
+
+/** A script remembers where it lay in another work; here it begins where one looks. */
+function moveIntoSight(blocks: unknown[], { workspace }: Holder): unknown[] {
+  if (!workspace) return blocks;
+  const { scrollX, scrollY, scale } = workspace;
+  const tops = (blocks as Placed[]).filter(({ topLevel }) => topLevel);
+  for (const [index, top] of tops.entries()) {
+    top.x = (edgePx - scrollX) / scale;
+    top.y = (edgePx * (1 + 2 * index) - scrollY) / scale;
+  }
+  return blocks;
+}
+
+/** A finger that drags a block holds the pointer, so that the drawer is not told that it comes. */
+function followTouches(holder: Holder): void {
+  window.addEventListener(
+    'pointermove',
+    ({ pointerType, clientX, clientY }) => {
+      const { drawer } = holder.backpack;
+      if (pointerType === 'mouse' || !drawer?.state.blockDragOutsideWorkspace) return;
+      const isOver = isInside(drawer, clientX, clientY);
+      if (isOver !== drawer.state.blockDragOverBackpack) {
+        drawer.setState({ blockDragOverBackpack: isOver });
+      }
+    },
+    { capture: true },
+  );
+}
+
+function isInside({ state }: Drawer, x: number, y: number): boolean {
+  if (!state.expanded) return false;
+  const list = document.querySelector('[class*="backpack_backpack-list_"]');
+  const box = list?.getBoundingClientRect();
+  return !!box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}
