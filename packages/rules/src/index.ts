@@ -85,6 +85,7 @@ export {
   type UnitFacts,
   unitBefore,
   unitGate,
+  unitOpensAt,
 } from './lesson-access.ts';
 export {
   type MapPlace,

@@ -58,6 +58,16 @@ export function unitGate(
     : { kind: 'afterUnit', unitId: afterUnitId };
 }
 
+/**
+ * When a unit opens in one class by time alone; `null` while no time is set. `course` and `unit` have what that
+ * class says, and nothing of others.
+ */
+export const unitOpensAt = (
+  course: CourseFacts,
+  unit: Pick<UnitFacts, 'releases'>,
+  now: Time,
+): Time | null => earliest(openingsOf(course, unit, now));
+
 /** A unit and the one that it follows. */
 type Following = { readonly isDraft: boolean; readonly afterUnitId: string | null };
 
@@ -87,7 +97,7 @@ export const isOpenToGuests = (
 
 function openingsOf(
   course: CourseFacts,
-  { releases }: UnitFacts,
+  { releases }: Pick<UnitFacts, 'releases'>,
   now: Time,
 ): readonly ClassOpening[] {
   if (releases.length === 0 && !course.isShared) return course.classes;

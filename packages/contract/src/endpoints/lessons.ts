@@ -10,6 +10,7 @@ import {
   optional,
   Page,
   RealName,
+  WireTime,
 } from '../fields.ts';
 import {
   HomeCourse,
@@ -140,7 +141,19 @@ export const lessons = subject('lessons', {
     access: 'teaching:courseDept:list',
     query: Type.Object({ courseId: Id, departId: Id }),
     result: Type.Object({
-      units: Type.Array(Type.Object({ id: Id, unitName: Type.String(), isDraft: Type.Boolean() })),
+      units: Type.Array(
+        Type.Object({
+          id: Id,
+          unitName: Type.String(),
+          isDraft: Type.Boolean(),
+          /** Its time has come in this class; a unit may wait for another one all the same. */
+          isOpen: Type.Boolean(),
+          /** `null` where it is open, and while nobody has set a time. */
+          opensAt: nullable(WireTime),
+          /** Steps of its task. */
+          stepCount: Type.Integer(),
+        }),
+      ),
       students: Type.Array(
         Type.Object({
           id: Id,

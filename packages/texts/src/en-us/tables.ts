@@ -184,6 +184,7 @@ export const tablesEnUs = {
   'field.courseDeparts.courseId': 'Course',
   'field.courseDeparts.openTime': 'Opens',
   'hint.courseDeparts.openTime': 'Students see it from then on; empty means not yet',
+  'problem.courseDeparts.courseId.unique': 'The class has this course already',
 
   'title.unitReleases': 'Opening times of units',
   'noun.unitReleases': 'opening time',

@@ -176,6 +176,7 @@ export const tablesZhCn = {
   'field.courseDeparts.courseId': '课程',
   'field.courseDeparts.openTime': '开课时间',
   'hint.courseDeparts.openTime': '到了这个时间学生才看得到；留空表示还不开课',
+  'problem.courseDeparts.courseId.unique': '这个班已经有这门课了',
 
   'title.unitReleases': '单元开放时间',
   'noun.unitReleases': '单元开放时间',

@@ -73,3 +73,14 @@ export async function listCells(
     where p.course_id = ${courseId} and p.user_id = any(${[...userIds]}::text[])`.execute(executor);
   return rows;
 }
+
+/** How many steps the tasks of a course have, by unit. */
+export async function countSteps(
+  executor: Executor,
+  courseId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; steps: number }>`
+    select u.id, coalesce(jsonb_array_length(u.steps), 0) as steps from teaching_course_unit u
+    where u.course_id = ${courseId} and u.deleted_at is null`.execute(executor);
+  return new Map(rows.map(({ id, steps }) => [id, steps]));
+}

@@ -1,24 +1,36 @@
 import type { Query, Result } from '@sprout/contract';
+import { unitOpensAt } from '@sprout/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { ModuleContext } from '../../module.ts';
-import { isClassInReach, listCells, listChildren } from './class-progress.repository.ts';
+import {
+  countSteps,
+  isClassInReach,
+  listCells,
+  listChildren,
+} from './class-progress.repository.ts';
 import { readerOf } from './lesson-reader.ts';
 import { findCourse, listUnits } from './lessons.repository.ts';
 
 /** How far the children of a class are, for those who answer for it. */
-export function createClassProgress({ database }: Pick<ModuleContext, 'database'>) {
+export function createClassProgress({
+  database,
+  clock,
+  wireTime,
+}: Pick<ModuleContext, 'database' | 'clock' | 'wireTime'>) {
   return async function classProgress(
     actor: Actor,
     { courseId, departId }: Query<'lessons.classProgress'>,
   ): Promise<Result<'lessons.classProgress'>> {
     allow(await isClassInReach(database.read, actor, departId), 'access.outOfReach');
-    const reader = readerOf(actor);
-    required(await findCourse(database.read, reader, courseId), 'course.notFound');
-    const [units, children] = await Promise.all([
+    const reader = { ...readerOf(actor), departIds: [departId] };
+    const course = required(await findCourse(database.read, reader, courseId), 'course.notFound');
+    const [units, children, steps] = await Promise.all([
       listUnits(database.read, reader, [courseId]),
       listChildren(database.read, actor, departId),
+      countSteps(database.read, courseId),
     ]);
+    const now = clock.now();
     const cells = await listCells(
       database.read,
       courseId,
@@ -26,7 +38,18 @@ export function createClassProgress({ database }: Pick<ModuleContext, 'database'
     );
     const live = new Set(units.map(({ id }) => id));
     return {
-      units: units.map(({ id, unitName, isDraft }) => ({ id, unitName, isDraft })),
+      units: units.map((unit) => {
+        const at = unitOpensAt(course, unit, now.getTime());
+        const isLater = at !== null && at > now.getTime();
+        return {
+          id: unit.id,
+          unitName: unit.unitName,
+          isDraft: unit.isDraft,
+          isOpen: !unit.isDraft && at !== null && !isLater,
+          opensAt: isLater ? wireTime.toWire(new Date(at)) : null,
+          stepCount: steps.get(unit.id) ?? 0,
+        };
+      }),
       students: children.map((child) => ({
         ...child,
         units: cells

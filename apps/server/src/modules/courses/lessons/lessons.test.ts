@@ -293,6 +293,34 @@ describe('progress', () => {
     });
     expect(refused.body.error?.code).toBe('access.outOfReach');
   });
+
+  it('says when each unit opens in this class, whatever other classes have', async () => {
+    const other = await aClass(testApp);
+    const courseId = await aCourse();
+    const [open, later, draft] = [
+      await aUnit(courseId, '第一课', { steps: [{ text: '走' }, { text: '停' }] }),
+      await aUnit(courseId, '第二课', { afterUnitId: null }),
+      await aUnit(courseId, '第三课', { isDraft: true }),
+    ];
+    await give(courseId, past);
+    await give(courseId, tomorrow, other.id);
+    await release(later, tomorrow);
+    const of = async (departId: string) => {
+      const query = { courseId, departId };
+      return (await testApp.call(classProgress, { query }, admin.token)).body.result?.units;
+    };
+
+    expect(await of(group.id)).toEqual([
+      expect.objectContaining({ id: open, isOpen: true, opensAt: null, stepCount: 2 }),
+      expect.objectContaining({ id: later, isOpen: false, opensAt: tomorrow, stepCount: 0 }),
+      expect.objectContaining({ id: draft, isOpen: false, opensAt: null }),
+    ]);
+    expect(await of(other.id)).toMatchObject([
+      { isOpen: false, opensAt: tomorrow },
+      { isOpen: false, opensAt: tomorrow },
+      { isOpen: false },
+    ]);
+  });
 });
 
 describe('the site', () => {

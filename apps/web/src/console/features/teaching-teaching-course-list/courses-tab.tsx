@@ -1,18 +1,43 @@
 import { courseDeparts } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { lazy, Suspense, useState } from 'react';
 import { TableScreen } from '../../kit/list/list-page.tsx';
+import type { Opening } from './unit-opening.tsx';
+
+const ClassProgress = lazy(async () => ({
+  default: (await import('./class-progress.tsx')).ClassProgress,
+}));
 
 const spec = { columns: ['courseId', 'openTime'] } as const;
 
-/** The courses of a class, and from when. Source: teaching-domain section 6.6. */
+/** The courses of a class: from when, and how far the children are. Source: teaching-domain section 6.6. */
 export function CoursesTab({ depart }: { depart: { id: string } }) {
+  const { t } = useTexts();
+  const [shown, setShown] = useState<Opening>();
   return (
-    <TableScreen
-      resource={courseDeparts}
-      spec={spec}
-      fixed={{ deptId: depart.id }}
-      related={['courses']}
-      isLocal
-      isPlain
-    />
+    <>
+      <TableScreen
+        resource={courseDeparts}
+        spec={spec}
+        fixed={{ deptId: depart.id }}
+        related={['courses', 'lessons']}
+        rowActions={(declared, opening) => [
+          {
+            key: 'progress',
+            label: t('progress.show'),
+            perm: 'teaching:courseDept:list',
+            run: () => setShown(opening),
+          },
+          ...declared,
+        ]}
+        isLocal
+        isPlain
+      />
+      {shown && (
+        <Suspense fallback={null}>
+          <ClassProgress opening={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }
