@@ -78,6 +78,7 @@ export const paths = {
   'config.saveCustomCode': ['POST', '/sys/config/saveCustomCode'],
   'config.saveTenantConfig': ['POST', '/sys/config/saveTenantConfig'],
   'courseDeparts.add': ['POST', '/teaching/teachingCourseDept/add'],
+  'courseDeparts.addOrUpdate': ['POST', '/teaching/teachingCourseDept/addOrUpdate'],
   'courseDeparts.delete': ['DELETE', '/teaching/teachingCourseDept/delete'],
   'courseDeparts.deleteBatch': ['DELETE', '/teaching/teachingCourseDept/deleteBatch'],
   'courseDeparts.deleteRecycleBin': ['DELETE', '/teaching/teachingCourseDept/deleteRecycleBin'],

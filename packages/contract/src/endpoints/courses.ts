@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { nullable } from '../fields.ts';
-import { field, resource } from '../resource/index.ts';
+import { Id, ListQuery, nullable, optional } from '../fields.ts';
+import { field, listFilters, resource } from '../resource/index.ts';
 
 /** Courses, each with its units in order. Source: teaching-domain sections 6.3 and 9, decision 0037. */
 export const courses = resource('courses', {
@@ -34,6 +34,20 @@ export const courses = resource('courses', {
     classCount: Type.Integer(),
   },
   endpoints: {
+    /** With `departId`: courses that this class may be given. */
+    list: {
+      query: ListQuery({
+        ...listFilters({
+          courseName: 'contains',
+          courseType: 'equals',
+          courseCategory: 'equals',
+          isShared: 'equals',
+          showHome: 'equals',
+          departIds: 'equals',
+        }),
+        departId: optional(Id),
+      }),
+    },
     /** Whoever takes a course asks for it too; who may not see the list of courses is told of no class and no author. */
     queryById: { access: 'user', notApplicable: { wrongRole: 'open to every signed-in role' } },
   },

@@ -6,8 +6,9 @@ import { checkRuleCalls, checkRules } from './check-rules.ts';
 import { checks } from './checks.ts';
 import { classEntry } from './class-entry.ts';
 import { config } from './config.ts';
+import { courseDepartCalls } from './course-departs.ts';
 import { courseTransferCalls, unitCopyCalls } from './course-transfer.ts';
-import { courses, courseUnits } from './courses.ts';
+import { courseDeparts, courses, courseUnits } from './courses.ts';
 import { dataLog } from './data-log.ts';
 import { departs } from './departs.ts';
 import { dicts } from './dicts.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   classEntry,
   checks,
   config,
+  courseDeparts: { ...courseDeparts.endpoints, ...courseDepartCalls },
   courses: { ...courses.endpoints, ...courseTransferCalls },
   courseUnits: { ...courseUnits.endpoints, ...unitPinCalls, ...unitCopyCalls },
   dataLog,

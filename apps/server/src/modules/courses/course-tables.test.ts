@@ -1,4 +1,4 @@
-import { courseDeparts, courses, courseUnits, unitReleases } from '@sprout/contract';
+import { courseDeparts, courses, courseUnits, endpoints, unitReleases } from '@sprout/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aClass, anAdmin, aTeacher, type TestUser } from '../../testing/factories.ts';
@@ -155,6 +155,43 @@ describe('courses of classes', () => {
       'course.notGranted',
       'course.notAClass',
     ]);
+  });
+
+  it('are chosen from those that the class may have, and given together, or none of them', async () => {
+    const school = await aClass(testApp, { category: 2 });
+    const granted = await aClass(testApp, { below: school });
+    const stranger = await aClass(testApp);
+    const bound = await course({ courseName: '海洋', departIds: school.id });
+    const free = await course({ courseName: '太空' });
+    const { token } = admin;
+    const offered = async (departId: string) => {
+      const { body } = await testApp.call(endpoints.courses.list, { query: { departId } }, token);
+      return body.result?.records.map(({ id }) => id).sort();
+    };
+    const giveAll = async (deptId: string) => {
+      const body = { deptId, courseIdList: [bound, free], openTime: '2030-05-01 08:00:00' };
+      return (await testApp.call(endpoints.courseDeparts.addOrUpdate, { body }, token)).body;
+    };
+    const had = async (deptId: string) => {
+      const query = { deptId };
+      const { body } = await testApp.call(endpoints.courseDeparts.list, { query }, token);
+      return body.result?.records.map(({ courseId, openTime }) => [courseId, openTime]);
+    };
+    await give(free, granted.id);
+
+    const done = await giveAll(granted.id);
+    const refused = await giveAll(stranger.id);
+
+    expect(await offered(granted.id)).toEqual([bound, free].sort());
+    expect(await offered(stranger.id)).toEqual([free]);
+    expect([done.message, refused.error?.code]).toEqual(['操作成功！', 'course.notGranted']);
+    expect(await had(granted.id)).toEqual(
+      expect.arrayContaining([
+        [bound, '2030-05-01 08:00:00'],
+        [free, null],
+      ]),
+    );
+    expect(await had(stranger.id)).toEqual([]);
   });
 
   it('are given by teachers of the class alone', async () => {

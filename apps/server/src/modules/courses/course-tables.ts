@@ -15,6 +15,7 @@ import {
   eraseUnitsOf,
   findAfter,
   findClassesFor,
+  isGrantedTo,
   restoreUnitsOf,
 } from './courses.repository.ts';
 import { createCourseReader } from './lessons/course-reader.ts';
@@ -34,6 +35,10 @@ export function registerCourseTables(context: ModuleContext) {
     courses,
     {
       stale,
+      source: {
+        where: ({ departId }) =>
+          typeof departId === 'string' && departId !== '' ? [isGrantedTo(departId)] : [],
+      },
       readOne: createCourseReader(context),
       async compute({ executor, rows }) {
         const counts = await countUnitsAndClasses(executor, idsOf(rows));

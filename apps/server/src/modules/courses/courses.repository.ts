@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dropVersions } from '../../platform/data-log.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 
@@ -144,4 +144,27 @@ export async function findClassesFor(
     from sys_depart d join teaching_course c on c.id = ${courseId} and c.school_id = d.school_id
     where d.id = any(${[...departIds]}::text[])`.execute(tx);
   return rows;
+}
+
+/** Of the rows of a list, courses that may be given to a department: granted to it or one above it, or to all. */
+export const isGrantedTo = (departId: string): RawBuilder<SqlBool> =>
+  sql`(t.depart_ids is null or exists (
+    select 1 from sys_depart d join sys_depart a on a.id = any(t.depart_ids)
+    where d.id = ${departId} and starts_with(d.org_code, a.org_code)
+  ))`;
+
+/** Which of the courses a class has. */
+export async function listGivenTo(
+  tx: Tx,
+  departId: string,
+  courseIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('teaching_course_depart')
+    .select('course_id as courseId')
+    .where('dept_id', '=', departId)
+    .where('course_id', 'in', [...courseIds])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ courseId }) => courseId));
 }

@@ -7,6 +7,7 @@ import { drawnFile } from '../../platform/files/index.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { courseBelongings } from './belongings.ts';
 import { registerCourseTables } from './course-tables.ts';
+import { createGiveCourses } from './give-courses.service.ts';
 import { registerLessons } from './lessons/lessons.routes.ts';
 import { registerCourseTransfer } from './transfer/course-transfer.routes.ts';
 import { createUnitPins } from './unit-pins.service.ts';
@@ -40,12 +41,18 @@ function registerCourses(context: ModuleContext): void {
         sql`${scope(actor, { school: 'teaching_course_unit.school_id' })} and teaching_course_unit.deleted_at is null`,
     },
   );
-  const { courses, units } = registerCourseTables(context);
+  const { courses, units, openings } = registerCourseTables(context);
   registerCourseTransfer(context, { courses, units });
   registerLessons(context);
   context.files.addSource(async (plainName) => {
     const map = drawnMapOf(plainName);
     return map === undefined ? undefined : { content: drawnFile(drawMap(map)) };
+  });
+
+  const giveCourses = createGiveCourses({ openings });
+  context.handle(endpoints.courseDeparts.addOrUpdate, async ({ body, ...call }) => {
+    await giveCourses(call, body);
+    return null;
   });
 
   const pins = createUnitPins({ ...context, units });

@@ -84,7 +84,8 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
   }
 
   function where({ actor, query, isBin, ids, parentId }: Asked): RawBuilder<SqlBool> {
-    const conditions = listConditions(query, spec.listColumns, timeZone);
+    const own = source?.where?.(query) ?? [];
+    const conditions = [...listConditions(query, spec.listColumns, timeZone), ...own];
     const chosen = ids ? [sql<SqlBool>`t.id = any(${ids})`] : [];
     const { tree } = spec;
     const level = tree && parentId !== undefined ? [levelOf(tree, actor, parentId)] : [];

@@ -93,6 +93,8 @@ export type TableSource = {
   readonly select?: (actor: Actor) => Readonly<Record<string, RawBuilder<unknown>>>;
   /** Lists are filtered and sorted by these beside the fields. */
   readonly columns?: ListColumns;
+  /** Conditions of a list that are no comparison with one column. */
+  readonly where?: (query: Values) => readonly RawBuilder<SqlBool>[];
 };
 
 export type TableErrors = {

@@ -40,6 +40,7 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...tableProbes(frontMenus, world.tables.frontMenus, 'menu.test.ts', 'frontMenu.notFound'),
     ...pinProbes(world),
     ...courseTransferProbes(world.tables.courses),
+    ...courseDepartProbes(world.tables),
     ...frontMenuProbes(world.tables.frontMenus),
     ...tableProbes(dictList, dicts, 'dicts-console.test.ts'),
     ...tableProbes(dictItems, items, 'dicts-console.test.ts'),
@@ -90,6 +91,25 @@ function orderProbes({ tables: { orders: rows } }: QuestionWorld): Record<string
   const probes = tableProbes(orders, rows, 'orders.test.ts');
   const success = { as: 'administrator', input: { body: { ids: rows.binnedId } } } as const;
   return { ...probes, 'orders.cancel': { ...probes['orders.cancel'], success } };
+}
+
+function courseDepartProbes({
+  courses: made,
+  courseDeparts: openings,
+}: QuestionWorld['tables']): Record<string, Probe> {
+  const as = 'administrator';
+  const body = (deptId: unknown, id: string) => ({ body: { deptId, courseIdList: [id] } });
+  return {
+    'courseDeparts.addOrUpdate': {
+      success: { as, input: body(openings.form['deptId'], made.id) },
+      foreign: {
+        as,
+        input: body(openings.form['deptId'], made.foreignId),
+        code: 'row.invalid',
+      },
+      bad: invalid({ body: { courseIdList: [] } }),
+    },
+  };
 }
 
 function pinProbes(world: QuestionWorld): Record<string, Probe> {

@@ -8,12 +8,17 @@ const ClassProgress = lazy(async () => ({
   default: (await import('./class-progress.tsx')).ClassProgress,
 }));
 
+const GiveCourses = lazy(async () => ({
+  default: (await import('./give-courses.tsx')).GiveCourses,
+}));
+
 const spec = { columns: ['courseId', 'openTime'] } as const;
 
 /** The courses of a class: from when, and how far the children are. Source: teaching-domain section 6.6. */
 export function CoursesTab({ depart }: { depart: { id: string } }) {
   const { t } = useTexts();
   const [shown, setShown] = useState<Opening>();
+  const [isGiving, setGiving] = useState(false);
   return (
     <>
       <TableScreen
@@ -21,6 +26,13 @@ export function CoursesTab({ depart }: { depart: { id: string } }) {
         spec={spec}
         fixed={{ deptId: depart.id }}
         related={['courses', 'lessons']}
+        headActions={(declared) =>
+          declared.map((action) =>
+            action.key === 'add'
+              ? { ...action, label: t('progress.give'), run: () => setGiving(true) }
+              : action,
+          )
+        }
         rowActions={(declared, opening) => [
           {
             key: 'progress',
@@ -33,6 +45,11 @@ export function CoursesTab({ depart }: { depart: { id: string } }) {
         isLocal
         isPlain
       />
+      {isGiving && (
+        <Suspense fallback={null}>
+          <GiveCourses departId={depart.id} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
       {shown && (
         <Suspense fallback={null}>
           <ClassProgress opening={shown} onClose={() => setShown(undefined)} />

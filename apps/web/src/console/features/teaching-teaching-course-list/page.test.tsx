@@ -113,4 +113,23 @@ describe('courses of a class', () => {
       deptId: 'k1',
     });
   });
+
+  it('are chosen from those that it may have, several at once', async () => {
+    const { calls, bodiesOf } = renderConsole(
+      <CoursesTab depart={{ id: 'k1' }} />,
+      { ...server, 'courseDeparts.addOrUpdate': () => null },
+      { codes: [...codes, 'teaching:courseDept:add'] },
+    );
+
+    fireEvent.click(await screen.findByText('添加已有课程'));
+    fireEvent.click(await screen.findByLabelText('选择「海洋」'));
+    fireEvent.click(screen.getByText('添加 1 门课程'));
+
+    await waitFor(() =>
+      expect(bodiesOf('courseDeparts.addOrUpdate')).toEqual([
+        { deptId: 'k1', courseIdList: ['c1'], openTime: null },
+      ]),
+    );
+    expect(calls.find(({ id }) => id === 'courses.list')?.query).toMatchObject({ departId: 'k1' });
+  });
 });
