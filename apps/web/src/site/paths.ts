@@ -20,6 +20,13 @@ export function entryPath(action?: number): string {
 export const loginPath = (path: string): string =>
   `/user/login?redirect=${encodeURIComponent(path)}`;
 
+/** A unit of a course of one's own, on its map or among its cards. */
+export function lessonPath(course: { id: string; showType: number }, unitId: string): string {
+  const page = course.showType === 1 ? 'courseUnitMap' : 'courseUnitCard';
+  const query = new URLSearchParams({ id: course.id, unit: unitId });
+  return `/teaching/mineCourse/${page}?${query}`;
+}
+
 /** Page of a family's editor. */
 export const editorPaths = {
   blocks: '/edit/blocks/',

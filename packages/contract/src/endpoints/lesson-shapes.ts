@@ -57,7 +57,15 @@ export const MyCourse = Type.Object({
   showHome: Type.Boolean(),
   doneCount: Type.Integer(),
   /** Where to go on: the first open unit that is not done, else the first that still waits; none at the end. */
-  nextUnit: nullable(Type.Object({ id: Id, unitName: Type.String(), gate: WireGate })),
+  nextUnit: nullable(
+    Type.Object({
+      id: Id,
+      unitName: Type.String(),
+      gate: WireGate,
+      /** `null` for the staff and while it waits. */
+      progress: nullable(UnitProgress),
+    }),
+  ),
 });
 
 /** A course as its pages begin. */

@@ -38,6 +38,8 @@ export const siteEnUs = {
   'site.parents.ownText': 'Every save is kept and can be downloaded at any time.',
   'site.parents.calm': 'A quiet place',
   'site.parents.calmText': 'No adverts, no private messages, no ranking of children, no tracking.',
+  'site.nextLesson': '“{unit}” of “{course}” is waiting for you.',
+  'site.goOn': 'Go on',
   'site.returned.title': 'Your teacher asks you to change something',
   'site.returned.says': 'Your teacher says: {comment}',
   'site.returned.stars': {

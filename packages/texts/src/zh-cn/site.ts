@@ -36,6 +36,8 @@ export const siteZhCn = {
   'site.parents.ownText': '每一次保存都留着，随时可以下载带走。',
   'site.parents.calm': '安安静静地做',
   'site.parents.calmText': '没有广告、没有私信、没有排名孩子，也不追踪。',
+  'site.nextLesson': '「{course}」的「{unit}」还等着你呢。',
+  'site.goOn': '接着学',
   'site.returned.title': '老师请你改一改',
   'site.returned.says': '老师说：{comment}',
   'site.returned.stars': '老师给了 {n} 颗星',

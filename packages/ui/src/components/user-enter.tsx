@@ -37,12 +37,14 @@ type MemberProps = {
   /** Absent while there is no course page. */
   coursesHref?: string | undefined;
   enterHref: string;
+  /** The lesson to go on with. */
+  next?: { text: string; label: string; href: string } | undefined;
   onSwitch: () => void;
 };
 
 /** Welcome with the name, the way into the system, and a change of account. */
 export function MemberEnter(props: MemberProps) {
-  const { person, greeting, worksHref, coursesHref, enterHref, onSwitch } = props;
+  const { person, greeting, worksHref, coursesHref, enterHref, next, onSwitch } = props;
   const { t } = useTexts();
   return (
     <aside
@@ -56,7 +58,15 @@ export function MemberEnter(props: MemberProps) {
           <h2>{person.nickname}</h2>
         </div>
       </div>
-      <p>{t('ui.enter.welcomeBack', { name: person.nickname })}</p>
+      <p>{next ? next.text : t('ui.enter.welcomeBack', { name: person.nickname })}</p>
+      {next && (
+        <Link
+          className={classNames(buttonClass({ tone: 'carrot', wide: true }), styles['main'])}
+          href={next.href}
+        >
+          {next.label}
+        </Link>
+      )}
       <div className={styles['tiles']}>
         <Link href={worksHref}>
           <img src={palette} alt="" width="32" height="32" />
@@ -69,7 +79,13 @@ export function MemberEnter(props: MemberProps) {
           </Link>
         )}
       </div>
-      <Link className={classNames(buttonClass({ wide: true }), styles['main'])} href={enterHref}>
+      <Link
+        className={classNames(
+          buttonClass({ wide: true, ...(next ? { tone: 'plain' as const } : {}) }),
+          styles['main'],
+        )}
+        href={enterHref}
+      >
         {t('ui.enter.enter')}
       </Link>
       <button type="button" className={styles['swap']} onClick={onSwitch}>

@@ -54,7 +54,12 @@ export function createLessonsService({ context, presenter, getOpen }: Deps) {
       unitCount: seen.length,
       doneCount: seen.filter(({ unit }) => unit.done).length,
       nextUnit: next
-        ? { id: next.unit.id, unitName: next.unit.unitName, gate: presenter.gateOf(next) }
+        ? {
+            id: next.unit.id,
+            unitName: next.unit.unitName,
+            gate: presenter.gateOf(next),
+            progress: presenter.progressOf(reader, next),
+          }
         : null,
     };
   }

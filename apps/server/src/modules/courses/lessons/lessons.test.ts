@@ -93,6 +93,18 @@ describe('courses of a child', () => {
     ]);
   });
 
+  it('say how far the child is in the next unit', async () => {
+    const id = await aCourse();
+    const unitId = await aUnit(id, '第一课');
+    await give(id, past);
+    await note(unitId, { videoPercent: 40 });
+
+    expect((await mine())[0]?.nextUnit).toMatchObject({
+      id: unitId,
+      progress: { opened: true, videoPercent: 40, started: false, done: false },
+    });
+  });
+
   it('are for a teacher those of the own classes, begun or not, and the shared ones', async () => {
     const teacher = await aTeacher(testApp, { manages: [group] });
     await aCourse({ courseName: '共享', isShared: true });

@@ -65,9 +65,13 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
       gate: gateOf(gated),
       unitIntro: isOpen ? unit.unitIntro : null,
       courseWorkType: isOpen ? unit.courseWorkType : null,
-      progress: isOpen && reader.kind === 'student' ? unitProgress(unit) : null,
+      progress: progressOf(reader, gated),
     };
   }
+
+  /** How far a child is in a unit that is open to it. */
+  const progressOf = ({ kind }: Reader, { unit, gate }: GatedUnit) =>
+    gate.kind === 'open' && kind === 'student' ? unitProgress(unit) : null;
 
   /** A unit that is open to the reader. */
   function toLesson(
@@ -135,7 +139,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
     return { ...noVideo, videoLink, courseVideo, courseVideo_url: videoLink };
   }
 
-  return { toUnit, toLesson, gateOf, toProgress };
+  return { toUnit, toLesson, gateOf, progressOf, toProgress };
 }
 export type LessonPresenter = ReturnType<typeof createLessonPresenter>;
 

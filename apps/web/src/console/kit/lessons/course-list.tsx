@@ -6,7 +6,7 @@ import { useConfig } from '../../session/use-config.ts';
 import { PageModal } from '../page-modal.tsx';
 import { LessonBody, LessonGround, LessonHead, LessonWait, ProgressBar } from './lesson-ground.tsx';
 import styles from './lesson-page.module.css';
-import { coursePath, gateText, type MyCourse } from './lesson-words.ts';
+import { coursePath, type MyCourse, nextText } from './lesson-words.ts';
 import { useMyCourses } from './use-lessons.ts';
 
 const RichText = lazy(async () => ({ default: (await import('../rich/rich-text.tsx')).RichText }));
@@ -47,7 +47,7 @@ function CourseCard({ course, onAbout }: { course: MyCourse; onAbout: () => void
   const { t } = useTexts();
   const { config } = useConfig();
   const { nextUnit, unitCount, doneCount } = course;
-  const gate = nextUnit ? gateText(t, nextUnit.gate) : '';
+  const how = nextUnit ? nextText(t, nextUnit) : '';
   const isEnded = unitCount > 0 && doneCount >= unitCount;
   return (
     <li className={styles['course']}>
@@ -60,7 +60,7 @@ function CourseCard({ course, onAbout }: { course: MyCourse; onAbout: () => void
         <div className={styles['facts']}>
           <h2>{course.courseName}</h2>
           {nextUnit && <p>{t('lesson.next', { name: nextUnit.unitName })}</p>}
-          {gate && <p className={styles['soft']}>{gate}</p>}
+          {how && <p className={styles['soft']}>{how}</p>}
           {isEnded && <p>{t('lesson.allDone')}</p>}
           {unitCount > 0 && <ProgressBar done={doneCount} count={unitCount} />}
         </div>

@@ -122,6 +122,7 @@ function NowPanel({ course, units, current }: UnitsProps & { current: MyUnit }) 
         <b>{t('lesson.now', { n: units.indexOf(current) + 1 })}</b>
       </p>
       <h2>{current.unitName}</h2>
+      <p className={styles['soft']}>{unitState(t, current, current)}</p>
       {current.unitIntro && <p className={styles['intro']}>{current.unitIntro}</p>}
       <Link
         className={buttonClass({ tone: 'carrot', big: true, wide: true })}

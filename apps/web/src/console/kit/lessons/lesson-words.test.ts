@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import {
   clockText,
   coursePath,
+  coursesToGoOn,
   currentUnit,
   gateText,
   lessonEditor,
+  type MyCourse,
   type MyUnit,
+  nextText,
   pinKind,
   unitState,
   videoReport,
@@ -55,6 +58,37 @@ describe('units of a child', () => {
       '学完「认识舞台」后开放',
     ]);
     expect(gateText(t, open)).toBe('');
+  });
+
+  it('say how much of the video was watched, and that the work was begun', () => {
+    const watched = { ...nothing, opened: true, videoPercent: 60 };
+    const now = unit('a', { progress: watched });
+    expect(unitState(t, now, now)).toBe('视频看了 60%');
+    const begun = unit('a', { progress: { ...watched, started: true } });
+    expect(unitState(t, begun, begun)).toBe('视频看了 60% · 还差作业');
+    const seen = unit('a', { progress: { ...nothing, opened: true } });
+    expect(unitState(t, seen, seen)).toBe('看过一眼');
+    expect(unitState(t, unit('a', { progress: { ...watched, done: true } }), undefined)).toBe(
+      '已学完',
+    );
+  });
+});
+
+describe('courses of a child', () => {
+  const course = (id: string, doneCount: number, nextUnit: object | null) =>
+    ({ id, doneCount, nextUnit }) as MyCourse;
+  const next = { id: 'u', unitName: 'u', gate: open, progress: nothing };
+
+  it('go on with those that are begun, then with the others; with none that waits or is ended', () => {
+    const courses = [
+      course('new', 0, next),
+      course('waits', 1, { ...next, gate: later, progress: null }),
+      course('begun', 0, { ...next, progress: { ...nothing, opened: true } }),
+      course('ended', 3, null),
+      course('further', 2, next),
+    ];
+    expect(coursesToGoOn(courses).map(({ id }) => id)).toEqual(['begun', 'further', 'new']);
+    expect(nextText(t, { ...next, gate: later, progress: null })).toBe('2026-11-27 08:00 开放');
   });
 });
 

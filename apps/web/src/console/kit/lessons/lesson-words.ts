@@ -49,9 +49,35 @@ export function unitState(t: T, unit: MyUnit, current: MyUnit | undefined): stri
   if (unit.isDraft) return t('lesson.state.draft');
   const kind = pinKind(unit, current);
   if (kind === 'lock') return gateText(t, unit.gate);
+  const how = kind === 'done' ? '' : progressText(t, unit.progress);
   if (unit.progress?.handedIn) return t('lesson.state.handedIn');
-  if (unit.progress?.started && kind !== 'done') return t('lesson.state.started');
-  return t(`lesson.state.${kind}`);
+  return how || t(`lesson.state.${kind}`);
+}
+
+type Progress = MyUnit['progress'];
+
+/** How far a child is in a unit that is not done; nothing where nothing has happened. */
+export function progressText(t: T, progress: Progress): string {
+  if (!progress) return '';
+  const video = progress.videoPercent;
+  const words = [
+    video > 0 ? t('lesson.state.video', { n: video }) : '',
+    progress.started ? t('lesson.state.started') : '',
+  ].filter(Boolean);
+  if (words.length > 0) return words.join(' · ');
+  return progress.opened ? t('lesson.state.opened') : '';
+}
+
+/** What is said of the unit that a course goes on with. */
+export const nextText = (t: T, { gate, progress }: NonNullable<MyCourse['nextUnit']>): string =>
+  gate.kind === 'open' ? progressText(t, progress) : gateText(t, gate);
+
+/** Courses of a child with a lesson to go on with: begun ones first, then in their order. */
+export function coursesToGoOn(courses: readonly MyCourse[]): MyCourse[] {
+  const isBegun = ({ doneCount, nextUnit }: MyCourse) =>
+    nextUnit?.progress?.opened === true || doneCount > 0;
+  const open = courses.filter(({ nextUnit }) => nextUnit?.progress);
+  return [...open.filter(isBegun), ...open.filter((course) => !isBegun(course))];
 }
 
 const mapPage = '/teaching/mineCourse/courseUnitMap';

@@ -23,12 +23,33 @@ it('shows an author which works the teacher asks to change, with words and stars
   });
 });
 
+it('leads a child to the lesson that waits in a course that is begun', async () => {
+  const gate = { kind: 'open', at: null, unitId: null, unitName: null };
+  const progress = { opened: false, videoPercent: 0, started: false, handedIn: false, done: false };
+  const course = (id: string, doneCount: number) => ({
+    id,
+    courseName: `课${id}`,
+    showType: 1,
+    doneCount,
+    nextUnit: { id: `u${id}`, unitName: `节${id}`, gate, progress },
+  });
+  const answers = { 'lessons.mineCourse': [course('1', 0), course('2', 3)] };
+
+  const { asked } = renderSite('/home', { isMember: true, answers });
+
+  await screen.findByText('「课2」的「节2」还等着你呢。');
+  const link = screen.getByRole('link', { name: '接着学' });
+  expect(link.getAttribute('href')).toBe('/teaching/mineCourse/courseUnitMap?id=2&unit=u2');
+  expect(asked('lessons.mineCourse')).toHaveLength(1);
+});
+
 it('asks nothing of the kind for a guest', async () => {
   const { asked } = renderSite('/home');
 
   await screen.findByRole('heading', { level: 1 });
 
   expect(asked('works.mine')).toHaveLength(0);
+  expect(asked('lessons.mineCourse')).toHaveLength(0);
 });
 
 it('has a way to make something in the bar of a phone', async () => {

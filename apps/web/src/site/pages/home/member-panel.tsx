@@ -1,7 +1,8 @@
 import { fileUrl, logOut, type Session } from '@sprout/client';
+import type { Result } from '@sprout/contract/types';
 import { ConfirmDialog, dayPart, MemberEnter, useTexts } from '@sprout/ui';
-import { useState } from 'react';
-import { entryPath } from '../../paths.ts';
+import { useEffect, useState } from 'react';
+import { entryPath, lessonPath } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
 
@@ -12,6 +13,7 @@ export function MemberPanel({ session }: { session: Session }) {
   const browser = useBrowser();
   const [isAsking, setAsking] = useState(false);
   const { user } = session;
+  const next = useNextLesson();
   const hour = new Date(browser.now()).getHours();
   const handleSwitch = async () => {
     await logOut(browser);
@@ -29,6 +31,13 @@ export function MemberPanel({ session }: { session: Session }) {
         worksHref={entryPath(1)}
         coursesHref={entryPath(2)}
         enterHref={entryPath()}
+        next={
+          next && {
+            text: t('site.nextLesson', { unit: next.unitName, course: next.courseName }),
+            label: t('site.goOn'),
+            href: next.href,
+          }
+        }
         onSwitch={() => setAsking(true)}
       />
       {isAsking && (
@@ -40,4 +49,30 @@ export function MemberPanel({ session }: { session: Session }) {
       )}
     </>
   );
+}
+
+type MyCourse = Result<'lessons.mineCourse'>[number];
+
+/** Where a child goes on: in a course that is begun, else in the first one. */
+function useNextLesson() {
+  const browser = useBrowser();
+  const [courses, setCourses] = useState<readonly MyCourse[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    browser.client.call('lessons.mineCourse').then(
+      (mine) => isWanted && setCourses(mine),
+      // The home page is no less without it, and an ended session is told elsewhere.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [browser]);
+  // Of the staff no progress is kept.
+  const open = courses.filter(({ nextUnit }) => nextUnit?.progress);
+  const course =
+    open.find(({ doneCount, nextUnit }) => doneCount > 0 || nextUnit?.progress?.opened) ?? open[0];
+  if (!course?.nextUnit) return undefined;
+  const { id: unitId, unitName } = course.nextUnit;
+  return { unitName, courseName: course.courseName, href: lessonPath(course, unitId) };
 }

@@ -1,0 +1,57 @@
+import { useTexts } from '@sprout/ui';
+import { Link } from 'react-router';
+import {
+  coursePath,
+  coursesPage,
+  coursesToGoOn,
+  nextText,
+} from '../../kit/lessons/lesson-words.ts';
+import { useMyCourses } from '../../kit/lessons/use-lessons.ts';
+import type { HomePlace } from '../../kit/places.ts';
+import styles from '../../shell/home-panel.module.css';
+import { HomePanelFrame } from '../../shell/home-panel.tsx';
+
+/** More are found among all courses. */
+const shownLimit = 3;
+
+export const places: readonly HomePlace[] = [
+  {
+    order: 5,
+    column: 'main',
+    // The staff has no progress, so that nothing of theirs is shown.
+    isFor: (can) => !can('teaching:course:list'),
+    Panel: NextLessonPanel,
+  },
+];
+
+/** The lessons that a child goes on with; nothing while there are none. */
+function NextLessonPanel() {
+  const { t } = useTexts();
+  const courses = coursesToGoOn(useMyCourses().data ?? []).slice(0, shownLimit);
+  if (courses.length === 0) return null;
+  return (
+    <HomePanelFrame
+      title={t('lesson.home')}
+      more={<Link to={coursesPage}>{t('lesson.homeAll')}</Link>}
+    >
+      {courses.map(
+        (course) =>
+          course.nextUnit && (
+            <p key={course.id} className={styles['row']}>
+              <span className={styles['grow']}>
+                <b>{course.nextUnit.unitName}</b>
+                <br />
+                <span className={styles['number']}>
+                  {[course.courseName, nextText(t, course.nextUnit)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <Link to={coursePath(course, course.nextUnit.id)}>
+                {t('lesson.goOn')}
+                <span className="only-read"> {course.nextUnit.unitName}</span>
+              </Link>
+            </p>
+          ),
+      )}
+    </HomePanelFrame>
+  );
+}
