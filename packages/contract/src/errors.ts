@@ -137,6 +137,8 @@ export const errors = {
   /** Money has changed hands for it, so it is never deleted. */
   'order.kept': business,
   'unit.notFound': business,
+  /** A draft, or not published yet. */
+  'news.notFound': business,
   /** `data.gate` tells when or after what it opens. */
   'unit.notOpen': business,
   /** Somebody else has moved or locked pins meanwhile; `data.pins` tells how they stand. */

@@ -14,6 +14,7 @@ import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
 import { kitEnUs } from './en-us/kit.ts';
 import { lessonsEnUs } from './en-us/lessons.ts';
 import { logsEnUs } from './en-us/logs.ts';
+import { newsEnUs } from './en-us/news.ts';
 import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
 import { pythonEnUs } from './en-us/python.ts';
@@ -53,6 +54,7 @@ export const enUs = {
   ...kitEnUs,
   ...lessonsEnUs,
   ...logsEnUs,
+  ...newsEnUs,
   ...peopleEnUs,
   ...playerEnUs,
   ...pythonEnUs,

@@ -14,6 +14,7 @@ import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
 import { kitZhCn } from './zh-cn/kit.ts';
 import { lessonsZhCn } from './zh-cn/lessons.ts';
 import { logsZhCn } from './zh-cn/logs.ts';
+import { newsZhCn } from './zh-cn/news.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
 import { playerZhCn } from './zh-cn/player.ts';
 import { pythonZhCn } from './zh-cn/python.ts';
@@ -53,6 +54,7 @@ export const zhCn = {
   ...kitZhCn,
   ...lessonsZhCn,
   ...logsZhCn,
+  ...newsZhCn,
   ...peopleZhCn,
   ...playerZhCn,
   ...pythonZhCn,

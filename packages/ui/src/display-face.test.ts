@@ -13,6 +13,7 @@ const headings = [
   'site.featured.next',
   'site.newest.title',
   'site.liked.title',
+  'site.news.title',
   'site.parents.title',
   'site.lost.title',
   'site.failed.title',

@@ -18,6 +18,7 @@ import { fillRulesModule } from './fill-rules/index.ts';
 import { logsModule } from './logs/index.ts';
 import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
+import { newsModule } from './news/index.ts';
 import { openapiModule } from './openapi/index.ts';
 import { ordersModule } from './orders/index.ts';
 import { peopleCountsModule } from './people-counts/index.ts';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   fillRulesModule,
   logsModule,
   menuModule,
+  newsModule,
   openapiModule,
   ordersModule,
   peopleCountsModule,

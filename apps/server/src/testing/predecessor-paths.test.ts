@@ -8,6 +8,7 @@ import {
   filePaths,
   lessonPaths,
   logPaths,
+  newsPaths,
   type PathRow,
   permissionPaths,
   rolePaths,
@@ -39,6 +40,7 @@ const groups: readonly [string, Row[]][] = [
   ['logs and visits', rowsOf(logPaths)],
   ['files', rowsOf(filePaths)],
   ['lessons', rowsOf(lessonPaths)],
+  ['news', rowsOf(newsPaths)],
 ];
 
 describe.each(groups)('of %s', (_, rows) => {

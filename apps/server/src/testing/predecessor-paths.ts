@@ -276,3 +276,17 @@ export const lessonPaths: readonly PathRow[] = [
   ['GET', '/teaching/teachingCourseUnit/getUnitWorkInfo', 0],
   ['GET', '/teaching/teachingDepartDayLog/unitViewLog', 200],
 ];
+
+/** Source: teaching-domain section 9. */
+export const newsPaths: readonly PathRow[] = [
+  ['GET', '/teaching/teachingNews/newsList', 200],
+  ['GET', '/teaching/teachingNews/newsDetail', 200],
+  ['GET', '/teaching/teachingNews/list', 200],
+  ['POST', '/teaching/teachingNews/add', 200],
+  ['PUT', '/teaching/teachingNews/edit', 200],
+  ['DELETE', '/teaching/teachingNews/delete', 200],
+  ['DELETE', '/teaching/teachingNews/deleteBatch', 200],
+  ['GET', '/teaching/teachingNews/queryById', 200],
+  ['GET', '/teaching/teachingNews/exportXls', 200],
+  ['POST', '/teaching/teachingNews/importExcel', 200],
+];

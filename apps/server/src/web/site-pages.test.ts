@@ -19,6 +19,10 @@ it.each([
   ['an id that cannot be one', '/work-detail?id=../../etc', '/work-detail'],
   ['an id that is too long', `/friend-detail?id=${'1'.repeat(37)}`, '/friend-detail'],
   ['a list of courses', '/courseList?q=+sea+&category=2&x=1', '/courseList?category=2&q=sea'],
+  ['a page of the news', '/newsList?page=3&category=event', '/newsList?category=event&page=3'],
+  ['the first page of the news', '/newsList?page=1', '/newsList'],
+  ['no page of the news', '/newsList?page=-2', '/newsList'],
+  ['a preview', '/news-detail?preview=1&id=a', '/news-detail?id=a&preview=1'],
   ['a shared link', '/work-detail?share=s3cret&id=1', '/work-detail?id=1&share=s3cret'],
 ])('cuts an address to what its page knows: %s', (_, url, address) => {
   expect(canonicalAddress(url)).toBe(address);

@@ -4,6 +4,10 @@ type Reader = (value: string) => string | undefined;
 /** An id as the contract spells it; whatever else stands there names nothing. */
 const id: Reader = (value) => (/^[\w-]{1,36}$/.test(value) ? value : undefined);
 
+/** Of a list with numbered pages; the first one has no number. */
+const pageNumber: Reader = (value) =>
+  /^[1-9]\d{0,2}$/.test(value) && value !== '1' ? value : undefined;
+
 /** The secret of a shared link. */
 const secret: Reader = (value) => (/^[\w-]{1,64}$/.test(value) ? value : undefined);
 
@@ -32,6 +36,8 @@ const parametersOf: Readonly<Record<string, Readonly<Record<string, Reader>>>> =
   '/courseList': { type: words(100), category: words(100), q: words(64) },
   '/course-detail': { id },
   '/unit-detail': { id },
+  '/newsList': { category: words(100), page: pageNumber },
+  '/news-detail': { id, preview: oneOf('1') },
   '/work-detail': { id, share: secret },
   '/friend-detail': { id },
 };

@@ -4,6 +4,7 @@ import { mainSchoolId } from '../platform/audit.ts';
 import { createCache } from '../platform/cache.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { lessonMaker } from '../testing/lessons-kit.ts';
+import { writeNews } from '../testing/news-kit.ts';
 import { aTestApp } from '../testing/test-app.ts';
 import { aRoom, aShownWork, aWork } from '../testing/works-kit.ts';
 import { guestCalls } from './guest-calls.ts';
@@ -49,7 +50,28 @@ it('holds the courses of the site, with the lessons that guests may open', async
   expect(xml).not.toContain(other);
 });
 
-it('asks for lists once in ten minutes, and for every page of both long lists', async () => {
+it('holds the news of the site, and nothing of what waits for its time', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const shown = await writeNews(testApp, admin, '开学', { publishTime: '2030-05-01 08:00:00' });
+  const draft = await writeNews(testApp, admin, '草稿', { newsStatus: 0 });
+  const waiting = await writeNews(testApp, admin, '明天', { publishTime: '2031-01-01 08:00:00' });
+  const sitemap = createSitemap({
+    call: guestCalls(testApp.app.http),
+    cache: createCache(() => 0),
+  });
+
+  const xml = await sitemap.xml(origin);
+
+  expect(xml).toContain(`<loc>${origin}/newsList</loc>`);
+  expect(xml).toContain(
+    `<loc>${origin}/news-detail?id=${shown}</loc><lastmod>2030-05-01</lastmod>`,
+  );
+  expect(xml).not.toContain(draft);
+  expect(xml).not.toContain(waiting);
+});
+
+it('asks for lists once in ten minutes, and for every page of each long list', async () => {
   let now = 0;
   let calls = 0;
   const call = async (id: string) => {
@@ -64,7 +86,7 @@ it('asks for lists once in ten minutes, and for every page of both long lists', 
   now = 10 * 60_000 + 1;
   await sitemap.xml(origin);
 
-  expect([early, calls]).toEqual([6, 12]);
+  expect([early, calls]).toEqual([9, 18]);
 });
 
 it('holds the custom page once the site begins with it', async () => {

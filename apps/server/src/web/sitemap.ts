@@ -4,6 +4,7 @@ import type { Cache } from '../platform/cache.ts';
 import type { CallInLanguage } from './site-renderer.ts';
 
 type Deps = { call: CallInLanguage; cache: Cache };
+type PublicList = 'works.leaderboard' | 'lessons.getHomeCourse' | 'news.newsList';
 type Entry = { path: string; changedOn?: string | undefined };
 
 /** Search engines come a few times a day. */
@@ -17,6 +18,7 @@ const pages: readonly Entry[] = [
   { path: '/home' },
   { path: '/workList' },
   { path: '/courseList' },
+  { path: '/newsList' },
   { path: '/help/works' },
   { path: '/help/privacy' },
   { path: '/help/questions' },
@@ -27,8 +29,8 @@ const pages: readonly Entry[] = [
 const coursesWithLessons = 100;
 
 /**
- * What search engines may find: the public pages, the courses of the site with the lessons that guests may open, and
- * the newest ten thousand published works.
+ * What search engines may find: the public pages, the news, the courses of the site with the lessons that guests may
+ * open, and the newest ten thousand published works.
  */
 export function createSitemap({ call, cache }: Deps) {
   /** The custom page is for everybody once the site begins with it. */
@@ -38,43 +40,40 @@ export function createSitemap({ call, cache }: Deps) {
     return readLandingPage(config['landingPage']) === 'index' ? [{ path: '/index' }] : [];
   }
 
-  async function listWorks(): Promise<Entry[]> {
+  /** Every row of a public list, page by page. */
+  async function listAll<I extends PublicList>(
+    id: I,
+    order: { orderBy?: string },
+    toEntry: (row: Result<I>['records'][number]) => Entry,
+  ): Promise<Entry[]> {
     const entries: Entry[] = [];
     for (let pageNo = 1; pageNo <= pageLimit; pageNo += 1) {
-      const query = { orderBy: 'time', pageNo, pageSize };
+      const query = { ...order, pageNo, pageSize };
       // A guest gets what the contract says.
-      const page = (await call(
-        'works.leaderboard',
-        { query },
-        'zh-CN',
-      )) as Result<'works.leaderboard'>;
-      for (const { id, publishTime } of page.records) {
-        const path = `/work-detail?id=${encodeURIComponent(id)}`;
-        entries.push({ path, changedOn: publishTime?.slice(0, 10) });
-      }
+      const page = (await call(id, { query }, 'zh-CN')) as Result<I>;
+      entries.push(...page.records.map(toEntry));
       if (pageNo >= page.pages) break;
     }
     return entries;
   }
 
+  const listWorks = () =>
+    listAll('works.leaderboard', { orderBy: 'time' }, ({ id, publishTime }) =>
+      entryOf('/work-detail', id, publishTime),
+    );
+  const listNews = () =>
+    listAll('news.newsList', { orderBy: 'time' }, ({ id, publishTime }) =>
+      entryOf('/news-detail', id, publishTime),
+    );
+
   async function listCourses(): Promise<Entry[]> {
-    const entries: Entry[] = [];
-    const lessons: Entry[] = [];
-    for (let pageNo = 1; pageNo <= pageLimit; pageNo += 1) {
-      const query = { pageNo, pageSize };
-      // A guest gets what the contract says.
-      const page = (await call(
-        'lessons.getHomeCourse',
-        { query },
-        'zh-CN',
-      )) as Result<'lessons.getHomeCourse'>;
-      for (const { id } of page.records) {
-        entries.push({ path: `/course-detail?id=${encodeURIComponent(id)}` });
-        if (entries.length <= coursesWithLessons) lessons.push(...(await listOpenLessons(id)));
-      }
-      if (pageNo >= page.pages) break;
-    }
-    return [...entries, ...lessons];
+    const ids: string[] = [];
+    const entries = await listAll('lessons.getHomeCourse', {}, ({ id }) => {
+      ids.push(id);
+      return entryOf('/course-detail', id);
+    });
+    for (const id of ids.slice(0, coursesWithLessons)) entries.push(...(await listOpenLessons(id)));
+    return entries;
   }
 
   /** None of a course that was taken off the site in between. */
@@ -84,9 +83,7 @@ export function createSitemap({ call, cache }: Deps) {
     );
     // A guest gets what the contract says.
     const { units = [] } = (course ?? {}) as Partial<Result<'lessons.publicCourse'>>;
-    return units
-      .filter(({ isOpen }) => isOpen)
-      .map((unit) => ({ path: `/unit-detail?id=${encodeURIComponent(unit.id)}` }));
+    return units.filter(({ isOpen }) => isOpen).map((unit) => entryOf('/unit-detail', unit.id));
   }
 
   return {
@@ -94,6 +91,7 @@ export function createSitemap({ call, cache }: Deps) {
     async xml(origin: string): Promise<string> {
       const found = await cache.wrap('sitemap', keptMs, async () => [
         ...(await listCourses()),
+        ...(await listNews()),
         ...(await listWorks()),
       ]);
       const lines = [...(await listLanding()), ...pages, ...found].map((entry) =>
@@ -108,6 +106,12 @@ ${lines.join('\n')}
   };
 }
 export type Sitemap = ReturnType<typeof createSitemap>;
+
+/** @param changedAt as the wire writes times */
+const entryOf = (page: string, id: string, changedAt?: string | null): Entry => ({
+  path: `${page}?id=${encodeURIComponent(id)}`,
+  changedOn: changedAt?.slice(0, 10),
+});
 
 function renderEntry({ path, changedOn }: Entry, origin: string): string {
   const changed = changedOn ? `<lastmod>${escapeXml(changedOn)}</lastmod>` : '';

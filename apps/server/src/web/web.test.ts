@@ -74,6 +74,10 @@ async function aSite({
     success: true,
     result: { records: [{ id: 'sea' }], total: 1, size: 1000, current: 1, pages: 1 },
   }));
+  http.get('/api/teaching/teachingNews/newsList', async () => ({
+    success: true,
+    result: { records: [], total: 0, size: 1000, current: 1, pages: 0 },
+  }));
   http.get('/api/teaching/teachingWork/leaderboard', async () => ({
     success: true,
     result: { records: works, total: works.length, size: 1000, current: 1, pages: 1 },

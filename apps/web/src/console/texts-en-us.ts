@@ -7,6 +7,7 @@ import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { kitEnUs } from '@sprout/texts/en-us/kit';
 import { lessonsEnUs } from '@sprout/texts/en-us/lessons';
 import { logsEnUs } from '@sprout/texts/en-us/logs';
+import { newsEnUs } from '@sprout/texts/en-us/news';
 import { peopleEnUs } from '@sprout/texts/en-us/people';
 import { reviewEnUs } from '@sprout/texts/en-us/review';
 import { shellEnUs } from '@sprout/texts/en-us/shell';
@@ -31,6 +32,7 @@ export const areas = [
   departsEnUs,
   lessonsEnUs,
   logsEnUs,
+  newsEnUs,
   peopleEnUs,
   reviewEnUs,
 ];

@@ -7,6 +7,7 @@ import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { kitZhCn } from '@sprout/texts/zh-cn/kit';
 import { lessonsZhCn } from '@sprout/texts/zh-cn/lessons';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
+import { newsZhCn } from '@sprout/texts/zh-cn/news';
 import { peopleZhCn } from '@sprout/texts/zh-cn/people';
 import { reviewZhCn } from '@sprout/texts/zh-cn/review';
 import { shellZhCn } from '@sprout/texts/zh-cn/shell';
@@ -31,6 +32,7 @@ export const areas = [
   departsZhCn,
   lessonsZhCn,
   logsZhCn,
+  newsZhCn,
   peopleZhCn,
   reviewZhCn,
 ];

@@ -72,6 +72,7 @@ function framedRoutes(services: Services): RouteObject[] {
       ),
     },
     ...courseRoutes(services, works),
+    ...newsRoutes(services),
     {
       path: 'friend-detail',
       lazy: works(async () =>
@@ -98,6 +99,23 @@ function courseRoutes(services: Services, inArea: (load: Load) => Load): RouteOb
     route('course-detail', 'createCourseRoute'),
     route('unit-detail', 'createUnitRoute'),
   ];
+}
+
+type NewsPages = typeof import('./pages/news/news-pages.tsx');
+
+/** News, both pages in one script. */
+function newsRoutes(services: Services): RouteObject[] {
+  const route = (path: string, name: keyof NewsPages): RouteObject => ({
+    path,
+    lazy: async () => {
+      const [pages] = await Promise.all([
+        import('./pages/news/news-pages.tsx'),
+        services.loadArea('news'),
+      ]);
+      return pages[name](services);
+    },
+  });
+  return [route('newsList', 'createNewsListRoute'), route('news-detail', 'createNewsRoute')];
 }
 
 /** Pages of words, between header and footer as well. */

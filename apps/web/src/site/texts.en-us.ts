@@ -6,6 +6,7 @@ export const enUsTexts = {
   common: [uiEnUs, siteEnUs],
   pages: {
     works: async () => (await import('@sprout/texts/en-us/works')).worksEnUs,
+    news: async () => (await import('@sprout/texts/en-us/news')).newsEnUs,
     account: async () => (await import('@sprout/texts/en-us/account')).accountEnUs,
     help: async () => (await import('@sprout/texts/en-us/help')).helpEnUs,
   },

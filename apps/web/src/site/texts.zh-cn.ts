@@ -6,6 +6,7 @@ export const zhCnTexts = {
   common: [uiZhCn, siteZhCn],
   pages: {
     works: async () => (await import('@sprout/texts/zh-cn/works')).worksZhCn,
+    news: async () => (await import('@sprout/texts/zh-cn/news')).newsZhCn,
     account: async () => (await import('@sprout/texts/zh-cn/account')).accountZhCn,
     help: async () => (await import('@sprout/texts/zh-cn/help')).helpZhCn,
   },

@@ -16,6 +16,7 @@ import { fillRuleCalls, fillRules } from './fill-rules.ts';
 import { frontMenuCalls, frontMenus } from './front-menus.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
+import { news, newsCalls } from './news.ts';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
 import { reviews } from './reviews.ts';
@@ -34,6 +35,7 @@ import { works } from './works.ts';
 export type { CategoryNode } from './categories.ts';
 export { videoSources } from './courses.ts';
 export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
+export { newsSummaryLength } from './news.ts';
 export { orderPayers, orderStates } from './orders.ts';
 export { assetTypes, type SchoolLibrary } from './scratch-assets.ts';
 export * from './tables.ts';
@@ -70,6 +72,7 @@ export const endpoints = {
   lessons,
   logs,
   menu,
+  news: { ...news.endpoints, ...newsCalls },
   permissions,
   checkRules: { ...checkRules.endpoints, ...checkRuleCalls },
   fillRules: { ...fillRules.endpoints, ...fillRuleCalls },

@@ -127,6 +127,7 @@ export const errorsEnUs = {
   'error.work.idTaken': 'This work belongs to somebody else. Save it as your own',
   'error.work.blobsMissing': 'Some pictures or sounds have not arrived yet; sending them again',
   'error.work.badManifest': 'The list of files is not complete. Please save again',
+  'error.news.notFound': 'There is no such news',
   'error.course.notAClass': 'Courses are given to classes only',
   'error.course.notGranted': 'This course is not granted to this class',
   'error.course.notFound': 'There is no such course',

@@ -29,6 +29,8 @@ export const siteEnUs = {
   'site.courses.text': 'Lesson by lesson, like a picture book',
   'site.courses.units': { one: '{n} lesson', other: '{n} lessons' },
   'site.more': 'See more',
+  'site.news.title': 'News',
+  'site.news.all': 'All news',
   'site.parents.title': 'For parents and teachers',
   'site.parents.private': 'Children stay private',
   'site.parents.privateText': 'Others see a nickname and works, never a name, school or phone.',

@@ -114,6 +114,7 @@ export const errorsZhCn = {
   'error.work.idTaken': '这个作品属于别人，请另存为自己的作品',
   'error.work.blobsMissing': '有些素材还没有传上来，正在补传',
   'error.work.badManifest': '作品的文件清单不完整，请再保存一次',
+  'error.news.notFound': '未找到对应的资讯',
   'error.course.notAClass': '课程只能分配给班级',
   'error.course.notGranted': '这门课程没有授权给这个班级',
   'error.course.notFound': '未找到对应的课程',

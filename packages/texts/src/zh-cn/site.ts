@@ -27,6 +27,8 @@ export const siteZhCn = {
   'site.courses.text': '像读绘本一样，一节一节往下学',
   'site.courses.units': '{n} 节课',
   'site.more': '查看更多',
+  'site.news.title': '资讯',
+  'site.news.all': '全部资讯',
   'site.parents.title': '给家长和老师',
   'site.parents.private': '孩子的信息不公开',
   'site.parents.privateText': '别人只看得到昵称和作品，看不到真名、学校和电话。',

@@ -53,6 +53,7 @@ describe('the menu of the site', () => {
       '作品',
       '创作',
       '课程',
+      '资讯',
       '我的作品',
     ]);
     expect(body.result?.[2]?.children).toEqual(
@@ -70,7 +71,7 @@ describe('the menu of the site', () => {
         internalOrExternal: true,
       })),
     );
-    expect(body.result?.[4]).toMatchObject({ url: '/account/center', needLogin: 1, route: false });
+    expect(body.result?.[5]).toMatchObject({ url: '/account/center', needLogin: 1, route: false });
   });
 
   it('tells guests nothing that needs a log-in, nor what stands below it', async () => {
@@ -78,14 +79,28 @@ describe('the menu of the site', () => {
     await aMenu({ name: '课表', url: '/plan', parentId: group });
     const student = await aStudent(testApp);
 
-    expect(await seenBy()).toEqual(['首页', '作品', '创作(积木编程)(小小编程)(Python)', '课程']);
+    expect(await seenBy()).toEqual([
+      '首页',
+      '作品',
+      '创作(积木编程)(小小编程)(Python)',
+      '课程',
+      '资讯',
+    ]);
     expect(await seenBy(student.token)).toContain('班级(课表)');
   });
 
   it('shows what stands below a hidden entry in its place', async () => {
     await edit('front-create', { hidden: true });
 
-    expect(await seenBy()).toEqual(['首页', '作品', '积木编程', '小小编程', 'Python', '课程']);
+    expect(await seenBy()).toEqual([
+      '首页',
+      '作品',
+      '积木编程',
+      '小小编程',
+      'Python',
+      '课程',
+      '资讯',
+    ]);
   });
 
   it('leaves out a group that leads nowhere', async () => {
@@ -99,7 +114,13 @@ describe('the menu of the site', () => {
       headers: { 'x-sprout-client': '1', 'accept-language': 'en' },
     });
 
-    expect(body.result?.map((item) => item.title)).toEqual(['Home', 'Works', 'Create', 'Courses']);
+    expect(body.result?.map((item) => item.title)).toEqual([
+      'Home',
+      'Works',
+      'Create',
+      'Courses',
+      'News',
+    ]);
   });
 
   it('is read anew after every change', async () => {
@@ -165,7 +186,7 @@ describe('an entry of the menu', () => {
     const without = await seenBy();
     await testApp.call(frontMenus.putRecycleBin, { body: { ids } }, admin.token);
 
-    expect(without).toEqual(['首页', '作品', '课程']);
+    expect(without).toEqual(['首页', '作品', '课程', '资讯']);
     expect(await seenBy()).toEqual(before);
   });
 });

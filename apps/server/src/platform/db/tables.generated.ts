@@ -617,6 +617,34 @@ export type Tables = {
     deleted_at: Date | null;
     deleted_with: string | null;
   };
+  teaching_news: {
+    id: string;
+    school_id: string;
+    news_title: string;
+    news_title_en: string | null;
+    news_status: number;
+    publish_time: Date | null;
+    category: string | null;
+    is_pinned: boolean;
+    cover: string | null;
+    news_content: string | null;
+    news_content_en: string | null;
+    summary: string | null;
+    summary_en: string | null;
+    view_num: Generated<number>;
+    is_demo: Generated<boolean>;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+  };
+  teaching_news_view: {
+    news_id: string;
+    viewer_key: string;
+    seen_at: Date;
+  };
   teaching_order: {
     id: string;
     school_id: string;

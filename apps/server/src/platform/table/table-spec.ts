@@ -53,6 +53,8 @@ export type TableOptions = {
   readonly isUntouchedAtFirst?: true;
   /** Values are unique over all schools. */
   readonly isGlobal?: true;
+  /** How lists stand where nobody asks for another order; the newest first without. */
+  readonly ownOrder?: readonly Order[];
   /**
    * Values that the server writes itself, one object for each row of the change, in its order. Asked
    * for a new, a changed and a moved row, in the transaction, before anything is refused or written.
@@ -159,12 +161,15 @@ export function readSpec(resource: ServedResource, options: TableOptions): Table
   const table = options.table ?? (resource.table as keyof Tables);
   const tree = resource.tree && treeOf(resource, fields, table);
   const order = orderOf(resource, fields, table);
+  if (order && options.ownOrder) {
+    throw new Error(`rows that people put in order have no other one: ${resource.name}`);
+  }
   if (resource.order && options.scope) {
     throw new Error(`rows of which a reader reaches some are not put in order: ${resource.name}`);
   }
   const ownOrder: Order[] = order
     ? [{ ref: `t.${order.order.column}`, direction: 'asc' }]
-    : [{ ref: 't.created_at', direction: 'desc' }];
+    : [...(options.ownOrder ?? [{ ref: 't.created_at', direction: 'desc' }])];
   return { ...options, table, resource, fields, listColumns, ownOrder, tree, order };
 }
 

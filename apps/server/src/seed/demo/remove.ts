@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { eraseUnitsOfDemo } from '../../modules/courses/index.ts';
+import { eraseTracesOfDemoNews } from '../../modules/news/index.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { type BelongingsRegister, removeRows } from '../../platform/belongings.ts';
 import { dropVersions } from '../../platform/data-log.ts';
@@ -33,6 +34,7 @@ export function removeDemo(deps: Deps): Promise<RemovedDemo> {
     await removeDeparts(tx, belongings, departIds);
     await removePeople(tx, belongings, userIds);
     await eraseUnitsOfDemo(tx);
+    await eraseTracesOfDemoNews(tx);
     await removeRows(tx, belongings.deletedWithDemo());
     await resetConfig(tx);
     await versionedCache.raise(tx, 'config');

@@ -12,11 +12,10 @@ type FrontMenuSeed = {
   isLink?: boolean;
   /** Opens in a window of its own, beside the page one comes from. */
   isWindow?: boolean;
-  isHidden?: boolean;
   needLogin?: boolean;
 };
 
-/** Hidden entries wait for their screens. Source: teaching-domain section 11, front menu. */
+/** Source: teaching-domain section 11, front menu. */
 const entries: readonly FrontMenuSeed[] = [
   { id: 'front-home', name: '首页', nameEn: 'Home', url: '/home', sortNo: 0 },
   { id: 'front-works', name: '作品', nameEn: 'Works', url: '/workList?type=1', sortNo: 1 },
@@ -58,7 +57,7 @@ const entries: readonly FrontMenuSeed[] = [
     url: '/courseList',
     sortNo: 3,
   },
-  { id: 'front-news', name: '资讯', nameEn: 'News', url: '/newsList', sortNo: 4, isHidden: true },
+  { id: 'front-news', name: '资讯', nameEn: 'News', url: '/newsList', sortNo: 4 },
   {
     id: 'front-mine',
     name: '我的作品',
@@ -81,7 +80,7 @@ export async function seedFrontMenu(seeding: Seeding): Promise<void> {
     name_en: entry.nameEn,
     url: entry.url || null,
     sort_no: entry.sortNo,
-    is_hidden: entry.isHidden ?? false,
+    is_hidden: false,
     is_route: !entry.isLink,
     need_login: entry.needLogin ?? false,
     is_external: entry.isWindow ?? false,

@@ -140,6 +140,13 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 2,
     roles: teachers,
   }),
+  group('menu-content', '/content', {
+    name: '内容与消息',
+    nameEn: 'Content',
+    icon: 'notification',
+    sortNo: 30,
+    roles: [],
+  }),
   group('menu-site', '/site', {
     name: '网站与系统',
     nameEn: 'System',

@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   fillRules,
   frontMenus,
+  news,
   orders,
   positions,
   type Resource,
@@ -48,6 +49,8 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...checkRuleProbes(),
     ...tableProbes(fillRules, rules, 'fill-rules.test.ts'),
     ...fillRuleProbes(),
+    ...tableProbes(news, world.tables.news, 'news-table.test.ts'),
+    ...newsProbes(world.tables.news),
     ...orderProbes(world),
     ...tableProbes(positions, posts, 'positions.test.ts'),
     ...tableProbes(scratchAssets, world.tables.scratchAssets, 'scratch-assets.test.ts'),
@@ -133,6 +136,27 @@ function pinProbes(world: QuestionWorld): Record<string, Probe> {
       success: { as, input: pixels(units.id) },
       foreign: { as, input: pixels(units.foreignId), code: 'row.notFound' },
       bad: invalid({ body: [{ mapX: 1 }] }),
+    },
+  };
+}
+
+/** What visitors ask of the news of the site, and the staff before them. */
+function newsProbes({ id, foreignId }: TableRows): Record<string, Probe> {
+  const code = 'news.notFound';
+  return {
+    'news.newsList': {
+      success: { as: 'guest', input: { query: { pageSize: 999, cmsStatus: '1', cmsType: '' } } },
+      bad: invalid({ query: { pageNo: 'first' } }),
+    },
+    'news.newsDetail': {
+      success: { as: 'guest', input: { query: { id } } },
+      foreign: { as: 'guest', input: { query: { id: foreignId, preview: true } }, code },
+      bad: invalid({ query: {} }),
+    },
+    'news.view': {
+      success: { as: 'guest', input: { body: { id } } },
+      foreign: { as: 'guest', input: { body: { id: foreignId } }, code },
+      bad: invalid({ body: {} }),
     },
   };
 }

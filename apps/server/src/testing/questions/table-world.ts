@@ -9,6 +9,7 @@ import {
   type Endpoint,
   fillRules,
   frontMenus,
+  news,
   orders,
   positions,
   scratchAssets,
@@ -47,6 +48,7 @@ export type TableWorld = Record<
   | 'dicts'
   | 'dictItems'
   | 'fillRules'
+  | 'news'
   | 'orders'
   | 'positions'
   | 'scratchAssets',
@@ -92,6 +94,7 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
       ruleCode: `rule_${n}`,
       ruleClass: 'sequence',
     })),
+    news: await rowsOf(people, news, (n) => ({ newsTitle: `资讯${n}`, newsStatus: 1 })),
     scratchAssets: await assetRows(people),
     positions: await rowsOf(people, positions, (n) => ({
       code: `Q-${n}`,

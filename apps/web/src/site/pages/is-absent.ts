@@ -9,6 +9,7 @@ export const isAbsent = (error: unknown): boolean =>
     'work.notYours',
     'course.notFound',
     'unit.notFound',
+    'news.notFound',
     'unit.notOpen',
     'request.invalid',
     'request.notFound',

@@ -20,6 +20,7 @@ import '../pages/account/result-page.tsx';
 import '../pages/author/author-page.tsx';
 import '../pages/courses/course-pages.tsx';
 import '../pages/help/help-page.tsx';
+import '../pages/news/news-pages.tsx';
 import '../pages/work/work-page.tsx';
 import '../pages/works/works-page.tsx';
 import '../shell/ended-session.tsx';

@@ -84,6 +84,8 @@ export const answers = (more: Answers = {}): Answers => ({
   'works.publicTags': [{ workType: '2', tag: '游戏', works: 3 }],
   'works.studentWorkInfo': aWork(),
   'works.authorInfo': author,
+  'news.newsList': pageOf([]),
+  'news.view': { viewNum: 6 },
   'lessons.getHomeCourse': pageOf([]),
   'works.related': [aRow({ id: 'w2', workName: '接住小星星' })],
   'works.comments': [],

@@ -2,11 +2,11 @@ import { courses } from '@sprout/contract';
 import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MapEditor } from '../../kit/course-map/lazy-map-editor.tsx';
 import { mapControl } from '../../kit/course-map/map-control.tsx';
-import { ItemsDrawer } from '../../kit/dict-items/lazy-items-drawer.tsx';
+import { useDictItems } from '../../kit/dict-items/use-dict-items.tsx';
 import { TableScreen } from '../../kit/list/list-page.tsx';
 import type { HeadAction, RowAction } from '../../kit/table/list-types.ts';
 import { saveFile } from '../../kit/transfer/save-file.ts';
@@ -18,8 +18,6 @@ import { useServices } from '../../services.ts';
 const ReadyCourses = lazy(async () => ({
   default: (await import('./ready-courses.tsx')).ReadyCourses,
 }));
-
-type Dict = ComponentProps<typeof ItemsDrawer>['dict'];
 
 const spec = {
   columns: [
@@ -47,7 +45,7 @@ export function Page() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [mapOf, setMapOf] = useState<string>();
-  const [dict, openDict, closeDict] = useDict();
+  const dictItems = useDictItems();
   const [isReadyOpen, setReadyOpen] = useState(false);
   const passOn = usePassOn();
   const units = (id: string): RowAction => ({
@@ -63,14 +61,7 @@ export function Page() {
     isRare: true,
     run: () => setMapOf(id),
   });
-  const dictActions = dicts.map(
-    ({ dictCode, label }): HeadAction => ({
-      key: dictCode,
-      label: t(label),
-      perm: 'system:dict:item:edit',
-      run: () => openDict(dictCode),
-    }),
-  );
+  const dictActions = dicts.map(({ dictCode, label }) => dictItems.actionFor(dictCode, t(label)));
   const ready: HeadAction = {
     key: 'ready',
     label: t('courses.ready'),
@@ -101,7 +92,7 @@ export function Page() {
           <ReadyCourses onClose={() => setReadyOpen(false)} />
         </Suspense>
       )}
-      {dict && <ItemsDrawer dict={dict} onClose={closeDict} />}
+      {dictItems.drawer}
     </>
   );
 }
@@ -143,17 +134,4 @@ function usePassOn() {
       },
     },
   ];
-}
-
-/** The dictionary whose items stand open; it is looked for by its code. */
-function useDict() {
-  const { client } = useServices();
-  const run = useRun();
-  const [dict, setDict] = useState<Dict>();
-  const open = (dictCode: string) =>
-    run(async () => {
-      const { records } = await client.call('dicts.list', { query: { dictCode } });
-      setDict(records.find((found) => found.dictCode === dictCode));
-    });
-  return [dict, open, () => setDict(undefined)] as const;
 }

@@ -11,6 +11,7 @@ import { toCard } from '../../work-view.ts';
 import { CourseShelf, shelfPlaces } from './course-shelf.tsx';
 import { EditorBeds } from './editor-beds.tsx';
 import styles from './home.module.css';
+import { HomeNews } from './home-news.tsx';
 import { FeaturedWorks, LikedWorks, NewestWorks } from './home-works.tsx';
 import { ParentsPanel, TrustFacts } from './parents-panel.tsx';
 import { slidesOf } from './slides.ts';
@@ -30,13 +31,14 @@ export function createHomeRoute(services: Services): PageRoute {
 }
 
 async function loadHome({ call }: Services) {
-  const [featured, newest, liked, courses] = await Promise.all([
+  const [featured, newest, liked, courses, news] = await Promise.all([
     call('works.leaderboard', {
       query: { orderBy: 'time', workStatus: 4, pageSize: 4, pageNo: 1 },
     }),
     call('works.leaderboard', { query: { orderBy: 'time', pageSize: 10, pageNo: 1 } }),
     call('works.leaderboard', { query: { orderBy: 'star', pageSize: 8, pageNo: 1 } }),
     call('lessons.getHomeCourse', { query: { pageSize: shelfPlaces, pageNo: 1 } }),
+    call('news.newsList', { query: { pageSize: 4, pageNo: 1 } }),
   ]);
   return {
     featured: featured.records,
@@ -44,6 +46,13 @@ async function loadHome({ call }: Services) {
     liked: liked.records,
     courses: courses.records,
     total: newest.total,
+    // The page is sent with what it shows, and no more.
+    news: news.records.map(({ id, newsTitle, publishTime, language }) => ({
+      id,
+      newsTitle,
+      publishTime,
+      language,
+    })),
   };
 }
 
@@ -59,7 +68,7 @@ const headOf = ({ texts: { t }, config }: Services): PageHandle => ({
 function HomePage() {
   const { t } = useTexts();
   const { config, facts } = useRootData();
-  const { featured, newest, liked, courses, total } = useLoaderData<HomeData>();
+  const { featured, newest, liked, courses, total, news } = useLoaderData<HomeData>();
   const cards = (rows: HomeData['newest']) => rows.map((row) => toCard(config, row));
   return (
     <main id="main" {...useGround()}>
@@ -79,7 +88,13 @@ function HomePage() {
       <NewestWorks works={cards(newest)} />
       <LikedWorks works={cards(liked)} />
       <CourseShelf courses={courses} />
-      <ParentsPanel />
+      <div className={styles['foot']}>
+        <div className="wrap">
+          <HomeNews news={news}>
+            <ParentsPanel />
+          </HomeNews>
+        </div>
+      </div>
     </main>
   );
 }

@@ -35,33 +35,29 @@ const promises = [
 export function ParentsPanel() {
   const { t } = useTexts();
   return (
-    <section className={styles['zone']} aria-labelledby="parents">
-      <div className="wrap">
-        <div className={styles['panel']}>
-          <h2 id="parents" className="disp">
-            {t('site.parents.title')}
-          </h2>
-          <dl>
-            {promises.map(({ icon: Icon, key }) => (
-              <div key={key}>
-                <dt>
-                  <Icon className="i" />
-                  {t(key)}
-                </dt>
-                <dd>{t(`${key}Text`)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles['more']}>
-            <Link className={linkClass} href={helpPath('privacy')}>
-              {t('site.footer.privacy')}
-            </Link>
-            <Link className={linkClass} href={helpPath('works')}>
-              {t('site.footer.works')}
-            </Link>
-          </p>
-        </div>
-      </div>
+    <section className={styles['panel']} aria-labelledby="parents">
+      <h2 id="parents" className="disp">
+        {t('site.parents.title')}
+      </h2>
+      <dl>
+        {promises.map(({ icon: Icon, key }) => (
+          <div key={key}>
+            <dt>
+              <Icon className="i" />
+              {t(key)}
+            </dt>
+            <dd>{t(`${key}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['more']}>
+        <Link className={linkClass} href={helpPath('privacy')}>
+          {t('site.footer.privacy')}
+        </Link>
+        <Link className={linkClass} href={helpPath('works')}>
+          {t('site.footer.works')}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Dialog, inputClass, useTexts, useToast } from '@sprout/ui';
-import { Link as LinkIcon } from 'lucide-react';
+import { Dialog, useTexts } from '@sprout/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { CopyLink } from '../../shell/copy-link.tsx';
 import type { WorkDetail } from '../../work-view.ts';
 import styles from './share.module.css';
 
@@ -65,36 +65,12 @@ export function SharePanel({ isCopyFirst = false, ...props }: Props & { isCopyFi
 
 function CopyButton({ url }: { url: string }) {
   const { t } = useTexts();
-  const toast = useToast();
-  const [isManual, setManual] = useState(false);
-  const handleCopy = async () => {
-    try {
-      // Plain http has no clipboard; then the address is shown to copy by hand.
-      await navigator.clipboard.writeText(url);
-      toast({ text: t('works.share.copied') });
-    } catch {
-      setManual(true);
-    }
+  const words = {
+    copy: t('works.share.copy'),
+    copied: t('works.share.copied'),
+    manual: t('works.share.manual'),
   };
-  return (
-    <>
-      <Button tone="sun" wide onClick={() => void handleCopy()}>
-        <LinkIcon className="i" />
-        {t('works.share.copy')}
-      </Button>
-      {isManual && (
-        <label className={styles['manual']}>
-          {t('works.share.manual')}
-          <input
-            className={inputClass}
-            readOnly
-            value={url}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </label>
-      )}
-    </>
-  );
+  return <CopyLink url={url} words={words} look={{ tone: 'sun', wide: true }} />;
 }
 
 /** The same in front of the page, for phones and full pages. */
