@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/db.ts';
 import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
 import { createJobLeases } from '../platform/job-leases.ts';
 import { type Log, quietly } from '../platform/log.ts';
-import { seedDemoCourses, seedDemoWorks } from '../seed/demo/index.ts';
+import { seedDemoCourses, seedDemoOrders, seedDemoWorks } from '../seed/demo/index.ts';
 import { seedSystem } from '../seed/system/index.ts';
 import { findPlaces } from '../web/index.ts';
 import { ensureAccounts } from './accounts.ts';
@@ -117,6 +117,7 @@ async function fillDemoSchool(app: App, { serverFolder, print, log }: Surroundin
   const announce = (works: number) => print(`Filling the demo school with ${works} works`);
   await quietly(log, () => seedDemoWorks({ http, context, folder, announce }));
   await quietly(log, () => seedDemoCourses({ http, context }));
+  await quietly(log, () => seedDemoOrders({ http, context }));
 }
 
 async function readTls({ certFile, keyFile }: NonNullable<Config['tls']>) {

@@ -217,6 +217,10 @@ export const tablesEnUs = {
   'field.unitReleases.opensAt': 'Opens',
 
   'title.orders': 'Orders',
+  'orders.ofPerson': 'Orders',
+  'orders.ofPersonNone': 'No orders yet',
+  'orders.ofPersonAll': 'All orders',
+  'orders.thisMonth': 'Paid this month',
   'orders.kept': 'What was paid is not deleted',
   'noun.orders': { one: 'order', other: 'orders' },
   'field.orders.createTime': 'Created',
@@ -245,11 +249,12 @@ export const tablesEnUs = {
   'problem.orders.payer.unknownChoice': 'A guardian or the school pays, never a child',
   'problem.orders.payerName.required': 'Please enter the name of the guardian',
   'transition.orders.pay': 'Mark as paid',
-  'transition.orders.cancel': 'Cancel',
+  'transition.orders.cancel': 'Void',
   'transition.orders.refund': 'Refund',
   'confirm.orders.pay':
     'The course opens to the child at once. Make sure that the money has arrived: Sprout does not handle payments.',
-  'confirm.orders.cancel': 'It cannot be paid any more; another order can be made.',
+  'confirm.orders.cancel':
+    'The order becomes cancelled and cannot be paid any more; another one can be made.',
   'confirm.orders.refund':
     'The course closes to the child at once: unless a class of theirs has it, the child can no longer open its lessons or hand in. Works and progress stay. Return the money to the payer yourself.',
 

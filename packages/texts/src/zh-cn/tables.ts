@@ -208,6 +208,10 @@ export const tablesZhCn = {
   'field.unitReleases.opensAt': '开放时间',
 
   'title.orders': '订单',
+  'orders.ofPerson': '订单',
+  'orders.ofPersonNone': '还没有订单',
+  'orders.ofPersonAll': '查看全部订单',
+  'orders.thisMonth': '本月收款',
   'orders.kept': '付过款的订单不能删除',
   'noun.orders': '订单',
   'field.orders.createTime': '创建日期',
@@ -235,11 +239,11 @@ export const tablesZhCn = {
   'problem.orders.actionId.required': '请选择课程',
   'problem.orders.payer.unknownChoice': '付款人只能是监护人或学校，孩子不能付款',
   'problem.orders.payerName.required': '请填写监护人的姓名',
-  'transition.orders.pay': '确认付款',
-  'transition.orders.cancel': '取消订单',
+  'transition.orders.pay': '收款',
+  'transition.orders.cancel': '作废',
   'transition.orders.refund': '退款',
   'confirm.orders.pay': '课程会立刻为孩子开通。请先核对钱已经收到，Sprout 不经手付款。',
-  'confirm.orders.cancel': '订单会作废，不能再付款；要买请另建一个订单。',
+  'confirm.orders.cancel': '订单会变成已取消，不能再付款；要买请另建一个订单。',
   'confirm.orders.refund':
     '课程会立刻为孩子关闭：不在班级里学这门课的孩子再也打不开它的单元，也不能再交作业。孩子做过的作品和学习进度都会保留。请自己把钱退给付款人。',
 

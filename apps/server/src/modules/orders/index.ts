@@ -6,6 +6,7 @@ import { orderBelongings } from './belongings.ts';
 import { createOrderRules } from './order-rules.ts';
 
 export { orderNoRule } from './order-rules.ts';
+export { eraseTracesOfDemoOrders } from './orders.repository.ts';
 
 /** Orders of courses, each for one child. */
 export const ordersModule: Module = {

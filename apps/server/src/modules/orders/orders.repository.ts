@@ -1,6 +1,8 @@
 import { orderStates } from '@sprout/contract';
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db/db.ts';
+import { dropVersions } from '../../platform/data-log.ts';
+import type { Executor, Tx } from '../../platform/db/db.ts';
+import { dropForms } from '../../platform/form-versions.ts';
 
 type InSchool = { readonly schoolId: string };
 
@@ -51,4 +53,13 @@ export async function findBought(executor: Executor, ids: readonly string[]): Pr
       where other.user_id = o.user_id and other.course_id = o.course_id and other.id <> o.id
         and other.deleted_at is null and other.status = ${orderStates.paid})`.execute(executor);
   return rows.map(({ id }) => id);
+}
+
+/** What is kept of orders that go with the demo school, or with one of its children. */
+export async function eraseTracesOfDemoOrders(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select o.id from teaching_order o
+    where o.is_demo or o.user_id in (select id from sys_user where is_demo)`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await dropVersions(tx, 'teaching_order', ids);
+  await dropForms(tx, 'teaching_order', ids);
 }

@@ -1,6 +1,7 @@
 export { demoChildren, demoKeys } from '@sprout/content/school';
 export { seedDemoCourses } from './courses-seed.ts';
 export { demoConfig } from './demo-config.ts';
+export { seedDemoOrders } from './orders-seed.ts';
 export {
   type DemoAccount,
   type DemoHashes,

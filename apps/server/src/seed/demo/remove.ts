@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { eraseUnitsOfDemo } from '../../modules/courses/index.ts';
 import { eraseTracesOfDemoNews } from '../../modules/news/index.ts';
+import { eraseTracesOfDemoOrders } from '../../modules/orders/index.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { type BelongingsRegister, removeRows } from '../../platform/belongings.ts';
 import { dropVersions } from '../../platform/data-log.ts';
@@ -32,6 +33,7 @@ export function removeDemo(deps: Deps): Promise<RemovedDemo> {
     await removeTraces(tx, userIds);
     await forgetUndos(tx, departIds);
     await removeDeparts(tx, belongings, departIds);
+    await eraseTracesOfDemoOrders(tx);
     await removePeople(tx, belongings, userIds);
     await eraseUnitsOfDemo(tx);
     await eraseTracesOfDemoNews(tx);

@@ -89,10 +89,10 @@ function courseTransferProbes({ id, foreignId }: TableRows): Record<string, Prob
   };
 }
 
-/** What was paid is not cancelled any more; the order that came back from the recycle bin is. */
+/** What was paid is not cancelled any more: that is asked of another order. */
 function orderProbes({ tables: { orders: rows } }: QuestionWorld): Record<string, Probe> {
   const probes = tableProbes(orders, rows, 'orders.test.ts');
-  const success = { as: 'administrator', input: { body: { ids: rows.binnedId } } } as const;
+  const success = { as: 'administrator', input: { body: { ids: rows.spareId } } } as const;
   return { ...probes, 'orders.cancel': { ...probes['orders.cancel'], success } };
 }
 

@@ -49,11 +49,10 @@ export type TableWorld = Record<
   | 'dictItems'
   | 'fillRules'
   | 'news'
-  | 'orders'
   | 'positions'
   | 'scratchAssets',
   TableRows
->;
+> & { orders: TableRows & { spareId: string } };
 
 export async function aTableWorld(testApp: TestApp, administrator: TestUser): Promise<TableWorld> {
   const neighbour = await anAdmin(testApp, { schoolId: '2' });
@@ -62,18 +61,9 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
   await testApp.call(fillRules.endpoints.add, { body: tried }, administrator.token);
   const dicts = await rowsOf(people, dictList, (n) => ({ dictName: '字典', dictCode: `q_${n}` }));
   const lessons = await lessonRows(people);
-  const buyer = await aStudent(testApp);
-  const foreignBuyer = await aStudent(testApp, { schoolId: '2' });
   return {
     ...lessons,
-    orders: await rowsOf(people, orders, (n, by) => ({
-      userId: (by === neighbour ? foreignBuyer : buyer).id,
-      actionId: by === neighbour ? lessons.courses.foreignId : lessons.courses.id,
-      orderNo: `N-${n === 8 ? 1 : n}`,
-      price: `${n}.90`,
-      method: '3',
-      payer: 'school',
-    })),
+    orders: await orderRows(people, lessons.courses),
     frontMenus: await rowsOf(people, frontMenus, (n) => ({ name: `菜单${n}`, url: '/home' })),
     categories: await rowsOf(people, categories, (n) => ({ name: `分类${n}`, value: `v${n}` })),
     dicts,
@@ -159,6 +149,25 @@ async function lessonRows(people: People) {
       opensAt: `2026-09-0${n} 08:00:00`,
     })),
   };
+}
+
+/** Orders, and one more for what is asked of an unpaid one after the first was paid. */
+async function orderRows(people: People, of: TableRows): Promise<TableRows & { spareId: string }> {
+  const { testApp, administrator, neighbour } = people;
+  const buyer = await aStudent(testApp);
+  const foreignBuyer = await aStudent(testApp, { schoolId: '2' });
+  const formOf = (n: number, by: TestUser): Form => ({
+    userId: (by === neighbour ? foreignBuyer : buyer).id,
+    actionId: by === neighbour ? of.foreignId : of.id,
+    orderNo: `N-${n === 8 ? 1 : n}`,
+    price: `${n}.90`,
+    method: '3',
+    payer: 'school',
+  });
+  const rows = await rowsOf(people, orders, formOf);
+  const body = { ...rows.form, orderNo: 'N-10' };
+  const spare = await testApp.call(orders.endpoints.add, { body }, administrator.token);
+  return { ...rows, spareId: spare.body.result?.id ?? '' };
 }
 
 /** A table whose rows can be made and deleted. */

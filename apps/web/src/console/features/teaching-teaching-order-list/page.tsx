@@ -1,19 +1,15 @@
 import { orderStates, orders } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
+import { useNavigate } from 'react-router';
+import type { FormField } from '../../kit/form-types.ts';
 import { TableScreen } from '../../kit/list/list-page.tsx';
-import { State, type StateKind } from '../../kit/state.tsx';
+import type { HeadAction } from '../../kit/table/list-types.ts';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { TwoLines } from '../../kit/table/two-lines.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
+import { OrderState } from './order-state.tsx';
 
 type Order = RowOfTable<typeof orders>;
-
-const kinds: Readonly<Record<string, StateKind>> = {
-  [orderStates.unpaid]: 'warn',
-  [orderStates.paid]: 'ok',
-  [orderStates.cancelled]: 'off',
-  [orderStates.refunded]: 'bad',
-};
 
 /** Money has changed hands for it. */
 const isRecord = ({ status }: Order): boolean =>
@@ -21,10 +17,6 @@ const isRecord = ({ status }: Order): boolean =>
 
 const payerOf = ({ payer_dictText, payerName }: Order): string =>
   [payerName, payer_dictText].filter(Boolean).join(' · ');
-
-function OrderState({ order: { status, status_dictText } }: { order: Order }) {
-  return <State kind={kinds[status] ?? 'off'}>{status_dictText ?? status}</State>;
-}
 
 const spec = {
   columns: [
@@ -54,15 +46,37 @@ const spec = {
   ],
 } as const;
 
+/** Of an order that was paid, cancelled or refunded the remark alone is still written. */
+const lockSettled = (field: FormField): FormField =>
+  field.name === 'comment' ? field : { ...field, isLocked: true };
+
+/** The conditions of a list of what was paid in the month of a day. */
+const paidSince = (day: Date): string =>
+  new URLSearchParams({
+    status: orderStates.paid,
+    paidAt_begin: `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-01`,
+  }).toString();
+
 /** What was paid for courses of children, and what was given back. Source: teaching-domain section 6.9. */
 export function Page() {
   const { t } = useTexts();
+  const navigate = useNavigate();
+  const thisMonth: HeadAction = {
+    key: 'thisMonth',
+    label: t('orders.thisMonth'),
+    perm: 'teaching:order:list',
+    run: () => void navigate(`/teaching/order?${paidSince(new Date())}`),
+  };
   return (
     <TableScreen
       resource={orders}
       spec={spec}
+      headActions={(declared) => [thisMonth, ...declared]}
       problemOf={(order, verb) =>
         verb === 'delete' && isRecord(order) ? t('orders.kept') : undefined
+      }
+      fields={(declared, order) =>
+        order && order.status !== orderStates.unpaid ? declared.map(lockSettled) : declared
       }
       card={(order) => ({
         title: order.userId_dictText ?? order.userId,
