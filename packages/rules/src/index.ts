@@ -150,13 +150,8 @@ export {
   secretText,
   secretTries,
 } from './picture-secret.ts';
-export {
-  isEmptyRichText,
-  mayShowMedia,
-  plainText,
-  richTextTags,
-  textAlignments,
-} from './rich-text.ts';
+export { isEmptyRichText, plainText } from './plain-text.ts';
+export { mayShowMedia, richTextTags, textAlignments } from './rich-text.ts';
 export { type PatternProblem, readPattern } from './safe-pattern.ts';
 export { queryGrams, searchGrams, searchTerms, searchText } from './search-grams.ts';
 export {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { homePath, landingPath } from './landing-page.ts';
-import { isEmptyRichText, plainText } from './rich-text.ts';
+import { isEmptyRichText, plainText } from './plain-text.ts';
 import { findLandingProblems } from './site-config.ts';
 
 describe('what `/` leads to', () => {

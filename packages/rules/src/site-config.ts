@@ -1,6 +1,6 @@
 import { landingPages, readLandingPage } from './landing-page.ts';
 import { isHostName, maxMediaHosts } from './media-hosts.ts';
-import { isEmptyRichText } from './rich-text.ts';
+import { isEmptyRichText } from './plain-text.ts';
 
 /** What a setting of the site may hold, and how the form asks for it. */
 export type SiteField =

@@ -26,6 +26,7 @@ export { Footer, type FooterLink } from './components/footer.tsx';
 export { Header, type HeaderItem, headerStyles } from './components/header.tsx';
 export { Logo } from './components/logo.tsx';
 export { Mascot, type MascotPose } from './components/mascot.tsx';
+export { MemberEnter } from './components/member-enter.tsx';
 export { OfflineBar } from './components/offline-bar.tsx';
 export { Empty, Panel } from './components/panel.tsx';
 export { Pick, pickClass, Segment } from './components/pick.tsx';
@@ -40,7 +41,7 @@ export {
   toastMs,
   useToast,
 } from './components/toast.tsx';
-export { GuestEnter, MemberEnter } from './components/user-enter.tsx';
+export { GuestEnter } from './components/user-enter.tsx';
 export { Count, WorkCard, type WorkCardWork } from './components/work-card.tsx';
 export { SkeletonLine, WorkGrid, WorkGridSkeleton } from './components/work-grid.tsx';
 export { FamilyGlyph, familyOf, type WorkFamily } from './components/work-type.tsx';
