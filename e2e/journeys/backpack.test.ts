@@ -69,6 +69,8 @@ describe('the backpack', () => {
     // The script has gone back to its place.
     expect(await onDesk(first.frame, 'motion_movesteps').count()).toBe(1);
 
+    await first.save();
+
     const second = await openBlocksEditor(page);
     const { head, things, button } = drawer(second.frame);
     await head.focus();

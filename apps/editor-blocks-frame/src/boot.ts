@@ -8,7 +8,7 @@ import {
 } from '@sprout/contract/bridge';
 import { createBackpack } from './backpack.ts';
 import { connectBackpack } from './connect-backpack.ts';
-import type { Gui, Vm } from './engine.ts';
+import type { Gui, Vm, Workspace } from './engine.ts';
 import engineWords from './engine-words.json';
 import type { Holder } from './holder.ts';
 import { addSchoolLibrary, fillLibraries, keepExtensions } from './library.ts';
@@ -120,8 +120,11 @@ function limitPalettes(
   // A button for more blocks that leads to none.
   document.documentElement.classList.toggle('no-more-blocks', features.length === 0);
   const used = () => usedOpcodes(vm);
-  if (holder.workspace) limitWorkspace(holder.workspace, limit, used);
-  holder.limitWorkspace = (workspace) => limitWorkspace(workspace, limit, used);
+  const limitOne = (workspace: Workspace): void => {
+    holder.refreshPalette = limitWorkspace(workspace, limit, used);
+  };
+  if (holder.workspace) limitOne(holder.workspace);
+  holder.limitWorkspace = limitOne;
 }
 
 /** With the host's bar outside the frame, saving by key has to travel there. */

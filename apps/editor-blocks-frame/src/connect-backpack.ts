@@ -36,6 +36,7 @@ export function connectBackpack({ bridge, holder, vm, backpack, texts, isOn }: D
   own.sprite = ({ id }) => backpack.orNever(backpack.read(id));
   own.take = (id) => void backpack.orNever(takeOut(id));
   waitForAssets(vm, backpack);
+  offerWhatCame(vm, holder);
   const tools = showBackpackTools({ holder, vm, backpack, texts });
   own.drawn = tools.follow;
   followTouches(holder);
@@ -52,6 +53,15 @@ export function connectBackpack({ bridge, holder, vm, backpack, texts, isOn }: D
       vm.refreshWorkspace();
     }
   }
+}
+
+/** A lesson's palette has the blocks of scripts that come in, too. */
+function offerWhatCame(vm: Vm, holder: Holder): void {
+  const share = vm.shareBlocksToTarget.bind(vm);
+  vm.shareBlocksToTarget = async (...shared) => {
+    await share(...shared);
+    holder.refreshPalette();
+  };
 }
 
 /** The engine would put a question mark in the place of a picture that does not come. */

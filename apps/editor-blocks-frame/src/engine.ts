@@ -126,6 +126,7 @@ export type Workspace = {
   addChangeListener(listener: () => void): void;
   /** The palette, as XML. */
   updateToolbox(toolbox: unknown): void;
+  getToolbox(): { forceRerender(): void } | null;
 };
 
 export type EditorStore = {

@@ -73,6 +73,8 @@ export type Holder = {
   onWorkspace: (workspace: Workspace) => void;
   /** Has its palette cut down to what a lesson offers. */
   limitWorkspace: (workspace: Workspace) => void;
+  /** Offers what the work has come to use. */
+  refreshPalette: () => void;
   readonly backpack: BackpackHolder;
   /** Stands in for the browser's device access, which a sandboxed page is refused. */
   openMedia: (constraints: MediaStreamConstraints) => Promise<MediaStream>;
@@ -116,6 +118,7 @@ export function createHolder(): Holder {
     },
     onWorkspace: () => undefined,
     limitWorkspace: () => undefined,
+    refreshPalette: () => undefined,
     backpack: {
       drawer: undefined,
       drawn: () => undefined,

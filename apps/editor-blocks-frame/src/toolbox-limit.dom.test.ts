@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Vm } from './engine.ts';
 import { limitToolbox, limitWorkspace, usedOpcodes } from './toolbox-limit.ts';
 
@@ -75,7 +75,10 @@ describe('the palette of a lesson', () => {
 
   it('is cut down each time the engine gives one', () => {
     const given: unknown[] = [];
-    const workspace = { updateToolbox: (next: unknown) => void given.push(next) };
+    const workspace = {
+      updateToolbox: (next: unknown) => void given.push(next),
+      getToolbox: () => null,
+    };
 
     limitWorkspace(workspace, { ...none, categories: ['events'] }, () => nothing);
     workspace.updateToolbox(toolbox);
@@ -83,6 +86,30 @@ describe('the palette of a lesson', () => {
 
     expect(read(String(given[0]))).toEqual({ events: ['event_whenflagclicked'] });
     expect(given[1]).toBeNull();
+  });
+
+  it('is given once more when the work has come to use other blocks, and only then', () => {
+    const given: unknown[] = [];
+    const forceRerender = vi.fn();
+    const workspace = {
+      updateToolbox: (next: unknown) => void given.push(next),
+      getToolbox: () => ({ forceRerender }),
+    };
+    const used = new Set<string>();
+    const refresh = limitWorkspace(workspace, { ...none, categories: ['events'] }, () => used);
+    workspace.updateToolbox(toolbox);
+
+    refresh();
+    const before = given.length;
+    used.add('operator_add');
+    refresh();
+
+    expect(before).toBe(1);
+    expect(read(String(given[1]))).toEqual({
+      events: ['event_whenflagclicked'],
+      operators: ['operator_add'],
+    });
+    expect(forceRerender).toHaveBeenCalledOnce();
   });
 });
 

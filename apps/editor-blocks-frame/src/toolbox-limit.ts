@@ -67,13 +67,27 @@ export function usedOpcodes({ runtime }: Pick<Vm, 'runtime'>): ReadonlySet<strin
   return new Set(blocks.filter(({ shadow }) => !shadow).map(({ opcode }) => opcode));
 }
 
-/** Each palette that the engine gives this workspace is cut down first. */
+/**
+ * Each palette that the engine gives this workspace is cut down first. Returns the way to do so once more, for a
+ * work that has come to use other blocks.
+ */
 export function limitWorkspace(
-  workspace: Pick<Workspace, 'updateToolbox'>,
+  workspace: Pick<Workspace, 'updateToolbox' | 'getToolbox'>,
   limit: ToolboxLimit,
   used: () => ReadonlySet<string>,
-): void {
+): () => void {
   const update = workspace.updateToolbox.bind(workspace);
-  workspace.updateToolbox = (toolbox) =>
-    update(typeof toolbox === 'string' ? limitToolbox(toolbox, limit, used()) : toolbox);
+  let whole = '';
+  let shown = '';
+  workspace.updateToolbox = (toolbox) => {
+    if (typeof toolbox !== 'string') return update(toolbox);
+    whole = toolbox;
+    shown = limitToolbox(toolbox, limit, used());
+    update(shown);
+  };
+  return () => {
+    if (whole === '' || limitToolbox(whole, limit, used()) === shown) return;
+    workspace.updateToolbox(whole);
+    workspace.getToolbox()?.forceRerender();
+  };
 }
