@@ -17,13 +17,13 @@ const isBase = (id: string): boolean =>
   /\/(packages\/(ui|client|texts)|apps\/web\/(src\/site|build))\/|\/contract\/src\/site-paths\./.test(
     id,
   ) &&
-  !/\/(pages|art|zh-cn|en-us)\/|\/(field|dialog|work-grid|pick|panel|save-state|secret-picture|member-corner|member-enter|teacher-stars|ended-session|texts\.|entry\.|browser-client|api-client|address|answer)/.test(
+  !/\/(pages|art|zh-cn|en-us)\/|\/(field|dialog|work-grid|pick|panel|save-state|secret-picture|member-corner|member-enter|teacher-stars|copy-link|use-modal|log-out|day-part|ended-session|texts\.|entry\.|browser-client|api-client|address|answer)/.test(
     id,
   );
 
-/** Small parts of lists and courses, which would be a file each. */
+/** Small parts of lists, courses and what only members see, which would be a file each. */
 const isSmallPart = (id: string): boolean =>
-  /\/(packages\/(ui\/src\/components\/(field|pick)(\.module)?|rules\/src\/(plain-text|media-hosts))|pages\/(is-absent|works\/(works\.module|use-endless-list|kept-pages))|lucide-react\/dist\/esm\/icons\/x)\.\w+$/.test(
+  /\/(packages\/(ui\/src\/(components\/(field|pick)(\.module)?|use-modal|day-part)|client\/src\/log-out|rules\/src\/(plain-text|media-hosts))|pages\/(is-absent|works\/(works\.module|use-endless-list|kept-pages))|lucide-react\/dist\/esm\/icons\/x)\.\w+$/.test(
     id,
   );
 

@@ -23,6 +23,7 @@ export default function createIcon({ name, node }: IconData) {
         className: `lucide-${name} ${className}`,
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      // Each as a child of its own: so they need no keys.
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }
