@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nullable } from '../fields.ts';
 import { checkValues } from './check-values.ts';
+import * as field from './field.ts';
 
 const form = Type.Object({
   code: Type.String({ minLength: 2, maxLength: 5, pattern: '^[A-Z0-9]+$' }),
@@ -52,4 +53,39 @@ it('clears with an empty text, leaves out what was not sent and drops unknown na
   const { values } = checkValues(form, { code: 'A1', size: '', schoolId: '2', __proto__: 1 });
 
   expect(values).toEqual({ code: 'A1', size: null });
+});
+
+describe('an amount of money', () => {
+  const priced = Type.Object({ price: field.money({ required: true }).schema });
+
+  it.each([
+    ['0', '0.00'],
+    ['0.1', '0.10'],
+    [0.5, '0.50'],
+    ['0007.05', '7.05'],
+    [' 12 ', '12.00'],
+    [9_999_999_999.99, '9999999999.99'],
+  ])('of %j is kept as %s', (price, kept) => {
+    expect(checkValues(priced, { price })).toEqual({ values: { price: kept }, problems: {} });
+  });
+
+  it.each([
+    -1,
+    '-0.01',
+    '1.005',
+    0.1 + 0.2,
+    10_000_000_000,
+    '1e3',
+    '1,000',
+    '1.',
+    '.5',
+    '¥1',
+    'NaN',
+  ])('is not %j', (price) => {
+    expect(checkValues(priced, { price }).problems).toEqual({ price: 'notAnAmount' });
+  });
+
+  it('is never left out where it is needed', () => {
+    expect(checkValues(priced, { price: '' }).problems).toEqual({ price: 'required' });
+  });
 });

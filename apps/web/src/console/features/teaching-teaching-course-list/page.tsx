@@ -54,6 +54,13 @@ export function Page() {
     perm: 'teaching:courseUnit:list',
     run: () => void navigate(`/course/courseUnit?courseId=${encodeURIComponent(id)}`),
   });
+  const ordersOf = (id: string): RowAction => ({
+    key: 'orders',
+    label: t('title.orders'),
+    perm: 'teaching:order:list',
+    isRare: true,
+    run: () => void navigate(`/teaching/order?actionId=${encodeURIComponent(id)}`),
+  });
   const map = (id: string): RowAction => ({
     key: 'map',
     label: t('map.title'),
@@ -78,6 +85,7 @@ export function Page() {
           units(id),
           ...declared,
           ...(showType === 1 ? [map(id)] : []),
+          ordersOf(id),
           ...passOn({ id, courseName }),
         ]}
         fields={(declared) =>
