@@ -33,18 +33,18 @@ export const departsEnUs = {
   'departs.delete.title': 'Delete “{name}”',
   'departs.delete.empty': 'There are no children in it.',
   'departs.delete.children': {
-    one: '{n} child is in it. The account and the works stay; the child just no longer belongs here.',
+    one: '{n} child is in it. The account, the works and the progress stay; the child just no longer belongs here. When courses open here goes along.',
     other:
-      '{n} children are in it. Their accounts and works stay; they just no longer belong here.',
+      '{n} children are in it. Their accounts, works and progress stay; they just no longer belong here. When courses open here goes along.',
   },
   'departs.delete.several': {
     one: '{n} department goes. {people}',
     other: '{n} departments or classes go. {people}',
   },
   'departs.delete.back':
-    'You can undo it at once, or bring it back from the recycle bin within 30 days; the children are in their class again then.',
+    'You can undo it at once, or bring it back from the recycle bin within 30 days; the children are in their class again then, with its courses.',
   'departs.delete.backByOthers':
-    'An administrator can bring it back from the recycle bin within 30 days; the children are in their class again then.',
+    'An administrator can bring it back from the recycle bin within 30 days; the children are in their class again then, with its courses.',
   'departs.delete.go': { one: 'Delete {count} department', other: 'Delete {count} departments' },
   'departs.delete.goClass': 'Delete the class',
   'departs.delete.goDepart': 'Delete the department',

@@ -71,6 +71,17 @@ export const lessonsEnUs = {
   'courses.fileHint': 'A file (.zip) that another school has exported from Sprout, up to 100 MB.',
   'courses.filePick': 'Choose a file',
   'courses.fileBusy': 'Importing “{name}”…',
+  'courses.deleteUnits': { one: '{n} unit goes with it.', other: '{n} units go with it.' },
+  'courses.deleteClasses': {
+    one: 'Students of {n} class see it no more.',
+    other: 'Students of {n} classes see it no more.',
+  },
+  'courses.deleteSeen': 'It leaves the site and the shared courses, too.',
+  'courses.deleteStays':
+    'Works and progress of students stay; units and classes come back with the course.',
+  'courses.deleteJoin': ' ',
+  'courses.deleteUnit':
+    'Students see it no more, and units after it wait for it no longer. Works and progress of students stay.',
   'courses.types': 'Course types',
   'courses.categories': 'Course categories',
   'progress.show': 'Progress',

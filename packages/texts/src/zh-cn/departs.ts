@@ -30,10 +30,13 @@ export const departsZhCn = {
   'departs.delete': '删除',
   'departs.delete.title': '删除「{name}」',
   'departs.delete.empty': '里面没有学生。',
-  'departs.delete.children': '里面有 {n} 名学生。他们的账号和作品都会留下，只是不再属于这里。',
+  'departs.delete.children':
+    '里面有 {n} 名学生。他们的账号和作品都会留下，学习记录也在，只是不再属于这里；这里的课程安排一起删除。',
   'departs.delete.several': '要删除 {n} 个部门或班级。{people}',
-  'departs.delete.back': '删除后可以马上撤销，30 天内也可以在「回收站」恢复，学生会回到原来的班。',
-  'departs.delete.backByOthers': '30 天内可以请管理员在「回收站」恢复，学生会回到原来的班。',
+  'departs.delete.back':
+    '删除后可以马上撤销，30 天内也可以在「回收站」恢复，学生会回到原来的班，课程安排一起回来。',
+  'departs.delete.backByOthers':
+    '30 天内可以请管理员在「回收站」恢复，学生会回到原来的班，课程安排一起回来。',
   'departs.delete.go': '删除 {count} 个部门或班级',
   'departs.delete.goClass': '删除班级',
   'departs.delete.goDepart': '删除部门',

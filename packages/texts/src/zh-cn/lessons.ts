@@ -68,6 +68,13 @@ export const lessonsZhCn = {
   'courses.fileHint': '别的学校从 Sprout 导出的课程文件（.zip），最大 100 MB。',
   'courses.filePick': '选择文件',
   'courses.fileBusy': '正在导入「{name}」…',
+  'courses.deleteUnits': '一起删除 {n} 个单元。',
+  'courses.deleteClasses': '{n} 个班的学生不再看到它。',
+  'courses.deleteSeen': '网站和共享课程里也不再有它。',
+  'courses.deleteStays': '学生的作品和学习记录都会保留；恢复课程时，单元和班级安排一起回来。',
+  'courses.deleteJoin': '',
+  'courses.deleteUnit':
+    '学生不再看到这一节，排在它后面的单元不再等它。学生的作品和学习记录都会保留。',
   'courses.types': '课程性质管理',
   'courses.categories': '课程类分类管理',
   'progress.show': '学习进度',

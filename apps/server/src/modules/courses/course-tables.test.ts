@@ -1,7 +1,7 @@
 import { courseDeparts, courses, courseUnits, endpoints, unitReleases } from '@sprout/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aClass, anAdmin, aTeacher, type TestUser } from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -65,6 +65,26 @@ describe('courses', () => {
 
     expect(deleted).toEqual([]);
     expect(await unitNames(id)).toEqual(['第一课']);
+  });
+
+  it('leave the lists of their classes with them, and stand there again', async () => {
+    const { id: deptId } = await aClass(testApp);
+    const id = await course({ courseName: '海洋' });
+    await give(id, deptId);
+    const ofClass = async () => {
+      const answer = await testApp.call(
+        courseDeparts.endpoints.list,
+        { query: { deptId } },
+        admin.token,
+      );
+      return answer.body.result?.records.map(({ courseId }) => courseId);
+    };
+
+    await testApp.call(courses.endpoints.delete, { query: { id } }, admin.token);
+    const between = await ofClass();
+    await testApp.call(courses.endpoints.putRecycleBin, { body: { ids: id } }, admin.token);
+
+    expect([between, await ofClass()]).toEqual([[], [id]]);
   });
 
   it('leave no unit, opening time or progress behind when they are erased', async () => {
@@ -192,6 +212,30 @@ describe('courses of classes', () => {
       ]),
     );
     expect(await had(stranger.id)).toEqual([]);
+  });
+
+  it('go with their class and come back with it, and what a child has done stays', async () => {
+    const group = await aClass(testApp);
+    const child = await aStudent(testApp, { departs: [group] });
+    const id = await course({ courseName: '海洋' });
+    const first = await unitId(id, '第一课');
+    const body = { courseId: id, deptId: group.id, openTime: '2026-09-01 08:00:00' };
+    await testApp.call(courseDeparts.endpoints.add, { body }, admin.token);
+    const done = { body: { unitId: first, videoPercent: 40 } };
+    await testApp.call(endpoints.lessons.progress, done, child.token);
+    const mine = async () =>
+      (await testApp.call(endpoints.lessons.mineCourse, {}, child.token)).body.result ?? [];
+    const lesson = async () =>
+      (await testApp.call(endpoints.lessons.progress, done, child.token)).body.error?.code;
+
+    const query = { id: group.id };
+    const gone = await testApp.call(endpoints.departs.delete, { query }, admin.token);
+    const between = [(await mine()).length, await lesson()];
+    const undoId = gone.body.result?.undoId ?? '';
+    await testApp.call(endpoints.departs.restore, { body: { undoId } }, admin.token);
+
+    expect(between).toEqual([0, 'unit.notFound']);
+    expect(await mine()).toMatchObject([{ id, nextUnit: { progress: { videoPercent: 40 } } }]);
   });
 
   it('are given by teachers of the class alone', async () => {

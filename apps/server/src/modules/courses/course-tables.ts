@@ -16,6 +16,7 @@ import {
   findAfter,
   findClassesFor,
   isGrantedTo,
+  isOfLiveCourse,
   restoreUnitsOf,
 } from './courses.repository.ts';
 import { createCourseReader } from './lessons/course-reader.ts';
@@ -93,6 +94,7 @@ export function registerCourseTables(context: ModuleContext) {
     courseDeparts,
     {
       scope: { depart: 'deptId' },
+      source: { where: () => [isOfLiveCourse] },
       async compute({ executor, rows }) {
         const [names, departs] = await Promise.all([
           courseNames(executor, textsOf(rows, 'courseId')),

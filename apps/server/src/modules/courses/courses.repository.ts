@@ -153,6 +153,10 @@ export const isGrantedTo = (departId: string): RawBuilder<SqlBool> =>
     where d.id = ${departId} and starts_with(d.org_code, a.org_code)
   ))`;
 
+/** Of the rows of a list, those whose course does not lie in the recycle bin: they come back with it. */
+export const isOfLiveCourse: RawBuilder<SqlBool> = sql`exists (
+  select 1 from teaching_course c where c.id = t.course_id and c.deleted_at is null)`;
+
 /** Which of the courses a class has. */
 export async function listGivenTo(
   tx: Tx,

@@ -51,6 +51,42 @@ describe('courses', () => {
   });
 });
 
+describe('deleting a course', () => {
+  const may = [...codes, 'teaching:course:delete'];
+  const remove = async (row: object) => {
+    const answers = {
+      ...server,
+      'courses.list': () => aPage([{ ...course, ...row }]),
+      'courses.delete': () => null,
+      'courses.deleteBatch': () => null,
+    };
+    const { calls } = renderConsole(<Page />, answers, { codes: may });
+    fireEvent.click(await screen.findByRole('button', { name: '「海洋」的更多操作' }));
+    fireEvent.click(await screen.findByText('删除'));
+    return () => calls.filter(({ id }) => id.startsWith('courses.delete'));
+  };
+
+  it('says what goes along, who notices and what stays, before it is done', async () => {
+    const deletions = await remove({ unitCount: 12, classCount: 3 });
+
+    expect(
+      await screen.findByText(
+        /一起删除 12 个单元。3 个班的学生不再看到它。学生的作品和学习记录都会保留/,
+      ),
+    ).toBeDefined();
+    expect(deletions()).toHaveLength(0);
+    fireEvent.click(screen.getByText('删除 1 门课程'));
+    await waitFor(() => expect(deletions()).toHaveLength(1));
+    expect(await screen.findByText('撤销')).toBeDefined();
+  });
+
+  it('asks nothing where nothing is in it and nobody has it', async () => {
+    const deletions = await remove({ unitCount: 0, classCount: 0 });
+
+    await waitFor(() => expect(deletions()).toHaveLength(1));
+  });
+});
+
 describe('courses that are passed on', () => {
   const may = [...codes, 'teaching:course:add', 'teaching:course:import', 'teaching:course:export'];
   const built = {
@@ -108,7 +144,7 @@ describe('courses of a class', () => {
   it('are those of this class, each with when it opens', async () => {
     const { calls } = renderConsole(<CoursesTab depart={{ id: 'k1' }} />, server, { codes });
 
-    expect(await screen.findByText('海洋')).toBeDefined();
+    expect(await screen.findByRole('button', { name: '学习进度「海洋」' })).toBeDefined();
     expect(calls.find(({ id }) => id === 'courseDeparts.list')?.query).toMatchObject({
       deptId: 'k1',
     });
@@ -130,6 +166,7 @@ describe('courses of a class', () => {
         { deptId: 'k1', courseIdList: ['c1'], openTime: null },
       ]),
     );
-    expect(calls.find(({ id }) => id === 'courses.list')?.query).toMatchObject({ departId: 'k1' });
+    const asked = calls.filter(({ id }) => id === 'courses.list').map(({ query }) => query);
+    expect(asked).toContainEqual(expect.objectContaining({ departId: 'k1' }));
   });
 });

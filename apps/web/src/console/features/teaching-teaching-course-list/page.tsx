@@ -48,6 +48,7 @@ export function Page() {
   const dictItems = useDictItems();
   const [isReadyOpen, setReadyOpen] = useState(false);
   const passOn = usePassOn();
+  const questionOf = useDeleteQuestion();
   const units = (id: string): RowAction => ({
     key: 'units',
     label: t('field.courses.unitCount'),
@@ -88,6 +89,7 @@ export function Page() {
           ordersOf(id),
           ...passOn({ id, courseName }),
         ]}
+        deleteQuestion={questionOf}
         fields={(declared) =>
           declared.map((field) =>
             field.name === 'courseMap' ? { ...field, control: mapControl, isWide: true } : field,
@@ -103,6 +105,27 @@ export function Page() {
       {dictItems.drawer}
     </>
   );
+}
+
+type CourseCounts = { unitCount: number; classCount: number; isShared: boolean; showHome: boolean };
+
+/** What goes along with courses; nothing where nobody has them and nothing is in them. */
+function useDeleteQuestion() {
+  const { t } = useTexts();
+  return (rows: readonly CourseCounts[]): string | undefined => {
+    const units = rows.reduce((sum, { unitCount }) => sum + unitCount, 0);
+    const classes = rows.reduce((sum, { classCount }) => sum + classCount, 0);
+    const isSeen = rows.some(({ isShared, showHome }) => isShared || showHome);
+    if (units === 0 && classes === 0 && !isSeen) return undefined;
+    return [
+      units > 0 ? t('courses.deleteUnits', { n: units }) : '',
+      classes > 0 ? t('courses.deleteClasses', { n: classes }) : '',
+      isSeen ? t('courses.deleteSeen') : '',
+      t('courses.deleteStays'),
+    ]
+      .filter(Boolean)
+      .join(t('courses.deleteJoin'));
+  };
 }
 
 /** A course is copied, or saved as a file for another school. */

@@ -22,6 +22,9 @@ export function AllUnits() {
           cover: { picture: 'unitCover', second: 'unitIntro' },
           switches: { isDraft: {}, isOpen: {} },
         }}
+        deleteQuestion={(rows) =>
+          rows.some(({ isDraft }) => !isDraft) ? t('courses.deleteUnit') : undefined
+        }
         rowActions={(declared, { id, courseId }) => [
           {
             key: 'page',

@@ -27,7 +27,8 @@ export type ListSpec<R extends Table> = {
 /** What a row is called. */
 export function rowName<R extends Table>({ columns: [first = ''] }: ListSpec<R>) {
   const field = typeof first === 'string' ? first : first.key;
-  return (row: RowOfTable<R>) => fieldText(row, field);
+  // A row that is told by another one is called as that one, not by its id.
+  return (row: RowOfTable<R>) => fieldText(row, `${field}_dictText`) || fieldText(row, field);
 }
 
 /** The first column with its picture and second line. */

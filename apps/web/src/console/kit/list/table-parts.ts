@@ -48,6 +48,8 @@ export type TableParts<Row> = {
   readonly remove?: (rows: readonly Row[]) => Promise<boolean>;
   /** How many places use rows; used ones are deleted after a question. */
   readonly countUses?: (ids: readonly string[]) => Promise<number>;
+  /** What goes along with rows and what stays: they are deleted after this is asked. Nothing: without a question. */
+  readonly deleteQuestion?: (rows: readonly Row[]) => string | undefined;
   /** What becomes of deleted rows, for that question. */
   readonly deleteEffect?: string;
   readonly card?: (row: Row) => CardParts;

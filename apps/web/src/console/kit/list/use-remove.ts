@@ -18,6 +18,8 @@ type Options<Row> = {
   undo: ReturnType<typeof useUndo>;
   /** What goes along in a tree, and how many places name a row that goes. */
   countBranch?: ((ids: readonly string[]) => Promise<Branch>) | undefined;
+  /** What goes along and what stays, where others notice that rows are gone. */
+  questionOf?: ((rows: readonly Row[]) => string | undefined) | undefined;
   /** What follows, where it is not said as of every table with a recycle bin. */
   effect?: string | undefined;
 };
@@ -36,17 +38,20 @@ export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Opti
   const batches = useBatches();
   const refresh = useRefresh(name);
   const run = useRun();
-  const { remove, restore, undo, countBranch, effect } = options;
+  const { remove, restore, undo, countBranch, questionOf, effect } = options;
 
-  const isAllowed = ({ rowCount: count, useCount }: Branch) =>
-    (count <= askAbove && useCount === 0 && restore !== undefined) ||
+  const isAllowed = ({ rowCount: count, useCount }: Branch, question: string | undefined) =>
+    (count <= askAbove && useCount === 0 && restore !== undefined && !question) ||
     confirm({
       title: t('kit.delete.ask', { noun: names.noun(count) }),
       body: t('kit.delete.body', { count: names.count(count) }),
       effects: [
+        question ?? '',
         useCount > 0 ? t('kit.tree.used', { n: useCount }) : '',
         effect ?? t(restore ? 'kit.delete.effect' : 'kit.delete.forEver'),
-      ].join(' '),
+      ]
+        .filter(Boolean)
+        .join(' '),
       okText: t('kit.delete.go', { count: names.count(count) }),
       isDanger: true,
     });
@@ -75,7 +80,7 @@ export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Opti
   return async (rows: readonly Row[]): Promise<boolean> => {
     const ids = rows.map(({ id }) => id);
     const branch = await countAll(ids);
-    if (!branch || !(await isAllowed(branch))) return false;
+    if (!branch || !(await isAllowed(branch, questionOf?.(rows)))) return false;
     const done = await batches(ids, remove);
     if (done.length === 0) return false;
     await refresh();

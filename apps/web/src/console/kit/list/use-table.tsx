@@ -62,6 +62,7 @@ export function useTable<R extends Table>(
     remove: api.remove,
     ...(hasBin ? { restore: api.restore } : {}),
     effect: parts.deleteEffect,
+    questionOf: parts.deleteQuestion,
     countBranch: tree ? api.branch : countRows,
   });
   const remove = parts.remove ?? removeDeclared;
