@@ -8,7 +8,12 @@ import type { Database } from '../platform/db/db.ts';
 import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
 import { createJobLeases } from '../platform/job-leases.ts';
 import { type Log, quietly } from '../platform/log.ts';
-import { seedDemoCourses, seedDemoOrders, seedDemoWorks } from '../seed/demo/index.ts';
+import {
+  seedDemoAssets,
+  seedDemoCourses,
+  seedDemoOrders,
+  seedDemoWorks,
+} from '../seed/demo/index.ts';
 import { seedSystem } from '../seed/system/index.ts';
 import { findPlaces } from '../web/index.ts';
 import { ensureAccounts } from './accounts.ts';
@@ -118,6 +123,7 @@ async function fillDemoSchool(app: App, { serverFolder, print, log }: Surroundin
   await quietly(log, () => seedDemoWorks({ http, context, folder, announce }));
   await quietly(log, () => seedDemoCourses({ http, context }));
   await quietly(log, () => seedDemoOrders({ http, context }));
+  await quietly(log, () => seedDemoAssets({ http, context }));
 }
 
 async function readTls({ certFile, keyFile }: NonNullable<Config['tls']>) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db/db.ts';
+import { dropVersions } from '../../platform/data-log.ts';
+import type { Executor, Tx } from '../../platform/db/db.ts';
 import type { AssetLine } from './asset-data.ts';
 
 /** More are no library that a child could look through. */
@@ -19,6 +20,20 @@ export type CategoryWord = {
   nameEn: string | null;
   value: string | null;
 };
+
+/** Versions of the assets that came with the demo school. */
+export async function eraseTracesOfDemoAssets(tx: Tx): Promise<void> {
+  const rows = await tx
+    .selectFrom('scratch_asset')
+    .select('id')
+    .where('is_demo', '=', true)
+    .execute();
+  await dropVersions(
+    tx,
+    'scratch_asset',
+    rows.map(({ id }) => id),
+  );
+}
 
 export function createAssetRepository() {
   return {

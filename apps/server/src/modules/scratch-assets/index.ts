@@ -7,6 +7,8 @@ import { createAssetRepository } from './assets.repository.ts';
 import { assetBelongings } from './belongings.ts';
 import { createSchoolLibrary } from './school-library.service.ts';
 
+export { eraseTracesOfDemoAssets } from './assets.repository.ts';
+
 export const scratchAssetsModule: Module = {
   name: 'scratchAssets',
   belongings: assetBelongings,

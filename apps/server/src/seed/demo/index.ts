@@ -1,4 +1,5 @@
 export { demoChildren, demoKeys } from '@sprout/content/school';
+export { seedDemoAssets } from './assets-seed.ts';
 export { seedDemoCourses } from './courses-seed.ts';
 export { demoConfig } from './demo-config.ts';
 export { seedDemoOrders } from './orders-seed.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { eraseUnitsOfDemo } from '../../modules/courses/index.ts';
 import { eraseTracesOfDemoNews } from '../../modules/news/index.ts';
 import { eraseTracesOfDemoOrders } from '../../modules/orders/index.ts';
+import { eraseTracesOfDemoAssets } from '../../modules/scratch-assets/index.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { type BelongingsRegister, removeRows } from '../../platform/belongings.ts';
 import { dropVersions } from '../../platform/data-log.ts';
@@ -34,6 +35,7 @@ export function removeDemo(deps: Deps): Promise<RemovedDemo> {
     await forgetUndos(tx, departIds);
     await removeDeparts(tx, belongings, departIds);
     await eraseTracesOfDemoOrders(tx);
+    await eraseTracesOfDemoAssets(tx);
     await removePeople(tx, belongings, userIds);
     await eraseUnitsOfDemo(tx);
     await eraseTracesOfDemoNews(tx);
