@@ -5,6 +5,7 @@ import { readBackupFigures } from './backup/figures.ts';
 import type { Config } from './config.ts';
 import { belongings, modules, ruleResources, subjects as subjectParts } from './modules/index.ts';
 import type { ModuleContext } from './modules/module.ts';
+import { createNewsEdition } from './modules/news/index.ts';
 import { createMenuPaths } from './modules/permissions/index.ts';
 import { createSessions } from './platform/access/sessions.ts';
 import { createViewAs } from './platform/access/view-as.ts';
@@ -97,7 +98,9 @@ export async function buildApp(world: World): Promise<App> {
     const shared = { cache, rateLimiter, sitePreview, mediaHosts };
     const isMenuPath = createMenuPaths(context);
     const { findContent } = context.files;
-    const settingsVersion = () => context.versionedCache.version('config');
+    const newsEdition = createNewsEdition(context);
+    const settingsVersion = async () =>
+      `${await context.versionedCache.version('config')}-${await newsEdition()}`;
     const own = {
       places,
       log,
@@ -106,6 +109,7 @@ export async function buildApp(world: World): Promise<App> {
       hasTls,
       isMenuPath,
       settingsVersion,
+      wireTime: context.wireTime,
       findContent,
     };
     await registerWeb(http, { ...own, ...shared });

@@ -10,8 +10,8 @@ const startOf = (language: Language, url: string) => `${renderedPrefix}${languag
 export type PageSettings = {
   /** Of others, whose media the page may show. */
   hosts: readonly string[];
-  /** Changes with each save of the site's settings, on whichever node. */
-  version: number;
+  /** Changes with each save of the site's settings or of its news, and when news come to their time, on every node. */
+  version: number | string;
 };
 
 /** Key of a page of the site that is kept; see web/site-renderer. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Language, pickLanguage, readLanguage } from '@sprout/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cache } from '../platform/cache.ts';
+import type { WireTimeFormat } from '../platform/clock.ts';
 import type { SiteAddress } from '../platform/http/site-address.ts';
 import { readCookie } from '../platform/http/visitor.ts';
 import type { Log } from '../platform/log.ts';
@@ -11,6 +12,7 @@ import type { PageSettings } from '../platform/rendered-pages.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import type { FindContent } from './asset-files.ts';
 import { guestCalls } from './guest-calls.ts';
+import { createNewsFeed } from './news-feed.ts';
 import { answerFor } from './path-map.ts';
 import type { Places } from './places.ts';
 import { createRootFiles } from './root-files.ts';
@@ -35,8 +37,9 @@ type Deps = {
   rateLimiter: RateLimiter;
   sitePreview: SitePreview;
   mediaHosts: MediaHosts;
-  /** Changes with each save of the site's settings. */
-  settingsVersion: () => Promise<number>;
+  /** Changes with each save of the site's settings or news, and when news come to their time. */
+  settingsVersion: () => Promise<number | string>;
+  wireTime: Pick<WireTimeFormat, 'fromWire'>;
   /** A content that a school has sent to its asset library. */
   findContent: FindContent;
   /** Whether the back office could have a page at a path, for anybody. */
@@ -59,6 +62,7 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
     places,
     siteAddress,
     sitemap: createSitemap({ ...deps, call }),
+    newsFeed: createNewsFeed({ ...deps, call, version: deps.settingsVersion }),
   });
   const headers = commonHeaders(deps.hasTls);
   http.addHook('onSend', (_request, reply, payload, done) => {
@@ -88,10 +92,10 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
 
 /** Without the database pages stay as they were last. */
 function createSettingsReader(
-  readVersion: () => Promise<number>,
+  readVersion: () => Promise<number | string>,
   hostsNow: () => Promise<readonly string[]>,
 ) {
-  let last = 0;
+  let last: number | string = 0;
   return async (): Promise<PageSettings> => {
     last = await readVersion().catch(() => last);
     return { version: last, hosts: await hostsNow() };

@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { readLanguage } from '@sprout/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteAddress } from '../platform/http/site-address.ts';
+import type { NewsFeed } from './news-feed.ts';
 import type { Places } from './places.ts';
 import { serviceWorkerScript } from './service-worker.ts';
 import type { Sitemap } from './sitemap.ts';
 
-type Deps = { places: Places; sitemap: Sitemap; siteAddress: SiteAddress };
+type Deps = {
+  places: Places;
+  sitemap: Sitemap;
+  newsFeed: NewsFeed;
+  siteAddress: SiteAddress;
+};
 type RootFile = { type: string; body: Buffer | string; cacheControl: string };
 
 const daily = 'public, max-age=86400';
@@ -14,6 +21,7 @@ const hourly = 'public, max-age=3600';
 const texts = {
   plain: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
   script: 'text/javascript; charset=utf-8',
 } as const;
 
@@ -29,7 +37,7 @@ const built: Record<string, string> = {
 };
 
 /** A path that looks like a file is one of the root files or nothing: never a document. */
-export function createRootFiles({ places, sitemap, siteAddress }: Deps) {
+export function createRootFiles({ places, sitemap, newsFeed, siteAddress }: Deps) {
   const read = (path: string) => readFile(`${places.web}${path}`).catch(() => undefined);
 
   /** Rules of the build, and where the sitemap lies: that line must name scheme and host. */
@@ -44,6 +52,12 @@ export function createRootFiles({ places, sitemap, siteAddress }: Deps) {
     if (type) return fileOf(type, daily, await read(path));
     if (path === '/robots.txt') return fileOf(texts.plain, hourly, await robots(origin()));
     if (path === '/sitemap.xml') return fileOf(texts.xml, hourly, await sitemap.xml(origin()));
+    if (path === '/news.atom') {
+      const { lang } = request.query as { lang?: string };
+      const xml = await newsFeed.xml(origin(), readLanguage(lang) ?? 'zh-CN');
+      // Always asked for, so that nobody reads what was taken back.
+      return fileOf(texts.atom, 'no-cache', xml);
+    }
     // A browser must see at once that the script has changed or is gone.
     if (path === '/sw.js') return fileOf(texts.script, 'no-cache', serviceWorkerScript());
     return undefined;

@@ -2,6 +2,7 @@ import type { Result } from '@sprout/contract';
 import { readLandingPage } from '@sprout/rules';
 import type { Cache } from '../platform/cache.ts';
 import type { CallInLanguage } from './site-renderer.ts';
+import { escapeXml } from './xml.ts';
 
 type Deps = { call: CallInLanguage; cache: Cache };
 type PublicList = 'works.leaderboard' | 'lessons.getHomeCourse' | 'news.newsList';
@@ -117,14 +118,3 @@ function renderEntry({ path, changedOn }: Entry, origin: string): string {
   const changed = changedOn ? `<lastmod>${escapeXml(changedOn)}</lastmod>` : '';
   return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);

@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { createCache } from '../platform/cache.ts';
+import { createWireTime } from '../platform/clock.ts';
 import type { FileContent } from '../platform/files/index.ts';
 import { createSiteAddress } from '../platform/http/site-address.ts';
 import { createLog } from '../platform/log.ts';
@@ -98,6 +99,7 @@ async function aSite({
     log,
     isMenuPath,
     settingsVersion,
+    wireTime: createWireTime('Asia/Shanghai'),
     findContent,
   };
   await registerWeb(http, { ...own, ...shared });

@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './app.tsx';
-import { escapeJson, renderHead } from './head.ts';
+import { escapeJson, type Feed, feedPath, renderFeed, renderHead } from './head.ts';
 import { pageFileOf, readHead } from './page-head.ts';
 import { pageLinks } from './page-links.ts';
 import { createRoutes } from './routes.tsx';
@@ -77,7 +77,9 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
-  return toRendered(context, html, url, readSiteConfig(config).brandName);
+  const brandName = readSiteConfig(config).brandName;
+  const feed = { title: `${brandName} · ${t('site.news.title')}`, path: feedPath(language) };
+  return toRendered(context, html, url, { brandName, feed });
 }
 
 /** Stands for the site's own address while nobody has told it. */
@@ -91,7 +93,7 @@ function toRendered(
   context: StaticHandlerContext,
   html: string,
   url: URL,
-  brandName: string,
+  { brandName, feed }: { brandName: string; feed: Feed },
 ): Rendered {
   const matches = context.matches.map(({ route }) => ({
     handle: route.handle,
@@ -103,7 +105,11 @@ function toRendered(
   return {
     status: hasFailed ? 500 : facts.noIndex ? 404 : context.statusCode,
     html,
-    head: [renderHead(facts, brandName, origin), ...pageLinks(pageFileOf(matches))].join('\n'),
+    head: [
+      renderHead(facts, brandName, origin),
+      renderFeed(feed, origin),
+      ...pageLinks(pageFileOf(matches)),
+    ].join('\n'),
     // The browser starts anew after a failure instead of repeating it.
     hydrationJson: hasFailed ? 'null' : escapeJson({ loaderData: context.loaderData }),
   };

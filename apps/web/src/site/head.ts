@@ -43,6 +43,18 @@ export function renderHead(facts: HeadFacts, brandName: string, origin?: string)
   return lines.filter(Boolean).join('\n');
 }
 
+/** Where a reader of feeds finds the news. */
+export type Feed = { title: string; path: string };
+
+/** The feed of a language. */
+export const feedPath = (language: string): string =>
+  language === 'en-US' ? '/news.atom?lang=en-US' : '/news.atom';
+
+export function renderFeed({ title, path }: Feed, origin?: string): string {
+  const href = origin ? new URL(path, origin).href : path;
+  return `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`;
+}
+
 function preloads(picture: HeadFacts['preload']): string[] {
   if (!picture) return [];
   const link = (src: string, media: string) =>

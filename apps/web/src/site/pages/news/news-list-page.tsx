@@ -3,7 +3,7 @@ import type { Result } from '@sprout/contract/types';
 import { buttonClass, Empty, Link, linkClass, pickClass, useTexts } from '@sprout/ui';
 import { Rss } from 'lucide-react';
 import { useLoaderData, useNavigation } from 'react-router';
-import type { PageHandle } from '../../head.ts';
+import { feedPath, type PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
 import { CalendarDay } from '../../shell/calendar-day.tsx';
@@ -66,10 +66,7 @@ function NewsListPage() {
             {t('news.total', { n: found.total })}
           </p>
           {/* A feed is for a reader of feeds, not for the router. */}
-          <a
-            className={linkClass}
-            href={language === 'en-US' ? '/news.atom?lang=en-US' : '/news.atom'}
-          >
+          <a className={linkClass} href={feedPath(language)}>
             <Rss className="i" />
             {t('news.subscribe')}
           </a>

@@ -1,0 +1,97 @@
+import type { Result } from '@sprout/contract';
+import { createTexts, type Language } from '@sprout/texts';
+import { enUs } from '@sprout/texts/en-us';
+import { zhCn } from '@sprout/texts/zh-cn';
+import type { Cache } from '../platform/cache.ts';
+import type { WireTimeFormat } from '../platform/clock.ts';
+import type { CallInLanguage } from './site-renderer.ts';
+import { escapeXml } from './xml.ts';
+
+type Deps = {
+  call: CallInLanguage;
+  cache: Cache;
+  wireTime: Pick<WireTimeFormat, 'fromWire'>;
+  /** Changes with what the feed tells of. */
+  version: () => Promise<number | string>;
+};
+type News = Result<'news.newsDetail'>;
+
+const keptMs = 10 * 60_000;
+/** As many as readers of feeds show of a source that they are new to. */
+const entryCount = 20;
+
+/** The newest news of the site, whole, as an Atom feed. Source: RFC 4287. */
+export function createNewsFeed({ call, cache, wireTime, version }: Deps) {
+  async function listNewest(language: Language): Promise<News[]> {
+    const query = { orderBy: 'time', pageSize: entryCount };
+    // A guest gets what the contract says.
+    const page = (await call('news.newsList', { query }, language)) as Result<'news.newsList'>;
+    const found = page.records.map(({ id }) =>
+      // One that was taken back in between is left out.
+      call('news.newsDetail', { query: { id } }, language).catch(() => undefined),
+    );
+    return (await Promise.all(found)).filter((news): news is News => news !== undefined);
+  }
+
+  async function render(origin: string, language: Language): Promise<string> {
+    const config = (await call('config.getCurrent', {}, language)) as Result<'config.getCurrent'>;
+    const newest = await listNewest(language);
+    const t = createTexts<'site.news.title'>(language, language === 'en-US' ? enUs : zhCn);
+    const brand = config['brandName']?.trim() || 'Sprout';
+    const timeOf = (wire: string) => wireTime.fromWire(wire).toISOString();
+    const updated = newest[0] ? timeOf(newest[0].publishTime) : new Date(0).toISOString();
+    const own = `${origin}${feedPath(language)}`;
+    const lines = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+      `<title>${escapeXml(`${brand} · ${t('site.news.title')}`)}</title>`,
+      `<id>${escapeXml(own)}</id>`,
+      `<updated>${updated}</updated>`,
+      `<author><name>${escapeXml(brand)}</name></author>`,
+      `<link rel="self" type="application/atom+xml" href="${escapeXml(own)}"/>`,
+      `<link rel="alternate" type="text/html" href="${escapeXml(`${origin}/newsList`)}"/>`,
+      ...newest.map((news) => renderEntry(news, origin, timeOf(news.publishTime))),
+      '</feed>',
+    ];
+    return `${lines.join('\n')}\n`;
+  }
+
+  return {
+    /** @param origin scheme, host and port that the addresses begin with */
+    async xml(origin: string, language: Language): Promise<string> {
+      const key = `feed:${language} ${origin} ${await version()}`;
+      return cache.wrap(key, keptMs, () => render(origin, language));
+    },
+  };
+}
+export type NewsFeed = ReturnType<typeof createNewsFeed>;
+
+/** Where the feed of a language is. */
+const feedPath = (language: Language): string =>
+  language === 'en-US' ? '/news.atom?lang=en-US' : '/news.atom';
+
+function renderEntry(news: News, origin: string, time: string): string {
+  const page = escapeXml(`${origin}/news-detail?id=${encodeURIComponent(news.id)}`);
+  const { category, category_dictText: label } = news;
+  const parts = [
+    `<entry xml:lang="${news.language}">`,
+    `<title>${escapeXml(news.newsTitle)}</title>`,
+    `<id>${page}</id>`,
+    `<link rel="alternate" type="text/html" href="${page}"/>`,
+    `<published>${time}</published>`,
+    `<updated>${time}</updated>`,
+    category && `<category term="${escapeXml(category)}" label="${escapeXml(label ?? category)}"/>`,
+    news.summary && `<summary>${escapeXml(news.summary)}</summary>`,
+    `<content type="html">${escapeXml(withOrigin(contentOf(news), origin))}</content>`,
+    '</entry>',
+  ];
+  return parts.filter(Boolean).join('\n');
+}
+
+/** The cover stands before the text, as on the page. */
+const contentOf = ({ cover_url: cover, newsContent }: News): string =>
+  cover ? `<p><img src="${escapeXml(cover)}" alt=""></p>${newsContent}` : newsContent;
+
+/** Readers of feeds do not know from where an address begins; the server has cleaned the text and its quotes. */
+const withOrigin = (html: string, origin: string): string =>
+  html.replace(/\b(src|href)="\/(?!\/)/g, (_part, name: string) => `${name}="${origin}/`);
