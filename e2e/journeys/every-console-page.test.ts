@@ -23,6 +23,7 @@ const pages = [
   '/isystem/addressList',
   '/isystem/position',
   '/isys/category',
+  '/news/list',
   '/teaching/order',
   '/teaching/menu',
   '/isystem/checkRule',

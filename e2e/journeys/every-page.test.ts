@@ -18,6 +18,8 @@ const publicPages = [
   '/courseList',
   '/course-detail',
   '/unit-detail',
+  '/newsList',
+  '/news-detail',
   '/work-detail',
   '/friend-detail',
   '/user/login',
@@ -46,9 +48,13 @@ const people = [
   },
 ];
 
-/** The page with the newest work, its author, the first course or its open unit where it needs one. */
+/** The page with the newest work, its author, the first news, the first course or its open unit where it needs one. */
 async function addressOf(path: string): Promise<string> {
   if (/^\/(course|unit)-detail$/.test(path)) return courseAddress(path);
+  if (path === '/news-detail') {
+    const news = await school.guest().get('news.newsList', { query: { pageSize: 1 } });
+    return `${path}?id=${news.records[0]?.id}`;
+  }
   const { records } = await school.guest().get('works.leaderboard', { query: { pageSize: 1 } });
   const [work] = records;
   if (path === '/work-detail') return `${path}?id=${work?.id}`;

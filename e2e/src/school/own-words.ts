@@ -42,7 +42,7 @@ async function wordsOfCourses(school: School): Promise<unknown> {
   return [courses, await Promise.all(units)];
 }
 
-/** Names of people, departments, roles, menus, data and check rules and dictionaries, which the school has given. */
+/** Names of people, departments, roles, menus, news, data and check rules and dictionaries, which the school has given. */
 async function wordsOfOffice(school: School): Promise<unknown> {
   const admin = await school.signIn('admin');
   return Promise.all([
@@ -54,6 +54,7 @@ async function wordsOfOffice(school: School): Promise<unknown> {
     admin.get('permissions.queryPermissionRule', { query: { permissionId: 'menu-users' } }),
     admin.get('dicts.treeList'),
     admin.get('checkRules.list', { query: {} }),
+    admin.get('news.list', { query: {} }),
     admin.get('config.getAllConfigMap'),
   ]);
 }

@@ -11,6 +11,7 @@ import { type Log, quietly } from '../platform/log.ts';
 import {
   seedDemoAssets,
   seedDemoCourses,
+  seedDemoNews,
   seedDemoOrders,
   seedDemoWorks,
 } from '../seed/demo/index.ts';
@@ -124,6 +125,7 @@ async function fillDemoSchool(app: App, { serverFolder, print, log }: Surroundin
   await quietly(log, () => seedDemoCourses({ http, context }));
   await quietly(log, () => seedDemoOrders({ http, context }));
   await quietly(log, () => seedDemoAssets({ http, context }));
+  await quietly(log, () => seedDemoNews({ http, context, folder }));
 }
 
 async function readTls({ certFile, keyFile }: NonNullable<Config['tls']>) {

@@ -1,3 +1,4 @@
 export * from './assets.ts';
+export * from './news.ts';
 export * from './people.ts';
 export * from './works-plan.ts';

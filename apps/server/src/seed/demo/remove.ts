@@ -42,6 +42,7 @@ export function removeDemo(deps: Deps): Promise<RemovedDemo> {
     await removeRows(tx, belongings.deletedWithDemo());
     await resetConfig(tx);
     await versionedCache.raise(tx, 'config');
+    await versionedCache.raise(tx, 'news');
     return { people: userIds.length, works: workIds.length };
   });
 }
