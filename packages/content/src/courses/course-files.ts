@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type CourseFileMember, courseFilePath, writeCourseFile } from '@sprout/formats';
 import { drawnMapFile } from '@sprout/rules';
 import { drawMap } from '../maps/index.ts';
+import { stepPictureFile } from './step-pictures.ts';
 import type { CourseLanguage, CourseSource, UnitSource, WorkFile } from './types.ts';
 
 /** Values of dictionary `work_type`. */
@@ -55,11 +56,9 @@ async function valuesOf(unit: UnitSource, { language, pictures, files }: Surroun
   const starter = unit.starter(language);
   const solution = unit.solution(language);
   const steps = [];
-  for (const { text, picture } of unit.steps) {
-    const path =
-      picture === undefined
-        ? null
-        : files.add(`${picture}.webp`, 'webp', await readFile(join(pictures, `${picture}.webp`)));
+  for (const [at, { text }] of unit.steps.entries()) {
+    const name = stepPictureFile(unit, at, language);
+    const path = files.add(name, 'webp', await readFile(join(pictures, name)));
     steps.push({ text: text[language], picture: path });
   }
   return {

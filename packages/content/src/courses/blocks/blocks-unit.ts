@@ -2,45 +2,74 @@ import type { StarterLimit } from '@sprout/rules';
 import { buildLibrary } from '../../blocks-library/index.ts';
 import type { Project } from '../../works/blocks/dsl/index.ts';
 import { buildProject } from '../../works/blocks/index.ts';
-import { both, contentOf, type PlanSource, planOf, type Tell } from '../lesson-texts.ts';
-import type { Bilingual, CourseLanguage, UnitSource, WorkFile } from '../types.ts';
+import { contentOf, type PlanSource, planOf, type Tell, tellIn } from '../lesson-texts.ts';
+import type { Bilingual, CourseLanguage, StepPlay, UnitSource, WorkFile } from '../types.ts';
+
+export type Make = (tell: Tell) => Project;
+
+export type BlocksStep = {
+  readonly text: Bilingual;
+  /** The work at the end of the step; the one of the last step is the solution. */
+  readonly work: Make;
+  /** Whose scripts are shown: the first sprite is 1, the stage 0. */
+  readonly of?: number;
+  readonly play?: StepPlay;
+};
 
 export type BlocksUnit = {
   readonly slug: string;
   readonly name: Bilingual;
   readonly intro: Bilingual;
-  readonly steps: readonly Bilingual[];
-  readonly starter: (tell: Tell) => Project;
-  readonly solution: (tell: Tell) => Project;
-  /** Categories that the editor offers; without them all. */
-  readonly offers?: readonly string[];
+  readonly starter: Make;
+  readonly steps: readonly BlocksStep[];
+  /** Opcodes that the challenge needs beside those of the steps; `all` for an editor without limits. */
+  readonly alsoOffers: readonly string[] | 'all';
   readonly about: Bilingual;
   readonly more: Bilingual;
   readonly plan: PlanSource;
 };
 
 export function blocksUnit(unit: BlocksUnit): UnitSource {
-  const { slug, name, intro, steps, offers, about, more, plan } = unit;
-  const file = (project: BlocksUnit['starter'], language: CourseLanguage): WorkFile => {
-    const tell: Tell = (zh, en) => both(zh, en)[language];
-    return { ext: 'sb3', bytes: buildProject(project(tell), getLibrary()) };
-  };
+  const { slug, name, intro, starter, steps, alsoOffers, about, more, plan } = unit;
+  const file =
+    (make: Make) =>
+    (language: CourseLanguage): WorkFile => ({
+      ext: 'sb3',
+      bytes: buildProject(make(tellIn(language)), getLibrary()),
+    });
+  const works = [starter, ...steps.map(({ work }) => work)];
   return {
     slug,
     name,
     intro,
-    steps: steps.map((text) => ({ text })),
-    starter: (language) => file(unit.starter, language),
-    solution: (language) => file(unit.solution, language),
-    ...(offers && { limit: limitOf(offers) }),
+    steps: steps.map(({ text, work, of, play }) => ({
+      text,
+      work: file(work),
+      recipe: (language) => JSON.stringify(work(tellIn(language))),
+      view: {
+        ...(of !== undefined && { of: { character: of, page: 1 } }),
+        ...(play && { play }),
+      },
+    })),
+    starter: file(starter),
+    solution: file(works.at(-1) ?? starter),
+    ...(alsoOffers !== 'all' && { limit: limitTo([...works.flatMap(opcodesOf), ...alsoOffers]) }),
     content: contentOf(about, more),
     plan: planOf(plan, intro),
   };
 }
 
-const limitOf = (categories: readonly string[]): StarterLimit => ({
-  blocks: { categories, only: [] },
+const limitTo = (opcodes: readonly string[]): StarterLimit => ({
+  blocks: { categories: [], only: [...new Set(opcodes)].sort() },
 });
+
+/** What a child takes from the palette for a work; menus and prototypes come with their blocks. */
+function opcodesOf(make: Make): string[] {
+  const text = JSON.stringify(make(tellIn('en')));
+  return [...text.matchAll(/"opcode":"(\w+)"/g)]
+    .flatMap(([, opcode]) => opcode ?? [])
+    .filter((opcode) => !/menu|prototype/i.test(opcode));
+}
 
 let library: ReturnType<typeof buildLibrary> | undefined;
 

@@ -1,6 +1,7 @@
 import type { JuniorStrip } from '@sprout/formats';
 import { character, does, go, onFlag, repeat, sound, wait } from '../../works/junior/story.ts';
-import { both, juniorUnit, type Scene } from './junior-unit.ts';
+import { both } from '../lesson-texts.ts';
+import { juniorUnit, type Scene } from './junior-unit.ts';
 
 const wobble = repeat(3, go('left', 1), go('right', 2), go('left', 1));
 
@@ -10,11 +11,13 @@ const scene =
     {
       background: 'spring',
       sprites: [
-        character('chick', tell('小鸡', 'Chick'), [10, 4], chick, { scale: 0.9 }),
+        character('chick', tell('小鸡', 'Chick'), [13, 4], chick, { scale: 0.9 }),
         character('egg', tell('蛋', 'Egg'), [10, 4], egg, { scale: 1.4 }),
       ],
     },
   ];
+
+const egg = [[onFlag, wobble, does('hide')]];
 
 export const eggSurprise = juniorUnit({
   slug: 'egg-surprise',
@@ -23,32 +26,38 @@ export const eggSurprise = juniorUnit({
     '孩子会用“藏起来”“出来”和“等一等”，让事情在对的时候发生。',
     'Hide, show and wait make something happen at the right moment.',
   ),
-  steps: [
-    both('蛋晃，小鸡露出来了。', 'The chick can be seen!'),
-    both('小鸡先藏好。', 'Chick: hide first.'),
-    both('蛋晃完，藏起来。', 'Egg: wobble, then hide.'),
-    both('小鸡等 40，出来。', 'Chick: wait 40, show.'),
-    both('变大，响一声！', 'Grow, with a sound!'),
-  ],
   starter: scene([[onFlag, wobble]], [[onFlag]]),
-  solution: scene(
-    [[onFlag, wobble, does('hide')]],
-    [[onFlag, does('hide'), wait(40), does('show'), sound('sparkle'), go('grow', 3)]],
-  ),
-  offers: [
-    'onflag',
-    'onclick',
-    'hop',
-    'right',
-    'left',
-    'grow',
-    'shrink',
-    'hide',
-    'show',
-    'playsnd',
-    'wait',
-    'repeat',
+  steps: [
+    {
+      text: both('小鸡太早出来了！', 'The chick is out too early!'),
+      work: scene([[onFlag, wobble]], [[onFlag]]),
+      play: { atSecs: 1 },
+    },
+    {
+      text: both('小鸡先藏好。', 'Chick: hide first.'),
+      work: scene([[onFlag, wobble]], [[onFlag, does('hide')]]),
+      of: 1,
+    },
+    {
+      text: both('蛋晃完，藏起来。', 'Egg: wobble, then hide.'),
+      work: scene(egg, [[onFlag, does('hide')]]),
+      of: 2,
+    },
+    {
+      text: both('小鸡等 40，出来。', 'Chick: wait 40, show.'),
+      work: scene(egg, [[onFlag, does('hide'), wait(40), does('show')]]),
+      of: 1,
+    },
+    {
+      text: both('响一声，变大！', 'A sound, and grow!'),
+      work: scene(egg, [
+        [onFlag, does('hide'), wait(40), does('show'), sound('sparkle'), go('grow', 3)],
+      ]),
+      of: 1,
+      play: { atSecs: 7 },
+    },
   ],
+  alsoOffers: ['hop'],
   about: both('嘘……蛋在动。', 'Hush … the egg is moving.'),
   challenge: both(
     '小鸡出来以后，给它一位朋友：等一会儿，也出来。',
@@ -87,7 +96,7 @@ export const eggSurprise = juniorUnit({
         ),
       ],
     ],
-    says: [
+    say: [
       both('“两个角色同时开始，谁要等谁？”', '“Both start at once. Who must wait for whom?”'),
       both('“10 就是一秒，40 我们数到几？”', '“Ten is one second. How far do we count for 40?”'),
     ],
@@ -98,12 +107,16 @@ export const eggSurprise = juniorUnit({
       ),
       both(
         '先出来再等：顺序反了，请孩子一块一块念。',
-        'Show stands before wait: let the child read the row block by block.',
+        'Show stands before wait: have the child read the row block by block.',
       ),
       both(
         '“藏好了就找不到小鸡”：在左边的角色里点它，还能改它的积木。',
         '“My chick is gone”: choose it among the characters on the left; its blocks are still there.',
       ),
     ],
+    answer: both(
+      '请一位朋友：绿旗，藏，等 60，出来。数字比 40 大就行。',
+      'Bring a friend: flag, hide, wait 60, show. Any number above 40 is right.',
+    ),
   },
 });

@@ -1,6 +1,7 @@
 import type { JuniorStrip } from '@sprout/formats';
 import { character, go, onTap, say, sound } from '../../works/junior/story.ts';
-import { both, juniorUnit, type Scene, type Tell } from './junior-unit.ts';
+import { both, type Tell } from '../lesson-texts.ts';
+import { juniorUnit, type Scene } from './junior-unit.ts';
 
 type Strips = (tell: Tell) => readonly JuniorStrip[];
 
@@ -20,6 +21,8 @@ const scene =
   ];
 
 const silent: Strips = () => [];
+const baa: Strips = (tell) => [[onTap, say(tell('咩——', 'Baa!'))]];
+const hops: Strips = () => [[onTap, sound('pop'), go('hop', 2)]];
 
 export const goodMorningFarm = juniorUnit({
   slug: 'good-morning-farm',
@@ -28,26 +31,34 @@ export const goodMorningFarm = juniorUnit({
     '孩子会用“点一点我”开始，让每个角色有自己的回答。',
     'Each character has its own strip and answers when it is tapped.',
   ),
-  steps: [
-    both('点公鸡。它会叫！', 'Tap the rooster.'),
-    both('选小羊，拿小手。', 'Pick the sheep. Take the hand.'),
-    both('接上说话。', 'Let it talk.'),
-    both('小猪：跳，响！', 'Pig: hop and pop!'),
-    both('都点一点。', 'Tap them all.'),
-  ],
   starter: scene(silent, silent),
-  solution: scene(
-    (tell) => [[onTap, say(tell('咩——', 'Baa!'))]],
-    () => [[onTap, sound('pop'), go('hop', 2)]],
-  ),
-  offers: ['onflag', 'onclick', 'forward', 'back', 'hop', 'say', 'playsnd'],
+  steps: [
+    {
+      text: both('点公鸡。它会叫！', 'Tap the rooster.'),
+      work: scene(silent, silent),
+      play: { atSecs: 0.4, taps: [[0.175, 0.7]] },
+    },
+    {
+      text: both('选小羊，拿小手。', 'Pick the sheep. Take the hand.'),
+      work: scene(() => [[onTap]], silent),
+      of: 2,
+    },
+    { text: both('接上说话。', 'Let it talk.'), work: scene(baa, silent), of: 2 },
+    { text: both('小猪：响，再跳！', 'Pig: pop, then hop!'), work: scene(baa, hops), of: 3 },
+    {
+      text: both('都点一点。', 'Tap them all.'),
+      work: scene(baa, hops),
+      play: { atSecs: 0.4, taps: [[0.475, 0.767]] },
+    },
+  ],
+  alsoOffers: ['forward', 'back'],
   about: both('谁醒了？点一点就知道。', 'Who is awake? Tap and see.'),
   challenge: both(
     '再请一位朋友来农场，点它会做什么？',
     'Invite one more friend to the farm. What does it do when tapped?',
   ),
   plan: {
-    ready: both('动物图片三张，反面写叫声。', 'Three pictures of animals.'),
+    ready: both('三张动物图片。', 'Three pictures of animals.'),
     minutes: [
       [
         5,
@@ -73,7 +84,7 @@ export const goodMorningFarm = juniorUnit({
       [5, both('挑战：加一个新朋友。', 'Challenge: add a friend.')],
       [3, both('换位置，去点别人的农场。', 'Change places and tap another pair’s farm.')],
     ],
-    says: [
+    say: [
       both(
         '“现在你在写谁的积木？看左边亮的是谁。”',
         '“Whose blocks are these? Look who is lit on the left.”',
@@ -87,12 +98,16 @@ export const goodMorningFarm = juniorUnit({
       ),
       both(
         '编辑时点角色是拖动：轻轻一点，不要移动手指。',
-        'The finger drags the character: a short tap, without moving.',
+        'The finger drags the character instead: tap it shortly, without moving.',
       ),
       both(
         '一行里放了两个开始积木：一行只有一个开始，另起一行。',
         'Two start blocks in one row: a row has one start; begin a second row.',
       ),
     ],
+    answer: both(
+      '按加号选一位朋友；拿小手，后面接跳、走、说话或者响声，都对。',
+      'Choose a friend with the plus. Take the hand; whatever follows it is right: hop, walk, talk or a sound.',
+    ),
   },
 });

@@ -10,7 +10,8 @@ import {
   sound,
   wait,
 } from '../../works/junior/story.ts';
-import { both, juniorUnit, type Scene } from './junior-unit.ts';
+import { both } from '../lesson-texts.ts';
+import { juniorUnit, type Scene } from './junior-unit.ts';
 
 type Strips = readonly JuniorStrip[];
 
@@ -33,6 +34,12 @@ const greenAppears: Strips = [
   [onMessage('Green'), does('show')],
 ];
 
+const street = (car: Strips, bus: Strips): Scene =>
+  scene({ light: [[onTap, send('Green'), does('hide')]], green: greenAppears, car, bus });
+
+const car: Strips = [[onMessage('Green'), go('forward', 10)]];
+const bus: Strips = [[onMessage('Green'), sound('pop'), wait(10), go('forward', 8)]];
+
 export const greenLight = juniorUnit({
   slug: 'green-light',
   name: both('绿灯行', 'Green light, go!'),
@@ -40,44 +47,26 @@ export const greenLight = juniorUnit({
     '孩子会用消息：一个角色发信，别的角色收到同色的信就开始。',
     'One character sends a message, and all that wait for this colour begin.',
   ),
+  starter: street([], []),
   steps: [
-    both('点红灯，只有灯变。', 'Tap red. Only it changes.'),
-    both('车：收到绿信就走。', 'Car: on green mail, go.'),
-    both('大车：响一声再走。', 'Bus: pop, wait, then go.'),
-    both('点红灯。出发！', 'Tap the light. Go!'),
+    {
+      text: both('点红灯，只有灯变。', 'Tap red. Only it changes.'),
+      work: street([], []),
+      play: { atSecs: 1.5, taps: [[0.825, 0.433]] },
+    },
+    { text: both('小车：收到绿信就走。', 'Car: on green mail, go.'), work: street(car, []), of: 4 },
+    {
+      text: both('大车：响，等，再走。', 'Bus: pop, wait, then go.'),
+      work: street(car, bus),
+      of: 3,
+    },
+    {
+      text: both('点红灯。出发！', 'Tap the light. Go!'),
+      work: street(car, bus),
+      play: { atSecs: 4, taps: [[0.825, 0.433]] },
+    },
   ],
-  starter: scene({
-    light: [[onTap, send('Green'), does('hide')]],
-    green: greenAppears,
-    car: [],
-    bus: [],
-  }),
-  solution: scene({
-    light: [[onTap, send('Green'), does('hide')]],
-    green: greenAppears,
-    car: [[onMessage('Green'), go('forward', 10)]],
-    bus: [[onMessage('Green'), sound('pop'), wait(10), go('forward', 8)]],
-  }),
-  offers: [
-    'onflag',
-    'onclick',
-    'ontouch',
-    'onmessage',
-    'message',
-    'forward',
-    'back',
-    'up',
-    'down',
-    'hop',
-    'say',
-    'hide',
-    'show',
-    'playsnd',
-    'wait',
-    'setspeed',
-    'repeat',
-    'forever',
-  ],
+  alsoOffers: ['say'],
   about: both('红灯停，绿灯行！', 'Red means stop, green means go!'),
   challenge: both(
     '车到了，就发一封橙色的信，让一位朋友来招手。',
@@ -110,7 +99,7 @@ export const greenLight = juniorUnit({
       [5, both('挑战：车也发一封信。', 'Challenge: the car sends a message of its own.')],
       [3, both('说一说：哪封信，谁发，谁收？', 'Tell: which message, who sends it, who gets it?')],
     ],
-    says: [
+    say: [
       both(
         '“信是什么颜色？收信的也要这个颜色。”',
         '“Which colour was sent? The one who waits needs the same.”',
@@ -131,5 +120,9 @@ export const greenLight = juniorUnit({
         'Nothing happens before the light is tapped: press the flag, then tap the red light.',
       ),
     ],
+    answer: both(
+      '小汽车最后接橙色的发信；请一位朋友：收到橙色的信，说“你好”。',
+      'The car’s row ends with an orange message. The friend has: on orange mail, say “Hello”.',
+    ),
   },
 });

@@ -9,21 +9,28 @@ import {
   sound,
   speed,
 } from '../../works/junior/story.ts';
-import { both, juniorUnit, type Scene } from './junior-unit.ts';
+import { both } from '../lesson-texts.ts';
+import { juniorUnit, type Scene } from './junior-unit.ts';
 
-const scene =
-  (ladybug: readonly JuniorStrip[], fruit: readonly JuniorStrip[]): Scene =>
+type Strips = readonly JuniorStrip[];
+
+const garden =
+  (ladybug: Strips, [strawberry, pear, apple]: readonly [Strips, Strips, Strips]): Scene =>
   (tell) => [
     {
       background: 'garden',
       sprites: [
-        character('strawberry', tell('草莓', 'Strawberry'), [8, 4], fruit),
-        character('pear', tell('梨', 'Pear'), [12, 4], fruit),
-        character('apple', tell('苹果', 'Apple'), [17, 4], fruit),
+        character('strawberry', tell('草莓', 'Strawberry'), [8, 4], strawberry),
+        character('pear', tell('梨', 'Pear'), [12, 4], pear),
+        character('apple', tell('苹果', 'Apple'), [17, 4], apple),
         character('ladybug', tell('瓢虫', 'Ladybug'), [3, 4], ladybug),
       ],
     },
   ];
+
+const scene = (ladybug: Strips, fruit: Strips): Scene => garden(ladybug, [fruit, fruit, fruit]);
+
+const eaten: Strips = [[onBump, sound('pop'), does('hide')]];
 
 export const hungryLadybug = juniorUnit({
   slug: 'hungry-ladybug',
@@ -32,36 +39,37 @@ export const hungryLadybug = juniorUnit({
     '孩子会用“一直做”让角色不停，用“碰到别人”让碰上时有事发生。',
     'Forever keeps a character going, and bump makes something happen when two meet.',
   ),
-  steps: [
-    both('走一步就停了。', 'One step only.'),
-    both('接上红色的一直。', 'Add the red forever.'),
-    both('草莓：碰到就藏。', 'Strawberry: bump, hide.'),
-    both('梨和苹果也一样。', 'Pear and apple too.'),
-    both('再加快一点！', 'Now go faster!'),
-  ],
   starter: scene([[onFlag, go('forward', 1)]], []),
-  solution: scene(
-    [[onFlag, speed(2), go('forward', 1), forever]],
-    [[onBump, sound('pop'), does('hide')]],
-  ),
-  offers: [
-    'onflag',
-    'onclick',
-    'ontouch',
-    'forward',
-    'back',
-    'up',
-    'down',
-    'hop',
-    'grow',
-    'hide',
-    'show',
-    'playsnd',
-    'wait',
-    'setspeed',
-    'repeat',
-    'forever',
+  steps: [
+    {
+      text: both('按绿旗。一步就停。', 'Press the flag. One step.'),
+      work: scene([[onFlag, go('forward', 1)]], []),
+      of: 4,
+      play: { atSecs: 2 },
+    },
+    {
+      text: both('接上红色的一直。', 'Add the red forever.'),
+      work: scene([[onFlag, go('forward', 1), forever]], []),
+      of: 4,
+    },
+    {
+      text: both('草莓：碰到，响，藏。', 'Strawberry: bump, pop, hide.'),
+      work: garden([[onFlag, go('forward', 1), forever]], [eaten, [], []]),
+      of: 1,
+    },
+    {
+      text: both('梨和苹果也一样。', 'Pear and apple too.'),
+      work: scene([[onFlag, go('forward', 1), forever]], eaten),
+      of: 2,
+    },
+    {
+      text: both('开头放快跑。吃！', 'Put fast first. Yum!'),
+      work: scene([[onFlag, speed(2), go('forward', 1), forever]], eaten),
+      of: 4,
+      play: { atSecs: 2.5 },
+    },
   ],
+  alsoOffers: ['back'],
   about: both('瓢虫饿了，水果在路上。', 'The ladybug is hungry, and there is fruit on its way.'),
   challenge: both(
     '再放一块石头：瓢虫碰到石头会怎样？',
@@ -88,7 +96,7 @@ export const hungryLadybug = juniorUnit({
       [5, both('挑战：石头。', 'Challenge: the rock.')],
       [3, both('看看谁的水果还没被吃，为什么。', 'Whose fruit is left over, and why?')],
     ],
-    says: [
+    say: [
       both(
         '“碰到的时候，谁要做事？积木就给谁。”',
         '“When they meet, who does something? It gets the blocks.”',
@@ -109,5 +117,9 @@ export const hungryLadybug = juniorUnit({
         'The fruit is gone for good: press the flag and it comes back.',
       ),
     ],
+    answer: both(
+      '给石头：碰到，响。瓢虫会走过去；要让它退回来，给瓢虫一行：碰到，向左 2。',
+      'Give the rock: bump, pop. The ladybug walks on; to send it back, give the ladybug a row of its own: bump, left 2.',
+    ),
   },
 });

@@ -1,9 +1,10 @@
+import { both } from '../lesson-texts.ts';
 import type { CourseSource } from '../types.ts';
 import { eggSurprise } from './egg-surprise.ts';
 import { goodMorningFarm } from './good-morning-farm.ts';
 import { greenLight } from './green-light.ts';
 import { hungryLadybug } from './hungry-ladybug.ts';
-import { both } from './junior-unit.ts';
+
 import { myStory } from './my-story.ts';
 import { pandaDance } from './panda-dance.ts';
 import { roundTheRock } from './round-the-rock.ts';

@@ -1,7 +1,6 @@
-import { findBlockSpec, readSjr, writeSjr } from '@sprout/formats';
-import { readStarterLimit } from '@sprout/rules';
+import { readSjr, writeSjr } from '@sprout/formats';
 import { describe, expect, it } from 'vitest';
-import type { CourseLanguage, UnitSource } from '../types.ts';
+import type { CourseLanguage } from '../types.ts';
 import { juniorCourse } from './index.ts';
 import { countTimes, type JuniorPlay, openStory } from './junior-play.ts';
 
@@ -122,40 +121,10 @@ describe('the junior course', () => {
     expect(promises[slug]?.(openStory(unit.starter(language)))).toBe(false);
   });
 
-  it.each(units.map((unit) => [unit.slug, unit] as const))(
-    '%s offers all that its works use, and nothing that is no block',
-    (_, unit) => {
-      const offered = readStarterLimit(unit.limit)?.junior?.only;
-      const used = languages.flatMap((language) => [
-        ...openStory(unit.starter(language)).blocks,
-        ...openStory(unit.solution(language)).blocks,
-      ]);
+  it.each(inBothLanguages)('%s in %s: steps of a few words', (_, language, unit) => {
+    const lengths = unit.steps.map(({ text }) => Array.from(text[language]).length);
 
-      expect(used.filter((type) => !findBlockSpec(type))).toEqual([]);
-      if (!offered) return;
-      expect(offered.filter((type) => !findBlockSpec(type))).toEqual([]);
-      expect(used.filter((type) => !offered.includes(type))).toEqual([]);
-    },
-  );
-
-  it.each(inBothLanguages)(
-    '%s in %s: a few short steps, a plan of one page',
-    (_, language, unit) => {
-      const lengths = unit.steps.map(({ text }) => Array.from(text[language]).length);
-
-      expect(unit.steps.length).toBeGreaterThanOrEqual(3);
-      expect(unit.steps.length).toBeLessThanOrEqual(5);
-      expect(Math.max(...lengths)).toBeLessThanOrEqual(language === 'zh' ? 12 : 30);
-      expect(Math.min(...lengths)).toBeGreaterThan(2);
-      expect(unit.intro[language].length).toBeLessThanOrEqual(256);
-      expect(minutesOf(unit, language)).toBe(30);
-      expect(unit.plan[language].length).toBeLessThan(2600);
-      expect(unit.plan[language].length).toBeGreaterThan(300);
-    },
-  );
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(language === 'zh' ? 12 : 30);
+    expect(Math.min(...lengths)).toBeGreaterThan(2);
+  });
 });
-
-function minutesOf({ plan }: UnitSource, language: CourseLanguage): number {
-  const rows = [...plan[language].matchAll(/<td>(\d+) /g)];
-  return rows.reduce((sum, [, minutes]) => sum + Number(minutes), 0);
-}

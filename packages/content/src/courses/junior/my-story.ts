@@ -1,3 +1,4 @@
+import type { JuniorStrip } from '@sprout/formats';
 import {
   character,
   forever,
@@ -5,80 +6,81 @@ import {
   onFlag,
   onTap,
   repeat,
+  type StoryPage,
   say,
   sound,
   toPage,
   wait,
 } from '../../works/junior/story.ts';
-import { both, juniorUnit, type Scene } from './junior-unit.ts';
+import { both, type Tell } from '../lesson-texts.ts';
+import { juniorUnit, type Scene } from './junior-unit.ts';
 
-const starter: Scene = (tell) => [
-  {
-    background: 'bedroom',
-    sprites: [
-      character(
-        'sprout',
-        tell('小芽', 'Sprout'),
-        [5, 4],
-        [[onFlag, say(tell('出去玩！', 'Let us go!')), go('forward', 8)]],
-      ),
-    ],
-  },
-  {
-    background: 'beach',
-    sprites: [character('sprout', tell('小芽', 'Sprout'), [3, 4], [])],
-  },
+type Strips = readonly JuniorStrip[];
+
+const leaves = (tell: Tell) => [onFlag, say(tell('出去玩！', 'Let us go!')), go('forward', 8)];
+
+const home = (tell: Tell, strips: Strips): StoryPage => ({
+  background: 'bedroom',
+  sprites: [character('sprout', tell('小芽', 'Sprout'), [5, 4], strips)],
+});
+
+const emptyBeach = (tell: Tell): StoryPage => ({
+  background: 'beach',
+  sprites: [character('sprout', tell('小芽', 'Sprout'), [3, 4], [])],
+});
+
+const beach = (tell: Tell, turtle: Strips): StoryPage => ({
+  background: 'beach',
+  sprites: [
+    character(
+      'sprout',
+      tell('小芽', 'Sprout'),
+      [3, 4],
+      [[onFlag, go('forward', 6), say(tell('海龟，你好！', 'Hello, turtle!'))]],
+    ),
+    character('turtle', tell('海龟', 'Turtle'), [14, 3], turtle),
+  ],
+});
+
+const sea = (tell: Tell): StoryPage => ({
+  background: 'underwater',
+  sprites: [
+    character(
+      'sprout',
+      tell('小芽', 'Sprout'),
+      [7, 7],
+      [[onFlag, sound('win'), repeat(3, go('hop', 2)), say(tell('真开心！', 'What a day!'))]],
+    ),
+    character(
+      'turtle',
+      tell('海龟', 'Turtle'),
+      [14, 7],
+      [
+        [onFlag, go('right', 12), forever],
+        [onTap, sound('giggle')],
+      ],
+    ),
+  ],
+});
+
+const greets = [onFlag, wait(50), go('hop', 2), go('back', 2)];
+
+const starter: Scene = (tell) => [home(tell, [leaves(tell)]), emptyBeach(tell)];
+
+const withPageBlock: Scene = (tell) => [
+  home(tell, [[...leaves(tell), toPage(2)]]),
+  emptyBeach(tell),
 ];
 
-const solution: Scene = (tell) => [
-  {
-    background: 'bedroom',
-    sprites: [
-      character(
-        'sprout',
-        tell('小芽', 'Sprout'),
-        [5, 4],
-        [[onFlag, say(tell('出去玩！', 'Let us go!')), go('forward', 8), toPage(2)]],
-      ),
-    ],
-  },
-  {
-    background: 'beach',
-    sprites: [
-      character(
-        'sprout',
-        tell('小芽', 'Sprout'),
-        [3, 4],
-        [[onFlag, go('forward', 6), say(tell('海龟，你好！', 'Hello, turtle!'))]],
-      ),
-      character(
-        'turtle',
-        tell('海龟', 'Turtle'),
-        [14, 3],
-        [[onFlag, wait(50), go('hop', 2), go('back', 2), toPage(3)]],
-      ),
-    ],
-  },
-  {
-    background: 'underwater',
-    sprites: [
-      character(
-        'sprout',
-        tell('小芽', 'Sprout'),
-        [7, 7],
-        [[onFlag, sound('win'), repeat(3, go('hop', 2)), say(tell('真开心！', 'What a day!'))]],
-      ),
-      character(
-        'turtle',
-        tell('海龟', 'Turtle'),
-        [14, 7],
-        [
-          [onFlag, go('right', 12), forever],
-          [onTap, sound('giggle')],
-        ],
-      ),
-    ],
-  },
+const withFriend: Scene = (tell) => [
+  home(tell, [[...leaves(tell), toPage(2)]]),
+  beach(tell, [greets]),
+];
+
+const whole: Scene = (tell) => [
+  home(tell, [[...leaves(tell), toPage(2)]]),
+  beach(tell, [[...greets, toPage(3)]]),
+  sea(tell),
 ];
 
 export const myStory = juniorUnit({
@@ -88,15 +90,25 @@ export const myStory = juniorUnit({
     '孩子会用“翻页”，把会的本领放在一起，讲一个自己的故事。',
     'Turning the page joins all that was learned to a story of the child’s own.',
   ),
-  steps: [
-    both('小芽要去哪里？', 'Where will Sprout go?'),
-    both('最后接上翻页。', 'Add the page block.'),
-    both('第二页：来个朋友。', 'Page 2: bring a friend.'),
-    both('加一页，你来编！', 'A new page. You decide!'),
-    both('讲给大家听。', 'Tell it to all.'),
-  ],
   starter,
-  solution,
+  steps: [
+    {
+      text: both('小芽要去哪里？', 'Where will Sprout go?'),
+      work: starter,
+      of: 1,
+      play: { atSecs: 2 },
+    },
+    { text: both('最后接上翻页。', 'Add the page block.'), work: withPageBlock, of: 1 },
+    {
+      text: both('第二页：来个朋友。', 'Page 2: bring a friend.'),
+      work: withFriend,
+      of: 2,
+      page: 2,
+    },
+    { text: both('加一页，你来编！', 'A new page. You decide!'), work: whole, of: 1, page: 3 },
+    { text: both('讲给大家听。', 'Tell it to everybody.'), work: whole, play: { atSecs: 22 } },
+  ],
+  alsoOffers: 'all',
   about: both('小芽出门了。后来呢？你说了算。', 'Sprout sets out. What happens then? You decide.'),
   challenge: both(
     '在一页里放一个秘密：点到它，才有惊喜。',
@@ -138,7 +150,7 @@ export const myStory = juniorUnit({
         ),
       ],
     ],
-    says: [
+    say: [
       both('“你的故事里谁想要什么？”', '“Who wants something in your story, and what?”'),
       both(
         '“翻页像翻书，要等这一页讲完。”',
@@ -159,5 +171,9 @@ export const myStory = juniorUnit({
         'Too big a story: two pages are fine, the rest is for another day.',
       ),
     ],
+    answer: both(
+      '选一个角色，拿小手，后面接藏、响声或者说话。',
+      'Choose a character, take the hand, and add hide, a sound or a sentence.',
+    ),
   },
 });

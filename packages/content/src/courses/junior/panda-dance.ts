@@ -1,6 +1,7 @@
 import type { JuniorStrip } from '@sprout/formats';
 import { character, go, onFlag, repeat } from '../../works/junior/story.ts';
-import { both, juniorUnit, type Scene } from './junior-unit.ts';
+import { both } from '../lesson-texts.ts';
+import { juniorUnit, type Scene } from './junior-unit.ts';
 
 const scene =
   (panda: readonly JuniorStrip[], rabbit: readonly JuniorStrip[]): Scene =>
@@ -16,6 +17,9 @@ const scene =
 
 const step = [go('forward', 1), go('hop', 2), go('back', 1)];
 
+const dance = [[onFlag, repeat(4, ...step)]];
+const spin = [[onFlag, repeat(3, go('right', 12))]];
+
 export const pandaDance = juniorUnit({
   slug: 'panda-dance',
   name: both('熊猫跳舞', 'Dance, panda'),
@@ -23,15 +27,32 @@ export const pandaDance = juniorUnit({
     '孩子会用“重复”包住几块积木，不再一块一块地接。',
     'A repeat block does what is inside it again and again, so the row stays short.',
   ),
-  steps: [
-    both('按绿旗。跳一下。', 'Press the flag. One hop.'),
-    both('拿橙色的重复。', 'Take the orange repeat.'),
-    both('把舞步放进去。', 'Put the dance inside.'),
-    both('兔子转 3 圈。', 'The rabbit spins 3 times.'),
-  ],
   starter: scene([[onFlag, ...step]], [[onFlag]]),
-  solution: scene([[onFlag, repeat(4, ...step)]], [[onFlag, repeat(3, go('right', 12))]]),
-  offers: ['onflag', 'onclick', 'forward', 'back', 'hop', 'right', 'left', 'repeat', 'playsnd'],
+  steps: [
+    {
+      text: both('按绿旗。跳一下。', 'Press the flag. One hop.'),
+      work: scene([[onFlag, ...step]], [[onFlag]]),
+      of: 1,
+      play: { atSecs: 1.2 },
+    },
+    {
+      text: both('拿橙色的重复。', 'Take the orange repeat.'),
+      work: scene([[onFlag, ...step, repeat(4)]], [[onFlag]]),
+      of: 1,
+    },
+    {
+      text: both('把舞步放进去。', 'Put the dance inside.'),
+      work: scene(dance, [[onFlag]]),
+      of: 1,
+    },
+    { text: both('兔子转 3 圈。', 'The rabbit spins 3 times.'), work: scene(dance, spin), of: 2 },
+    {
+      text: both('按绿旗，跳舞！', 'Press the flag. Dance!'),
+      work: scene(dance, spin),
+      play: { atSecs: 2 },
+    },
+  ],
+  alsoOffers: ['left', 'playsnd'],
   about: both('跳了一下还不够！', 'One hop is not enough!'),
   challenge: both(
     '编一段你自己的舞，跳 5 遍，再加上声音。',
@@ -67,7 +88,7 @@ export const pandaDance = juniorUnit({
       [5, both('挑战：自己的舞。', 'Challenge: a dance of your own.')],
       [3, both('放歌，全班一起按绿旗。', 'Play the song and press all flags together.')],
     ],
-    says: [
+    say: [
       both('“哪些动作要再来一遍？放进盒子里。”', '“Which moves come again? Put them in the box.”'),
       both('“12 格是一圈，像钟面一样。”', '“Twelve is one full turn, like a clock.”'),
     ],
@@ -77,13 +98,17 @@ export const pandaDance = juniorUnit({
         'The dance stands behind repeat and not in it: the panda hops only once.',
       ),
       both(
-        '只放进一块：小熊猫越走越远，因为没有退回来。',
-        'Only one block is inside: the panda walks away, for nothing brings it back.',
+        '只放进一块：熊猫越走越远，因为没有退回来。',
+        'Only one block is inside: the panda walks away, as nothing brings it back.',
       ),
       both(
         '兔子转 1 格，看不出来：数一圈要 12 格。',
         'The rabbit turns by 1 and hardly moves: a full turn is 12.',
       ),
     ],
+    answer: both(
+      '新的一行：绿旗，重复 5，里面放声音和自己选的三四块。',
+      'A new row: the flag and repeat 5, with a sound and three or four blocks of their own inside.',
+    ),
   },
 });

@@ -1,6 +1,7 @@
 import type { JuniorStrip } from '@sprout/formats';
 import { character, go, onFlag } from '../../works/junior/story.ts';
-import { both, juniorUnit, type Scene } from './junior-unit.ts';
+import { both } from '../lesson-texts.ts';
+import { juniorUnit, type Scene } from './junior-unit.ts';
 
 const scene =
   (fish: readonly JuniorStrip[]): Scene =>
@@ -15,6 +16,8 @@ const scene =
     },
   ];
 
+const way: JuniorStrip = [onFlag, go('up', 6), go('forward', 14), go('down', 6)];
+
 export const roundTheRock = juniorUnit({
   slug: 'round-the-rock',
   name: both('小鱼找贝壳', 'The fish and the shell'),
@@ -22,16 +25,27 @@ export const roundTheRock = juniorUnit({
     '孩子会把几块积木排成一行，知道先后不同，路就不同。',
     'Blocks in a row run one after the other, and another order is another way.',
   ),
-  steps: [
-    both('按绿旗。撞石头！', 'Press the flag. A rock!'),
-    both('先向上 6。', 'First up 6.'),
-    both('再向右 14。', 'Then right 14.'),
-    both('再向下 6。', 'Then down 6.'),
-    both('找到贝壳了！', 'There is the shell!'),
-  ],
   starter: scene([[onFlag, go('forward', 14)]]),
-  solution: scene([[onFlag, go('up', 6), go('forward', 14), go('down', 6)]]),
-  offers: ['onflag', 'forward', 'back', 'up', 'down'],
+  steps: [
+    {
+      text: both('按绿旗。撞石头！', 'Press the flag. A rock!'),
+      work: scene([[onFlag, go('forward', 14)]]),
+      of: 3,
+      play: { atSecs: 1.2 },
+    },
+    {
+      text: both('前面放：向上 6。', 'Put up 6 before it.'),
+      work: scene([[onFlag, go('up', 6), go('forward', 14)]]),
+      of: 3,
+    },
+    {
+      text: both('最后放：向下 6。', 'Put down 6 at the end.'),
+      work: scene([way]),
+      of: 3,
+    },
+    { text: both('找到贝壳了！', 'There is the shell!'), work: scene([way]), play: { atSecs: 12 } },
+  ],
+  alsoOffers: ['back'],
   about: both('小鱼要绕过石头。', 'The fish must swim around the rock.'),
   challenge: both(
     '小鱼带着好消息，绕一圈游回来。',
@@ -60,8 +74,8 @@ export const roundTheRock = juniorUnit({
       [
         12,
         both(
-          '按画的路接积木，每接一块就按一次绿旗。',
-          'Build that way. Press the flag after each new block.',
+          '向上放在向右的前面，向下放在最后。每接一块就按一次绿旗。',
+          'Put up before right, and down at the end. Press the flag after each new block.',
         ),
       ],
       [5, both('挑战：游回来。', 'Challenge: swim back.')],
@@ -73,7 +87,7 @@ export const roundTheRock = juniorUnit({
         ),
       ],
     ],
-    says: [
+    say: [
       both('“第一步做什么？然后呢？”', '“What comes first? And then?”'),
       both(
         '“从左边念到右边，像读书一样。”',
@@ -94,5 +108,6 @@ export const roundTheRock = juniorUnit({
         'It goes up and never down: ask how far up it went.',
       ),
     ],
+    answer: both('接着放：向上 6，向左 14，向下 6。', 'Go on with up 6, left 14, down 6.'),
   },
 });

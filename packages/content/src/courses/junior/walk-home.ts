@@ -1,6 +1,7 @@
 import type { JuniorStrip } from '@sprout/formats';
 import { character, go, onFlag } from '../../works/junior/story.ts';
-import { both, juniorUnit, type Scene } from './junior-unit.ts';
+import { both } from '../lesson-texts.ts';
+import { juniorUnit, type Scene } from './junior-unit.ts';
 
 const scene =
   (cat: readonly JuniorStrip[]): Scene =>
@@ -21,15 +22,27 @@ export const walkHome = juniorUnit({
     '孩子知道：角色只做积木说的事，按绿旗就开始。',
     'A character does what its blocks say, and the green flag starts them.',
   ),
-  steps: [
-    both('按绿旗。不动？', 'Press the flag. Nothing?'),
-    both('接上蓝箭头。', 'Add the blue arrow.'),
-    both('改成 12。', 'Make it 12.'),
-    both('按绿旗，到家！', 'Press the flag. Home!'),
-  ],
   starter: scene([[onFlag]]),
-  solution: scene([[onFlag, go('forward', 12)]]),
-  offers: ['onflag', 'forward', 'back', 'up', 'down'],
+  steps: [
+    {
+      text: both('按绿旗。不动？', 'Press the flag. Nothing?'),
+      work: scene([[onFlag]]),
+      of: 2,
+      play: { atSecs: 1 },
+    },
+    {
+      text: both('接上蓝箭头。', 'Add the blue arrow.'),
+      work: scene([[onFlag, go('forward', 1)]]),
+      of: 2,
+    },
+    { text: both('改成 12。', 'Make it 12.'), work: scene([[onFlag, go('forward', 12)]]), of: 2 },
+    {
+      text: both('按绿旗，到家！', 'Press the flag. Home!'),
+      work: scene([[onFlag, go('forward', 12)]]),
+      play: { atSecs: 8 },
+    },
+  ],
+  alsoOffers: ['back'],
   about: both('小猫想回家，帮帮它！', 'The cat wants to go home. Help it!'),
   challenge: both('小猫到家以后，又走回来。', 'The cat gets home, and then it walks back again.'),
   plan: {
@@ -68,7 +81,7 @@ export const walkHome = juniorUnit({
         ),
       ],
     ],
-    says: [
+    say: [
       both('“小猫很听话，但是它只听积木的。”', '“The cat listens well, but only to blocks.”'),
       both('“你猜要几格？数一数也行。”', '“How many squares, do you think? You may count.”'),
     ],
@@ -86,5 +99,9 @@ export const walkHome = juniorUnit({
         'Too big a number brings the cat in at the other side: make it smaller; the flag sends the cat back first.',
       ),
     ],
+    answer: both(
+      '在最后接上向左的蓝箭头，改成 12。',
+      'Add the arrow to the left at the end and make it 12.',
+    ),
   },
 });

@@ -22,20 +22,48 @@ export type Names = {
 
 const scriptGapY = 260;
 const columnWidth = 420;
+/** Of a block with its part of the bracket around others. */
+const blockHeight = 64;
+const spaceBelow = 60;
+const mostInOneColumn = 3;
 
-/** All scripts of one sprite as the `blocks` of a Scratch 3 project, laid out in two columns. */
+/** A few scripts stand one below the other, so that a wide one covers no other; more in two columns. */
+function placesOf(scripts: readonly Script[]): readonly { x: number; y: number }[] {
+  if (scripts.length > mostInOneColumn) {
+    return scripts.map((_, index) => ({
+      x: 40 + (index % 2) * columnWidth,
+      y: 40 + Math.floor(index / 2) * scriptGapY,
+    }));
+  }
+  let y = 40;
+  return scripts.map((script) => {
+    const place = { x: 40, y };
+    y += countBlocks(script) * blockHeight + spaceBelow;
+    return place;
+  });
+}
+
+function countBlocks(list: readonly Block[]): number {
+  const inside = list.flatMap(({ inputs }) => Object.values(inputs));
+  return inside.reduce(
+    (sum, input) => sum + (input.kind === 'stack' ? countBlocks(input.blocks) + 0.5 : 0),
+    list.length,
+  );
+}
+
+/** All scripts of one sprite as the `blocks` of a Scratch 3 project, with places where they can be read. */
 export function serialiseScripts(
   scripts: readonly Script[],
   names: Names,
 ): Record<string, JsonBlock> {
   const { blocks, addStack } = createSerialiser(names);
+  const places = placesOf(scripts);
   for (const [index, script] of scripts.entries()) {
     const first = addStack(script, null);
     const json = first === null ? undefined : blocks[first];
     if (!json) continue;
     json.topLevel = true;
-    json.x = 40 + (index % 2) * columnWidth;
-    json.y = 40 + Math.floor(index / 2) * scriptGapY;
+    Object.assign(json, places[index]);
   }
   return blocks;
 }
