@@ -152,6 +152,7 @@ export const editorEnUs = {
   'editor.task.step': 'Step {n}',
   'editor.task.speak': 'Listen to step {n}',
   'editor.task.picture': 'Picture of step {n}',
+  'editor.task.enlarge': 'Enlarge the picture of step {n}',
   'editor.task.end': 'All steps are done. Change what you like, or hand it in.',
   'editor.task.again': 'Start again',
   'editor.task.againText':

@@ -136,6 +136,7 @@ export const editorZhCn = {
   'editor.task.step': '第 {n} 步',
   'editor.task.speak': '听第 {n} 步',
   'editor.task.picture': '第 {n} 步的图',
+  'editor.task.enlarge': '放大第 {n} 步的图',
   'editor.task.end': '每一步都做好了。可以再改改，也可以提交。',
   'editor.task.again': '重新开始',
   'editor.task.againText': '作品会变回刚开始的样子。现在的样子会留在“旧版本”里。要重新开始吗？',

@@ -94,6 +94,19 @@ it('is put away by its button and by Escape, and takes the focus when it was ask
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+it('shows a picture large, whose Escape leaves the panel open', () => {
+  const { onClose } = show();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '放大第 1 步的图' }));
+  const dialog = screen.getByRole('dialog', { name: '第 1 步的图' });
+  fireEvent.keyDown(within(dialog).getByRole('button', { name: '关闭' }), { key: 'Escape' });
+
+  expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/files/1.png');
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('reads a step aloud by a voice of this computer only', () => {
   const spoken = giveVoices({ lang: 'zh-CN', localService: true });
   show();

@@ -1,6 +1,6 @@
-import { classNames, linkClass, roundClass, useTexts } from '@sprout/ui';
-import { RotateCcw, Volume2, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { classNames, Dialog, linkClass, roundClass, useTexts } from '@sprout/ui';
+import { RotateCcw, Volume2, X, ZoomIn } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Lesson, LessonStep } from '../../open/lesson.ts';
 import type { TickedSteps } from '../../open/ticked-steps.ts';
 import { useStore } from '../../react/index.ts';
@@ -29,8 +29,10 @@ export default function TaskPanel({ lesson, ticked, takesFocus, onStartAgain, on
     if (takesFocus) close.current?.focus();
     return hush;
   }, []);
-  const handleKey = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') onClose();
+  const handleKey = ({ key, target }: KeyboardEvent): void => {
+    // A picture that is shown large has the key for itself.
+    const isLarge = target instanceof Element && target.closest('dialog') !== null;
+    if (key === 'Escape' && !isLarge) onClose();
   };
   const isAllDone = steps.length > 0 && done.length === steps.length;
   return (
@@ -109,15 +111,33 @@ function Step({ step, number, isDone, onToggle }: StepProps) {
         </button>
       )}
       <p className={styles['text']}>{text}</p>
-      {picture && (
-        <img
-          className={styles['picture']}
-          src={picture}
-          alt={t('editor.task.picture', { n: number })}
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      {picture && <Picture src={picture} number={number} />}
     </li>
+  );
+}
+
+/** A panel is narrow: a tap shows the picture as large as the screen has room for. */
+function Picture({ src, number }: { src: string; number: number }) {
+  const { t } = useTexts();
+  const [isLarge, setIsLarge] = useState(false);
+  const alt = t('editor.task.picture', { n: number });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['picture']}
+        aria-label={t('editor.task.enlarge', { n: number })}
+        title={t('editor.task.enlarge', { n: number })}
+        onClick={() => setIsLarge(true)}
+      >
+        <img src={src} alt={alt} loading="lazy" decoding="async" />
+        <ZoomIn className={classNames('i', styles['zoom'])} />
+      </button>
+      {isLarge && (
+        <Dialog title={alt} wide closable onClose={() => setIsLarge(false)}>
+          <img className={styles['large']} src={src} alt={alt} />
+        </Dialog>
+      )}
+    </>
   );
 }
