@@ -51,7 +51,10 @@ export function CoursePage({ as }: Props) {
       <LessonHead title={course.courseName} back={back}>
         {records.length > 0 && <ProgressBar done={done} count={records.length} />}
         {current && (
-          <Link className={buttonClass({ big: true })} to={coursePath(shown.course, current.id)}>
+          <Link
+            className={`${buttonClass({ big: true })} ${styles['go']}`}
+            to={coursePath(shown.course, current.id)}
+          >
             <Play aria-hidden="true" />
             {t('lesson.go', { n: records.indexOf(current) + 1 })}
           </Link>
@@ -177,7 +180,9 @@ function UnitCards({ course, units, current }: UnitsProps) {
               {unit.unitCover ? (
                 <img className={styles['cover']} src={fileUrl(config, unit.unitCover)} alt="" />
               ) : (
-                <span className={styles['cover']} />
+                <span className={`${styles['cover']} ${styles['blank']}`} aria-hidden="true">
+                  {index + 1}
+                </span>
               )}
               <span className={styles['unit']}>
                 <UnitNumber kind={kind} number={index + 1} />

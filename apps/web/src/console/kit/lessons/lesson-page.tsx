@@ -1,4 +1,4 @@
-import { buttonClass, useTexts } from '@sprout/ui';
+import { buttonClass, classNames, useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
 import { useRun } from '../use-run.ts';
 import { LessonBody, LessonGround, LessonHead, LessonWait } from './lesson-ground.tsx';
@@ -55,7 +55,7 @@ function GoOn({ lesson, course }: { lesson: Lesson; course: Course }) {
   const editor = lessonEditor(lesson);
   const isDone = lesson.progress?.done === true;
   return (
-    <section className={`${styles['panel']} ${styles['now']}`}>
+    <section className={classNames(styles['panel'], styles['now'], !isDone && styles['stays'])}>
       {isDone && (
         <>
           <h2>{t('lesson.ended')}</h2>
