@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import {
   createTimeRange,
+  fileUrl,
   Id,
   ListQuery,
   Nickname,
@@ -131,7 +132,7 @@ export const reviews = subject('reviews', {
         userId: Id,
         realname: Nickname,
         avatar: nullable(Type.String()),
-        avatar_url: Type.String(),
+        avatar_url: fileUrl('avatar'),
         workId: Id,
         workName: Type.String(),
         departName: nullable(Type.String()),

@@ -185,7 +185,7 @@ export const Comment = Type.Object({
   username: Nickname,
   realname: Nickname,
   avatar: nullable(Type.String()),
-  avatar_url: Type.String(),
+  avatar_url: fileUrl('avatar'),
   comment: Type.String(),
   createTime: WireTime,
   mine: Type.Boolean(),

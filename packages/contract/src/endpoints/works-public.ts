@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { EndpointShape } from '../endpoint.ts';
 import {
+  fileUrl,
   Id,
   ListQuery,
   Nickname,
@@ -142,7 +143,7 @@ export const publicWorks = {
       id: Id,
       realname: Nickname,
       avatar: nullable(Type.String()),
-      avatar_url: Type.String(),
+      avatar_url: fileUrl('avatar'),
       workCount: Type.Integer(),
       viewCount: Type.Integer(),
       starCount: Type.Integer(),

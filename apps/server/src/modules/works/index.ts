@@ -58,10 +58,10 @@ function register(context: ModuleContext): void {
   });
   registerOwn({ handle, own: createOwnService({ context, presenter }) });
   registerPublic({
-    handle,
+    ...context,
     publicWorks: createPublicService({ context, presenter, lists: createPublicLists(context) }),
   });
-  registerSocial({ handle, social, comments: createCommentsService(context) });
+  registerSocial({ ...context, social, comments: createCommentsService(context) });
   events.on('user.renamed', ({ userId }) => rewriteSearchWords(context.run, userId));
   jobs.every('works.cleanUp', cleanUpEveryMs, async () => {
     await social.removeOld();

@@ -1,40 +1,26 @@
-import type { Body, Query, Result } from '@sprout/contract';
+import type { Body, Query } from '@sprout/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { afterCommit } from '../../../platform/db/db.ts';
 import { allow } from '../../../platform/errors.ts';
-import { presentPage, readPaging } from '../../../platform/paging.ts';
+import type { Paging } from '../../../platform/paging.ts';
 import type { MemberCall } from '../../../platform/use-cases.ts';
 import type { ModuleContext } from '../../module.ts';
-import { countComment, forgetWorkPages, type Presenter } from '../../works/index.ts';
+import { countComment, forgetWorkPages } from '../../works/index.ts';
 import { createCommentsRepository } from './comments.repository.ts';
 
-type Deps = { context: ModuleContext; presenter: Presenter };
+type CommentState = NonNullable<Query<'reviews.comments'>['state']>;
 
 const stateAfter = { approve: 'shown', refuse: 'refused', putBack: 'waiting' } as const;
 
 /** Comments of children that wait for a member of the staff, in the classes that one answers for. */
-export function createCommentsReviewService({ context, presenter }: Deps) {
-  const { database, run, clock, cache, files } = context;
+export function createCommentsReviewService(context: ModuleContext) {
+  const { database, run, clock, cache } = context;
   const repository = createCommentsRepository(database);
 
   return {
     /** What waits comes oldest first, everything else with the youngest first. */
-    async list(
-      actor: Actor,
-      query: Query<'reviews.comments'>,
-    ): Promise<Result<'reviews.comments'>> {
-      const paging = readPaging(query, 20);
-      const state = query.state ?? 'waiting';
-      const { rows, total } = await repository.list(actor, state, paging);
-      const records = rows.map(({ created_at: createdAt, ...row }) => ({
-        ...row,
-        avatar_url: files.url(row.avatar ?? ''),
-        workName: row.workName ?? '',
-        state,
-        createTime: presenter.time(createdAt),
-      }));
-      return presentPage(records, total, paging);
-    },
+    list: (actor: Actor, state: CommentState, paging: Paging) =>
+      repository.list(actor, state, paging),
 
     /**
      * All or none; answers how many changed. `putBack` lets them wait again. Throws `row.notFound` for

@@ -1,4 +1,3 @@
-import type { Result } from '@sprout/contract';
 import { seenVersion } from '@sprout/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/clock.ts';
@@ -14,15 +13,13 @@ import {
   findWork,
   listAnew,
   lockWork,
-  type Presenter,
   tagsOf,
   updateWork,
   type VersionRow,
   viewerOf,
   type WorkRow,
 } from '../../works/index.ts';
-import { presentReview, type ReviewWork } from '../queue/present-review.ts';
-import { findReviewWork } from '../queue/queue.repository.ts';
+import { findReviewWork, type ReviewRow } from '../queue/queue.repository.ts';
 import {
   type Before,
   beforeOf,
@@ -43,15 +40,15 @@ import {
   reopenReports,
 } from './decisions.repository.ts';
 
-type Deps = { context: ModuleContext; presenter: Presenter; content: Content };
+type Deps = { context: ModuleContext; content: Content };
 
 /** A slip of the hand is taken back within half an hour. */
 const undoMs = 30 * 60_000;
 const featureActions: ReadonlySet<DecideBody['action']> = new Set(['feature', 'unfeature']);
 
 /** What becomes of the works that wait in the classes that one answers for. */
-export function createDecisionsService({ context, presenter, content }: Deps) {
-  const { database, files, run, clock, random } = context;
+export function createDecisionsService({ context, content }: Deps) {
+  const { database, run, clock, random } = context;
   const works = createWorkVersions(context);
 
   /** Throws `work.notFound`, or `access.denied` for a work that may be seen but not decided on. */
@@ -64,9 +61,8 @@ export function createDecisionsService({ context, presenter, content }: Deps) {
     throw new AppError(isSeen ? 'access.denied' : 'work.notFound');
   }
 
-  async function presentOne(actor: Actor, workId: string): Promise<ReviewWork> {
-    const row = await findReviewWork(database.write, actor, workId);
-    return presentReview({ presenter, files }, required(row, 'work.notFound'));
+  async function getReviewWork(actor: Actor, workId: string): Promise<ReviewRow> {
+    return required(await findReviewWork(database.write, actor, workId), 'work.notFound');
   }
 
   /** Writes one decision with its review row, audit and event. The work's row is locked. */
@@ -146,7 +142,10 @@ export function createDecisionsService({ context, presenter, content }: Deps) {
      * Throws `work.badState` when the version is not the one handed in or the action makes no sense
      * where the work stands, `work.emptyMark` for a mark that says nothing new, `access.denied` for the featured list without its permission.
      */
-    async decide(call: MemberCall, body: DecideBody): Promise<Result<'reviews.decide'>> {
+    async decide(
+      call: MemberCall,
+      body: DecideBody,
+    ): Promise<{ reviewId: string; work: ReviewRow }> {
       const { actor } = call;
       if (featureActions.has(body.action)) allow(actor.permissions.has('teaching:work:feature'));
       const work = await getInScope(actor, body.workId);
@@ -160,11 +159,11 @@ export function createDecisionsService({ context, presenter, content }: Deps) {
       const reviewId = await run(call, 'review.decide', (tx, useCase) =>
         write(tx, useCase, actor, body, prepared),
       );
-      return { reviewId, work: await presentOne(actor, work.id) };
+      return { reviewId, work: await getReviewWork(actor, work.id) };
     },
 
     /** Throws `work.badState` when it is too late or something newer has happened. */
-    async undo(call: MemberCall, reviewId: string): Promise<Result<'reviews.undo'>> {
+    async undo(call: MemberCall, reviewId: string): Promise<ReviewRow> {
       const { actor } = call;
       const review = required(await findReview(database.write, reviewId));
       await getInScope(actor, review.work_id);
@@ -172,27 +171,17 @@ export function createDecisionsService({ context, presenter, content }: Deps) {
       const workId = await run(call, 'review.undo', (tx, useCase) =>
         undoInTransaction(tx, useCase, actor, reviewId),
       );
-      return { work: await presentOne(actor, workId) };
+      return getReviewWork(actor, workId);
     },
 
-    async history(actor: Actor, workId: string): Promise<Result<'reviews.history'>> {
+    async history(actor: Actor, workId: string) {
       await getInScope(actor, workId);
-      const rows = await listReviews(database.read, workId);
-      return rows.map(({ created_at: createdAt, undone_at: undoneAt, ...row }) => ({
-        ...row,
-        createTime: presenter.time(createdAt),
-        undone: undoneAt !== null,
-      }));
+      return listReviews(database.read, workId);
     },
 
-    async reports(actor: Actor, workId: string): Promise<Result<'reviews.reports'>> {
+    async reports(actor: Actor, workId: string) {
       await getInScope(actor, workId);
-      const rows = await listReports(database.read, workId);
-      return rows.map(({ created_at: createdAt, closed_at: closedAt, ...row }) => ({
-        ...row,
-        createTime: presenter.time(createdAt),
-        closed: closedAt !== null,
-      }));
+      return listReports(database.read, workId);
     },
 
     async closeReports(call: MemberCall, workId: string): Promise<void> {

@@ -29,7 +29,7 @@ export const listTags = (
   workTypes: readonly string[],
 ): Promise<PublicTag[]> => named<PublicTag>('work-tags', tagsSql, [schoolId, workTypes]);
 
-type AuthorRow = {
+export type AuthorRow = {
   id: string;
   nickname: string;
   avatar: string | null;

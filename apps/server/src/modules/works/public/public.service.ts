@@ -16,7 +16,13 @@ import {
   tagsOf,
   type WorkRow,
 } from '../works.repository.ts';
-import { findAuthor, isStarred, listTags, type PublicTag } from './public.repository.ts';
+import {
+  type AuthorRow,
+  findAuthor,
+  isStarred,
+  listTags,
+  type PublicTag,
+} from './public.repository.ts';
 import type { PublicFilter } from './public-lists.repository.ts';
 import type { PublicLists, WorkCard } from './public-lists.ts';
 
@@ -122,19 +128,10 @@ export function createPublicService({ context, presenter, lists }: Deps) {
     },
 
     /** Only authors whom the site shows, and oneself: an id that is nobody's answers the same. */
-    async author(actor: Actor | undefined, userId: string): Promise<Result<'works.authorInfo'>> {
+    async author(actor: Actor | undefined, userId: string): Promise<AuthorRow> {
       const author = required(await findAuthor(database, userId), 'row.notFound');
       if (author.works === 0 && actor?.id !== author.id) required(undefined, 'row.notFound');
-      return {
-        id: author.id,
-        realname: author.nickname,
-        avatar: author.avatar,
-        avatar_url: files.url(author.avatar ?? ''),
-        workCount: author.works,
-        viewCount: author.views,
-        starCount: author.stars,
-        joinTime: presenter.time(author.created_at),
-      };
+      return author;
     },
 
     /** By type, the most used first. */

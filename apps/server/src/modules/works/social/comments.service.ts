@@ -1,4 +1,4 @@
-import type { Body, Query, Result } from '@sprout/contract';
+import type { Body, Query } from '@sprout/contract';
 import { type Actor, isStaff } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/clock.ts';
 import { allow, required } from '../../../platform/errors.ts';
@@ -19,13 +19,11 @@ import {
   readSwitches,
 } from './comments.repository.ts';
 
-export type Comment = Result<'works.saveComment'>;
-
 const commentRule: RateRule = { name: 'comment', limit: 10, windowMs: 60_000 };
 
 /** What people say to a work; closed unless the school opens it (`allowComment`). */
 export function createCommentsService(context: ModuleContext) {
-  const { database, run, clock, random, rateLimiter, wireTime, files } = context;
+  const { database, run, clock, random, rateLimiter } = context;
 
   /** Two switches of the school: comments are off unless it opens them, and wait unless it says otherwise. */
   async function rulesOf(schoolId: string): Promise<{ isOpen: boolean; doWait: boolean }> {
@@ -36,44 +34,27 @@ export function createCommentsService(context: ModuleContext) {
     };
   }
 
-  function present(row: CommentRow, actor: Actor | undefined): Comment {
-    return {
-      id: row.id,
-      workId: row.work_id,
-      userId: row.user_id,
-      username: row.nickname,
-      realname: row.nickname,
-      avatar: row.avatar,
-      avatar_url: files.url(row.avatar ?? ''),
-      comment: row.comment,
-      createTime: wireTime.toWire(row.created_at),
-      mine: row.user_id === actor?.id,
-      state: row.state,
-    };
-  }
-
   return {
     /**
      * What is shown, and whatever the viewer has said, with what became of it; newest first. Empty while
      * comments are closed.
      */
-    async list(actor: Actor | undefined, query: Query<'works.comments'>): Promise<Comment[]> {
+    async list(actor: Actor | undefined, query: Query<'works.comments'>): Promise<CommentRow[]> {
       const { work } = await getSeen(database.write, actor, query.workId, query.share);
       if (!(await rulesOf(work.school_id)).isOpen) return [];
-      const rows = await listComments(database.write, {
+      return listComments(database.write, {
         workId: work.id,
         readerId: actor?.id,
         limit: query.pageSize,
         offset: (query.page - 1) * query.pageSize,
       });
-      return rows.map((row) => present(row, actor));
     },
 
     /**
      * What a child says waits for the staff; the staff's own words stand at once. Throws `comment.closed`,
      * `user.notConfirmed`, `text.*`.
      */
-    async save(call: MemberCall, body: Body<'works.saveComment'>): Promise<Comment> {
+    async save(call: MemberCall, body: Body<'works.saveComment'>): Promise<CommentRow> {
       const { actor } = call;
       const { work } = await getSeen(database.write, actor, body.workId, body.share);
       const { isOpen, doWait } = await rulesOf(work.school_id);
@@ -94,7 +75,7 @@ export function createCommentsService(context: ModuleContext) {
         if (row.state === 'shown') await countComment(tx, work.id, 1);
         await note({ rowId: row.id });
       });
-      return present({ ...row, nickname: actor.nickname, avatar: actor.avatar }, actor);
+      return { ...row, nickname: actor.nickname, avatar: actor.avatar };
     },
 
     /** For its writer, the work's author and moderators of the class. */
