@@ -5,6 +5,8 @@ import type { Locale } from 'antd/es/locale';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { pages, personPlaces } from './feature-files.ts';
+import { pickWindows } from './kit/pick-windows/pick-windows.ts';
+import { PickWindowsContext } from './kit/pickers/pick-window.tsx';
 import { PersonPlacesContext } from './kit/places.ts';
 import { PagesContext } from './routing/registry.ts';
 import { type Services, ServicesProvider } from './services.ts';
@@ -25,8 +27,10 @@ export function App({ services, t, locale }: Props) {
           <QueryClientProvider client={queries}>
             <PagesContext value={pages}>
               <PersonPlacesContext value={personPlaces}>
-                <RouterProvider router={router} />
-                <SessionEnd />
+                <PickWindowsContext value={pickWindows}>
+                  <RouterProvider router={router} />
+                  <SessionEnd />
+                </PickWindowsContext>
               </PersonPlacesContext>
             </PagesContext>
           </QueryClientProvider>

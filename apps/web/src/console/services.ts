@@ -21,12 +21,12 @@ export type Services = {
   /** Of this window alone; it outlives a reload and ends with the window. */
   readonly windowStore: LocalStore;
   readonly language: Language;
-  /** Leaves for another document without a way back to this one. */
   /** Through whose eyes this window sees; absent: as oneself. */
   readonly viewing?: Viewing | undefined;
   readonly beginView: (userId: string) => Promise<void>;
   /** Back to oneself. */
   readonly endView: () => Promise<void>;
+  /** Leaves for another document without a way back to this one. */
   readonly leave: (path: string) => void;
   readonly reload: () => void;
   readonly now: () => number;

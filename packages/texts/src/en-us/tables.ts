@@ -131,7 +131,7 @@ export const tablesEnUs = {
   'problem.news.newsTitle.required': 'Please enter a title',
 
   'title.courses': 'Courses',
-  'noun.courses': 'course',
+  'noun.courses': { one: 'course', other: 'courses' },
   'count.courses': '{n} courses',
   'field.courses.courseName': 'Name',
   'field.courses.courseCover': 'Cover',
@@ -156,7 +156,7 @@ export const tablesEnUs = {
   'problem.courses.courseName.required': 'Please enter a name for the course',
 
   'title.courseUnits': 'Course units',
-  'noun.courseUnits': 'unit',
+  'noun.courseUnits': { one: 'unit', other: 'units' },
   'count.courseUnits': '{n} units',
   'field.courseUnits.unitName': 'Name',
   'field.courseUnits.courseId': 'Course',

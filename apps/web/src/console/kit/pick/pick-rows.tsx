@@ -22,6 +22,8 @@ export type PickWords = {
   text?: ReactNode;
   /** The button says what it does with how many. */
   goText: (count: number) => string;
+  /** A row is chosen by its name, and nothing else is asked. */
+  isSingle?: boolean;
 };
 
 type Props<Row extends AnyRow> = PickWords & {
@@ -36,15 +38,15 @@ type Props<Row extends AnyRow> = PickWords & {
 
 /** Rows of another list, chosen in a window; they stay chosen while one looks for others. */
 export function PickRows<Row extends AnyRow>(props: Props<Row>) {
-  const { title, text, goText, list, columns, nameOf, onClose, onPick } = props;
+  const { title, text, goText, isSingle = false, list, columns, nameOf, onClose, onPick } = props;
   const { t } = useTexts();
   const selection = useSelection<Row>();
   const [isBusy, setBusy] = useState(false);
   const chosen = selection.rows;
   const close = useClosing(chosen.length > 0, onClose);
-  const handlePick = async () => {
+  const pick = async (rows: readonly Row[]) => {
     setBusy(true);
-    const isDone = await onPick(chosen);
+    const isDone = await onPick(rows);
     setBusy(false);
     if (isDone) onClose();
   };
@@ -61,31 +63,41 @@ export function PickRows<Row extends AnyRow>(props: Props<Row>) {
             </Button>
           )}
           <Button onClick={close}>{t('kit.cancel')}</Button>
-          <Button
-            type="primary"
-            disabled={chosen.length === 0}
-            loading={isBusy}
-            onClick={() => void handlePick()}
-          >
-            {goText(chosen.length)}
-          </Button>
+          {!isSingle && (
+            <Button
+              type="primary"
+              disabled={chosen.length === 0}
+              loading={isBusy}
+              onClick={() => void pick(chosen)}
+            >
+              {goText(chosen.length)}
+            </Button>
+          )}
         </div>
       }
     >
       {text && <p>{text}</p>}
       <div className={styles['rows']}>
         <Filters fields={list.fields} value={list.state.values} onSearch={list.search} />
-        <Rows list={list} columns={columns} nameOf={nameOf} selection={selection} />
+        <Rows
+          list={list}
+          columns={columns}
+          nameOf={nameOf}
+          selection={isSingle ? undefined : selection}
+          onOpen={isSingle ? (row) => void pick([row]) : selection.toggle}
+        />
       </div>
     </PageModal>
   );
 }
 
 type RowsProps<Row extends AnyRow> = Pick<Props<Row>, 'list' | 'columns' | 'nameOf'> & {
-  selection: Selection<Row>;
+  selection: Selection<Row> | undefined;
+  onOpen: (row: Row) => void;
 };
 
-function Rows<Row extends AnyRow>({ list, columns, nameOf, selection }: RowsProps<Row>) {
+function Rows<Row extends AnyRow>(props: RowsProps<Row>) {
+  const { list, columns, nameOf, selection, onOpen } = props;
   const { t } = useTexts();
   const names = useResourceNames(list.name);
   if (list.isFirst) return <SkeletonRows columns={columns.length} count={6} />;
@@ -94,23 +106,25 @@ function Rows<Row extends AnyRow>({ list, columns, nameOf, selection }: RowsProp
     return <EmptyState pose="think" title={t('kit.pick.none')} text={t('kit.pick.noneText')} />;
   }
   // All that are found join those who are chosen already.
-  const adding = {
+  const adding = selection && {
     ...selection,
     rows: [],
     setWhole: (all: readonly Row[]) => selection.set(all, true),
   };
   return (
     <>
-      <p className={styles['all']}>
-        <SelectAll list={list} selection={adding} />
-      </p>
+      {adding && (
+        <p className={styles['all']}>
+          <SelectAll list={list} selection={adding} />
+        </p>
+      )}
       <DataTable<Row>
         label={names.title}
         columns={columns}
         rows={list.rows}
         nameOf={nameOf}
         selection={selection}
-        onOpen={selection.toggle}
+        onOpen={onOpen}
         isStale={list.isFetching}
       />
       <ListFoot

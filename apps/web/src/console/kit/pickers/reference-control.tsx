@@ -1,7 +1,8 @@
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { Control } from '../form-types.ts';
-import { idsOf, type PickerProps, pickerPart } from './picker-props.ts';
+import { idsOf, pickerPart } from './picker-props.ts';
+import type { ReferenceProps } from './reference-picker.tsx';
 
 // Trees are heavy and most lists name no other rows.
 const ReferencePicker = lazy(async () => ({
@@ -9,7 +10,7 @@ const ReferencePicker = lazy(async () => ({
 }));
 
 /** One row of another table, or several; the value is one id, or a comma list of them. */
-export function ReferenceInput(props: PickerProps & { code: string }) {
+export function ReferenceInput(props: ReferenceProps) {
   const { onChange } = props;
   return (
     <Suspense fallback={<Input {...(props.id ? { id: props.id } : {})} disabled />}>
@@ -20,4 +21,6 @@ export function ReferenceInput(props: PickerProps & { code: string }) {
 
 export const referenceControl =
   (code: string, { isMultiple = false } = {}): Control =>
-  (props) => <ReferenceInput {...pickerPart(props)} code={code} isMultiple={isMultiple} />;
+  (props) => (
+    <ReferenceInput {...pickerPart(props)} code={code} isMultiple={isMultiple} hasWindow />
+  );

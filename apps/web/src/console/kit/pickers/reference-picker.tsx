@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { CategoryPicker } from './category-picker.tsx';
 import { DepartPicker } from './depart-picker.tsx';
 import { CoursePicker, UnitPicker } from './lesson-pickers.tsx';
+import { WithPickWindow } from './pick-window.tsx';
 import type { PickerProps } from './picker-props.ts';
 import { RolePicker } from './role-picker.tsx';
 import { UserPicker } from './user-picker.tsx';
@@ -16,15 +17,26 @@ const pickers: Readonly<Record<ReferenceTarget, ComponentType<PickerProps>>> = {
   user: UserPicker,
 };
 
-const pickersByCode: Readonly<Record<string, ComponentType<PickerProps>>> = Object.fromEntries(
-  Object.entries(referenceTargets).map(([target, code]) => [
-    code,
-    pickers[target as ReferenceTarget],
-  ]),
+const targetsByCode: ReadonlyMap<string, ReferenceTarget> = new Map(
+  Object.entries(referenceTargets).map(([target, code]) => [code, target as ReferenceTarget]),
 );
 
-/** Rows of another table, by the code under which they are offered; `null` where the code is not known. */
-export function ReferencePicker({ code, ...props }: PickerProps & { code: string }) {
-  const Picker = pickersByCode[code];
-  return Picker ? <Picker {...props} /> : null;
+export type ReferenceProps = PickerProps & {
+  /** Under which rows of a table are offered. */
+  code: string;
+  /** In a form: the list of the rows can be opened in a window. */
+  hasWindow?: boolean;
+};
+
+/** Rows of another table; `null` where the code is not known. */
+export function ReferencePicker({ code, hasWindow = false, ...props }: ReferenceProps) {
+  const target = targetsByCode.get(code);
+  if (!target) return null;
+  const Picker = pickers[target];
+  if (!hasWindow) return <Picker {...props} />;
+  return (
+    <WithPickWindow {...props} target={target}>
+      <Picker {...props} />
+    </WithPickWindow>
+  );
 }
