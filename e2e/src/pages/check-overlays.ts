@@ -44,7 +44,12 @@ async function checkOne(
   { language, ownWords }: Way,
 ): Promise<Finding> {
   const { page } = driver;
-  const { name, open, seen = ({ front }: ConsoleDriver) => front() } = overlay;
+  const {
+    name,
+    open,
+    seen = ({ front }: ConsoleDriver) => front(),
+    parts = overlayParts,
+  } = overlay;
   await atRestAfter(page, async () => {
     await open(driver);
     await seen(driver).waitFor();
@@ -56,7 +61,7 @@ async function checkOne(
   }
   return {
     name,
-    barriers: await findBarriers(page, overlayParts),
+    barriers: await findBarriers(page, parts),
     chinese: language === 'en-US' ? await findChinese(page, chineseInEnglish, ownWords) : [],
   };
 }

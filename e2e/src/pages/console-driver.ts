@@ -32,9 +32,11 @@ export function driveConsole(page: Page, language: Language) {
     /** What may be done with the first row that has the words. */
     async row(label: string, words: string, box: Page | Locator = page) {
       const row = box.getByRole('row').filter({ hasText: words }).first();
-      const seen = row.locator('button').filter({ hasText: label });
-      if ((await seen.count()) > 0) return seen.first().click();
-      await row.locator('button[aria-haspopup="menu"]').click();
+      const seen = row.locator('button').filter({ hasText: label }).first();
+      const more = row.locator('button[aria-haspopup="menu"]');
+      await seen.or(more).first().waitFor();
+      if ((await seen.count()) > 0) return seen.click();
+      await more.click();
       await takeFromMenu(label);
     },
     /** An entry of the menu behind a button. */

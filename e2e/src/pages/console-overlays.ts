@@ -8,6 +8,8 @@ export type Overlay = {
   open: (driver: ConsoleDriver) => Promise<unknown>;
   /** What is seen once it is open; a window unless told. */
   seen?: (driver: ConsoleDriver) => Locator;
+  /** Selector of what is looked at; whatever stands in front of the page unless told. */
+  parts?: string;
 };
 export type OverlaysOfPage = {
   path: string;

@@ -1,5 +1,21 @@
+import type { Api } from '../shared/api.ts';
 import type { ConsoleDriver } from './console-driver.ts';
-import type { OverlaysOfPage } from './console-overlays.ts';
+import type { Overlay, OverlaysOfPage } from './console-overlays.ts';
+
+const ruleCode = 'club_code';
+
+const recycleBin: Overlay = {
+  name: 'recycle bin',
+  open: (driver) => driver.head(driver.t('kit.recycle')),
+};
+const importing: Overlay = {
+  name: 'import',
+  open: (driver) => driver.head(driver.t('kit.import')),
+};
+const superQuery: Overlay = {
+  name: 'super query',
+  open: (driver) => driver.head(driver.t('kit.super.title')),
+};
 
 const addWord = (
   { t }: ConsoleDriver,
@@ -11,7 +27,8 @@ const categories: OverlaysOfPage = {
   overlays: [
     { name: 'form of a new one', open: (driver) => driver.head(addWord(driver, 'categories')) },
     { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), 'A03') },
-    { name: 'recycle bin', open: (driver) => driver.head(driver.t('kit.recycle')) },
+    recycleBin,
+    importing,
   ],
 };
 
@@ -20,6 +37,7 @@ const frontMenus: OverlaysOfPage = {
   overlays: [
     { name: 'form of a new one', open: (driver) => driver.head(addWord(driver, 'frontMenus')) },
     { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), '/home') },
+    recycleBin,
   ],
 };
 
@@ -27,7 +45,11 @@ const checkRules: OverlaysOfPage = {
   path: '/isystem/checkRule',
   overlays: [
     { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), 'common') },
+    { name: 'form of a new one', open: (driver) => driver.head(addWord(driver, 'checkRules')) },
     { name: 'trying one', open: (driver) => driver.row(driver.t('checkRules.test'), 'common') },
+    recycleBin,
+    importing,
+    superQuery,
   ],
 };
 
@@ -35,16 +57,42 @@ const fillRules: OverlaysOfPage = {
   path: '/isystem/fillRule',
   overlays: [
     { name: 'form of a new one', open: (driver) => driver.head(addWord(driver, 'fillRules')) },
+    { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), ruleCode) },
+    {
+      name: 'trying one',
+      open: (driver) => driver.row(driver.t('fillRules.test'), ruleCode),
+    },
+    recycleBin,
+    importing,
+    superQuery,
+  ],
+};
+
+const addressBook: OverlaysOfPage = {
+  path: '/isystem/addressList',
+  overlays: [
+    {
+      name: 'one',
+      open: ({ page }) => page.locator('tbody tr').first().getByRole('button').first().click(),
+    },
   ],
 };
 
 const logs: OverlaysOfPage = {
   path: '/isystem/log',
-  overlays: [{ name: 'clearing', open: (driver) => driver.head(driver.t('log.clear')) }],
+  overlays: [
+    { name: 'clearing', open: (driver) => driver.head(driver.t('log.clear')) },
+    {
+      name: 'one, unfolded',
+      open: ({ page }) => page.locator('tbody tr [aria-expanded="false"]').first().click(),
+      seen: ({ page }) => page.locator('tbody tr[id]').first(),
+      parts: 'tbody',
+    },
+  ],
 };
 
 const dataLog: OverlaysOfPage = {
-  path: '/sys/dataLog-list',
+  path: '/sys/dataLog-list?dataTable=work',
   overlays: [
     {
       name: 'comparison',
@@ -55,14 +103,38 @@ const dataLog: OverlaysOfPage = {
 };
 
 const files: OverlaysOfPage = {
-  path: '/isystem/file',
+  path: '/isystem/file?mediaType=image/webp',
   overlays: [
     { name: 'one', open: (driver) => driver.row(driver.t('file.preview'), '.webp') },
     { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), '.webp') },
     { name: 'sizes', open: (driver) => driver.head(driver.t('file.sizes')) },
-    { name: 'recycle bin', open: (driver) => driver.head(driver.t('kit.recycle')) },
+    recycleBin,
   ],
 };
+
+/** Versions of the rule that `addChangedRule` has left. */
+const restoring: OverlaysOfPage = {
+  path: '/sys/dataLog-list?dataTable=sys_fill_rule',
+  overlays: [
+    {
+      name: 'restoring',
+      open: ({ page, t }) =>
+        page
+          .locator('tbody button')
+          .filter({ hasText: t('dataLog.restore') })
+          .first()
+          .click(),
+      seen: ({ front, t }) => front().getByRole('button', { name: t('dataLog.restoreGo') }),
+    },
+  ],
+};
+
+/** A rule that makes codes, with an older version that can be restored. */
+export async function addChangedRule(administrator: Api): Promise<void> {
+  const rule = { ruleName: 'Clubs', ruleCode, ruleClass: 'sequence' };
+  const { id } = await administrator.get('fillRules.add', { body: rule });
+  await administrator.get('fillRules.edit', { body: { ...rule, id, ruleName: 'Codes of clubs' } });
+}
 
 /** Screens of the system and its logs with all that opens on them, as an administrator has them. */
 export const systemOverlays: readonly OverlaysOfPage[] = [
@@ -70,7 +142,9 @@ export const systemOverlays: readonly OverlaysOfPage[] = [
   frontMenus,
   checkRules,
   fillRules,
+  addressBook,
   logs,
   dataLog,
+  restoring,
   files,
 ];

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Checkbox } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Tag, type TagTone } from '../../kit/tag.tsx';
 import { type ComparedField, type Content, compareContents } from './compare-contents.ts';
 import styles from './data-log.module.css';
@@ -71,15 +71,14 @@ function FieldRow({ field, titles, table, rowId }: RowProps) {
   const { t } = useTexts();
   const { fieldWord, valueText } = useDataWords();
   const { name, older, newer, difference } = field;
+  const word = fieldWord(table, name, rowId);
   return (
     <tr data-difference={difference}>
       <th scope="row" title={name}>
-        {fieldWord(table, name, rowId)}
+        {word}
       </th>
       <td data-side={titles[0]}>
-        <div className={styles['value']} data-kept="">
-          {valueText(table, name, older, newer)}
-        </div>
+        <Value label={`${word} · ${titles[0]}`}>{valueText(table, name, older, newer)}</Value>
       </td>
       <td className={styles['sign']}>
         {difference === 'same' ? (
@@ -89,10 +88,27 @@ function FieldRow({ field, titles, table, rowId }: RowProps) {
         )}
       </td>
       <td data-side={titles[1]}>
-        <div className={styles['value']} data-kept="">
-          {valueText(table, name, newer, older)}
-        </div>
+        <Value label={`${word} · ${titles[1]}`}>{valueText(table, name, newer, older)}</Value>
       </td>
     </tr>
+  );
+}
+
+/** A long value scrolls in its place, which the keyboard reaches then. */
+function Value({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  useLayoutEffect(() => {
+    if (box.current) setLong(box.current.scrollHeight > box.current.clientHeight);
+  });
+  return (
+    <div
+      ref={box}
+      className={styles['value']}
+      data-kept=""
+      {...(isLong ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}
+    >
+      {children}
+    </div>
   );
 }
