@@ -5,6 +5,6 @@ export function checkDirection(
   folders?: string[],
 ): Promise<{
   violations: { name: string; from: string; to: string }[];
-  rings: { name: string; imports: string[] }[];
+  cycles: { name: string; imports: string[] }[];
   count: number;
 }>;

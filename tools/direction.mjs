@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
 import { cruise } from 'dependency-cruiser';
-import { findFolderRings } from './lib/folder-rings.mjs';
+import { findFolderCycles } from './lib/folder-cycles.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modulesPath = '^apps/server/src/modules/';
@@ -17,7 +17,7 @@ const testCode = `${tests}|-kit\\.tsx?$`;
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export const rules = [
-  rule('no-cycles', 'No ring anywhere.', {}, { circular: true }),
+  rule('no-cycles', 'No cycle anywhere.', {}, { circular: true }),
   rule(
     'routes-skip-no-layer',
     'Routes ask the service; a module without a service asks its repository.',
@@ -284,7 +284,7 @@ export const contentRules = [
   ),
 ];
 
-/** Folders may form no ring either, nor may a file with a folder beside it. */
+/** Folders may form no cycle either, nor may a file with a folder beside it. */
 const folderRule = 'no-folder-cycles';
 
 const options = (baseDir) => ({
@@ -325,7 +325,7 @@ export async function checkDirection(baseDir, folders = sourceFolders) {
     .concat(globs);
   return {
     violations: [...wrongImports, ...wrongGlobs, ...wrongContents],
-    rings: findFolderRings(imports),
+    cycles: findFolderCycles(imports),
     count: own.length,
   };
 }
@@ -399,10 +399,10 @@ function listedFiles() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { violations, rings, count } = await checkDirection(root);
+  const { violations, cycles, count } = await checkDirection(root);
   const problems = [
     ...violations.map(({ name, from, to }) => `${name}: ${from} -> ${to}`),
-    ...rings.map(({ name, imports }) => `${folderRule}: ${name}\n  ${imports.join('\n  ')}`),
+    ...cycles.map(({ name, imports }) => `${folderRule}: ${name}\n  ${imports.join('\n  ')}`),
   ];
   for (const problem of problems) console.error(problem);
   const expected = listedFiles();

@@ -137,7 +137,7 @@ it('lets a repository build statements and a service run use cases', async () =>
   expect((await checkDirection(folder)).violations).toEqual([]);
 });
 
-it('finds a ring of folders without a ring of files', async () => {
+it('finds a cycle of folders without a cycle of files', async () => {
   const folder = await aTree({
     ...keptFolders,
     'packages/ui/src/list/list.ts': "import { a } from '../form/a.ts';\nexport const list = a;\n",
@@ -147,13 +147,13 @@ it('finds a ring of folders without a ring of files', async () => {
     'packages/ui/src/list/cell.ts': 'export const cell = 1;\n',
   });
 
-  const { violations, rings } = await checkDirection(folder);
+  const { violations, cycles } = await checkDirection(folder);
 
   expect(violations).toEqual([]);
-  expect(rings.map(({ name }) => name)).toEqual(['packages/ui/src: form, list']);
+  expect(cycles.map(({ name }) => name)).toEqual(['packages/ui/src: form, list']);
 });
 
-it('finds a ring of a folder and a file beside it, not one of a folder and its own file', async () => {
+it('finds a cycle of a folder and a file beside it, not one of a folder and its own file', async () => {
   const folder = await aTree({
     ...keptFolders,
     'packages/ui/src/head.ts': "import { row } from './list/row.ts';\nexport const head = row;\n",
@@ -167,12 +167,12 @@ it('finds a ring of a folder and a file beside it, not one of a folder and its o
     'packages/ui/src/tabs/key.ts': 'export const key = 1;\n',
   });
 
-  const { rings } = await checkDirection(folder);
+  const { cycles } = await checkDirection(folder);
 
-  expect(rings.map(({ name }) => name)).toEqual(['packages/ui/src: head.ts, list']);
+  expect(cycles.map(({ name }) => name)).toEqual(['packages/ui/src: head.ts, list']);
 });
 
-it('reads import.meta.glob as an import: of another feature, and as a ring of folders', async () => {
+it('reads import.meta.glob as an import: of another feature, and as a cycle of folders', async () => {
   const folder = await aTree({
     ...keptFolders,
     'apps/web/src/console/features/works/page.tsx':
@@ -183,7 +183,7 @@ it('reads import.meta.glob as an import: of another feature, and as a ring of fo
       "export const row = import.meta.glob('../features/*/page.tsx', { eager: true });\n",
   });
 
-  const { violations, rings } = await checkDirection(folder);
+  const { violations, cycles } = await checkDirection(folder);
 
   expect(violations).toEqual([
     {
@@ -192,7 +192,7 @@ it('reads import.meta.glob as an import: of another feature, and as a ring of fo
       to: 'apps/web/src/console/features/works/page.tsx',
     },
   ]);
-  expect(rings.map(({ name }) => name)).toEqual(['apps/web/src/console: features, kit']);
+  expect(cycles.map(({ name }) => name)).toEqual(['apps/web/src/console: features, kit']);
 });
 
 it('lets a page take what other features put into its open places', async () => {

@@ -159,10 +159,10 @@ describe('the kept memory', () => {
 });
 
 /** As text: the tests' own compiler would put another way to import into it. */
-const lookForDoors = `(async () => {
-  const doors = ['indexedDB', 'caches', 'fetch', 'XMLHttpRequest', 'WebSocket', 'postMessage'];
+const findWaysOut = `(async () => {
+  const waysOut = ['indexedDB', 'caches', 'fetch', 'XMLHttpRequest', 'WebSocket', 'postMessage'];
   const more = ['BroadcastChannel', 'Worker', 'EventSource', 'importScripts', 'cookieStore'];
-  const open = [...doors, ...more].filter((door) => globalThis[door] !== undefined);
+  const open = [...waysOut, ...more].filter((name) => globalThis[name] !== undefined);
   const script = await import('/play/python/player.js').then(() => 'loaded', () => 'refused');
   return { open, script, hasStorage: 'storage' in navigator };
 })()`;
@@ -186,7 +186,7 @@ describe('a hostile program', () => {
     expect(await stage.player.locator('img').count()).toBe(0);
     expect(reached).toEqual([]);
     // Nor would a script of the worker, if a program became one.
-    const found = await page.workers()[0]?.evaluate(lookForDoors);
+    const found = await page.workers()[0]?.evaluate(findWaysOut);
     expect(found).toEqual({ open: [], script: 'refused', hasStorage: false });
   });
 });

@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aTeacher } from '../../../apps/server/src/testing/factories.ts';
 import { aTestApp } from '../../../apps/server/src/testing/test-app.ts';
-import { aRoom, aShownWork } from '../../../apps/server/src/testing/works-kit.ts';
+import { aShownWork, aTaughtClass } from '../../../apps/server/src/testing/works-kit.ts';
 import { bareList } from './bare-list.ts';
 import { barePermissions } from './bare-permissions.ts';
 
@@ -21,7 +21,7 @@ it('gives a teacher the menus and buttons of the real server', async () => {
 
 it('gives the newest works of the real server', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   for (const note of ['a', 'b', 'c']) await aShownWork(testApp, room, { note });
   const query = { pageNo: '1', pageSize: '2' };
 

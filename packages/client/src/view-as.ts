@@ -6,7 +6,7 @@ import {
   toSessionUser,
 } from './session-store.ts';
 
-/** Through whose eyes this window sees the school. */
+/** As whom this window sees the school. */
 export type Viewing = {
   /** What every request carries. */
   readonly viewId: string;

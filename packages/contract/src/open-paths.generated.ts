@@ -24,7 +24,7 @@ export const openPaths = {
   'classEntry.join': ['POST', '/sys/class/join'],
   'classEntry.joinOwn': ['POST', '/sys/class/joinOwn'],
   'classEntry.look': ['POST', '/sys/class/look'],
-  'classEntry.lookCard': ['POST', '/sys/cardLogin/look'],
+  'classEntry.readCard': ['POST', '/sys/cardLogin/look'],
   'classEntry.pictureLogin': ['POST', '/sys/pictureLogin'],
   'classEntry.roster': ['POST', '/sys/class/roster'],
   'config.get': ['GET', '/sys/config/getConfig'],

@@ -60,7 +60,7 @@ export const paths = {
   'classEntry.joinOwn': ['POST', '/sys/class/joinOwn'],
   'classEntry.joins': ['GET', '/sys/classCode/joins'],
   'classEntry.look': ['POST', '/sys/class/look'],
-  'classEntry.lookCard': ['POST', '/sys/cardLogin/look'],
+  'classEntry.readCard': ['POST', '/sys/cardLogin/look'],
   'classEntry.open': ['POST', '/sys/classCode/open'],
   'classEntry.pictureLogin': ['POST', '/sys/pictureLogin'],
   'classEntry.removePictures': ['DELETE', '/sys/pictureSecret/delete'],

@@ -24,10 +24,10 @@ const longestMs = 2 ** 31 - 1;
 /** Most events that wait for a program to read them; further ones are dropped. */
 const mostEvents = 500;
 
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const takeTurns = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 export function createWaitController(): WaitController {
-  const orders = createOrderQueue(breathe);
+  const orders = createOrderQueue(takeTurns);
   let events: unknown[] = [];
   let answers = new Map<number, string | null>();
   let isStopped = false;

@@ -7,7 +7,7 @@ import { createDatabase } from '../platform/db/db.ts';
 import { createDiskStore } from '../platform/files/index.ts';
 import { aStudent } from '../testing/factories.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { aRoom, decide } from '../testing/works-kit.ts';
+import { aTaughtClass, decide } from '../testing/works-kit.ts';
 import { backup } from './backup.ts';
 import { hashFile, type Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -33,7 +33,7 @@ let readRestored: Awaited<ReturnType<typeof openReader>>;
 beforeAll(async () => {
   original = await buildTestApp();
   closers.push(original.close);
-  const room = await aRoom(original);
+  const room = await aTaughtClass(original);
   const children = await Promise.all(
     Array.from({ length: childCount }, () => aStudent(original, { departs: [room.group] })),
   );

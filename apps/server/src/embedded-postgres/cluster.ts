@@ -21,7 +21,7 @@ export type ClusterPaths = {
   ownerFile: string;
   lockFile: string;
   /** Names the server that people are served by. */
-  keeperFile: string;
+  serverLockFile: string;
 };
 
 /** Superuser of the cluster; it exists nowhere else. */
@@ -40,7 +40,7 @@ export function clusterPaths(dataDir: string): ClusterPaths {
     logFile: at('pg.log'),
     ownerFile: at('pg-owner'),
     lockFile: at('pg-start.lock'),
-    keeperFile: at('server.lock'),
+    serverLockFile: at('server.lock'),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   superuser,
 } from './cluster.ts';
 import { tryLogin } from './connection.ts';
+import { lockDataDir } from './data-dir-lock.ts';
 import { fileError } from './errors.ts';
 import {
   assertOwnCluster,
@@ -23,7 +24,6 @@ import {
   type Identity,
   prepareDataDir,
 } from './identity.ts';
-import { takeDataDir } from './keeper.ts';
 import { type LaunchPlan, launchPostmaster, wrongPassword } from './launch.ts';
 import { becomeOwner, isHolderAlive, isOwner, withLock } from './owner.ts';
 import { type Postmaster, settlePostmaster, waitForEnd } from './postmaster.ts';
@@ -94,7 +94,7 @@ async function startIn(options: LauncherOptions, sources: BinarySources): Promis
   await prepareDataDir(options.dataDir, identity);
   const paths = clusterPaths(await realpath(options.dataDir));
   await assertOwnCluster(paths.clusterDir, paths.dataDir);
-  const { leave } = server ? await takeDataDir(paths, server.address) : nothingTaken;
+  const { leave } = server ? await lockDataDir(paths, server.address) : nothingTaken;
   try {
     return await withLock(paths.lockFile, async () => {
       const running = await adoptOrLaunch(paths, identity, options, sources);

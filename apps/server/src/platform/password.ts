@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
-import { createGate, createSemaphore } from './semaphore.ts';
+import { createBoundedSemaphore, createSemaphore } from './semaphore.ts';
 
 /** argon2id, 19 MiB, two passes. Source: server-stack section 5 (8.6 ms measured). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -30,7 +30,7 @@ const comparisonLine = { waiting: 1_000, waitMs: 20_000 };
 export function createPasswords(line = comparisonLine) {
   const places = concurrentPerCore * availableParallelism();
   const semaphore = createSemaphore(places);
-  const gate = createGate({ places, ...line });
+  const comparisons = createBoundedSemaphore({ places, ...line });
 
   return {
     hash: (password: string): Promise<string> => semaphore.run(() => argonHash(password, cost)),
@@ -51,7 +51,7 @@ export function createPasswords(line = comparisonLine) {
      * Throws `request.busy` when too many wait.
      */
     async isRight(password: string, hash: string | undefined): Promise<boolean> {
-      const leave = await gate.enter();
+      const leave = await comparisons.enter();
       try {
         return await semaphore.run(() => isMatch(password, hash).catch(() => false));
       } finally {

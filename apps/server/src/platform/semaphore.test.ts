@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createGate } from './semaphore.ts';
+import { createBoundedSemaphore } from './semaphore.ts';
 
 afterEach(() => vi.useRealTimers());
 
 it('gives a place to whoever has waited longest', async () => {
-  const gate = createGate({ places: 1, waiting: 2, waitMs: 1_000 });
+  const semaphore = createBoundedSemaphore({ places: 1, waiting: 2, waitMs: 1_000 });
   const inside: string[] = [];
-  const leave = await gate.enter();
-  const first = gate.enter().then((out) => {
+  const leave = await semaphore.enter();
+  const first = semaphore.enter().then((out) => {
     inside.push('first');
     return out;
   });
-  const second = gate.enter().then(() => inside.push('second'));
+  const second = semaphore.enter().then(() => inside.push('second'));
 
   leave();
   leave();
@@ -23,13 +23,13 @@ it('gives a place to whoever has waited longest', async () => {
 
 it('turns away whoever has waited too long, and keeps the place for others', async () => {
   vi.useFakeTimers();
-  const gate = createGate({ places: 1, waiting: 2, waitMs: 1_000 });
-  const leave = await gate.enter();
-  const late = expect(gate.enter()).rejects.toMatchObject({ code: 'request.busy' });
+  const semaphore = createBoundedSemaphore({ places: 1, waiting: 2, waitMs: 1_000 });
+  const leave = await semaphore.enter();
+  const late = expect(semaphore.enter()).rejects.toMatchObject({ code: 'request.busy' });
 
   vi.advanceTimersByTime(1_000);
   await late;
   leave();
 
-  expect(await gate.enter()).toBeTypeOf('function');
+  expect(await semaphore.enter()).toBeTypeOf('function');
 });

@@ -32,7 +32,7 @@ export function createSemaphore(limit: number) {
   };
 }
 
-export type GateLimits = {
+export type SemaphoreLimits = {
   places: number;
   /** Length of the queue. */
   waiting: number;
@@ -40,7 +40,7 @@ export type GateLimits = {
 };
 
 /** A semaphore with a bounded queue: who comes when it is full is refused at once instead of waiting for ever. */
-export function createGate({ places, waiting, waitMs }: GateLimits) {
+export function createBoundedSemaphore({ places, waiting, waitMs }: SemaphoreLimits) {
   const line = new Set<() => void>();
   let free = places;
 
@@ -84,4 +84,4 @@ export function createGate({ places, waiting, waitMs }: GateLimits) {
     isFull: (): boolean => free === 0 && line.size >= waiting,
   };
 }
-export type Gate = ReturnType<typeof createGate>;
+export type BoundedSemaphore = ReturnType<typeof createBoundedSemaphore>;

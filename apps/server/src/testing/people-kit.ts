@@ -2,7 +2,7 @@ import { aClass, anAdmin, aStudent, aTeacher } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A grade with one class below it and one beside it, a child and a teacher of the first, an administrator. */
-export async function aRoom(testApp: TestApp) {
+export async function aTaughtClass(testApp: TestApp) {
   const grade = await aClass(testApp, { category: 2, name: '三年级' });
   const class1 = await aClass(testApp, { name: '一班', below: grade });
   const class2 = await aClass(testApp, { name: '二班' });

@@ -68,7 +68,7 @@ export async function aWork(
 export type Room = { group: TestClass; student: TestUser; teacher: TestUser };
 
 /** A class with a child in it and the teacher who answers for it. */
-export async function aRoom(testApp: TestApp): Promise<Room> {
+export async function aTaughtClass(testApp: TestApp): Promise<Room> {
   const group = await aClass(testApp);
   const student = await aStudent(testApp, { departs: [group] });
   const teacher = await aTeacher(testApp, { manages: [group] });

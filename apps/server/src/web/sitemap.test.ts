@@ -6,7 +6,7 @@ import { anAdmin } from '../testing/factories.ts';
 import { lessonMaker } from '../testing/lessons-kit.ts';
 import { writeNews } from '../testing/news-kit.ts';
 import { aTestApp } from '../testing/test-app.ts';
-import { aRoom, aShownWork, aWork } from '../testing/works-kit.ts';
+import { aShownWork, aTaughtClass, aWork } from '../testing/works-kit.ts';
 import { guestCalls } from './guest-calls.ts';
 import { createSitemap } from './sitemap.ts';
 
@@ -14,7 +14,7 @@ const origin = 'https://sprout.example';
 
 it('holds published works and nothing that a guest may not see', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const shown = await aShownWork(testApp, room);
   const draft = await aWork(testApp, room.student);
   const waiting = await aWork(testApp, room.student, { kind: 'submitted' });

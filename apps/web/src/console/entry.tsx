@@ -17,7 +17,7 @@ import { landingPath, loginPath } from './routing/guard.ts';
 import type { Services } from './services.ts';
 import { loadAntdLocale, loadTexts } from './texts.ts';
 
-/** Where one has chosen whose eyes to see through. */
+/** Where one has chosen whose view to open. */
 const peoplePath = '/isystem/user';
 
 void start();

@@ -21,7 +21,7 @@ export type Services = {
   /** Of this window alone; it outlives a reload and ends with the window. */
   readonly windowStore: LocalStore;
   readonly language: Language;
-  /** Through whose eyes this window sees; absent: as oneself. */
+  /** Whose view this window shows; absent: one's own. */
   readonly viewing?: Viewing | undefined;
   readonly beginView: (userId: string) => Promise<void>;
   /** Back to oneself. */

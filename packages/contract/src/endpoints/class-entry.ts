@@ -197,7 +197,7 @@ export const classEntry = subject('classEntry', {
     notApplicable: anon,
   },
   /** Whose card it is, before somebody else leaves for its owner. Wrong ones are counted. */
-  lookCard: {
+  readCard: {
     method: 'POST',
     path: '/sys/cardLogin/look',
     access: 'anon',

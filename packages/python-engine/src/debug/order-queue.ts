@@ -11,8 +11,8 @@ export interface OrderQueue {
   clear(): void;
 }
 
-/** @param breathe lets the messages of the page arrive once */
-export function createOrderQueue(breathe: () => Promise<void>): OrderQueue {
+/** @param takeTurns lets the messages of the page arrive once */
+export function createOrderQueue(takeTurns: () => Promise<void>): OrderQueue {
   let orders: DebugOrder[] = [];
   let waiting: ((answer: string | false) => void) | undefined;
   const take = (): string => {
@@ -34,7 +34,7 @@ export function createOrderQueue(breathe: () => Promise<void>): OrderQueue {
       });
     },
     async soFar() {
-      await breathe();
+      await takeTurns();
       return take();
     },
     clear() {

@@ -1,5 +1,5 @@
 /** Ways out of a worker: storage, network, other workers and other pages of this site. */
-const doors = [
+const waysOut = [
   'indexedDB',
   'caches',
   'BroadcastChannel',
@@ -25,7 +25,7 @@ const doors = [
 ];
 
 /** The same ways of the `navigator`. */
-const navigatorDoors = [
+const navigatorWaysOut = [
   'storage',
   'storageBuckets',
   'locks',
@@ -43,9 +43,9 @@ const navigatorDoors = [
  * barrier; this closes what no policy knows of, such as storage.
  */
 export function sealGlobals(scope: object): void {
-  takeAway(scope, doors);
+  takeAway(scope, waysOut);
   const { navigator } = scope as { navigator?: object };
-  if (navigator) takeAway(navigator, navigatorDoors);
+  if (navigator) takeAway(navigator, navigatorWaysOut);
 }
 
 /** NOTE: many of them stand on a prototype, where deleting from the object itself does nothing. */

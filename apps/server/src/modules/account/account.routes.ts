@@ -55,7 +55,7 @@ function registerProfile(context: ModuleContext, own: AccountRepository): void {
 
   handle(endpoints.account.info, async ({ actor }) => {
     const record = present(await profile.get(actor));
-    // Whoever looks through the eyes of others sees no numbers and addresses of theirs.
+    // Whoever sees as somebody else reads no telephone numbers and addresses of theirs.
     return actor.viewedBy ? { ...record, phone: maskPhone(record.phone), email: null } : record;
   });
   handle(endpoints.account.edit, async ({ body, ...call }) =>

@@ -37,7 +37,7 @@ export function registerCards(context: ModuleContext, parts: Parts): void {
   const table = endpoints.classEntry;
   const toWire = (time: Date | null) => time && wireTime.toWire(time);
 
-  handle(table.lookCard, ({ body, ip, requestId }) => cards.look(body.card, { ip, requestId }));
+  handle(table.readCard, ({ body, ip, requestId }) => cards.read(body.card, { ip, requestId }));
   handle(table.cardLogin, async ({ actor, body, ip, request, reply, requestId, language }) => {
     const userAgent = request.headers['user-agent'];
     const replaces = actor?.sessionHash;

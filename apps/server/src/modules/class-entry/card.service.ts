@@ -243,7 +243,7 @@ export function createCardService(deps: Deps) {
     },
 
     /** Whose card it is, without using it. Throws `card.invalid`, `request.tooMany`. */
-    async look(token: string, from: From): Promise<{ userId: string; nickname: string }> {
+    async read(token: string, from: From): Promise<{ userId: string; nickname: string }> {
       const { account } = await find(token, from);
       return { userId: account.id, nickname: account.nickname };
     },

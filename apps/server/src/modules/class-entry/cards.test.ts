@@ -7,7 +7,7 @@ import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 const table = endpoints.classEntry;
 const { login, current } = endpoints.session;
 
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const class1 = await aClass(testApp, { name: '一班' });
   const teacher = await aTeacher(testApp, { departs: [class1], manages: [class1] });
   const student = await aStudent(testApp, {
@@ -23,7 +23,7 @@ async function aRoom(testApp: TestApp) {
 
 it('issues a new password that is told once and ends the old one', async () => {
   const testApp = await aTestApp();
-  const { student, issue } = await aRoom(testApp);
+  const { student, issue } = await aTaughtClass(testApp);
 
   const { result } = await issue({ password: true });
 
@@ -46,7 +46,7 @@ it('issues a new password that is told once and ends the old one', async () => {
 
 it('lets a child in with the card, and nobody with an older one', async () => {
   const testApp = await aTestApp();
-  const { student, issue, enter } = await aRoom(testApp);
+  const { student, issue, enter } = await aTaughtClass(testApp);
   const first = (await issue({ qr: true })).result?.[0]?.cardToken ?? '';
   const early = await enter(first);
   const second = (await issue({ qr: true })).result?.[0]?.cardToken ?? '';
@@ -64,7 +64,7 @@ it('lets a child in with the card, and nobody with an older one', async () => {
 
 it('keeps neither password, card nor pictures in clear', async () => {
   const testApp = await aTestApp();
-  const { issue } = await aRoom(testApp);
+  const { issue } = await aTaughtClass(testApp);
   const { result } = await issue({ password: true, qr: true, pictures: true });
   const { write } = testApp.app.context.database;
 
@@ -83,7 +83,7 @@ it('keeps neither password, card nor pictures in clear', async () => {
 
 it('revokes cards with the sessions that they opened', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, issue, enter } = await aRoom(testApp);
+  const { student, teacher, issue, enter } = await aTaughtClass(testApp);
   const token = (await issue({ qr: true })).result?.[0]?.cardToken ?? '';
   const entered = await enter(token);
 
@@ -104,11 +104,11 @@ it('revokes cards with the sessions that they opened', async () => {
 
 it('tells whose card it is without using it', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, issue } = await aRoom(testApp);
+  const { student, teacher, issue } = await aTaughtClass(testApp);
   const card = (await issue({ qr: true })).result?.[0]?.cardToken ?? '';
 
-  const { body } = await testApp.call(table.lookCard, { body: { card } });
-  const wrong = await testApp.call(table.lookCard, { body: { card: 'x'.repeat(24) } });
+  const { body } = await testApp.call(table.readCard, { body: { card } });
+  const wrong = await testApp.call(table.readCard, { body: { card: 'x'.repeat(24) } });
 
   expect(body.result).toEqual({ userId: student.id, nickname: student.nickname });
   expect(wrong.body.error?.code).toBe('card.invalid');
@@ -118,7 +118,7 @@ it('tells whose card it is without using it', async () => {
 
 it('ends the session of whoever was signed in there, and only for a good card', async () => {
   const testApp = await aTestApp();
-  const { issue } = await aRoom(testApp);
+  const { issue } = await aTaughtClass(testApp);
   const other = await aStudent(testApp);
   const card = (await issue({ qr: true })).result?.[0]?.cardToken ?? '';
   const enterAs = (given: string) =>
@@ -135,7 +135,7 @@ it('ends the session of whoever was signed in there, and only for a good card', 
 
 it('ends a card after a school year', async () => {
   const testApp = await aTestApp();
-  const { issue, enter } = await aRoom(testApp);
+  const { issue, enter } = await aTaughtClass(testApp);
   const token = (await issue({ qr: true })).result?.[0]?.cardToken ?? '';
 
   testApp.clock.advance(400 * 24 * 3_600_000);
@@ -145,7 +145,7 @@ it('ends a card after a school year', async () => {
 
 it('does not open a frozen account', async () => {
   const testApp = await aTestApp();
-  const { student, issue, enter } = await aRoom(testApp);
+  const { student, issue, enter } = await aTaughtClass(testApp);
   const token = (await issue({ qr: true })).result?.[0]?.cardToken ?? '';
   await testApp.app.context.database.write
     .updateTable('sys_user')
@@ -158,7 +158,7 @@ it('does not open a frozen account', async () => {
 
 it('does not open the account of a child who has become more', async () => {
   const testApp = await aTestApp();
-  const { student, issue, enter } = await aRoom(testApp);
+  const { student, issue, enter } = await aTaughtClass(testApp);
   const token = (await issue({ qr: true })).result?.[0]?.cardToken ?? '';
   await testApp.app.context.database.write
     .insertInto('sys_user_role')
@@ -170,7 +170,7 @@ it('does not open the account of a child who has become more', async () => {
 
 it('gives cards to children only, and to those in reach', async () => {
   const testApp = await aTestApp();
-  const { student, issue } = await aRoom(testApp);
+  const { student, issue } = await aTaughtClass(testApp);
   const admin = await anAdmin(testApp);
   const far = await aStudent(testApp);
   const byAdmin = await testApp.call(
@@ -189,7 +189,7 @@ it('gives cards to children only, and to those in reach', async () => {
 
 it('stops whoever tries out cards', async () => {
   const testApp = await aTestApp();
-  const { enter } = await aRoom(testApp);
+  const { enter } = await aTaughtClass(testApp);
   for (let index = 0; index < 40; index += 1) await enter('x'.repeat(24));
 
   expect((await enter('x'.repeat(24))).status).toBe(429);
@@ -214,7 +214,7 @@ it('counts wrong cards of a whole household, whichever of its addresses they com
 
 it('suggests free user names', async () => {
   const testApp = await aTestApp();
-  const { teacher } = await aRoom(testApp);
+  const { teacher } = await aTaughtClass(testApp);
   await aStudent(testApp, { username: 'LXM01' });
 
   const { body } = await testApp.call(
@@ -228,7 +228,7 @@ it('suggests free user names', async () => {
 
 it('makes accounts for a whole class with their cards', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, enter } = await aRoom(testApp);
+  const { class1, teacher, enter } = await aTaughtClass(testApp);
   await aStudent(testApp, { username: 'wf01' });
   const children = [
     { realname: '王芳' },
@@ -271,7 +271,7 @@ it.each([
   ['a bad user name', [{ realname: 'a' }, { realname: 'b', username: 'x y' }], 'children.1'],
 ])('makes no account when there is %s', async (_, children, place) => {
   const testApp = await aTestApp();
-  const { class1, teacher } = await aRoom(testApp);
+  const { class1, teacher } = await aTaughtClass(testApp);
   await aStudent(testApp, { username: 'taken_1' });
   const body = { departId: class1.id, children };
 

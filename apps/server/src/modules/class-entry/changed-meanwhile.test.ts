@@ -9,7 +9,7 @@ const others = ['sun', 'sun', 'bee', 'dog'];
 const password = 'apple7tree';
 
 /** A class that is open, with a child who has a card and pictures. */
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const class1 = await aClass(testApp);
   const { token } = await aTeacher(testApp, { departs: [class1], manages: [class1] });
   const student = await aStudent(testApp, { departs: [class1], password });
@@ -52,7 +52,7 @@ async function countSessions(testApp: TestApp, userId: string, method: string): 
 
 it('opens no session for a card that ended after it was looked at', async () => {
   const testApp = await aTestApp();
-  const { student, byCard, revoke } = await aRoom(testApp);
+  const { student, byCard, revoke } = await aTaughtClass(testApp);
   beforeTransaction(testApp, revoke);
 
   const { body } = await byCard();
@@ -63,7 +63,7 @@ it('opens no session for a card that ended after it was looked at', async () => 
 
 it('opens no session for pictures that were set anew while they were compared', async () => {
   const testApp = await aTestApp();
-  const { student, byPictures, setPictures } = await aRoom(testApp);
+  const { student, byPictures, setPictures } = await aTaughtClass(testApp);
   beforeTransaction(testApp, setPictures);
 
   const { body } = await byPictures();
@@ -74,7 +74,7 @@ it('opens no session for pictures that were set anew while they were compared', 
 
 it('opens no session for an account that was frozen after its card was looked at', async () => {
   const testApp = await aTestApp();
-  const { student, byCard } = await aRoom(testApp);
+  const { student, byCard } = await aTaughtClass(testApp);
   const admin = await anAdmin(testApp);
   const freeze = { body: { ids: student.id, status: 2 } };
   beforeTransaction(testApp, () => testApp.call(users.frozenBatch, freeze, admin.token));
@@ -87,7 +87,7 @@ it('opens no session for an account that was frozen after its card was looked at
 
 it('changes no password by an old one that was reset while it was compared', async () => {
   const testApp = await aTestApp();
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
   const admin = await anAdmin(testApp);
   const reset = () => testApp.call(users.resetPassword, { body: { id: student.id } }, admin.token);
   const given: { password?: string } = {};
@@ -108,7 +108,7 @@ it('changes no password by an old one that was reset while it was compared', asy
 
 it('leaves no session of a card behind that ends while somebody comes in with it', async () => {
   const testApp = await aTestApp();
-  const { student, byCard, revoke } = await aRoom(testApp);
+  const { student, byCard, revoke } = await aTaughtClass(testApp);
 
   await Promise.all([byCard(), revoke()]);
 

@@ -8,7 +8,7 @@ const table = endpoints.classEntry;
 const { login, departs } = endpoints.session;
 const aChild = { nickname: '小叶子', username: 'little_leaf', password: 'apple7tree' };
 
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const class1 = await aClass(testApp, { name: '一班' });
   const teacher = await aTeacher(testApp, { departs: [class1], manages: [class1] });
   const open = async (form: object = {}) => {
@@ -28,7 +28,7 @@ const join = (testApp: TestApp, code: string, change: object = {}) =>
 
 it('tells teachers the configured address, and none of the network to a server that is closed', async () => {
   const testApp = await aTestApp({ env: { SPROUT_PUBLIC_URL: 'https://sprout.example' } });
-  const { teacher } = await aRoom(testApp);
+  const { teacher } = await aTaughtClass(testApp);
   const student = await aStudent(testApp);
 
   const { body } = await testApp.call(table.address, {}, teacher.token);
@@ -40,7 +40,7 @@ it('tells teachers the configured address, and none of the network to a server t
 
 it('opens a class for one lesson with a code that ends by itself', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, open } = await aRoom(testApp);
+  const { class1, teacher, open } = await aTaughtClass(testApp);
 
   const opened = await open();
   testApp.clock.advance(45 * 60_000);
@@ -62,7 +62,7 @@ it('opens a class for one lesson with a code that ends by itself', async () => {
 
 it('lets a child in after a teacher has said yes', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, open } = await aRoom(testApp);
+  const { class1, teacher, open } = await aTaughtClass(testApp);
   const { code } = await open();
 
   const { body } = await join(testApp, code.toLowerCase());
@@ -100,7 +100,7 @@ it('lets a child in after a teacher has said yes', async () => {
 
 it('lets children in at once when the teacher opens the class so', async () => {
   const testApp = await aTestApp();
-  const { class1, open } = await aRoom(testApp);
+  const { class1, open } = await aTaughtClass(testApp);
   const { code } = await open({ isImmediate: true, minutes: 30 });
 
   const { body } = await join(testApp, code);
@@ -115,7 +115,7 @@ it('lets children in at once when the teacher opens the class so', async () => {
 
 it('keeps a class open at once for a day at most', async () => {
   const testApp = await aTestApp();
-  const { open } = await aRoom(testApp);
+  const { open } = await aTaughtClass(testApp);
 
   expect((await open({ isImmediate: true, minutes: 1441 })).error?.code).toBe('classCode.tooLong');
   expect((await open({ minutes: 1441 })).error).toBeUndefined();
@@ -123,7 +123,7 @@ it('keeps a class open at once for a day at most', async () => {
 
 it('sends a child away, who may ask again', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, open } = await aRoom(testApp);
+  const { class1, teacher, open } = await aTaughtClass(testApp);
   const { code } = await open();
   const student = await aStudent(testApp);
   const ask = () => testApp.call(table.joinOwn, { body: { code } }, student.token);
@@ -144,7 +144,7 @@ it('sends a child away, who may ask again', async () => {
 
 it('lets an account join that exists, once', async () => {
   const testApp = await aTestApp();
-  const { class1, open } = await aRoom(testApp);
+  const { class1, open } = await aTaughtClass(testApp);
   const { code } = await open({ isImmediate: true });
   const student = await aStudent(testApp);
   const ask = () => testApp.call(table.joinOwn, { body: { code } }, student.token);
@@ -160,7 +160,7 @@ it('lets an account join that exists, once', async () => {
 
 it('takes one place for a child who asks again while waiting', async () => {
   const testApp = await aTestApp();
-  const { open } = await aRoom(testApp);
+  const { open } = await aTaughtClass(testApp);
   const { code } = await open({ places: 2 });
   const [eager, other] = [await aStudent(testApp), await aStudent(testApp)];
   const ask = async ({ token }: TestUser) =>
@@ -176,7 +176,7 @@ it('takes one place for a child who asks again while waiting', async () => {
 
 it('never lets more in than there are places, also at the same moment', async () => {
   const testApp = await aTestApp();
-  const { open } = await aRoom(testApp);
+  const { open } = await aTaughtClass(testApp);
   const { code } = await open({ places: 3 });
 
   const replies = await Promise.all(
@@ -196,7 +196,7 @@ it('never lets more in than there are places, also at the same moment', async ()
 
 it('ends the code with the next one and with closing', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, open } = await aRoom(testApp);
+  const { class1, teacher, open } = await aTaughtClass(testApp);
   const first = await open();
   const second = await open();
   const looks = async (code: string) => (await testApp.call(table.look, { body: { code } })).body;
@@ -214,7 +214,7 @@ it('ends the code with the next one and with closing', async () => {
 
 it('makes a new link that ends the old one', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, open } = await aRoom(testApp);
+  const { class1, teacher, open } = await aTaughtClass(testApp);
   const { linkSecret } = await open();
 
   const renewed = await testApp.call(
@@ -232,7 +232,7 @@ it('makes a new link that ends the old one', async () => {
 
 it('asks whoever tries out codes for work, and not a class that types them', async () => {
   const testApp = await aTestApp();
-  const { open } = await aRoom(testApp);
+  const { open } = await aTaughtClass(testApp);
   const { code } = await open();
   const look = (typed: string, proof = {}) =>
     testApp.call(table.look, { body: { code: typed, ...proof } });
@@ -260,7 +260,7 @@ it.each([
   ['pictures that are too simple', { pictures: ['cat', 'cat', 'cat', 'cat'] }, 'secret.weak'],
 ])('refuses %s and takes no place', async (_, change, answer) => {
   const testApp = await aTestApp();
-  const { class1, teacher, open } = await aRoom(testApp);
+  const { class1, teacher, open } = await aTaughtClass(testApp);
   await aStudent(testApp, { username: 'taken_1' });
   const { code } = await open();
 
@@ -273,7 +273,7 @@ it.each([
 
 it('shows codes and requests of own classes only', async () => {
   const testApp = await aTestApp();
-  const { class1, open } = await aRoom(testApp);
+  const { class1, open } = await aTaughtClass(testApp);
   const { code } = await open();
   await join(testApp, code);
   const other = await aTeacher(testApp, { manages: [await aClass(testApp)] });
@@ -294,7 +294,7 @@ it('shows codes and requests of own classes only', async () => {
 
 it('puts a child into the class when its account is confirmed', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, open } = await aRoom(testApp);
+  const { class1, teacher, open } = await aTaughtClass(testApp);
   await join(testApp, (await open()).code);
   const { confirm, unconfirmed } = endpoints.users;
   const waiting = await testApp.call(unconfirmed, {}, teacher.token);
@@ -314,7 +314,7 @@ it('puts a child into the class when its account is confirmed', async () => {
 
 it('leaves a child who asks to be in a class to those who answer for the class', async () => {
   const testApp = await aTestApp();
-  const { teacher, open } = await aRoom(testApp);
+  const { teacher, open } = await aTaughtClass(testApp);
   const stranger = await aTeacher(testApp, { manages: [await aClass(testApp)] });
   await join(testApp, (await open()).code);
   const { unconfirmed } = endpoints.users;
@@ -327,7 +327,7 @@ it('leaves a child who asks to be in a class to those who answer for the class',
 
 it('lists who waits for all classes that somebody answers for', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, open } = await aRoom(testApp);
+  const { class1, teacher, open } = await aTaughtClass(testApp);
   const stranger = await aTeacher(testApp, { manages: [await aClass(testApp)] });
   await join(testApp, (await open()).code);
 

@@ -1,6 +1,6 @@
 import { type Captcha, type CaptchaAnswer, workAfter } from '../../platform/captcha.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createLanes } from '../../platform/lanes.ts';
+import { createKeyedSemaphore } from '../../platform/keyed-semaphore.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
@@ -21,7 +21,7 @@ const ofOwner: RateRule = { name: 'code:owner', limit: 10, windowMs };
 /** Links are 128 random bits: nobody meets one by trying, and nobody is to try. */
 const wrongLinks: RateRule = { name: 'class:link', limit: 40, windowMs };
 /** Typed codes have 28 bits: of who has tried many, two are looked at in a second. */
-const slowLane = { places: 1, waiting: 40, waitMs: 30_000 };
+const slowLimits = { places: 1, waiting: 40, waitMs: 30_000 };
 const slowMs = 500;
 /** So many more wrong ones are looked at slowly before each costs work; a full line costs it too. */
 const slowTries = 200;
@@ -30,8 +30,8 @@ type Deps = { rateLimiter: RateLimiter; captcha: Captcha; refusals: RefusalLog }
 
 /** Makes trying out codes of classes slow for who does it, and for nobody else. Figures: decision 25. */
 export function createCodeGuard({ rateLimiter, captcha, refusals }: Deps) {
-  const plainLanes = createLanes(slowLane);
-  const workedLanes = createLanes(slowLane);
+  const plainSemaphore = createKeyedSemaphore(slowLimits);
+  const workedSemaphore = createKeyedSemaphore(slowLimits);
 
   function counterOf({ ip, device, userId }: CodeAsker): [RateRule, string] {
     const owner = userId ?? device;
@@ -47,12 +47,12 @@ export function createCodeGuard({ rateLimiter, captcha, refusals }: Deps) {
     async findCode<T>(asker: CodeAsker, search: () => Promise<T | undefined>): Promise<T> {
       const [rule, key] = counterOf(asker);
       const excess = rateLimiter.count(rule, key) - rule.limit;
-      const isWorked = excess >= slowTries || (excess >= 0 && plainLanes.isFull(key));
+      const isWorked = excess >= slowTries || (excess >= 0 && plainSemaphore.isFull(key));
       const work = workAfter(Math.max(0, excess - slowTries) / 3);
       if (isWorked) captcha.takeWork(asker, work);
-      const lanes = isWorked ? workedLanes : plainLanes;
+      const semaphore = isWorked ? workedSemaphore : plainSemaphore;
       rateLimiter.add(rule, key);
-      const found = await (excess < 0 ? search() : lanes.run(key, () => slowly(search)));
+      const found = await (excess < 0 ? search() : semaphore.run(key, () => slowly(search)));
       if (found !== undefined) {
         rateLimiter.takeBack(rule, key);
         return found;

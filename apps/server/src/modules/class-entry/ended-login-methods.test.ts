@@ -11,7 +11,7 @@ const pictures = ['cat', 'sun', 'bee', 'cat'];
 const password = 'apple7tree';
 
 /** A child who is signed in with a password, with a card and with pictures. */
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const class1 = await aClass(testApp);
   const teacher = await aTeacher(testApp, { departs: [class1], manages: [class1] });
   const student = await aStudent(testApp, { departs: [class1], password });
@@ -51,7 +51,7 @@ const none = { password: false, card: false, pictures: false };
 
 it('ends cards, pictures and their sessions with a password that the staff sets', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, alive, byCard, byPictures } = await aRoom(testApp);
+  const { student, teacher, alive, byCard, byPictures } = await aTaughtClass(testApp);
 
   await testApp.call(users.resetPassword, { body: { id: student.id } }, teacher.token);
 
@@ -62,7 +62,7 @@ it('ends cards, pictures and their sessions with a password that the staff sets'
 
 it('tells the child once, at the next log-in, which login methods have ended', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, byPassword } = await aRoom(testApp);
+  const { student, teacher, byPassword } = await aTaughtClass(testApp);
   const reset = { body: { id: student.id } };
   const issued = await testApp.call(users.resetPassword, reset, teacher.token);
   const next = issued.body.result?.password;
@@ -76,7 +76,7 @@ it('tells the child once, at the next log-in, which login methods have ended', a
 
 it('ends them with an own new password too, and keeps the session at hand', async () => {
   const testApp = await aTestApp();
-  const { sessions, alive, byCard, byPictures } = await aRoom(testApp);
+  const { sessions, alive, byCard, byPictures } = await aTaughtClass(testApp);
   const next = 'walnut-drum-42';
   const body = { oldpassword: password, password: next, confirmpassword: next };
 
@@ -89,7 +89,7 @@ it('ends them with an own new password too, and keeps the session at hand', asyn
 
 it('ends cards and what cards and pictures have opened with new pictures', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, alive, byCard, byPassword } = await aRoom(testApp);
+  const { student, teacher, alive, byCard, byPassword } = await aTaughtClass(testApp);
   const body = { userId: student.id, pictures: ['sun', 'sun', 'bee', 'dog'] };
 
   await testApp.call(classEntry.setPictures, { body }, teacher.token);
@@ -101,7 +101,7 @@ it('ends cards and what cards and pictures have opened with new pictures', async
 
 it('ends the same when pictures are taken away', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, alive, byCard, byPassword } = await aRoom(testApp);
+  const { student, teacher, alive, byCard, byPassword } = await aTaughtClass(testApp);
 
   await testApp.call(
     classEntry.removePictures,
@@ -116,7 +116,7 @@ it('ends the same when pictures are taken away', async () => {
 
 it('ends them for a child who becomes staff, who first has to choose an own password', async () => {
   const testApp = await aTestApp();
-  const { student, alive, byCard, byPictures, byPassword } = await aRoom(testApp);
+  const { student, alive, byCard, byPictures, byPassword } = await aTaughtClass(testApp);
   const admin = await anAdmin(testApp);
 
   await testApp.call(users.edit, { body: { id: student.id, userIdentity: 2 } }, admin.token);
@@ -132,7 +132,7 @@ it('ends them for a child who becomes staff, who first has to choose an own pass
 
 it('ends them for a child who gets a role of the staff, who is one of the staff from then on', async () => {
   const testApp = await aTestApp();
-  const { student, alive, byCard, byPictures, byPassword } = await aRoom(testApp);
+  const { student, alive, byCard, byPictures, byPassword } = await aTaughtClass(testApp);
   const admin = await anAdmin(testApp);
 
   const body = { roleId: roleIds.teacher, userIdList: [student.id] };
@@ -148,7 +148,7 @@ it('ends them for a child who gets a role of the staff, who is one of the staff 
 
 it('ends them for a child whose role is raised above the level of children', async () => {
   const testApp = await aTestApp();
-  const { student, alive, byPassword } = await aRoom(testApp);
+  const { student, alive, byPassword } = await aTaughtClass(testApp);
   const admin = await anAdmin(testApp);
   const roleId = await aRole(testApp, { code: 'helper', level: 0 });
   const body = { roleId, userIdList: [student.id] };
@@ -166,7 +166,7 @@ it('ends them for a child whose role is raised above the level of children', asy
 
 it('keeps the password and the session of staff whose form says staff again', async () => {
   const testApp = await aTestApp();
-  const { teacher } = await aRoom(testApp);
+  const { teacher } = await aTaughtClass(testApp);
   const admin = await anAdmin(testApp);
 
   await testApp.call(users.edit, { body: { id: teacher.id, userIdentity: 2 } }, admin.token);
@@ -177,7 +177,7 @@ it('keeps the password and the session of staff whose form says staff again', as
 
 it('says nothing of login methods that new cards replace', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, alive, byPassword } = await aRoom(testApp);
+  const { student, teacher, alive, byPassword } = await aTaughtClass(testApp);
   const kinds = { password: true, qr: true, pictures: true };
 
   const issued = await testApp.call(
@@ -193,7 +193,7 @@ it('says nothing of login methods that new cards replace', async () => {
 
 it('takes what was not told with an account that is erased', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const admin = await anAdmin(testApp);
   await testApp.call(users.resetPassword, { body: { id: student.id } }, teacher.token);
 

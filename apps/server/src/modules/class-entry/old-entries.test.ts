@@ -8,7 +8,7 @@ const table = endpoints.classEntry;
 const dayMs = 24 * 3_600_000;
 
 /** A class whose teacher has turned one child away while another one waits. */
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const class1 = await aClass(testApp);
   const teacher = await aTeacher(testApp, { departs: [class1], manages: [class1] });
   const body = { departId: class1.id };
@@ -40,7 +40,7 @@ function rowsOf({ app, clock }: TestApp) {
 
 it('forgets after 90 days who was let in or not, and after a year who still waits', async () => {
   const testApp = await aTestApp();
-  await aRoom(testApp);
+  await aTaughtClass(testApp);
   const rows = rowsOf(testApp);
 
   testApp.clock.advance(89 * dayMs);
@@ -59,7 +59,7 @@ it('forgets after 90 days who was let in or not, and after a year who still wait
 
 it('forgets a card 90 days after its end, and no card that still opens', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher } = await aRoom(testApp);
+  const { class1, teacher } = await aTaughtClass(testApp);
   const child = await aStudent(testApp, { departs: [class1] });
   const issue = () =>
     testApp.call(table.issueCards, { body: { userIds: [child.id], qr: true } }, teacher.token);

@@ -2,7 +2,7 @@ import { secretGate, secretText } from '@sprout/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
-import { createLanes } from '../../platform/lanes.ts';
+import { createKeyedSemaphore } from '../../platform/keyed-semaphore.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
@@ -53,12 +53,12 @@ const ofDeviceInDay: RateRule = { name: 'picture:deviceDay', limit: 15, windowMs
 /** Wrong choices for one child with browsers that know other children only. */
 const ofChildInDay: RateRule = { name: 'picture:childDay', limit: 15, windowMs: dayMs };
 /** Hashes at a time for one address. */
-const addressLane = { places: 4, waiting: 200, waitMs: 20_000 };
+const addressLimits = { places: 4, waiting: 200, waitMs: 20_000 };
 
 export function createPictureLoginService(deps: Deps) {
   const { codes, pictures, accounts, welcome, passwords, rateLimiter, clock } = deps;
   const { codeGuard, devices, refusals } = deps;
-  const lanes = createLanes(addressLane);
+  const semaphore = createKeyedSemaphore(addressLimits);
 
   const findClass = (link: string, asker: { ip: string; requestId: string }): Promise<ClassCode> =>
     codeGuard.findLink(asker, () => codes.findByLink(link.trim()));
@@ -90,7 +90,7 @@ export function createPictureLoginService(deps: Deps) {
       : (await pictures.find(userId))?.hash;
     if (hash === undefined) throw await refusal(userId);
     const text = secretText(userId, attempt.pictures);
-    const isRight = await lanes
+    const isRight = await semaphore
       .run(networkOf(ip), () => passwords.isRight(text, hash))
       .catch(async (error: unknown) => {
         // Nobody has looked at the pictures, so the try was none.

@@ -9,7 +9,7 @@ const table = endpoints.classEntry;
 const pictures = ['cat', 'sun', 'bee', 'cat'];
 const wrong = ['cat', 'sun', 'bee', 'dog'];
 
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const class1 = await aClass(testApp, { name: '一班' });
   const teacher = await aTeacher(testApp, { departs: [class1], manages: [class1] });
   const student = await aStudent(testApp, { nickname: '小雨滴', departs: [class1] });
@@ -25,7 +25,7 @@ async function aRoom(testApp: TestApp) {
 
 it('shows the children of a class to whoever has its link, and lets one in', async () => {
   const testApp = await aTestApp();
-  const { link, student, class1, enter } = await aRoom(testApp);
+  const { link, student, class1, enter } = await aTaughtClass(testApp);
   await aStudent(testApp, { nickname: '没有图片', departs: [class1] });
 
   const roster = await testApp.call(table.roster, { body: { link } });
@@ -45,7 +45,7 @@ it('shows the children of a class to whoever has its link, and lets one in', asy
 
 it('does not show the children for the short code', async () => {
   const testApp = await aTestApp();
-  const { joinCode } = await aRoom(testApp);
+  const { joinCode } = await aTaughtClass(testApp);
 
   const { body } = await testApp.call(table.roster, { body: { link: joinCode } });
 
@@ -54,7 +54,7 @@ it('does not show the children for the short code', async () => {
 
 it('keeps a hash of the pictures only', async () => {
   const testApp = await aTestApp();
-  await aRoom(testApp);
+  await aTaughtClass(testApp);
 
   const row = await testApp.app.context.database.write
     .selectFrom('picture_secret')
@@ -66,7 +66,7 @@ it('keeps a hash of the pictures only', async () => {
 
 it('waits after five wrong choices, and closes after fifteen until the teacher helps', async () => {
   const testApp = await aTestApp();
-  const { enter, student, teacher } = await aRoom(testApp);
+  const { enter, student, teacher } = await aTaughtClass(testApp);
   const codeOf = async (chosen: string[]) => (await enter(chosen)).body.error?.code ?? 'ok';
 
   for (let index = 0; index < 4; index += 1) await enter(wrong);
@@ -88,7 +88,7 @@ it('waits after five wrong choices, and closes after fifteen until the teacher h
 
 it('forgets wrong choices after a right one', async () => {
   const testApp = await aTestApp();
-  const { enter } = await aRoom(testApp);
+  const { enter } = await aTaughtClass(testApp);
   for (let index = 0; index < 4; index += 1) await enter(wrong);
   await enter(pictures);
 
@@ -99,7 +99,7 @@ it('forgets wrong choices after a right one', async () => {
 
 it('counts no choice that the server was too busy to look at', async () => {
   const testApp = await aTestApp();
-  const { enter } = await aRoom(testApp);
+  const { enter } = await aTaughtClass(testApp);
   for (let index = 0; index < 4; index += 1) await enter(wrong);
   const { passwords } = testApp.app.context;
   const judge = vi.spyOn(passwords, 'isRight').mockRejectedValue(new AppError('request.busy'));
@@ -113,7 +113,7 @@ it('counts no choice that the server was too busy to look at', async () => {
 
 it('does not let many guesses at the same moment pass', async () => {
   const testApp = await aTestApp();
-  const { enter } = await aRoom(testApp);
+  const { enter } = await aTaughtClass(testApp);
 
   const replies = await Promise.all(Array.from({ length: 20 }, () => enter(wrong)));
 
@@ -123,7 +123,7 @@ it('does not let many guesses at the same moment pass', async () => {
 
 it('lets nobody in from another class, frozen, unconfirmed or with a role of the staff', async () => {
   const testApp = await aTestApp();
-  const { class1, enter, student, teacher } = await aRoom(testApp);
+  const { class1, enter, student, teacher } = await aTaughtClass(testApp);
   const far = await aStudent(testApp, { departs: [await aClass(testApp)] });
   const unknown = await aStudent(testApp, { departs: [class1], confirmed: false });
   const { write } = testApp.app.context.database;
@@ -150,7 +150,7 @@ it('lets nobody in from another class, frozen, unconfirmed or with a role of the
 
 it('takes the pictures away', async () => {
   const testApp = await aTestApp();
-  const { enter, student, teacher } = await aRoom(testApp);
+  const { enter, student, teacher } = await aTaughtClass(testApp);
 
   await testApp.call(table.removePictures, { query: { userIds: `${student.id},` } }, teacher.token);
 
@@ -159,7 +159,7 @@ it('takes the pictures away', async () => {
 
 it('lets a child who does not type join with pictures alone', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, link } = await aRoom(testApp);
+  const { class1, teacher, link } = await aTaughtClass(testApp);
   const opened = await testApp.call(
     table.open,
     { body: { departId: class1.id, isImmediate: true } },
@@ -182,7 +182,7 @@ it('lets a child who does not type join with pictures alone', async () => {
 
 it('tells a child who waits no name of the class until somebody has agreed', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, link, student } = await aRoom(testApp);
+  const { class1, teacher, link, student } = await aTaughtClass(testApp);
   const opened = await testApp.call(table.open, { body: { departId: class1.id } }, teacher.token);
   const body = { code: opened.body.result?.joinCode, nickname: '小叶子', pictures };
   const joined = (await testApp.call(table.join, { body })).body.result;
@@ -209,7 +209,7 @@ it('tells a child who waits no name of the class until somebody has agreed', asy
 
 it('opens no class to a child who was refused', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher } = await aRoom(testApp);
+  const { class1, teacher } = await aTaughtClass(testApp);
   const opened = await testApp.call(table.open, { body: { departId: class1.id } }, teacher.token);
   const body = { code: opened.body.result?.joinCode, nickname: '小叶子', pictures };
   const joined = (await testApp.call(table.join, { body })).body.result;
@@ -225,7 +225,7 @@ it('opens no class to a child who was refused', async () => {
 
 it('lets a child in with its own browser while somebody closes its pictures for strangers', async () => {
   const testApp = await aTestApp();
-  const { link, student, enter } = await aRoom(testApp);
+  const { link, student, enter } = await aTaughtClass(testApp);
   const tryWith = (cookie: string, chosen: readonly string[]) => {
     const body = { link, userId: student.id, pictures: [...chosen] };
     return testApp.call(table.pictureLogin, { body, headers: { cookie } });

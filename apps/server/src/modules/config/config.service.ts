@@ -40,7 +40,7 @@ type Code = {
   customCss?: string | undefined;
 };
 
-/** Wrong passwords at the door of the site's script. */
+/** Wrong passwords where the script of the site is opened. */
 const passwordTries: RateRule = { name: 'custom-code', limit: 5, windowMs: 10 * 60_000 };
 
 export function createConfigService(deps: Deps) {

@@ -116,7 +116,7 @@ export function registerCourseTables(context: ModuleContext) {
   return { courses: courseTable, units: unitTable, openings };
 }
 
-/** A unit waits for one of its own course, and not for itself over a ring. */
+/** A unit waits for one of its own course, and not for itself through others. */
 async function requireOrder({ tx, rows }: Change): Promise<void> {
   for (const { id, becomes = {} } of rows) {
     const { courseId, afterUnitId = null } = becomes;

@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aStaff } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher, type TestClass } from '../../testing/factories.ts';
-import { aRoom } from '../../testing/people-kit.ts';
+import { aTaughtClass } from '../../testing/people-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import * as works from '../../testing/works-kit.ts';
 import { createPersonVersions } from './row-versions.ts';
@@ -96,7 +96,7 @@ it('says so when a row has no versions', async () => {
 
 it('is closed to whoever does not see the whole school', async () => {
   const testApp = await aTestApp();
-  const { class1 } = await aRoom(testApp);
+  const { class1 } = await aTaughtClass(testApp);
   const permissions = ['system:dataLog:list', 'system:role:list'];
   const staff = await aStaff(testApp, { permissions, manages: [class1] });
   const roles = await testApp.call(endpoints.roles.list, {}, staff.token);
@@ -109,7 +109,7 @@ it('is closed to whoever does not see the whole school', async () => {
 
 it('keeps what a change of a person met and what it made, without what is personal of a child', async () => {
   const testApp = await aTestApp();
-  const { class1, class2, admin } = await aRoom(testApp);
+  const { class1, class2, admin } = await aTaughtClass(testApp);
   const child = await aStudent(testApp, {
     realname: '李小明',
     nickname: '小鲸鱼',
@@ -141,7 +141,7 @@ it('keeps what a change of a person met and what it made, without what is person
 
 it('keeps names and duties of the staff, no mobile number, and nothing of who is gone for ever', async () => {
   const testApp = await aTestApp();
-  const { admin } = await aRoom(testApp);
+  const { admin } = await aTaughtClass(testApp);
   const teacher = await aTeacher(testApp, { realname: '周敏' });
   const versions = () => versionsOf(testApp, admin.token, 'sys_user', teacher.id);
 
@@ -182,7 +182,7 @@ it('keeps each setting that a save changed, with what it was', async () => {
 
 it('keeps where a work stands, from its settings to what the staff decide', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await works.aRoom(testApp);
+  const { student, teacher } = await works.aTaughtClass(testApp);
   const admin = await anAdmin(testApp);
   const work = await works.aWork(testApp, student, { kind: 'submitted' });
   await works.decide(testApp, teacher, work, 'approve', { score: 5 });
@@ -201,7 +201,7 @@ it('keeps where a work stands, from its settings to what the staff decide', asyn
 
 it('names nobody for a change that was made where no versions are kept', async () => {
   const testApp = await aTestApp();
-  const { admin, student } = await aRoom(testApp);
+  const { admin, student } = await aTaughtClass(testApp);
   const freeze = (status: number) =>
     testApp.call(endpoints.users.frozenBatch, { body: { ids: student.id, status } }, admin.token);
   await freeze(2);
@@ -224,7 +224,7 @@ it('names nobody for a change that was made where no versions are kept', async (
 
 it('keeps every version when many change one person in the same moment', async () => {
   const testApp = await aTestApp();
-  const { admin, student } = await aRoom(testApp);
+  const { admin, student } = await aTaughtClass(testApp);
   const classes: TestClass[] = [];
   while (classes.length < 6) classes.push(await aClass(testApp));
 

@@ -6,7 +6,7 @@ import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 const { members, counts } = endpoints.departs;
 const { issueCards, revokeCards } = endpoints.classEntry;
 
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const grade = await aClass(testApp, { category: 2, name: '三年级' });
   const class1 = await aClass(testApp, { name: '一班', below: grade });
   const class2 = await aClass(testApp, { name: '二班', below: grade });
@@ -22,7 +22,7 @@ async function aRoom(testApp: TestApp) {
 
 it('tells when a child was last there, after the log-out too', async () => {
   const testApp = await aTestApp({ now: '2030-05-01T00:00:00Z' });
-  const { student, factsOf } = await aRoom(testApp);
+  const { student, factsOf } = await aTaughtClass(testApp);
   const before = await factsOf();
 
   testApp.clock.advance(2 * 60 * 60_000);
@@ -35,7 +35,7 @@ it('tells when a child was last there, after the log-out too', async () => {
 
 it('tells which children have a card that opens their account, and pictures', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, factsOf } = await aRoom(testApp);
+  const { student, teacher, factsOf } = await aTaughtClass(testApp);
   const none = await factsOf();
   const body = { userIds: [student.id], qr: true, pictures: true };
 
@@ -50,7 +50,7 @@ it('tells which children have a card that opens their account, and pictures', as
 
 it('counts each child once in everything above the own classes', async () => {
   const testApp = await aTestApp();
-  const { grade, class1, class2 } = await aRoom(testApp);
+  const { grade, class1, class2 } = await aTaughtClass(testApp);
   await aStudent(testApp, { departs: [class2] });
   const admin = await anAdmin(testApp);
 
@@ -65,7 +65,7 @@ it('counts each child once in everything above the own classes', async () => {
 
 it('counts for teachers the children of the own classes alone', async () => {
   const testApp = await aTestApp();
-  const { class1, class2, teacher } = await aRoom(testApp);
+  const { class1, class2, teacher } = await aTaughtClass(testApp);
   await aStudent(testApp, { departs: [class2] });
 
   const { body } = await testApp.call(counts, {}, teacher.token);

@@ -6,7 +6,7 @@ import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { members, listAll, addMembers, removeMember, removeMembers } = endpoints.departs;
 
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const grade = await aClass(testApp, { category: 2, name: '三年级' });
   const class1 = await aClass(testApp, { name: '一班', below: grade });
   const student = await aStudent(testApp, {
@@ -21,7 +21,7 @@ async function aRoom(testApp: TestApp) {
 
 it('lists people of a department and below it, with filters', async () => {
   const testApp = await aTestApp();
-  const { grade, student } = await aRoom(testApp);
+  const { grade, student } = await aTaughtClass(testApp);
   const { token } = await anAdmin(testApp);
   const list = async (filter: object) =>
     (await testApp.call(members, { query: { depId: grade.id, ...filter } }, token)).body;
@@ -100,7 +100,7 @@ it('counts an account as away only once it is as old as the days asked for', asy
 
 it('lists the children of one class', async () => {
   const testApp = await aTestApp();
-  const { class1, student, teacher } = await aRoom(testApp);
+  const { class1, student, teacher } = await aTaughtClass(testApp);
 
   const { body } = await testApp.call(listAll, { query: { id: class1.id } }, teacher.token);
 
@@ -109,7 +109,7 @@ it('lists the children of one class', async () => {
 
 it('puts people into a class once, and takes them out again', async () => {
   const testApp = await aTestApp();
-  const { grade, student, teacher } = await aRoom(testApp);
+  const { grade, student, teacher } = await aTaughtClass(testApp);
   const class2 = await aClass(testApp, { name: '二班', below: grade });
   const body = { depId: class2.id, userIdList: [student.id] };
 
@@ -131,7 +131,7 @@ it('puts people into a class once, and takes them out again', async () => {
 
 it('takes several out at once', async () => {
   const testApp = await aTestApp();
-  const { class1, student, teacher } = await aRoom(testApp);
+  const { class1, student, teacher } = await aTaughtClass(testApp);
   const other = await aStudent(testApp, { departs: [class1] });
   const query = { depId: class1.id, userIds: `${student.id},${other.id},` };
 
@@ -144,7 +144,7 @@ it('takes several out at once', async () => {
 
 it('refuses people and classes outside the own departments', async () => {
   const testApp = await aTestApp();
-  const { class1, student, teacher } = await aRoom(testApp);
+  const { class1, student, teacher } = await aTaughtClass(testApp);
   const far = await aClass(testApp, { name: '别的班' });
   const stranger = await aStudent(testApp, { departs: [far] });
   const add = (depId: string, id: string) =>
@@ -158,7 +158,7 @@ it('refuses people and classes outside the own departments', async () => {
 
 it('lists without a department the people of the own ones', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const far = await aStudent(testApp, { departs: [await aClass(testApp, { name: '别的班' })] });
   const { token } = await anAdmin(testApp);
   const idsFor = async (by: string) => {
@@ -172,7 +172,7 @@ it('lists without a department the people of the own ones', async () => {
 
 it('shows the nickname of whoever has no real name', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher } = await aRoom(testApp);
+  const { class1, teacher } = await aTaughtClass(testApp);
   const nameless = await aStudent(testApp, { nickname: '小叶子', departs: [class1] });
 
   const { body } = await testApp.call(listAll, { query: { id: class1.id } }, teacher.token);
@@ -201,7 +201,7 @@ it('lists a class by name, Chinese ones by their sound, and its teachers at the 
 
 it('lists every child of a class of 1,200, page by page and as a whole', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher } = await aRoom(testApp);
+  const { class1, teacher } = await aTaughtClass(testApp);
   const { database, clock } = testApp.app.context;
   const ids = Array.from({ length: 1_199 }, (_, index) => `many${index}`);
   const children = ids.map((id) => ({

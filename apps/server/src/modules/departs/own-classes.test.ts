@@ -6,7 +6,7 @@ import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 const { addOwn, teachers, addTeacher, moveMembers, listAll, tree } = endpoints.departs;
 const { createChildren } = endpoints.classEntry;
 
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const class1 = await aClass(testApp, { name: '一班' });
   const teacher = await aTeacher(testApp, { departs: [class1], manages: [class1] });
   const make = async (departName: string) =>
@@ -18,7 +18,7 @@ async function aRoom(testApp: TestApp) {
 
 it('lets a teacher make a class, beside the own ones, and fill it with thirty children', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, make } = await aRoom(testApp);
+  const { class1, teacher, make } = await aTaughtClass(testApp);
 
   const { result } = await make(' 向日葵班 ');
   const children = Array.from({ length: 30 }, (_, index) => ({ realname: `同学${index}` }));
@@ -52,7 +52,7 @@ it('makes no class for somebody without the permission', async () => {
 
 it('shares a class with a second teacher, who sees its children then', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, namesIn } = await aRoom(testApp);
+  const { class1, teacher, namesIn } = await aTaughtClass(testApp);
   const second = await aTeacher(testApp, { realname: '李老师' });
   const child = await aStudent(testApp, { departs: [class1] });
   const query = { id: class1.id };
@@ -71,7 +71,7 @@ it('shares a class with a second teacher, who sees its children then', async () 
 
 it('shares no class of somebody else, and none with a child', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher } = await aRoom(testApp);
+  const { class1, teacher } = await aTaughtClass(testApp);
   const stranger = await aTeacher(testApp, { manages: [await aClass(testApp)] });
   const child = await aStudent(testApp);
   const share = async (userId: string, token: string) =>
@@ -85,7 +85,7 @@ it('shares no class of somebody else, and none with a child', async () => {
 
 it('moves children to another class in one step', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, make, namesIn } = await aRoom(testApp);
+  const { class1, teacher, make, namesIn } = await aTaughtClass(testApp);
   const to = (await make('二班')).result?.id ?? '';
   const child = await aStudent(testApp, { departs: [class1] });
 
@@ -98,7 +98,7 @@ it('moves children to another class in one step', async () => {
 
 it('moves nobody to a class of somebody else', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, namesIn } = await aRoom(testApp);
+  const { class1, teacher, namesIn } = await aTaughtClass(testApp);
   const other = await aClass(testApp);
   const child = await aStudent(testApp, { departs: [class1] });
 
@@ -111,7 +111,7 @@ it('moves nobody to a class of somebody else', async () => {
 
 it('moves children out of every class of theirs when none is named', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, make, namesIn } = await aRoom(testApp);
+  const { class1, teacher, make, namesIn } = await aTaughtClass(testApp);
   const to = (await make('二班')).result?.id ?? '';
   const child = await aStudent(testApp, { departs: [class1] });
   const newcomer = await aStudent(testApp, { departs: [class1] });
@@ -126,7 +126,7 @@ it('moves children out of every class of theirs when none is named', async () =>
 
 it('answers a move with what it takes to put everybody back, and writes it down', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, make } = await aRoom(testApp);
+  const { class1, teacher, make } = await aTaughtClass(testApp);
   const to = (await make('二班')).result?.id ?? '';
   const club = await aClass(testApp, { name: '编程社', below: class1 });
   const both = await aStudent(testApp, { departs: [class1, club] });
@@ -156,7 +156,7 @@ it('answers a move with what it takes to put everybody back, and writes it down'
 
 it('names those who are in a class of somebody else instead of moving them', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, make, namesIn } = await aRoom(testApp);
+  const { class1, teacher, make, namesIn } = await aTaughtClass(testApp);
   const to = (await make('二班')).result?.id ?? '';
   const other = await aClass(testApp);
   const shared = await aStudent(testApp, { departs: [class1, other] });

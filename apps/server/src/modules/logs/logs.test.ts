@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aStaff } from '../../testing/access-kit.ts';
 import { anAdmin, aStudent, aUser, type TestUser } from '../../testing/factories.ts';
-import { aRoom } from '../../testing/people-kit.ts';
+import { aTaughtClass } from '../../testing/people-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { list, changes, deleteBatch, clear, exportXls, logInfo, visitInfo } = endpoints.logs;
@@ -79,7 +79,7 @@ it('tells of operations with what the call changed, and where its row can be com
 
 it('tells of a refused call, and of no call that only reads', async () => {
   const testApp = await aTestApp();
-  const { teacher, admin } = await aRoom(testApp);
+  const { teacher, admin } = await aTaughtClass(testApp);
   await testApp.call(endpoints.positions.list, {}, admin.token);
   await testApp.call(endpoints.positions.delete, { query: { id: 'x1' } }, teacher.token);
 
@@ -92,7 +92,7 @@ it('tells of a refused call, and of no call that only reads', async () => {
 
 it('tells who opened the record of a child, not of a colleague nor of oneself', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, admin } = await aRoom(testApp);
+  const { student, teacher, admin } = await aTaughtClass(testApp);
   const open = (id: string, { token }: TestUser) =>
     testApp.call(endpoints.users.queryById, { query: { id } }, token);
 
@@ -158,7 +158,7 @@ it('turns pages from both ends', async () => {
 
 it('is closed to whoever does not see the whole school', async () => {
   const testApp = await aTestApp();
-  const { class1 } = await aRoom(testApp);
+  const { class1 } = await aTaughtClass(testApp);
   const staff = await aStaff(testApp, { permissions: ['system:log:list'], manages: [class1] });
 
   const { body } = await testApp.call(list, {}, staff.token);

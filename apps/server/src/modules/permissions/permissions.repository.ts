@@ -153,7 +153,7 @@ export function createPermissionRepository({ database }: { database: Database })
       await executor.deleteFrom('sys_permission').where('id', 'in', ids).execute();
     },
 
-    /** Two people who change the tree at once take turns, so that no ring comes into being. */
+    /** Two people who change the tree at once take turns, so that no cycle comes into being. */
     async lockTree(executor: Executor) {
       await sql`select pg_advisory_xact_lock(hashtext('sys_permission'))`.execute(executor);
     },

@@ -7,7 +7,7 @@ import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 const { countRule, addPermissionRule, editPermissionRule } = endpoints.permissions;
 const onlyChildren = { ruleColumn: 'userIdentity', ruleConditions: '=', ruleValue: '1' };
 
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const class1 = await aClass(testApp, { name: '一班' });
   const class2 = await aClass(testApp, { name: '二班' });
   await aStudent(testApp, { departs: [class1] });
@@ -21,7 +21,7 @@ async function aRoom(testApp: TestApp) {
 
 it('tells what a rule that is being written would leave', async () => {
   const testApp = await aTestApp();
-  const { count } = await aRoom(testApp);
+  const { count } = await aTaughtClass(testApp);
 
   const children = await count(onlyChildren);
   const nobody = await count({ ...onlyChildren, ruleValue: '7' });
@@ -32,7 +32,7 @@ it('tells what a rule that is being written would leave', async () => {
 
 it('takes what a rule says of oneself from the one who asks', async () => {
   const testApp = await aTestApp();
-  const { count, admin } = await aRoom(testApp);
+  const { count, admin } = await aTaughtClass(testApp);
 
   const { result } = await count({
     ruleColumn: 'username',
@@ -46,7 +46,7 @@ it('takes what a rule says of oneself from the one who asks', async () => {
 
 it('lets stored rules act together, those alone that are in force', async () => {
   const testApp = await aTestApp();
-  const { count, admin } = await aRoom(testApp);
+  const { count, admin } = await aTaughtClass(testApp);
   const add = async (body: object) =>
     (
       await testApp.call(
@@ -73,7 +73,7 @@ it('lets stored rules act together, those alone that are in force', async () => 
 
 it('counts no row that the caller cannot see', async () => {
   const testApp = await aTestApp();
-  const { class1, count } = await aRoom(testApp);
+  const { class1, count } = await aTaughtClass(testApp);
   const permissions = ['system:permission:list'];
   const reader = await aStaff(testApp, { departs: [class1], manages: [class1], permissions });
 
@@ -84,7 +84,7 @@ it('counts no row that the caller cannot see', async () => {
 
 it('says why a rule could not act, and where none can', async () => {
   const testApp = await aTestApp();
-  const { count } = await aRoom(testApp);
+  const { count } = await aTaughtClass(testApp);
 
   const wrong = await count({ ...onlyChildren, ruleValue: 'x' });
   const unknown = await count({ ...onlyChildren, ruleColumn: 'password_hash' });
@@ -97,7 +97,7 @@ it('says why a rule could not act, and where none can', async () => {
 
 it('tells what those with the role will see, not what the administrator sees', async () => {
   const testApp = await aTestApp();
-  const { class1, class2, count, admin } = await aRoom(testApp);
+  const { class1, class2, count, admin } = await aTaughtClass(testApp);
   const roleId = await aRole(testApp);
   const li = await aTeacher(testApp, {
     username: 'li',
@@ -128,7 +128,7 @@ it('tells what those with the role will see, not what the administrator sees', a
 
 it('takes those who were granted the page while a rule has no role yet', async () => {
   const testApp = await aTestApp();
-  const { class1, count } = await aRoom(testApp);
+  const { class1, count } = await aTaughtClass(testApp);
   await aTeacher(testApp, { realname: '李老师', manages: [class1] });
 
   const { result } = await count(onlyChildren);

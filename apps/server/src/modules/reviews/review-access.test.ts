@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aClass, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aRoom, aWork, decide, rowCounts, workRow } from '../../testing/works-kit.ts';
+import { aTaughtClass, aWork, decide, rowCounts, workRow } from '../../testing/works-kit.ts';
 
 type Call = (
   testApp: TestApp,
@@ -42,7 +42,7 @@ const calls: [name: string, call: Call, toStranger: string | undefined][] = [
 
 it.each(calls)('keeps %s to the staff of the class', async (_, call, toStranger) => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const work = await aWork(testApp, student, { kind: 'submitted' });
   const { body } = await decide(testApp, teacher, work, 'approve');
   const stranger = await aTeacher(testApp, { manages: [await aClass(testApp)] });
@@ -61,7 +61,7 @@ it.each(calls)('keeps %s to the staff of the class', async (_, call, toStranger)
 
 it('does not tell the staff of another class that a hidden work exists', async () => {
   const testApp = await aTestApp();
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
   const work = await aWork(testApp, student, { kind: 'submitted' });
   const stranger = await aTeacher(testApp, { manages: [await aClass(testApp)] });
 

@@ -2,11 +2,11 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aClass, anAdmin, aStudent } from '../../testing/factories.ts';
 import { aTestApp } from '../../testing/test-app.ts';
-import { aRoom, aShownWork, aWork, decide } from '../../testing/works-kit.ts';
+import { aShownWork, aTaughtClass, aWork, decide } from '../../testing/works-kit.ts';
 
 it('lists what waits in the classes of a teacher, the oldest submission first', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, group } = await aRoom(testApp);
+  const { student, teacher, group } = await aTaughtClass(testApp);
   const first = await aWork(testApp, student, { kind: 'submitted' });
   testApp.clock.advance(1000);
   const second = await aWork(testApp, student, { kind: 'submitted', note: '2' });
@@ -39,7 +39,7 @@ it('lists what waits in the classes of a teacher, the oldest submission first', 
 
 it('filters by class, name and state and pages in a total order', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, group } = await aRoom(testApp);
+  const { student, teacher, group } = await aTaughtClass(testApp);
   const cat = await aWork(testApp, student, { kind: 'submitted', workName: '小猫钓鱼' });
   const plane = await aWork(testApp, student, {
     kind: 'submitted',
@@ -61,7 +61,7 @@ it('filters by class, name and state and pages in a total order', async () => {
 
 it('finds works by their name and by every name of their author', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, group } = await aRoom(testApp);
+  const { student, teacher, group } = await aTaughtClass(testApp);
   const wang = await aStudent(testApp, {
     departs: [group],
     realname: '王小雨',
@@ -85,7 +85,7 @@ it('finds works by their name and by every name of their author', async () => {
 
 it('tells of reports and closes them', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
   await testApp.call(endpoints.works.report, {
     body: { workId: work.id, reason: 'scary', note: '有点可怕' },

@@ -10,7 +10,7 @@ const { exportXls, importExcel, importTemplate, list } = endpoints.departPermiss
 const { addPermissionRule } = endpoints.permissions;
 const head = ['部门编码', '授权标识或路径', '数据规则'];
 
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const class1 = await aClass(testApp, { name: '一班' });
   const admin = await anAdmin(testApp);
   const rule = { ruleName: '仅看学生', ruleColumn: 'userIdentity', ruleConditions: '=' };
@@ -29,7 +29,7 @@ async function aRoom(testApp: TestApp) {
 
 it('takes grants in with their rules, tells bad lines, and gives nothing twice', async () => {
   const testApp = await aTestApp();
-  const { class1, admin, ruleId, grantsOf } = await aRoom(testApp);
+  const { class1, admin, ruleId, grantsOf } = await aTaughtClass(testApp);
   const bytes = await aSheet([
     head,
     [class1.orgCode, '/isystem/user', '仅看学生'],
@@ -62,7 +62,7 @@ it('takes grants in with their rules, tells bad lines, and gives nothing twice',
 
 it('changes nothing when it only checks', async () => {
   const testApp = await aTestApp();
-  const { class1, admin, grantsOf } = await aRoom(testApp);
+  const { class1, admin, grantsOf } = await aTaughtClass(testApp);
   const bytes = await aSheet([head, [class1.orgCode, 'system:user:add', '']]);
 
   const checked = { bytes, query: '?check=true' };
@@ -74,7 +74,7 @@ it('changes nothing when it only checks', async () => {
 
 it('writes out what it takes in, under words that every school knows', async () => {
   const testApp = await aTestApp();
-  const { class1, admin } = await aRoom(testApp);
+  const { class1, admin } = await aTaughtClass(testApp);
   const bytes = await aSheet([head, [class1.orgCode, '/isystem/user', '仅看学生']]);
   await importSheet(testApp, importExcel, admin.token, { bytes });
 
@@ -93,7 +93,7 @@ it('writes out what it takes in, under words that every school knows', async () 
 
 it('knows neither departments out of reach nor what the importer has not got', async () => {
   const testApp = await aTestApp();
-  const { class1, grantsOf } = await aRoom(testApp);
+  const { class1, grantsOf } = await aTaughtClass(testApp);
   const far = await aClass(testApp, { name: '别的班' });
   const permissions = ['system:permission:saveDepart', 'system:user:list'];
   const helper = await aStaff(testApp, { departs: [class1], manages: [class1], permissions });

@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { workBits } from '@sprout/rules/proof-of-work';
 import type { WordQuestion } from '../../platform/captcha.ts';
 import { serverText } from '../../platform/http/texts.ts';
-import { createLanes } from '../../platform/lanes.ts';
+import { createKeyedSemaphore } from '../../platform/keyed-semaphore.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { ModuleContext } from '../module.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -11,13 +11,13 @@ import type { KnownDevices } from './known-devices.ts';
  * Nobody is refused a picture for what others behind the address have asked for; they wait in line.
  * A picture takes a few milliseconds, so a class is served within a second.
  */
-const pictureLane = { places: 2, waiting: 200, waitMs: 10_000 };
+const pictureLimits = { places: 2, waiting: 200, waitMs: 10_000 };
 
 export function registerCaptcha(
   { handle, captcha }: ModuleContext,
   devices: Pick<KnownDevices, 'readKey'>,
 ): void {
-  const lanes = createLanes(pictureLane);
+  const semaphore = createKeyedSemaphore(pictureLimits);
 
   handle(endpoints.session.captchaKey, async ({ query }) => {
     const work = query.work ?? workBits.least;
@@ -25,8 +25,8 @@ export function registerCaptcha(
   });
 
   handle(endpoints.session.captcha, async ({ params, ip, request }) => {
-    const lane = devices.readKey(request) ?? networkOf(ip);
-    return lanes.run(lane, () => captcha.picture(params.checkKey));
+    const key = devices.readKey(request) ?? networkOf(ip);
+    return semaphore.run(key, () => captcha.picture(params.checkKey));
   });
 
   handle(endpoints.session.captchaWords, async ({ params, language }) =>

@@ -4,7 +4,7 @@ import type { Sessions } from '../../platform/access/sessions.ts';
 import type { CallLog } from '../../platform/call-log/index.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
-import { createLanes } from '../../platform/lanes.ts';
+import { createKeyedSemaphore } from '../../platform/keyed-semaphore.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
@@ -39,9 +39,9 @@ type Deps = {
  * Strangers behind an address with very many failures: two hashes at a time, in one line that holds
  * two classes.
  */
-const blockedLane = { places: 2, waiting: 60, waitMs: 20_000 };
+const blockedLimits = { places: 2, waiting: 60, waitMs: 20_000 };
 /** When that is full, a captcha with work opens another, which no flood of plain guesses fills. */
-const provenLane = { places: 2, waiting: 400, waitMs: 20_000 };
+const provenLimits = { places: 2, waiting: 400, waitMs: 20_000 };
 
 /** A captcha that is asked for is no refusal yet. */
 const notedCodes = new Set<ErrorCode>([
@@ -53,19 +53,19 @@ const notedCodes = new Set<ErrorCode>([
 export function createSessionService(deps: Deps) {
   const { accounts, guard, passwords, sessions, welcome, run } = deps;
   const { devices, refusals, callLog } = deps;
-  const lanes = createLanes(blockedLane);
-  const provenLanes = createLanes(provenLane);
+  const semaphore = createKeyedSemaphore(blockedLimits);
+  const provenSemaphore = createKeyedSemaphore(provenLimits);
 
   /** Throws what the guard throws. */
   async function judge(login: LogIn, found: { passwordHash: string; id: string } | undefined) {
     const standing = await devices.findStanding(login.device, found?.id);
     const network = networkOf(login.ip);
     const isInLine = guard.isInLine({ ...login, standing });
-    const isCrowded = isInLine && lanes.isFull(network);
+    const isCrowded = isInLine && semaphore.isFull(network);
     const attempt = guard.begin({ ...login, standing }, isCrowded);
     const compare = () => passwords.isRight(login.password, found?.passwordHash);
-    const lane = isCrowded ? provenLanes : lanes;
-    const comparing = isInLine ? lane.run(network, compare) : compare();
+    const chosen = isCrowded ? provenSemaphore : semaphore;
+    const comparing = isInLine ? chosen.run(network, compare) : compare();
     const isRight = await comparing.catch((error: unknown) => {
       attempt.cancel();
       throw error;

@@ -2,13 +2,13 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aStudent } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aRoom, aShownWork, decide, type Room, save } from '../../testing/works-kit.ts';
+import { aShownWork, aTaughtClass, decide, type Room, save } from '../../testing/works-kit.ts';
 
 const { works, reviews } = endpoints;
 
 it('leaves the row of a work alone when it is looked at, liked and commented on', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   await openComments(testApp);
   const before = await rowVersion(testApp, workId);
@@ -68,7 +68,7 @@ it.each<[string, (testApp: TestApp, room: Room, work: Shown) => Promise<unknown>
   ],
 ])('keeps the place in public lists true when a work is %s', async (_, change) => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
 
   await change(testApp, room, work);
@@ -80,7 +80,7 @@ it.each<[string, (testApp: TestApp, room: Room, work: Shown) => Promise<unknown>
 
 it('counts what a few viewers do at once, each of them once', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   const children = await Promise.all(
     Array.from({ length: 5 }, () => aStudent(testApp, { departs: [room.group] })),

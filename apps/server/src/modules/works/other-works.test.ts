@@ -5,7 +5,7 @@ import { aStudent, type TestUser } from '../../testing/factories.ts';
 import { aPng, readStatic, upload } from '../../testing/files-kit.ts';
 import { anSjr, sendWork, storyJson, zipOf } from '../../testing/other-works-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aRoom, decide } from '../../testing/works-kit.ts';
+import { aTaughtClass, decide } from '../../testing/works-kit.ts';
 
 const { works, files, reviews } = endpoints;
 
@@ -55,7 +55,7 @@ it.each([
   ],
 ])('takes %s of the predecessor, byte for byte', async (_, form, type, name, hints) => {
   const testApp = await aTestApp();
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
 
   const { body } = await uploadAndSubmit(testApp, student, form, type);
   const { detail, bytes } = await fileOf(testApp, student, body.result?.id);
@@ -68,7 +68,7 @@ it.each([
 
 it('puts a story together from its parts and tells what it is made of', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const picture = `${'a'.repeat(32)}.png`;
   const body = await sendWork(testApp, student, '3', {
     [`project/characters/${picture}`]: aPng(),
@@ -97,7 +97,7 @@ it('puts a story together from its parts and tells what it is made of', async ()
 
 it('keeps a lone program plain and packs several files', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const alone = await sendWork(testApp, student, '4', { 'main.py': program });
   const several = await sendWork(testApp, student, '4', {
     'challenge.json': JSON.stringify({ cases: [{ input: '', output: '1' }] }),
@@ -224,7 +224,7 @@ it('looks into what is uploaded', async () => {
 
 it('keeps no script of a drawing in the parts of a work', async () => {
   const testApp = await aTestApp();
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
   const svg = `${'b'.repeat(32)}.svg`;
   const packed = zipOf({
     'project/data.json': storyJson('x', { character: svg }),

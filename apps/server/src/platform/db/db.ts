@@ -1,6 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
-import { createGate, type Gate } from '../semaphore.ts';
+import { type BoundedSemaphore, createBoundedSemaphore } from '../semaphore.ts';
 import { createPool, type Pool, sqlState } from './connections.ts';
 import { createDialect } from './dialect.ts';
 import { createReachability } from './reachability.ts';
@@ -17,7 +17,7 @@ export type Database = {
   read: Db;
   pool: Pool;
   /** Whoever holds a connection for as long as somebody downloads comes in here. */
-  longReads: Gate;
+  longReads: BoundedSemaphore;
   /** Runs `work` in one transaction; tries again on a serialisation failure or deadlock, five times at most. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A prepared statement by name: for the few routes that every page needs. */
@@ -55,7 +55,10 @@ export function createDatabase({ url, readUrl, poolSize = 20, onBreak }: Options
     write,
     read,
     pool,
-    longReads: createGate({ places: Math.ceil(poolSize / longReadShare), ...longReadLine }),
+    longReads: createBoundedSemaphore({
+      places: Math.ceil(poolSize / longReadShare),
+      ...longReadLine,
+    }),
     transaction: (work) => withRetry(() => runTransaction(write, work)),
     async named<Row>(name: string, text: string, values: unknown[]) {
       const { rows } = await pool.query<Row>({ name, text, values });

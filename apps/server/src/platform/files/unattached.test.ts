@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { anSb3, aPng, putBlob, upload } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aRoom, aShownWork } from '../../testing/works-kit.ts';
+import { aShownWork, aTaughtClass } from '../../testing/works-kit.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -125,7 +125,7 @@ it('marks files of the staff as kept, and those of a child no longer than the st
 
 it('keeps the covers of works that are shown and of every version', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const png = aPng();
   const cover = { sha256: sha256Hex(png), size: png.length };
   await putBlob(testApp, room.student.token, cover.sha256, png);

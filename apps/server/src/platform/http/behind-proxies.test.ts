@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aRoom, aShownWork } from '../../testing/works-kit.ts';
+import { aShownWork, aTaughtClass } from '../../testing/works-kit.ts';
 
 const settings = {
   'no setting': {},
@@ -19,7 +19,7 @@ const schools = new Map<Setting, { testApp: TestApp; workId: string }>();
 beforeAll(async () => {
   for (const [setting, env] of Object.entries(settings) as [Setting, Record<string, string>][]) {
     const testApp = await buildTestApp({ env });
-    const { id: workId } = await aShownWork(testApp, await aRoom(testApp));
+    const { id: workId } = await aShownWork(testApp, await aTaughtClass(testApp));
     schools.set(setting, { testApp, workId });
   }
 });

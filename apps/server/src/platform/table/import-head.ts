@@ -21,7 +21,7 @@ export type FoundRow = SheetRow & { readonly values: Readonly<Record<string, str
 /** Rows of one import. More belongs in several files, each with its own report. */
 export const importLimit = 20_000;
 /** Others get their turn after so many rows. */
-export const breathEvery = 500;
+export const rowsPerTurn = 500;
 /** Titles and the exporter stand above the head. */
 const headWithin = 10;
 
@@ -41,7 +41,7 @@ export async function readTable(bytes: Uint8Array, columns: readonly HeadColumn[
   for (const row of readSheet(bytes)) {
     if (head) {
       found.push({ ...row, values: byField(row, places) });
-      if (found.length % breathEvery === 0) await setImmediate();
+      if (found.length % rowsPerTurn === 0) await setImmediate();
       if (found.length > importLimit) throw new AppError('sheet.tooManyRows', { max: importLimit });
       continue;
     }

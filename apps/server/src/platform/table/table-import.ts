@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { newId } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { breathEvery, type FoundRow, readTable } from './import-head.ts';
+import { type FoundRow, readTable, rowsPerTurn } from './import-head.ts';
 import type { BadRow } from './import-report.ts';
 import { batchesOf, createRepeats, type GoodRow, nameOf, split } from './import-rows.ts';
 import { importColumns, type SheetColumn, valueOfCell } from './sheet-columns.ts';
@@ -17,7 +17,7 @@ import { readPlaces, type SheetPlace } from './tree-import.ts';
 import type { UniqueField } from './unique-fields.ts';
 
 /** The rules of a school may take some milliseconds for each row. */
-const breathOfRules = 10;
+const rowsPerTurnWithRules = 10;
 
 /** Takes the rows of a sheet in; good rows stay when others are bad, and those that exist are left out. */
 export function createTableImport(spec: TableSpec, context: TableContext, service: TableService) {
@@ -207,10 +207,10 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       const references = await readReferences(caller.actor, columns, found);
       const places = await placesOf(caller, found);
       const rules = await checks.valueRules.read(database.read, caller.actor);
-      const breath = checks.valueRules.isUsed ? breathOfRules : breathEvery;
+      const perTurn = checks.valueRules.isUsed ? rowsPerTurnWithRules : rowsPerTurn;
       const repeated = createRepeats(spec, checks.uniques);
       for (const [at, row] of found.entries()) {
-        if (at % breath === 0) await setImmediate();
+        if (at % perTurn === 0) await setImmediate();
         const place = places?.get(row.line);
         const { values, problems } = await checkAlone(row, columns, references, place);
         for (const [place, word] of Object.entries(rules(values))) problems[place] ??= word;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../modules/module.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
-import { bring, isBrought } from './ledger.ts';
+import { isSeeded, markSeeded } from './seeded.ts';
 
 type Deps = { http: FastifyInstance; context: ModuleContext };
 type Built = { slug: string; courseName: string };
@@ -18,12 +18,12 @@ const base = '/teaching/teachingCourse';
  */
 export async function seedDemoCourses(deps: Deps): Promise<void> {
   const { context } = deps;
-  if (await isBrought(context, ledgerKey)) return;
+  if (await isSeeded(context, ledgerKey)) return;
   const caller = await createDemoCaller(deps, [demoAdmin.id]);
   const built = await caller.call<Built[]>(demoAdmin.id, 'GET', `${base}/builtIn`);
   for (const course of built) await takeCourse(caller, context, course);
   await caller.end();
-  if (built.length > 0) await bring(context.database.write, context, ledgerKey);
+  if (built.length > 0) await markSeeded(context.database.write, context, ledgerKey);
 }
 
 /** After a start that ended in between, what is there already is gone on with. */
@@ -33,7 +33,7 @@ async function takeCourse(
   { slug, courseName }: Built,
 ): Promise<void> {
   const key = `${ledgerKey}:${slug}`;
-  if (await isBrought(context, key)) return;
+  if (await isSeeded(context, key)) return;
   const { write } = context.database;
   const found = await write
     .selectFrom('teaching_course')
@@ -60,7 +60,7 @@ async function takeCourse(
     const opening = { courseId, deptId, openTime };
     await caller.call(demoAdmin.id, 'POST', '/teaching/teachingCourseDept/add', opening);
   }
-  await bring(write, context, key);
+  await markSeeded(write, context, key);
 }
 
 /** Guests of the site may try it. */

@@ -17,8 +17,8 @@ import { mainSchoolId } from '../../platform/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
-import { bring, isBrought } from './ledger.ts';
 import { removeWorks } from './remove.ts';
+import { isSeeded, markSeeded } from './seeded.ts';
 import { writeVisits } from './visits.ts';
 
 type Deps = {
@@ -44,7 +44,7 @@ const atOnce = 4;
 export async function seedDemoWorks(deps: Deps): Promise<void> {
   const { context, folder, announce } = deps;
   const files = await readList(folder);
-  if (!files || (await isBrought(context, ledgerKey))) return;
+  if (!files || (await isSeeded(context, ledgerKey))) return;
   announce?.(files.length);
   const missing = await listMissing(context, files);
   await removeHalfMade(context, missing);
@@ -55,7 +55,7 @@ export async function seedDemoWorks(deps: Deps): Promise<void> {
     await Promise.all(some.map((place) => makeWork({ caller, context, folder }, place)));
   }
   await caller.end();
-  await bring(context.database.write, context, ledgerKey);
+  await markSeeded(context.database.write, context, ledgerKey);
 }
 
 type Maker = { caller: DemoCaller; context: ModuleContext; folder: string };
@@ -91,7 +91,7 @@ async function makeWork(maker: Maker, { file, index }: Place): Promise<void> {
       at: context.clock.now(),
     });
     await makeOlder(tx, context, workId, index);
-    await bring(tx, context, ledgerKeyOf(file));
+    await markSeeded(tx, context, ledgerKeyOf(file));
   });
 }
 

@@ -1,5 +1,5 @@
 import { mainSchoolId } from '../../platform/audit.ts';
-import { pickFresh, type Seeding } from './ledger.ts';
+import { pickFresh, type Seeding } from './seeded.ts';
 
 type Tag = readonly [value: string, name: string, nameEn: string];
 type Branch = { name: string; nameEn: string; tags: readonly Tag[] };

@@ -1,6 +1,6 @@
 import { mainSchoolId } from '../../platform/audit.ts';
-import { pickFresh, type Seeding } from './ledger.ts';
 import { roleIds } from './roles.ts';
+import { pickFresh, type Seeding } from './seeded.ts';
 
 /**
  * Keys and first values of the site's configuration. Keys that begin with `_` never leave the

@@ -2,7 +2,7 @@ import { modules } from '../../modules/index.ts';
 import type { DictionarySeed } from '../../platform/school-seeds.ts';
 import { consoleDictionaries } from './dictionary-list-console.ts';
 import { teachingDictionaries } from './dictionary-list-teaching.ts';
-import { pickFresh, type Seeding } from './ledger.ts';
+import { pickFresh, type Seeding } from './seeded.ts';
 
 export async function seedDictionaries(seeding: Seeding): Promise<void> {
   const ofTables = modules.flatMap(({ seeds }) => seeds?.dictionaries ?? []);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type ButtonSeed, buttonSeeds } from './button-list.ts';
-import { pickFresh, type Seeding } from './ledger.ts';
 import { type MenuSeed, menuSeeds } from './menu-list.ts';
 import { type RoleCode, roleIds } from './roles.ts';
+import { pickFresh, type Seeding } from './seeded.ts';
 
 const everythingRoles = ['admin', 'dev'] as const;
 

@@ -1,5 +1,5 @@
 import { mainSchoolId } from '../../platform/audit.ts';
-import { pickFresh, type Seeding } from './ledger.ts';
+import { pickFresh, type Seeding } from './seeded.ts';
 
 /** Source: system-domain section 12.1. */
 const roles = [

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Input, Probe } from '../questions/probe.ts';
 import type { Outcome } from './callers.ts';
 
-const doors: Partial<Record<ErrorCode, Outcome>> = {
+/** Refusals that say who asks. */
+const callerRefusals: Partial<Record<ErrorCode, Outcome>> = {
   'session.missing': 'noSession',
   'session.expired': 'expired',
   'session.passwordTemporary': 'temporary',
@@ -26,7 +27,7 @@ const rowRefusals: ReadonlySet<string> = new Set<ErrorCode>([
 
 function outcomeOf(code: ErrorCode | undefined): Outcome {
   if (code === undefined) return 'in';
-  return doors[code] ?? (rowRefusals.has(code) ? 'notTheirs' : 'in');
+  return callerRefusals[code] ?? (rowRefusals.has(code) ? 'notTheirs' : 'in');
 }
 
 type Call = { probe: Probe | undefined; token: string | undefined };

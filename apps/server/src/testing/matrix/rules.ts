@@ -34,8 +34,8 @@ const onlyTheOwner = {
   roleAdministrator: 'notTheirs',
 } as const;
 
-/** Access classes: who gets through the door. The first that applies decides. */
-const doors: readonly Rule[] = [
+/** Who may call an endpoint at all, by its access. The first that applies decides. */
+const accessRules: readonly Rule[] = [
   {
     name: 'what is open is open to everybody; a session that is over or has a temporary password counts as none',
     applies: ({ access }) => access === 'anon',
@@ -177,19 +177,19 @@ const rows: readonly Rule[] = [
   },
 ];
 
-export const rules: readonly Rule[] = [...doors, ...rows];
+export const rules: readonly Rule[] = [...accessRules, ...rows];
 
-/** What the rules say of an endpoint; a cell that no door speaks of is a mistake in the rules. */
+/** What the rules say of an endpoint; a cell without an access rule is a mistake in the rules. */
 export function expectedOf(endpoint: Endpoint): Record<Caller, Outcome> {
-  const door = doors.find((rule) => rule.applies(endpoint));
-  if (!door) throw new Error(`No door rule for ${endpoint.id}.`);
-  const cells = { ...door.cells };
+  const access = accessRules.find((rule) => rule.applies(endpoint));
+  if (!access) throw new Error(`No access rule for ${endpoint.id}.`);
+  const cells = { ...access.cells };
   for (const rule of rows) {
     if (!rule.applies(endpoint)) continue;
     for (const [caller, outcome] of Object.entries(rule.cells)) {
       Object.assign(cells, { [caller]: outcome });
     }
   }
-  // A door rule names every caller; the test of the rules shows it.
+  // An access rule names every caller; the test of the rules shows it.
   return cells as Record<Caller, Outcome>;
 }

@@ -52,7 +52,7 @@ export function classEntryProbes({ departId, owner }: QuestionWorld): Record<str
     'classEntry.joinOwn': guest('class-code.test.ts joins'),
     'classEntry.roster': guest('picture-login.test.ts shows'),
     'classEntry.pictureLogin': guest('picture-login.test.ts enters'),
-    'classEntry.lookCard': guest('cards.test.ts tells whose'),
+    'classEntry.readCard': guest('cards.test.ts tells whose'),
     'classEntry.cardLogin': guest('cards.test.ts enters'),
     'classEntry.setPictures': {
       ...raw('picture-login.test.ts sets'),

@@ -5,7 +5,7 @@ import { mainSchoolId } from '../../platform/audit.ts';
 import { anAdmin, aStudent, type TestUser } from '../factories.ts';
 import { upload } from '../files-kit.ts';
 import { buildTestApp, type TestApp, type TestOptions } from '../test-app.ts';
-import { aRoom, aShownWork, aWork, decide, save, sendBlobs } from '../works-kit.ts';
+import { aShownWork, aTaughtClass, aWork, decide, save, sendBlobs } from '../works-kit.ts';
 import { type AccessWorld, anAccessWorld } from './access-world.ts';
 import { type FileName, fileNames, fileRows } from './file-rows.ts';
 import { aTableWorld, type TableRows, type TableWorld } from './table-world.ts';
@@ -43,8 +43,8 @@ export type QuestionWorld = {
 
 export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWorld> {
   const testApp = await buildTestApp(options);
-  const room = await aRoom(testApp);
-  const other = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
+  const other = await aTaughtClass(testApp);
   const { student: owner, teacher } = room;
   await allowComments(testApp);
   await sendBlobs(testApp, other.student);

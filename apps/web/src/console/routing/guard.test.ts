@@ -80,7 +80,7 @@ describe('the guard', () => {
     });
   });
 
-  it('stays where it is when the menu leads in a ring', () => {
+  it('stays where it is when the menu has a cycle', () => {
     const there = { ...route, path: '/a', redirect: '/b' };
     const back = { ...route, path: '/b', redirect: '/a' };
 

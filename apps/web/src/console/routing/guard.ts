@@ -37,10 +37,10 @@ export function guard({ hasToken, fullPath, routes, ...facts }: GuardFacts): Gua
   return route ? { kind: 'show', route } : { kind: 'leave', to: '/404', forgetSession: false };
 }
 
-/** A redirect that leads further than this leads in a ring. */
+/** More redirects than this are a cycle. */
 const redirectLimit = 5;
 
-/** The route of a path, or the one that it redirects to; a ring of redirects leads nowhere. */
+/** The route of a path, or the one that it redirects to; a cycle of redirects leads nowhere. */
 export function findRoute(routes: readonly MenuRoute[], pathname: string): MenuRoute | undefined {
   const first = matchRoute(routes, pathname);
   let route = first;

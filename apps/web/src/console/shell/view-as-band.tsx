@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 /** The minutes that are told are never more than this behind. */
 const lookEveryMs = 5_000;
 
-/** Says above everything whose eyes these are, and leads back; goes back by itself when time is up. */
+/** Says above everything whose view this is, and ends it; it ends by itself when time is up. */
 export function ViewAsBand() {
   const { t } = useTexts();
   const { viewing, endView, now } = useServices();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mainSchoolId } from '../../../platform/audit.ts';
 import { aClass, aStudent, aTeacher, type TestUser } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { aRoom, aShownWork } from '../../../testing/works-kit.ts';
+import { aShownWork, aTaughtClass } from '../../../testing/works-kit.ts';
 import { createSiteConfig } from '../../config/index.ts';
 
 const { works, reviews } = endpoints;
@@ -13,7 +13,7 @@ async function aTalk(settings: Record<string, string> = {}) {
   const testApp = await aTestApp();
   const config = createSiteConfig(testApp.app.context);
   await config.set(mainSchoolId, { allowComment: '1', ...settings });
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
   const reader = await aStudent(testApp, { departs: [room.group], nickname: '小雨' });
   const say = (user: TestUser, comment: string) => {
@@ -195,7 +195,7 @@ it('lets comments go with their work to another class, and come back from the tr
 
 it('merges the comments of several classes in the order of their time', async () => {
   const { testApp, room, reader, say } = await aTalk();
-  const second = await aRoom(testApp);
+  const second = await aTaughtClass(testApp);
   const otherWork = await aShownWork(testApp, second);
   const both = await aTeacher(testApp, { manages: [room.group, second.group] });
   const comments = ['一', '二', '三', '四'];

@@ -42,7 +42,7 @@ import {
 
 type Deps = { context: ModuleContext; content: Content };
 
-/** A slip of the hand is taken back within half an hour. */
+/** A decision can be taken back within half an hour. */
 const undoMs = 30 * 60_000;
 const featureActions: ReadonlySet<DecideBody['action']> = new Set(['feature', 'unfeature']);
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { aTeacher } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
-  aRoom,
   aShownWork,
+  aTaughtClass,
   aWork,
   decide,
   rowCounts,
@@ -19,7 +19,7 @@ const publicIds = async (testApp: TestApp, query = {}) => {
 
 it('puts the version that was looked at on the site', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const work = await aWork(testApp, student, { kind: 'submitted' });
   await save(testApp, student, {
     workId: work.id,
@@ -64,7 +64,7 @@ it('puts the version that was looked at on the site', async () => {
 
 it('leaves the site as it is while a newer version waits, and after it is returned', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
   const file = () =>
     testApp.app.http.inject(`/api${endpoints.works.versionFile.path}?workId=${work.id}`);
@@ -102,7 +102,7 @@ it('leaves the site as it is while a newer version waits, and after it is return
 
 it('keeps a work in the circle that its author has picked', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const work = await aWork(testApp, student, { kind: 'submitted' });
   await testApp.call(
     endpoints.works.update,
@@ -121,7 +121,7 @@ it('keeps a work in the circle that its author has picked', async () => {
 
 it('features, unfeatures, marks and takes down', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aWork(testApp, room.student, { kind: 'submitted' });
   const featured = () => publicIds(testApp, { workStatus: 4 });
 
@@ -148,7 +148,7 @@ it('features, unfeatures, marks and takes down', async () => {
 
 it('records no mark without stars and words, and none a second time', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const work = await aWork(testApp, student, { kind: 'submitted' });
 
   const empty = await decide(testApp, teacher, work, 'mark');
@@ -171,7 +171,7 @@ it.each([
   ['a long comment', { action: 'return', comment: '字'.repeat(501) }],
 ])('refuses %s', async (_, change) => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const work = await aWork(testApp, student, { kind: 'submitted' });
 
   const { body } = await testApp.call(
@@ -186,7 +186,7 @@ it.each([
 
 it('refuses a version of another work, a decided one, and an unknown work', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const [one, two] = [
     await aWork(testApp, student, { kind: 'submitted' }),
     await aWork(testApp, student, { kind: 'submitted', note: '2' }),
@@ -206,7 +206,7 @@ it('refuses a version of another work, a decided one, and an unknown work', asyn
 
 it('lets one of two teachers win who decide at once', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, group } = await aRoom(testApp);
+  const { student, teacher, group } = await aTaughtClass(testApp);
   const colleague = await aTeacher(testApp, { manages: [group] });
   const work = await aWork(testApp, student, { kind: 'submitted' });
 

@@ -2,7 +2,14 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aTeacher } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { aRoom, aShownWork, aWork, decide, save, workRow } from '../../../testing/works-kit.ts';
+import {
+  aShownWork,
+  aTaughtClass,
+  aWork,
+  decide,
+  save,
+  workRow,
+} from '../../../testing/works-kit.ts';
 
 const publicIds = async (testApp: TestApp, query = {}) => {
   const { body } = await testApp.call(endpoints.works.leaderboard, { query });
@@ -11,7 +18,7 @@ const publicIds = async (testApp: TestApp, query = {}) => {
 
 it('takes a decision back within half an hour, field by field', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const work = await aWork(testApp, student, { kind: 'submitted' });
   const before = await workRow(testApp, work.id);
   testApp.clock.advance(1000);
@@ -39,7 +46,7 @@ it('takes a decision back within half an hour, field by field', async () => {
 
 it('leaves the circle that the author picks after a decision when that is taken back', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
   testApp.clock.advance(1000);
   const { body } = await decide(testApp, room.teacher, work, 'feature');
@@ -61,7 +68,7 @@ it('leaves the circle that the author picks after a decision when that is taken 
 
 it('does not take back what is old, of somebody else, or not the newest', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, group } = await aRoom(testApp);
+  const { student, teacher, group } = await aTaughtClass(testApp);
   const colleague = await aTeacher(testApp, { manages: [group] });
   const work = await aWork(testApp, student, { kind: 'submitted' });
   const { body: first } = await decide(testApp, teacher, work, 'mark', { score: 1 });
@@ -86,7 +93,7 @@ it('does not take back what is old, of somebody else, or not the newest', async 
 
 it('does not take an approval back over a newer submission', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const work = await aWork(testApp, student, { kind: 'submitted' });
   const { body } = await decide(testApp, teacher, work, 'approve');
   await save(testApp, student, { workId: work.id, baseRevision: 1, note: '2', kind: 'submitted' });
@@ -102,7 +109,7 @@ it('does not take an approval back over a newer submission', async () => {
 
 it('closes reports when the work is taken down, and opens them again when that is taken back', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
   testApp.clock.advance(1000);
   await testApp.call(endpoints.works.report, { body: { workId: work.id, reason: 'scary' } });

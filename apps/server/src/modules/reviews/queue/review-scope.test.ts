@@ -2,11 +2,11 @@ import { endpoints, type Query } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aClass, aStudent, aTeacher } from '../../../testing/factories.ts';
 import { aTestApp } from '../../../testing/test-app.ts';
-import { aRoom, aWork, decide } from '../../../testing/works-kit.ts';
+import { aTaughtClass, aWork, decide } from '../../../testing/works-kit.ts';
 
 it('shows and opens only the works that the data rules of the role let through', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const python = await aWork(testApp, room.student, { workName: '蛇', kind: 'submitted' });
   const { database, sessions } = testApp.app.context;
   await database.write

@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aClass, anAdmin, type TestUser } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { aRoom, aWork, decide, type Head, type Room } from '../../../testing/works-kit.ts';
+import { aTaughtClass, aWork, decide, type Head, type Room } from '../../../testing/works-kit.ts';
 
 const run = ({ app }: TestApp, text: string, values: unknown[] = []) =>
   app.context.database.pool.query(text, values);
@@ -69,7 +69,7 @@ it.each<[string, number, Change]>([
   ],
 ])('tells how many works wait after %s: %i', async (_, expected, change) => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const shown = await aWork(testApp, room.student, { kind: 'submitted' });
   await decide(testApp, room.teacher, shown, 'approve');
   const draft = await aWork(testApp, room.student);
@@ -87,8 +87,8 @@ it.each<[string, number, Change]>([
 
 it('puts many steps together and still tells the number, several readers at once', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
-  const other = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
+  const other = await aTaughtClass(testApp);
   const admin = await anAdmin(testApp);
   for (const { student } of [room, other]) await aWork(testApp, student, { kind: 'submitted' });
   const turn = (state: string) =>

@@ -12,7 +12,7 @@ const table = endpoints.users;
 const { login, current } = endpoints.session;
 const password = 'apple7tree';
 
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const class1 = await aClass(testApp, { name: '一班' });
   const student = await aStudent(testApp, { departs: [class1], password });
   const teacher = await aTeacher(testApp, { departs: [class1], manages: [class1] });
@@ -24,7 +24,7 @@ const freeze = (testApp: TestApp, ids: string, status: number, token: string) =>
 
 it('freezes several accounts, ends their sessions at once, and thaws them', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const again = { body: { username: student.username, password } };
 
   const { body } = await freeze(testApp, `${student.id},`, 2, teacher.token);
@@ -39,7 +39,7 @@ it('freezes several accounts, ends their sessions at once, and thaws them', asyn
 
 it('freezes nobody when one of them is out of reach', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const far = await aStudent(testApp);
 
   const { body } = await freeze(testApp, `${student.id},${far.id}`, 2, teacher.token);
@@ -51,7 +51,7 @@ it('freezes nobody when one of them is out of reach', async () => {
 
 it('lets nobody freeze or delete themselves, or the account admin', async () => {
   const testApp = await aTestApp();
-  const { admin } = await aRoom(testApp);
+  const { admin } = await aTaughtClass(testApp);
   const chief = await anAdmin(testApp, { username: 'admin' });
 
   const own = await freeze(testApp, admin.id, 2, admin.token);
@@ -63,7 +63,7 @@ it('lets nobody freeze or delete themselves, or the account admin', async () => 
 
 it('deletes into the recycle bin and restores from it', async () => {
   const testApp = await aTestApp();
-  const { student, admin } = await aRoom(testApp);
+  const { student, admin } = await aTaughtClass(testApp);
   const bin = () => testApp.call(table.deleted, {}, admin.token);
 
   const gone = await testApp.call(table.delete, { query: { id: student.id } }, admin.token);
@@ -88,7 +88,7 @@ it('deletes into the recycle bin and restores from it', async () => {
 
 it('deletes several at once', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, admin } = await aRoom(testApp);
+  const { student, teacher, admin } = await aTaughtClass(testApp);
 
   const { body } = await testApp.call(
     table.deleteBatch,
@@ -103,7 +103,7 @@ it('deletes several at once', async () => {
 
 it('erases from the recycle bin only, and keeps the works without their author', async () => {
   const testApp = await aTestApp();
-  const { student, admin } = await aRoom(testApp);
+  const { student, admin } = await aTaughtClass(testApp);
   const idle = await aStudent(testApp);
   await sendBlobs(testApp, student);
   const work = await aWork(testApp, student);
@@ -146,7 +146,7 @@ it('erases from the recycle bin only, and keeps the works without their author',
 
 it('erases views of somebody and by somebody', async () => {
   const testApp = await aTestApp();
-  const { admin } = await aRoom(testApp);
+  const { admin } = await aTaughtClass(testApp);
   const [idle, other] = [await aStudent(testApp), await aStudent(testApp)];
   const { write } = testApp.app.context.database;
   const time = testApp.clock.now();
@@ -169,7 +169,7 @@ it('erases views of somebody and by somebody', async () => {
 
 it('erases what somebody wrote under works, and counts what is left', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, admin } = await aRoom(testApp);
+  const { student, teacher, admin } = await aTaughtClass(testApp);
   await sendBlobs(testApp, teacher);
   const { id: workId } = await aWork(testApp, teacher);
   const { write } = testApp.app.context.database;
@@ -212,7 +212,7 @@ it('erases what somebody wrote under works, and counts what is left', async () =
 
 it('sets a password for somebody, who has to log in anew', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const change = (next: string, again = next) =>
     testApp.call(
       table.changePassword,
@@ -233,7 +233,7 @@ it('sets a password for somebody, who has to log in anew', async () => {
 
 it('makes a new password and tells it once', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
 
   const { body } = await testApp.call(
     table.resetPassword,
@@ -254,7 +254,7 @@ it('makes a new password and tells it once', async () => {
 
 it('resets no password of somebody above or outside', async () => {
   const testApp = await aTestApp();
-  const { teacher, admin } = await aRoom(testApp);
+  const { teacher, admin } = await aTaughtClass(testApp);
   const far = await aStudent(testApp, { password });
   const reset = (id: string) => testApp.call(table.resetPassword, { body: { id } }, teacher.token);
 
@@ -266,7 +266,7 @@ it('resets no password of somebody above or outside', async () => {
 
 it('sets no password of an account that may do what the actor may not', async () => {
   const testApp = await aTestApp();
-  const { class1, student } = await aRoom(testApp);
+  const { class1, student } = await aTaughtClass(testApp);
   const permissions = ['system:user:changepwd', 'system:user:loginCard'];
   const helper = await aStaff(testApp, { level: 5, permissions, manages: [class1] });
   const peer = await aStaff(testApp, { level: 5, permissions, departs: [class1] });
@@ -312,7 +312,7 @@ async function giveDepartRole({ app }: TestApp, userId: string, departId: string
 
 it('gives and takes roles, lists who has them', async () => {
   const testApp = await aTestApp();
-  const { student, admin } = await aRoom(testApp);
+  const { student, admin } = await aTaughtClass(testApp);
   const roleId = roleIds.teacher;
   const rolesOf = () =>
     testApp.call(table.queryUserRole, { query: { userid: student.id } }, admin.token);
@@ -345,7 +345,7 @@ it('gives and takes roles, lists who has them', async () => {
 
 it('answers whose roles a change of several people changed', async () => {
   const testApp = await aTestApp();
-  const { student, admin } = await aRoom(testApp);
+  const { student, admin } = await aTaughtClass(testApp);
   const [other, never] = [await aStudent(testApp), await aStudent(testApp)];
   const roleId = roleIds.teacher;
   const give = async (...userIdList: string[]) =>
@@ -363,7 +363,7 @@ it('answers whose roles a change of several people changed', async () => {
 
 it('lets nobody make themselves an administrator', async () => {
   const testApp = await aTestApp();
-  const { teacher, student } = await aRoom(testApp);
+  const { teacher, student } = await aTaughtClass(testApp);
   const body = { roleId: roleIds.admin, userIdList: [teacher.id] };
 
   const byTeacher = await testApp.call(table.addSysUserRole, { body }, teacher.token);

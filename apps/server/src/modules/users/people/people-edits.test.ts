@@ -2,14 +2,14 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { roleIds } from '../../../seed/system/index.ts';
 import { aClass, aStudent, aTeacher } from '../../../testing/factories.ts';
-import { accountRow, aRoom } from '../../../testing/people-kit.ts';
+import { accountRow, aTaughtClass } from '../../../testing/people-kit.ts';
 import { aTestApp } from '../../../testing/test-app.ts';
 
 const { list, add, edit, userDepartList } = endpoints.users;
 
 it('adds a child with the role of children', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher } = await aRoom(testApp);
+  const { class1, teacher } = await aTaughtClass(testApp);
 
   const { body } = await testApp.call(
     add,
@@ -48,7 +48,7 @@ it('adds a child with the role of children', async () => {
 
 it('adds a teacher who answers for classes', async () => {
   const testApp = await aTestApp();
-  const { class1, admin } = await aRoom(testApp);
+  const { class1, admin } = await aTaughtClass(testApp);
 
   const { body } = await testApp.call(
     add,
@@ -91,7 +91,7 @@ it.each([
   ['a bad day', { birthday: 'yesterday' }, 'row.invalid'],
 ])('refuses %s and makes no account', async (_, change, code) => {
   const testApp = await aTestApp();
-  const { class1, teacher } = await aRoom(testApp);
+  const { class1, teacher } = await aTaughtClass(testApp);
   const before = await testApp.call(list, {}, teacher.token);
 
   const { body } = await testApp.call(
@@ -107,7 +107,7 @@ it.each([
 
 it('names every value that is taken', async () => {
   const testApp = await aTestApp();
-  const { admin } = await aRoom(testApp);
+  const { admin } = await aTaughtClass(testApp);
   const values = { phone: '13812345678', email: 'a@b.cn', workNo: 'T1', userIdentity: 2 };
   await testApp.call(add, { body: { username: 'one1', ...values } }, admin.token);
 
@@ -128,7 +128,7 @@ it.each([
   ['a class out of reach', roleIds.student, undefined],
 ])('lets no teacher give %s', async (what, role, message) => {
   const testApp = await aTestApp();
-  const { class1, class2, teacher } = await aRoom(testApp);
+  const { class1, class2, teacher } = await aTaughtClass(testApp);
   const isFar = what.includes('class');
 
   const { body } = await testApp.call(
@@ -151,7 +151,7 @@ it.each([
 
 it('edits what the form names, and neither user name nor password', async () => {
   const testApp = await aTestApp();
-  const { class1, student, teacher } = await aRoom(testApp);
+  const { class1, student, teacher } = await aTaughtClass(testApp);
 
   const { body } = await testApp.call(
     edit,
@@ -179,7 +179,7 @@ it('edits what the form names, and neither user name nor password', async () => 
 
 it('leaves departments alone that the editor does not answer for', async () => {
   const testApp = await aTestApp();
-  const { class1, class2, grade, teacher, admin } = await aRoom(testApp);
+  const { class1, class2, grade, teacher, admin } = await aTaughtClass(testApp);
   const class3 = await aClass(testApp, { name: '三班', below: grade });
   const child = await aStudent(testApp, { departs: [class1, class2] });
 
@@ -197,7 +197,7 @@ it('leaves departments alone that the editor does not answer for', async () => {
 
 it('refuses an edit of somebody above or outside', async () => {
   const testApp = await aTestApp();
-  const { class2, teacher, admin } = await aRoom(testApp);
+  const { class2, teacher, admin } = await aTaughtClass(testApp);
   const far = await aStudent(testApp, { departs: [class2], realname: '远' });
   const change = (id: string) =>
     testApp.call(edit, { body: { id, realname: '改' } }, teacher.token);
@@ -209,7 +209,7 @@ it('refuses an edit of somebody above or outside', async () => {
 
 it('shows a nickname where no real name is set, and takes it back as none', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, admin } = await aRoom(testApp);
+  const { class1, teacher, admin } = await aTaughtClass(testApp);
   const nameless = await aStudent(testApp, { nickname: '小叶子', departs: [class1] });
   const clerk = await aTeacher(testApp, { nickname: '周老师', departs: [class1] });
   const { id } = nameless;

@@ -2,14 +2,14 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { roleIds } from '../../../seed/system/index.ts';
 import { aStudent, aTeacher, aUser } from '../../../testing/factories.ts';
-import { aRoom } from '../../../testing/people-kit.ts';
+import { aTaughtClass } from '../../../testing/people-kit.ts';
 import { aTestApp } from '../../../testing/test-app.ts';
 
 const { list, queryById, queryByIds } = endpoints.users;
 
 it('lists people with roles and departments, newest first, code 0', async () => {
   const testApp = await aTestApp();
-  const { student, admin } = await aRoom(testApp);
+  const { student, admin } = await aTaughtClass(testApp);
 
   const { body } = await testApp.call(list, { query: { keyword: '小明' } }, admin.token);
 
@@ -43,7 +43,7 @@ it.each([
   ],
 ])('filters by %s', async (_, query, total) => {
   const testApp = await aTestApp();
-  const { admin } = await aRoom(testApp);
+  const { admin } = await aTaughtClass(testApp);
 
   const { body } = await testApp.call(list, { query }, admin.token);
 
@@ -52,7 +52,7 @@ it.each([
 
 it('finds people of a department and of everything below', async () => {
   const testApp = await aTestApp();
-  const { grade, class2, admin } = await aRoom(testApp);
+  const { grade, class2, admin } = await aTaughtClass(testApp);
   const count = async (departId: string) =>
     (await testApp.call(list, { query: { departId } }, admin.token)).body.result?.total;
 
@@ -62,7 +62,7 @@ it('finds people of a department and of everything below', async () => {
 
 it('shows a teacher the children of the own classes only', async () => {
   const testApp = await aTestApp();
-  const { class2, student, teacher } = await aRoom(testApp);
+  const { class2, student, teacher } = await aTaughtClass(testApp);
   const stranger = await aStudent(testApp, { departs: [class2] });
 
   const { body } = await testApp.call(list, {}, teacher.token);
@@ -87,7 +87,7 @@ it('tells staff without a class why they see nobody', async () => {
 
 it('answers names of people in reach by their ids', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, class2 } = await aRoom(testApp);
+  const { student, teacher, class2 } = await aTaughtClass(testApp);
   const far = await aStudent(testApp, { departs: [class2] });
 
   const { body } = await testApp.call(
@@ -101,7 +101,7 @@ it('answers names of people in reach by their ids', async () => {
 
 it('tells of the session and never of a token in the query', async () => {
   const testApp = await aTestApp();
-  const { student, admin } = await aRoom(testApp);
+  const { student, admin } = await aTaughtClass(testApp);
 
   const { body } = await testApp.call(
     endpoints.users.sectionInfo,
@@ -114,7 +114,7 @@ it('tells of the session and never of a token in the query', async () => {
 
 it('shows nobody of another school', async () => {
   const testApp = await aTestApp();
-  const { admin } = await aRoom(testApp);
+  const { admin } = await aTaughtClass(testApp);
   const other = await aUser(testApp, { schoolId: '2', username: 'elsewhere' });
 
   const { body } = await testApp.call(list, { query: { username: 'elsewhere' } }, admin.token);
@@ -126,7 +126,7 @@ it('shows nobody of another school', async () => {
 
 it('lists people by the code of their department, and the staff alone for the address book', async () => {
   const testApp = await aTestApp();
-  const { grade, student, teacher, admin } = await aRoom(testApp);
+  const { grade, student, teacher, admin } = await aTaughtClass(testApp);
   const query = { orgCode: grade.orgCode };
 
   const all = await testApp.call(endpoints.users.queryByOrgCode, { query }, admin.token);
@@ -139,7 +139,7 @@ it('lists people by the code of their department, and the staff alone for the ad
 
 it('shows a teacher the colleagues of the own departments in the address book, and no child', async () => {
   const testApp = await aTestApp();
-  const { class1, class2, teacher, student } = await aRoom(testApp);
+  const { class1, class2, teacher, student } = await aTaughtClass(testApp);
   const colleague = await aTeacher(testApp, { departs: [class1] });
   await aTeacher(testApp, { departs: [class2] });
   const { addressList } = endpoints.users;
@@ -162,7 +162,7 @@ it('shows a teacher the colleagues of the own departments in the address book, a
 
 it('cuts the address book by the rules of its own page', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher, admin } = await aRoom(testApp);
+  const { class1, teacher, admin } = await aTaughtClass(testApp);
   const colleague = await aTeacher(testApp, { departs: [class1], username: 'colleague' });
   const permissionId = 'menu-address-book';
   const { roles, permissions, users } = endpoints;
@@ -180,7 +180,7 @@ it('cuts the address book by the rules of its own page', async () => {
 
 it('names departments and position of the staff in the address book, and masks their phones', async () => {
   const testApp = await aTestApp();
-  const { grade, class1, class2, admin } = await aRoom(testApp);
+  const { grade, class1, class2, admin } = await aTaughtClass(testApp);
   const { id } = await aTeacher(testApp, { realname: '周敏', departs: [class1, class2] });
   await testApp.call(
     endpoints.positions.add,

@@ -2,14 +2,14 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aStaff } from '../../../testing/access-kit.ts';
 import { aStudent } from '../../../testing/factories.ts';
-import { accountRow, aRoom } from '../../../testing/people-kit.ts';
+import { accountRow, aTaughtClass } from '../../../testing/people-kit.ts';
 import { aTestApp } from '../../../testing/test-app.ts';
 
 const { list, add, edit, queryById } = endpoints.users;
 
 it('finds a telephone number only for whoever may see it, and writes down that they looked', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, grade, admin } = await aRoom(testApp);
+  const { student, teacher, grade, admin } = await aTaughtClass(testApp);
   const phone = '13812345678';
   await testApp.call(edit, { body: { id: student.id, phone } }, admin.token);
   const { exportXls } = endpoints.users;
@@ -35,7 +35,7 @@ it('finds a telephone number only for whoever may see it, and writes down that t
 
 it('gives the predecessor whole numbers with both rights only, and writes down each such answer', async () => {
   const testApp = await aTestApp();
-  const { class1, student, teacher, grade, admin } = await aRoom(testApp);
+  const { class1, student, teacher, grade, admin } = await aTaughtClass(testApp);
   const classmate = await aStudent(testApp, { departs: [class1] });
   for (const [id, phone] of [
     [student.id, '13812345678'],
@@ -82,7 +82,7 @@ it.each([
   'refuses a number from %s without the right, and takes a form that leaves it alone',
   async (_, headers) => {
     const testApp = await aTestApp();
-    const { class1, student, teacher, admin } = await aRoom(testApp);
+    const { class1, student, teacher, admin } = await aTaughtClass(testApp);
     const phone = '13812345678';
     await testApp.call(edit, { body: { id: student.id, phone } }, admin.token);
     const change = (form: object) =>
@@ -115,7 +115,7 @@ it.each([
 
 it('masks a telephone number, and writes down who opens it', async () => {
   const testApp = await aTestApp();
-  const { student, teacher, admin } = await aRoom(testApp);
+  const { student, teacher, admin } = await aTaughtClass(testApp);
   const body = { id: student.id, phone: '13812345678' };
   await testApp.call(edit, { body }, admin.token);
   const headers = { 'x-sprout-client': '1', 'accept-language': 'zh-CN' };

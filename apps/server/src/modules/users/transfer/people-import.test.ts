@@ -8,7 +8,7 @@ import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
 const { importExcel, importStudent, importTemplate, exportXls, list } = endpoints.users;
 const head = ['登录账号', '真实姓名', '性别', '所在部门', '角色', '密码', '电话'];
 
-async function aRoom(testApp: TestApp) {
+async function aTaughtClass(testApp: TestApp) {
   const class1 = await aClass(testApp, { name: '一班' });
   const teacher = await aTeacher(testApp, { departs: [class1], manages: [class1] });
   return { class1, teacher, admin: await anAdmin(testApp, { nickname: '管理员' }) };
@@ -24,7 +24,7 @@ const count = async ({ app }: TestApp): Promise<number> => {
 
 it('takes people in with departments and roles by id, code or name', async () => {
   const testApp = await aTestApp();
-  const { class1, admin } = await aRoom(testApp);
+  const { class1, admin } = await aTaughtClass(testApp);
   const bytes = await aSheet([
     head,
     ['lxm01', '李小明', '男', '一班', '学生', '', '13812345678'],
@@ -56,7 +56,7 @@ it('takes people in with departments and roles by id, code or name', async () =>
 
 it('tells bad lines by line and column, keeps the good ones, and makes nobody twice', async () => {
   const testApp = await aTestApp();
-  const { admin } = await aRoom(testApp);
+  const { admin } = await aTaughtClass(testApp);
   await aStudent(testApp, { username: 'taken_1' });
   const bytes = await aSheet([
     head,
@@ -122,7 +122,7 @@ it('tells bad lines by line and column, keeps the good ones, and makes nobody tw
 
 it('counts lines, not faults, and says of each password why it is refused', async () => {
   const testApp = await aTestApp();
-  const { admin } = await aRoom(testApp);
+  const { admin } = await aTaughtClass(testApp);
   const line = (name: string, password: string, identity = '') => [
     name,
     password,
@@ -156,7 +156,7 @@ it('counts lines, not faults, and says of each password why it is refused', asyn
 
 it('tells of whoever is taken in how they come in', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher } = await aRoom(testApp);
+  const { class1, teacher } = await aTaughtClass(testApp);
   await aStudent(testApp, { username: 'known_1', departs: [class1] });
   const bytes = await aSheet([
     ['账号', '姓名', '密码'],
@@ -182,7 +182,7 @@ it('tells of whoever is taken in how they come in', async () => {
 
 it('leaves lines with a telephone number out when the importer may set none, and says why', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher } = await aRoom(testApp);
+  const { class1, teacher } = await aTaughtClass(testApp);
   const line = (name: string, phone: string) => [name, '', '', class1.orgCode, '', '', phone];
   const bytes = await aSheet([head, line('with_1', '13812345678'), line('none_1', '')]);
 
@@ -196,7 +196,7 @@ it('leaves lines with a telephone number out when the importer may set none, and
 
 it('gives the file of bad lines to its importer alone', async () => {
   const testApp = await aTestApp();
-  const { admin } = await aRoom(testApp);
+  const { admin } = await aTaughtClass(testApp);
   const bytes = await aSheet([head, ['', '没有账号', '', '', '', '', '']]);
   const { body } = await importSheet(testApp, importExcel, admin.token, { bytes });
   const url = `/api${body.result?.fileUrl}`;
@@ -211,7 +211,7 @@ it('gives the file of bad lines to its importer alone', async () => {
 
 it('checks a file without changing anything', async () => {
   const testApp = await aTestApp();
-  const { admin } = await aRoom(testApp);
+  const { admin } = await aTaughtClass(testApp);
   const bytes = await aSheet([
     head,
     ['good_1', '好', '', '', '', '', ''],
@@ -233,7 +233,7 @@ it('checks a file without changing anything', async () => {
 
 it('checks a list of children who all exist without putting them into the class', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher } = await aRoom(testApp);
+  const { class1, teacher } = await aTaughtClass(testApp);
   await aStudent(testApp, { username: 'known_1', departs: [class1] });
   const class2 = await aClass(testApp, { name: '二班', below: class1 });
   const bytes = await aSheet([
@@ -255,7 +255,7 @@ it('checks a list of children who all exist without putting them into the class'
 
 it('gives no role above the importer, and makes nobody out of reach', async () => {
   const testApp = await aTestApp();
-  const { teacher } = await aRoom(testApp);
+  const { teacher } = await aTaughtClass(testApp);
   await aClass(testApp, { name: '别的班' });
   const bytes = await aSheet([
     [...head, '身份'],
@@ -277,7 +277,7 @@ it('gives no role above the importer, and makes nobody out of reach', async () =
 
 it('puts a list of children into classes, those who exist as well', async () => {
   const testApp = await aTestApp();
-  const { class1, teacher } = await aRoom(testApp);
+  const { class1, teacher } = await aTaughtClass(testApp);
   const known = await aStudent(testApp, { username: 'known_1', departs: [class1] });
   const class2 = await aClass(testApp, { name: '二班', below: class1 });
   const bytes = await aSheet([
@@ -307,7 +307,7 @@ it('puts a list of children into classes, those who exist as well', async () => 
 
 it('refuses classes that the importer does not answer for', async () => {
   const testApp = await aTestApp();
-  const { teacher } = await aRoom(testApp);
+  const { teacher } = await aTaughtClass(testApp);
   const far = await aClass(testApp);
   const bytes = await aSheet([['账号'], ['new_1']]);
 
@@ -321,7 +321,7 @@ it('refuses classes that the importer does not answer for', async () => {
 
 it('lets people in with the passwords of a file at once', async () => {
   const testApp = await aTestApp();
-  const { admin } = await aRoom(testApp);
+  const { admin } = await aTaughtClass(testApp);
   const bytes = await aSheet([head, ['pw_1', '', '', '', '', 'apple7tree', '']]);
   await importSheet(testApp, importExcel, admin.token, { bytes });
 
@@ -332,7 +332,7 @@ it('lets people in with the passwords of a file at once', async () => {
 
 it('exports people without passwords, with formulas made harmless', async () => {
   const testApp = await aTestApp();
-  const { class1, admin, teacher } = await aRoom(testApp);
+  const { class1, admin, teacher } = await aTaughtClass(testApp);
   await aStudent(testApp, { username: 'evil_1', realname: '=1+1', departs: [class1] });
 
   const sheet = await exportSheet(testApp, exportXls, admin.token, { username: 'evil_1' });
@@ -347,7 +347,7 @@ it('exports people without passwords, with formulas made harmless', async () => 
 
 it('exports chosen rows, and gives a template whose head is understood', async () => {
   const testApp = await aTestApp();
-  const { class1, admin, teacher } = await aRoom(testApp);
+  const { class1, admin, teacher } = await aTaughtClass(testApp);
   const one = await aStudent(testApp, { departs: [class1] });
   await aStudent(testApp, { departs: [class1] });
 
@@ -362,7 +362,7 @@ it('exports chosen rows, and gives a template whose head is understood', async (
 
 it('takes 19,700 of 20,000 lines in, tells the 300 bad ones, and nobody twice', async () => {
   const testApp = await aTestApp();
-  const { class1, admin } = await aRoom(testApp);
+  const { class1, admin } = await aTaughtClass(testApp);
   const rows = Array.from({ length: 20_000 }, (_, index) => {
     const isBad = index % 66 === 0 && index < 66 * 300;
     const sex = isBad ? '不明' : '女';

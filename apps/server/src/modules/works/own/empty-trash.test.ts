@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aStudent, type TestUser } from '../../../testing/factories.ts';
 import { costumeSvg, projectJson } from '../../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { aRoom, aShownWork, aWork, type Head } from '../../../testing/works-kit.ts';
+import { aShownWork, aTaughtClass, aWork, type Head } from '../../../testing/works-kit.ts';
 import { emptyTrash } from './empty-trash.service.ts';
 
 const { works } = endpoints;
@@ -75,7 +75,7 @@ it('counts an erased work no longer as stored by its author', async () => {
 
 it('keeps a reported work until the staff has looked at it', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
   await testApp.call(
     works.report,

@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aStudent } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { aRoom, aShownWork, aWork, rowCounts, save } from '../../../testing/works-kit.ts';
+import { aShownWork, aTaughtClass, aWork, rowCounts, save } from '../../../testing/works-kit.ts';
 
 const { works } = endpoints;
 type Answer = { body: { error?: { code: string } } };
@@ -36,7 +36,7 @@ const calls: [name: string, call: Call][] = [
 
 it.each(calls)('keeps %s to the author', async (_, call) => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const hidden = await aWork(testApp, room.student);
   const shown = await aShownWork(testApp, room, { note: 'shown' });
   const stranger = await aStudent(testApp);
@@ -103,7 +103,7 @@ it('lists, sorts and filters own works', async () => {
 
 it('tells where a work stands beside its numbers', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
   await save(testApp, room.student, { workId: work.id, baseRevision: 1, note: 'later' });
 
@@ -201,7 +201,7 @@ it('keeps works of accounts that wait to themselves', async () => {
 
 it('shows a class work to the class', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const mate = await aStudent(testApp, { departs: [room.group] });
   const stranger = await aStudent(testApp);
   const { id: workId } = await aWork(testApp, room.student);
@@ -299,7 +299,7 @@ it('writes down who changed what', async () => {
 
 it('lists what was made in a range of days of the school', async () => {
   const testApp = await aTestApp({ now: '2030-05-02T15:59:59Z' });
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
   await aWork(testApp, student);
   const total = async (query: Record<string, string>) =>
     (await testApp.call(works.mine, { query }, student.token)).body.result?.total;
@@ -312,7 +312,7 @@ it('lists what was made in a range of days of the school', async () => {
 
 it('refuses a day that does not exist', async () => {
   const testApp = await aTestApp();
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
 
   const query = { createTime_begin: '2030-02-31' };
   const { body } = await testApp.call(works.mine, { query }, student.token);

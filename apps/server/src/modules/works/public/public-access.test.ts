@@ -5,8 +5,8 @@ import { aClass, aStudent, aTeacher } from '../../../testing/factories.ts';
 import { readStatic } from '../../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
-  aRoom,
   aShownWork,
+  aTaughtClass,
   aWork,
   decide,
   openComments,
@@ -18,7 +18,7 @@ const { works } = endpoints;
 
 it('takes a work off the site the moment its author hides or bins it', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
   const total = async () => (await testApp.call(works.leaderboard)).body.result?.total;
   const before = await total();
@@ -42,7 +42,7 @@ it('takes a work off the site the moment its author hides or bins it', async () 
 
 it('tells guests of approved works only, and that a hidden one does not exist', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const draft = await aWork(testApp, room.student);
   const stranger = await aStudent(testApp);
   const ask = async (id: string, token?: string) =>
@@ -82,7 +82,7 @@ it.each([
   ],
 ])('does not let %s tell whether a hidden work exists', async (_, call) => {
   const testApp = await aTestApp();
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
   const draft = await aWork(testApp, student);
   const before = await rowCounts(testApp);
 
@@ -102,7 +102,7 @@ it.each([
 
 it('opens a link work to whoever has the link, until the link is renewed', async () => {
   const testApp = await aTestApp();
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
   const draft = await aWork(testApp, student);
   const { body } = await testApp.call(
     works.update,
@@ -133,7 +133,7 @@ it.each(['private', 'class', 'public'] as const)(
   'ends the link of a work once its circle is %s',
   async (visibility) => {
     const testApp = await aTestApp();
-    const { student } = await aRoom(testApp);
+    const { student } = await aTaughtClass(testApp);
     const { id: workId } = await aWork(testApp, student);
     const choose = (circle: 'link' | typeof visibility) =>
       testApp.call(works.update, { body: { workId, visibility: circle } }, student.token);
@@ -150,7 +150,7 @@ it.each(['private', 'class', 'public'] as const)(
 
 it('tells guests one time of change on the card and in the work: that of the approval', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aWork(testApp, room.student, { kind: 'submitted' });
   testApp.clock.advance(3_600_000);
   await decide(testApp, room.teacher, work, 'approve');
@@ -164,7 +164,7 @@ it('tells guests one time of change on the card and in the work: that of the app
 
 it('lets any cache keep what a shown work is made of, and none what has a ticket', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   const { body } = await testApp.call(works.studentWorkInfo, { query: { workId } });
   const key = body.result?.workFileKey ?? '';
@@ -178,7 +178,7 @@ it('lets any cache keep what a shown work is made of, and none what has a ticket
 
 it('plays a shown work by its name without a token and a hidden one by its ticket only', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const shown = await aShownWork(testApp, room);
   const { body } = await testApp.call(works.studentWorkInfo, { query: { workId: shown.id } });
   const key = body.result?.workFileKey ?? '';
@@ -256,7 +256,7 @@ it('gives anonymous answers no login name, real name or other school data', asyn
 
 it('shows a remix its parent while the parent may be seen', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const parent = await aShownWork(testApp, room);
   const remixer = await aStudent(testApp, { departs: [room.group] });
   const { body } = await testApp.call(works.remix, { body: { workId: parent.id } }, remixer.token);
@@ -282,7 +282,7 @@ it('shows a remix its parent while the parent may be seen', async () => {
 
 it('tells the author where an own work stands, and others only who finds it', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aWork(testApp, room.student, { kind: 'submitted' });
   await decide(testApp, room.teacher, work, 'return', { comment: '再改改', score: 2 });
   const ask = async (token?: string) =>
@@ -302,7 +302,7 @@ it('tells the author where an own work stands, and others only who finds it', as
 
 it('gives the author of a link work its link, and nobody else', async () => {
   const testApp = await aTestApp();
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
   const { id: workId } = await aWork(testApp, student);
   const settings = { body: { workId, visibility: 'link' as const } };
   const { body } = await testApp.call(works.update, settings, student.token);
@@ -317,7 +317,7 @@ it('gives the author of a link work its link, and nobody else', async () => {
 
 it('lists the own works that a teacher has asked to change', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   await aWork(testApp, room.student, { note: 'draft' });
   const back = await aWork(testApp, room.student, { note: 'back', kind: 'submitted' });
   await decide(testApp, room.teacher, back, 'return', { comment: '再改改' });

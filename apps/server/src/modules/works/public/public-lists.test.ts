@@ -2,7 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClass, aStudent, aTeacher } from '../../../testing/factories.ts';
 import { aTestApp, buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { aRoom, aShownWork, aWork, decide } from '../../../testing/works-kit.ts';
+import { aShownWork, aTaughtClass, aWork, decide } from '../../../testing/works-kit.ts';
 import { countStatement, listStatement, type PublicFilter } from './public-lists.repository.ts';
 
 const { works } = endpoints;
@@ -20,7 +20,7 @@ const setCounters = (
 
 it('orders by views, time and likes, equal ones by time, always the same way', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const ids: string[] = [];
   for (const note of ['a', 'b', 'c']) {
     testApp.clock.advance(60_000);
@@ -44,7 +44,7 @@ it('orders by views, time and likes, equal ones by time, always the same way', a
 
 it('shows a card with what the approved version looks like and totals', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room, { description: '会游泳的猫' });
 
   const { body } = await testApp.call(works.leaderboard);
@@ -85,7 +85,7 @@ it('finds names and nicknames by one, two and more characters', async () => {
 
 it('filters by type, tag and author, and lists the featured', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aWork(testApp, room.student, { kind: 'submitted' });
   const tag = (tags: string[]) =>
     testApp.call(works.update, { body: { workId: work.id, tags } }, room.student.token);
@@ -110,7 +110,7 @@ it('filters by type, tag and author, and lists the featured', async () => {
 
 it('lists the tags of each type of works, the most used first', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const publish = async (tags: string[]) => {
     const work = await aWork(testApp, room.student, { kind: 'submitted' });
     const body = { workId: work.id, tags };
@@ -137,7 +137,7 @@ it('lists the tags of each type of works, the most used first', async () => {
 
 it('shows the tags that were approved and not those the author writes afterwards', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aWork(testApp, room.student, { kind: 'submitted' });
   const tag = (tags: string[]) =>
     testApp.call(works.update, { body: { workId: work.id, tags } }, room.student.token);
@@ -167,7 +167,7 @@ it.each([
 
 it('takes filters that were left open for none', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id } = await aShownWork(testApp, room);
   const list = (query: string) =>
     testApp.app.http.inject({ url: `/api/teaching/teachingWork/leaderboard?${query}` });
@@ -183,7 +183,7 @@ it('takes filters that were left open for none', async () => {
 
 it('lists relatives of the same author and type and never the work itself', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const other = await aStudent(testApp, { departs: [room.group] });
   const work = await aShownWork(testApp, room);
   const sibling = await aShownWork(testApp, room, { note: 'sibling' });
@@ -197,7 +197,7 @@ it('lists relatives of the same author and type and never the work itself', asyn
 
 it('tells of authors whom the site shows, and of nobody else', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
   await setCounters(testApp, work.id, { star_num: 3, view_num: 7 });
   const ask = async (userId: string, token?: string) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aClass, aStudent } from '../../../testing/factories.ts';
 import { anSb3, upload } from '../../../testing/files-kit.ts';
 import { aTestApp } from '../../../testing/test-app.ts';
-import { anId, aRoom, rowCounts, save } from '../../../testing/works-kit.ts';
+import { anId, aTaughtClass, rowCounts, save } from '../../../testing/works-kit.ts';
 
 const { works } = endpoints;
 
@@ -13,7 +13,7 @@ it.each([
   [{ departId: 'invented' }, 'work.notYourClass'],
 ])('saves and hands in nothing with %j: %s', async (place, code) => {
   const testApp = await aTestApp();
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
 
   const draft = await save(testApp, student, place);
   const submit = await save(testApp, student, { ...place, kind: 'submitted' });
@@ -29,7 +29,7 @@ it.each([
   [{ departId: 'invented' }, 'work.notYourClass'],
 ])("refuses %j from the predecessor's editors too: %s", async (place, code) => {
   const testApp = await aTestApp();
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
   const sent = await upload(testApp, student.token, { name: 'cat.sb3', bytes: anSb3() });
   const work = { workName: '小猫', workType: '2', workStatus: 1, workFile: sent.body.message };
 
@@ -62,7 +62,7 @@ it("hands in for the named one of the child's classes, and for nobody else's", a
 
 it('takes empty words for none', async () => {
   const testApp = await aTestApp();
-  const { student, group } = await aRoom(testApp);
+  const { student, group } = await aTaughtClass(testApp);
   const sent = await upload(testApp, student.token, { name: 'cat.sb3', bytes: anSb3() });
   const work = { workName: '小猫', workType: '2', workStatus: 1, workFile: sent.body.message };
   const place = { courseId: '', additionalId: null, departId: '' };

@@ -6,8 +6,8 @@ import { aPng, projectJson, putBlob } from '../../../testing/files-kit.ts';
 import { aTestApp } from '../../../testing/test-app.ts';
 import {
   anId,
-  aRoom,
   aSave,
+  aTaughtClass,
   aWork,
   rowCounts,
   save,
@@ -342,7 +342,7 @@ it('saves for an account that waits, and hands nothing in for it', async () => {
 
 it('asks for a friendly name at the submission only', async () => {
   const testApp = await aTestApp();
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
 
   const draft = await save(testApp, student, { workName: '加我微信 abc12345' });
   const submitted = await save(testApp, student, {
@@ -356,7 +356,7 @@ it('asks for a friendly name at the submission only', async () => {
 
 it('puts a submission before the staff of the class', async () => {
   const testApp = await aTestApp();
-  const { student, group } = await aRoom(testApp);
+  const { student, group } = await aTaughtClass(testApp);
 
   const { body } = await save(testApp, student, { kind: 'submitted' });
 
@@ -425,7 +425,7 @@ it('thins autosaves by the rule and keeps what was made on purpose', async () =>
 
 it('lets thirty children save and hand in at once', async () => {
   const testApp = await aTestApp();
-  const { student } = await aRoom(testApp);
+  const { student } = await aTaughtClass(testApp);
   const children = [student];
   for (let index = 1; index < 30; index += 1) children.push(await aStudent(testApp));
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aStudent, type TestUser } from '../../../testing/factories.ts';
 import { anSb3, aPng, readStatic, upload } from '../../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { aRoom, aShownWork, aWork, rowCounts, save } from '../../../testing/works-kit.ts';
+import { aShownWork, aTaughtClass, aWork, rowCounts, save } from '../../../testing/works-kit.ts';
 
 const { works, files } = endpoints;
 
@@ -45,7 +45,7 @@ async function submit(testApp: TestApp, user: TestUser, change: Record<string, u
 
 it('saves what the editors of the predecessor upload, byte for byte, with cover', async () => {
   const testApp = await aTestApp();
-  const { student, group } = await aRoom(testApp);
+  const { student, group } = await aTaughtClass(testApp);
   const workCover = await fileId(testApp, student, 'cat.jpg', aPng());
 
   const { body } = await submit(testApp, student, { workStatus: 1, workCover });
@@ -103,7 +103,7 @@ it('makes one work of two equal submits at once', async () => {
 
 it("takes the id of somebody else's shown work as a remix", async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const parent = await aShownWork(testApp, room);
   const hidden = await aWork(testApp, room.student, { note: 'hidden' });
   const child = await aStudent(testApp);

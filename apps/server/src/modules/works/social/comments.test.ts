@@ -2,13 +2,13 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { anAdmin, aStudent } from '../../../testing/factories.ts';
 import { aTestApp } from '../../../testing/test-app.ts';
-import { aRoom, aShownWork, openComments, rowCounts } from '../../../testing/works-kit.ts';
+import { aShownWork, aTaughtClass, openComments, rowCounts } from '../../../testing/works-kit.ts';
 
 const { works } = endpoints;
 
 it('keeps comments closed until the school opens them', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   const body = { workId, comment: '真好玩' };
 
@@ -37,7 +37,7 @@ it.each([
   ['501 characters', '字'.repeat(501), true, 'text.tooLong'],
 ])('refuses a comment by or with %s', async (_, comment, confirmed, code) => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   await openComments(testApp);
   const writer = await aStudent(testApp, { confirmed: confirmed ?? true });
@@ -51,7 +51,7 @@ it.each([
 
 it('lets writer, author and moderator remove a comment, and nobody else', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   await openComments(testApp);
   const writer = await aStudent(testApp);
@@ -79,7 +79,7 @@ it('lets writer, author and moderator remove a comment, and nobody else', async 
 
 it('stops a flood of comments of one person', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   await openComments(testApp);
   for (let count = 0; count < 10; count += 1) {
@@ -107,7 +107,7 @@ it('stops a flood of comments of one person', async () => {
 
 it('keeps one report per viewer and work', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   const report = (reason: string) =>
     testApp.call(works.report, { body: { workId, reason } }, room.student.token);

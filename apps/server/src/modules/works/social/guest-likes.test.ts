@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../../platform/network.ts';
 import { aStudent } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { aRoom, aShownWork } from '../../../testing/works-kit.ts';
+import { aShownWork, aTaughtClass } from '../../../testing/works-kit.ts';
 
 const { works } = endpoints;
 
 it('counts few likes for a work from one address without a cookie', async () => {
   const testApp = await aTestApp();
-  const { id: workId } = await aShownWork(testApp, await aRoom(testApp));
+  const { id: workId } = await aShownWork(testApp, await aTaughtClass(testApp));
 
   const replies = [];
   for (let at = 0; at < 6; at += 1) replies.push(await like(testApp, workId));
@@ -22,7 +22,7 @@ it('counts few likes for a work from one address without a cookie', async () => 
 
 it('lets each of thirty browsers behind one address like', async () => {
   const testApp = await aTestApp();
-  const { id: workId } = await aShownWork(testApp, await aRoom(testApp));
+  const { id: workId } = await aShownWork(testApp, await aTaughtClass(testApp));
 
   const replies = [];
   for (let at = 0; at < 30; at += 1) {
@@ -35,7 +35,7 @@ it('lets each of thirty browsers behind one address like', async () => {
 
 it('ends the likes of a machine that gets itself new cookies all the time', async () => {
   const testApp = await aTestApp();
-  const { id: workId } = await aShownWork(testApp, await aRoom(testApp));
+  const { id: workId } = await aShownWork(testApp, await aTaughtClass(testApp));
 
   for (let at = 0; at < 70; at += 1) {
     await like(testApp, workId, { cookie: await aCookie(testApp, workId) });
@@ -46,7 +46,7 @@ it('ends the likes of a machine that gets itself new cookies all the time', asyn
 
 it('goes on with children who are logged in, with other addresses and the next day', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   const child = await aStudent(testApp, { departs: [room.group] });
   for (let at = 0; at < 4; at += 1) await like(testApp, workId);
@@ -61,7 +61,7 @@ it('goes on with children who are logged in, with other addresses and the next d
 
 it('gives back what a guest took back', async () => {
   const testApp = await aTestApp();
-  const { id: workId } = await aShownWork(testApp, await aRoom(testApp));
+  const { id: workId } = await aShownWork(testApp, await aTaughtClass(testApp));
   const cookie = await aCookie(testApp, workId);
 
   for (let at = 0; at < 5; at += 1) {

@@ -1,13 +1,13 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aTestApp } from '../../../testing/test-app.ts';
-import { aRoom, aShownWork } from '../../../testing/works-kit.ts';
+import { aShownWork, aTaughtClass } from '../../../testing/works-kit.ts';
 
 const { works } = endpoints;
 
 it('likes once per viewer with the words that clients compare', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   const first = await testApp.call(works.star, { query: { workId } });
   const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
@@ -34,7 +34,7 @@ it('likes once per viewer with the words that clients compare', async () => {
 
 it('counts a like once when it arrives ten times at once', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
 
   const replies = await Promise.all(
@@ -50,7 +50,7 @@ it('counts a like once when it arrives ten times at once', async () => {
 
 it('likes by the old GET spelling only from a page of the site itself', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   const get = (headers: Record<string, string>) =>
     testApp.app.http.inject({
@@ -72,7 +72,7 @@ it('likes by the old GET spelling only from a page of the site itself', async ()
 
 it('takes no like from a plain picture where browsers send no metadata', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   const ask = (method: 'GET' | 'HEAD', referer?: string) =>
     testApp.app.http.inject({
@@ -95,7 +95,7 @@ it('takes no like from a plain picture where browsers send no metadata', async (
 
 it('takes a visitor cookie with strange characters for none', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   const headers = { cookie: `sprout_visitor=abc.${'é'.repeat(22)}` };
 
@@ -106,7 +106,7 @@ it('takes a visitor cookie with strange characters for none', async () => {
 
 it('counts a view of one viewer once in half an hour', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const { id: workId } = await aShownWork(testApp, room);
   const look = async () =>
     (await testApp.call(works.view, { body: { workId } }, room.student.token)).body.result?.viewNum;

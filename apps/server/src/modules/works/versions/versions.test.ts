@@ -5,8 +5,8 @@ import { anAdmin, aStudent } from '../../../testing/factories.ts';
 import { projectJson } from '../../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
-  aRoom,
   aShownWork,
+  aTaughtClass,
   aWork,
   rowCounts,
   save,
@@ -62,7 +62,7 @@ it('opens the newest version for its author and any earlier one by id', async ()
 
 it('lets the teacher of the class read and not write', async () => {
   const testApp = await aTestApp();
-  const { student, teacher } = await aRoom(testApp);
+  const { student, teacher } = await aTaughtClass(testApp);
   const work = await aWork(testApp, student, { kind: 'submitted' });
 
   const opened = await testApp.call(works.open, { query: { workId: work.id } }, teacher.token);
@@ -88,7 +88,7 @@ it('lets the teacher of the class read and not write', async () => {
 
 it('lists versions newest first and tells the shown from the newest', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
   await save(testApp, room.student, { workId: work.id, baseRevision: 1, note: '2' });
 
@@ -140,7 +140,7 @@ it('gives the same bytes of a version every time, in parts as well', async () =>
 
 it('gives others the approved version only, whatever id they ask for', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
   const { body } = await save(testApp, room.student, {
     workId: work.id,
@@ -213,7 +213,7 @@ it('refuses versions of other works and copies that are none', async () => {
 
 it('copies what the viewer sees into a draft that names its parent', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const parent = await aShownWork(testApp, room);
   await save(testApp, room.student, { workId: parent.id, baseRevision: 1, note: 'secret' });
   const child = await aStudent(testApp, { confirmed: false });
@@ -239,7 +239,7 @@ it('copies what the viewer sees into a draft that names its parent', async () =>
 
 it('refuses a remix of what one does not see, may not copy, or without a session', async () => {
   const testApp = await aTestApp();
-  const room = await aRoom(testApp);
+  const room = await aTaughtClass(testApp);
   const draft = await aWork(testApp, room.student, { note: 'draft' });
   const closed = await aShownWork(testApp, room);
   await testApp.call(

@@ -13,7 +13,7 @@ export type ReviewQueue = {
   currentId: string | undefined;
   /** Works that were done with since the list was opened, and not taken back. */
   decidedIds: ReadonlySet<string>;
-  /** The current work was found changed under our eyes. */
+  /** The current work was found changed by somebody else. */
   isStale: boolean;
 };
 

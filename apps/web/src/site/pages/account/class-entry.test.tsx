@@ -233,7 +233,7 @@ describe('a printed card', () => {
 
   it('asks whoever else is signed in, and changes only then', async () => {
     const { asked, browser } = renderCard({
-      'classEntry.lookCard': { userId: 'u2', nickname: '小雨滴' },
+      'classEntry.readCard': { userId: 'u2', nickname: '小雨滴' },
       'classEntry.cardLogin': {
         ...member,
         userInfo: { ...member.userInfo, id: 'u2', nickname: '小雨滴' },
@@ -250,7 +250,7 @@ describe('a printed card', () => {
 
   it('lets whoever is signed in stay', async () => {
     const { asked, browser, path } = renderCard({
-      'classEntry.lookCard': { userId: 'u2', nickname: '小雨滴' },
+      'classEntry.readCard': { userId: 'u2', nickname: '小雨滴' },
     });
     await screen.findByText(/要换人吗/);
 
@@ -263,7 +263,7 @@ describe('a printed card', () => {
 
   it('leaves whoever is signed in alone when the card is no good', async () => {
     const { browser } = renderCard({
-      'classEntry.lookCard': refusal('card.invalid', '这张登录卡不能用了'),
+      'classEntry.readCard': refusal('card.invalid', '这张登录卡不能用了'),
     });
 
     expect(await screen.findByText('这张登录卡不能用了')).toBeTruthy();

@@ -14,7 +14,7 @@ import { EndedLoginMethods } from './ended-login-methods.tsx';
 import { type Arrive, useArrival } from './use-arrival.ts';
 import { useCard } from './use-card.ts';
 import { useLogin } from './use-login.ts';
-import { useWanted } from './use-wanted.ts';
+import { useRedirectQuery } from './use-redirect-query.ts';
 
 /** Where a signed-in visitor of the log-in page goes. Source: teaching-domain section 0. */
 const landingPath = '/';
@@ -36,7 +36,7 @@ const isCard = (): boolean => globalThis.location?.hash.startsWith('#card=') ?? 
 function LoginPage() {
   const { t } = useTexts();
   const { facts } = useRootData();
-  const wanted = useWanted();
+  const wanted = useRedirectQuery();
   const { arrive, ended, goOn } = useArrival();
   const card = useCard(arrive);
   useGuard(card.kind !== 'none' || ended.length > 0);

@@ -9,8 +9,8 @@ import { AgeChoice } from './age-choice.tsx';
 import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
+import { useRedirectQuery } from './use-redirect-query.ts';
 import { useRegistration } from './use-registration.ts';
-import { useWanted } from './use-wanted.ts';
 
 export const createRegisterRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: RegisterPage,
@@ -23,7 +23,7 @@ export const createRegisterRoute = ({ texts: { t } }: Services): PageRoute => ({
 function RegisterPage() {
   const { t } = useTexts();
   const { allowRegister } = useRootData().facts;
-  const wanted = useWanted();
+  const wanted = useRedirectQuery();
   const words = allowRegister ? 'account.register' : 'account.register.closed';
   return (
     <AuthFrame

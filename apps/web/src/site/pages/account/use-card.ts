@@ -41,7 +41,7 @@ export function useCard(arrive: Arrive): CardState {
   async function begin(services: BrowserServices, given: string): Promise<void> {
     const present = services.session.get();
     if (!present) return logIn(services, given);
-    const owner = await services.client.call('classEntry.lookCard', { body: { card: given } });
+    const owner = await services.client.call('classEntry.readCard', { body: { card: given } });
     if (owner.userId === present.user.id) return logIn(services, given);
     setAsked({ owner: owner.nickname, card: given });
   }

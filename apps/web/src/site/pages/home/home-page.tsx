@@ -9,7 +9,7 @@ import { useRootData } from '../../shell/root-data.ts';
 import { useGround } from '../../shell/use-ground.ts';
 import { toCard } from '../../work-view.ts';
 import { CourseShelf, shelfPlaces } from './course-shelf.tsx';
-import { EditorBeds } from './editor-beds.tsx';
+import { EditorCards } from './editor-cards.tsx';
 import styles from './home.module.css';
 import { HomeNews } from './home-news.tsx';
 import { FeaturedWorks, LikedWorks, NewestWorks } from './home-works.tsx';
@@ -83,7 +83,7 @@ function HomePage() {
           <TrustFacts />
         </div>
       </div>
-      <EditorBeds editors={facts.editors} worksShown={total} />
+      <EditorCards editors={facts.editors} worksShown={total} />
       <FeaturedWorks works={cards(featured)} />
       <NewestWorks works={cards(newest)} />
       <LikedWorks works={cards(liked)} />

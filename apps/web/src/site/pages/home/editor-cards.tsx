@@ -1,19 +1,19 @@
 import { Count, EditorCard, Link, linkClass, useTexts, type WorkFamily } from '@sprout/ui';
 import { ArrowRight } from 'lucide-react';
 import { editorPaths } from '../../paths.ts';
-import styles from './editor-beds.module.css';
+import styles from './editor-cards.module.css';
 
 type Props = { editors: readonly WorkFamily[]; worksShown: number };
 
 /** One card per editor that exists, each taller than the one before; alone it lies across. */
-export function EditorBeds({ editors, worksShown }: Props) {
+export function EditorCards({ editors, worksShown }: Props) {
   const { t } = useTexts();
   const isAlone = editors.length === 1;
   return (
     <>
       <section className={styles['zone']} aria-labelledby="editors">
         <div
-          className={`wrap ${isAlone ? styles['one'] : styles['beds']}`}
+          className={`wrap ${isAlone ? styles['one'] : styles['cards']}`}
           data-count={editors.length}
         >
           <div className={styles['say']}>
@@ -28,7 +28,7 @@ export function EditorBeds({ editors, worksShown }: Props) {
               family={family}
               href={editorPaths[family]}
               lying={isAlone}
-              className={styles['bed']}
+              className={styles['card']}
             />
           ))}
         </div>

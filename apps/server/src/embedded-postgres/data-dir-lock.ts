@@ -8,25 +8,27 @@ import { findProcessRun } from './processes.ts';
  * Takes the data folder for a server at this address until `leave` is called or the process ends.
  * Throws `inUse` with the first one's address while another server has it.
  */
-export async function takeDataDir(
-  { dataDir, keeperFile }: ClusterPaths,
+export async function lockDataDir(
+  { dataDir, serverLockFile }: ClusterPaths,
   address: string,
 ): Promise<{ leave(): Promise<void> }> {
-  const own = `${keeperFile}.${process.pid}.${performance.now()}`;
+  const own = `${serverLockFile}.${process.pid}.${performance.now()}`;
   await writeFile(own, `${await findProcessRun(process.pid)}\n${address}\n`);
   try {
-    while (!(await linkOnce(own, keeperFile))) {
-      if (await isHolderAlive(keeperFile)) throw await inUse(keeperFile, dataDir);
-      await stealFrom(keeperFile);
+    while (!(await linkOnce(own, serverLockFile))) {
+      if (await isHolderAlive(serverLockFile)) throw await inUse(serverLockFile, dataDir);
+      await stealFrom(serverLockFile);
     }
   } finally {
     await rm(own, { force: true });
   }
-  return { leave: () => rm(keeperFile, { force: true }) };
+  return { leave: () => rm(serverLockFile, { force: true }) };
 }
 
-async function inUse(keeperFile: string, dataDir: string): Promise<EmbeddedPostgresError> {
-  const [run = '', address = ''] = (await readFile(keeperFile, 'utf8').catch(() => '')).split('\n');
+async function inUse(serverLockFile: string, dataDir: string): Promise<EmbeddedPostgresError> {
+  const [run = '', address = ''] = (await readFile(serverLockFile, 'utf8').catch(() => '')).split(
+    '\n',
+  );
   const [pid] = run.split(':');
   return new EmbeddedPostgresError(
     'inUse',

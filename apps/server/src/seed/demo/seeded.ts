@@ -2,7 +2,7 @@ import type { ModuleContext } from '../../modules/module.ts';
 import type { Executor } from '../../platform/db/db.ts';
 
 /** Whether a part of the demo school was made, at whatever start. */
-export async function isBrought({ database }: ModuleContext, key: string): Promise<boolean> {
+export async function isSeeded({ database }: ModuleContext, key: string): Promise<boolean> {
   const row = await database.write
     .selectFrom('seed_ledger')
     .select('seed_key')
@@ -12,7 +12,7 @@ export async function isBrought({ database }: ModuleContext, key: string): Promi
 }
 
 /** Writes down that it was. */
-export async function bring(
+export async function markSeeded(
   executor: Executor,
   { clock }: ModuleContext,
   key: string,

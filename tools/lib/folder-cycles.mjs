@@ -1,10 +1,10 @@
-// Rings of folders: in each folder, its files and folders may import each other in one direction only.
+// Cycles of folders: in each folder, its files and folders may import each other in one direction only.
 
 /**
- * Rings among the entries of each folder, by the imports between files. What two files import is an edge
+ * Cycles among the entries of each folder, by the imports between files. What two files import is an edge
  * between the entries of the deepest folder that holds both.
  */
-export function findFolderRings(imports) {
+export function findFolderCycles(imports) {
   const levels = new Map();
   for (const { from, to } of imports) {
     const { folder, ends } = place(from, to);
@@ -14,7 +14,7 @@ export function findFolderRings(imports) {
     edges.set(key, { ends, imports: [...(edges.get(key)?.imports ?? []), `${from} -> ${to}`] });
     levels.set(folder, edges);
   }
-  return [...levels].flatMap(([folder, edges]) => ringsOf(folder, [...edges.values()]));
+  return [...levels].flatMap(([folder, edges]) => cyclesOf(folder, [...edges.values()]));
 }
 
 /** The deepest folder that holds both files, and which of its entries they lie in. */
@@ -25,7 +25,7 @@ function place(from, to) {
   return { folder: a.slice(0, depth).join('/'), ends: [a[depth], b[depth]] };
 }
 
-function ringsOf(folder, edges) {
+function cyclesOf(folder, edges) {
   return strongComponents(edges.map(({ ends }) => ends))
     .filter((entries) => entries.length > 1)
     .map((entries) => {
