@@ -12,13 +12,13 @@ import { TabActionsProvider } from '../tabs/tabs-context.ts';
 import { titleOf, useTabActions } from '../tabs/use-tab-actions.ts';
 import { useTabKeys } from '../tabs/use-tab-keys.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
+import { useHeaderScroll } from './header/use-header-scroll.ts';
+import { PhoneMenu } from './menu/phone-menu.tsx';
+import { SideColumn } from './menu/side-column.tsx';
 import { OfflineLine } from './offline-line.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
 import styles from './shell.module.css';
-import { SideColumn } from './side-column.tsx';
 import { useKeepUnsaved, usePageTitle } from './use-document.ts';
-import { useHeaderScroll } from './use-header-scroll.ts';
 
 type Props = {
   route: MenuRoute;

@@ -2,8 +2,8 @@ import { safeRedirect } from '@sprout/client';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useServices } from '../services.ts';
+import { useOverlay } from './overlays/use-overlay.tsx';
 import styles from './shell.module.css';
-import { useOverlay } from './use-overlay.tsx';
 
 /**
  * Stands in the place of every page while somebody else has chosen the password: the server answers

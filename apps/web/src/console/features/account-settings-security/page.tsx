@@ -11,8 +11,8 @@ import { TimeText } from '../../kit/time-text.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
+import { useOverlay } from '../../shell/overlays/use-overlay.tsx';
 import { SettingsNav } from '../../shell/settings-nav.tsx';
-import { useOverlay } from '../../shell/use-overlay.tsx';
 import { deviceOf } from './device.ts';
 import styles from './security.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from '../../services.ts';
 
 const storeKey = 'CONSOLE_MENU_OPEN';
 

@@ -2,8 +2,8 @@ import { type MenuLine, menuTrail } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Menu } from 'antd';
 import { useMemo } from 'react';
+import styles from '../shell.module.css';
 import { toEntry } from './menu-entries.tsx';
-import styles from './shell.module.css';
 
 type Props = { lines: readonly MenuLine[]; path: string; theme: 'light' | 'dark' };
 

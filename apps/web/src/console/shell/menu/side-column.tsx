@@ -2,12 +2,12 @@ import type { MenuLine, MenuRoute } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect } from 'react';
-import { isWorkspace } from '../routing/registry.ts';
-import { useConfig } from '../session/use-config.ts';
-import { useThemeSettings } from '../session/use-theme-settings.ts';
-import { Brand } from './brand.tsx';
+import { isWorkspace } from '../../routing/registry.ts';
+import { useConfig } from '../../session/use-config.ts';
+import { useThemeSettings } from '../../session/use-theme-settings.ts';
+import { Brand } from '../brand.tsx';
+import styles from '../shell.module.css';
 import { isTyping } from './is-typing.ts';
-import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { useNarrowMenu } from './use-narrow-menu.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { apiError, renderConsole } from '../testing/render-console.tsx';
+import { apiError, renderConsole } from '../../testing/render-console.tsx';
 import { DepartModal } from './depart-modal.tsx';
 import { PasswordModal } from './password-modal.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';

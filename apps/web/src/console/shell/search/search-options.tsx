@@ -1,7 +1,7 @@
 import type { MenuLine } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useEffect } from 'react';
-import { MenuIcon } from '../kit/menu-icon.tsx';
+import { MenuIcon } from '../../kit/menu-icon.tsx';
 import styles from './search.module.css';
 import type { SearchLine } from './use-menu-search.ts';
 

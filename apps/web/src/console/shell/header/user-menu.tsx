@@ -13,13 +13,13 @@ import {
 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { leaveMenu } from '../kit/use-focus-back.ts';
-import { useServices } from '../services.ts';
-import { useRoutes } from '../session/permissions.ts';
-import { useConfig } from '../session/use-config.ts';
-import styles from './shell.module.css';
-import { useConfirmLogOut } from './use-confirm-log-out.ts';
-import { useOverlay } from './use-overlay.tsx';
+import { leaveMenu } from '../../kit/use-focus-back.ts';
+import { useServices } from '../../services.ts';
+import { useRoutes } from '../../session/permissions.ts';
+import { useConfig } from '../../session/use-config.ts';
+import { useConfirmLogOut } from '../overlays/use-confirm-log-out.ts';
+import { useOverlay } from '../overlays/use-overlay.tsx';
+import styles from '../shell.module.css';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 

@@ -1,7 +1,7 @@
 import { failureNotice, logOut } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
-import { useServices } from '../services.ts';
+import { useServices } from '../../services.ts';
 
 /** The words of a failed log-out stay readable for this long before the page goes. */
 const readMs = 1500;

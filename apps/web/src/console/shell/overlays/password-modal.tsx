@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Form, Input, Modal } from 'antd';
 import { useEffect } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from '../../services.ts';
 import type { OverlayProps } from './overlay-props.ts';
 import styles from './overlays.module.css';
 import { useConfirmLogOut } from './use-confirm-log-out.ts';

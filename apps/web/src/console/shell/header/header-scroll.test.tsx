@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderTabs } from '../testing/render-tabs.tsx';
+import { renderTabs } from '../../testing/render-tabs.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,9 +1,9 @@
 import type { MenuLine } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Drawer } from 'antd';
-import { useThemeSettings } from '../session/use-theme-settings.ts';
-import { Brand } from './brand.tsx';
-import styles from './shell.module.css';
+import { useThemeSettings } from '../../session/use-theme-settings.ts';
+import { Brand } from '../brand.tsx';
+import styles from '../shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 
 type Props = { lines: readonly MenuLine[]; path: string; isOpen: boolean; onClose: () => void };

@@ -1,8 +1,8 @@
 import { type ThemeSettings, themeLimits } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Button, Drawer, Segmented, Tooltip } from 'antd';
-import { useServices } from '../services.ts';
-import { useThemeSettings } from '../session/use-theme-settings.ts';
+import { useServices } from '../../services.ts';
+import { useThemeSettings } from '../../session/use-theme-settings.ts';
 import type { OverlayProps } from './overlay-props.ts';
 import styles from './overlays.module.css';
 import { SettingSwitch } from './setting-switch.tsx';

@@ -1,8 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
-import { useFocusBack } from '../kit/use-focus-back.ts';
-import { loadChunk } from '../routing/load-chunk.ts';
+import { useFocusBack } from '../../kit/use-focus-back.ts';
+import { loadChunk } from '../../routing/load-chunk.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 /** Nobody needs these for a first look, so they arrive when they are opened. */

@@ -1,7 +1,7 @@
 import type { MenuLine } from '@sprout/rules';
 import type { MenuProps } from 'antd';
 import { Link } from 'react-router';
-import { MenuIcon } from '../kit/menu-icon.tsx';
+import { MenuIcon } from '../../kit/menu-icon.tsx';
 
 type Entry = NonNullable<MenuProps['items']>[number];
 

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Form, Modal, Select, Spin, Tooltip } from 'antd';
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useFailure } from '../kit/use-failure.ts';
-import { useServices } from '../services.ts';
+import { useFailure } from '../../kit/use-failure.ts';
+import { useServices } from '../../services.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 /** Chooses in which department one works. Source: specification sections 4 and 5. */

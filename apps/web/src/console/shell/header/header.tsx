@@ -4,13 +4,13 @@ import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { Globe, Menu } from 'lucide-react';
 import { memo } from 'react';
-import { useServices } from '../services.ts';
-import { useConfig } from '../session/use-config.ts';
-import { useThemeSettings } from '../session/use-theme-settings.ts';
-import { Brand } from './brand.tsx';
-import { HeaderSearch } from './header-search.tsx';
-import styles from './shell.module.css';
-import { TopMenu } from './top-menu.tsx';
+import { useServices } from '../../services.ts';
+import { useConfig } from '../../session/use-config.ts';
+import { useThemeSettings } from '../../session/use-theme-settings.ts';
+import { Brand } from '../brand.tsx';
+import { TopMenu } from '../menu/top-menu.tsx';
+import { HeaderSearch } from '../search/header-search.tsx';
+import styles from '../shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 type Props = {

@@ -2,10 +2,10 @@ import type { DepartNode } from '@sprout/contract';
 import type { MenuLine } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSettled } from '../kit/use-settled.ts';
-import { findRoute } from '../routing/guard.ts';
-import { useServices } from '../services.ts';
-import { useCan, useRoutes } from '../session/permissions.ts';
+import { useSettled } from '../../kit/use-settled.ts';
+import { findRoute } from '../../routing/guard.ts';
+import { useServices } from '../../services.ts';
+import { useCan, useRoutes } from '../../session/permissions.ts';
 import type { SearchLine } from './use-menu-search.ts';
 
 /** Shown of each kind; whoever wants more types more. */

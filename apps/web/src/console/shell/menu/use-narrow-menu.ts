@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { mobileQuery, useMedia, workspaceQuery } from '../kit/use-media.ts';
-import { useServices } from '../services.ts';
-import { useThemeSettings } from '../session/use-theme-settings.ts';
+import { mobileQuery, useMedia, workspaceQuery } from '../../kit/use-media.ts';
+import { useServices } from '../../services.ts';
+import { useThemeSettings } from '../../session/use-theme-settings.ts';
 
 /**
  * Whether the side menu shows pictures only: remembered on a computer, at first so on a tablet and
