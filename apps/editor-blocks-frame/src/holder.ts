@@ -2,20 +2,10 @@ import type { Workspace } from './engine.ts';
 import { createFontReader, type Font } from './fonts.ts';
 import { createPaintReducer } from './lazy-paint.ts';
 import { schoolTags } from './library.ts';
+import type { Libraries, LibraryEntry, LibraryTag } from './library-types.ts';
 import { createPalette, type Palette } from './palette.ts';
 import { sanitizeOnce } from './sanitize-once.ts';
 import { createStageCanvas, type StageCanvas } from './stage-canvas.ts';
-
-export type LibraryName = 'costumes' | 'backdrops' | 'sprites' | 'sounds';
-
-/** An entry of a library dialog, in the engine's own form. */
-export type LibraryEntry = Readonly<Record<string, unknown>>;
-
-/** A word above a library dialog that shows a part of it, in the engine's own form. */
-export type LibraryTag = {
-  readonly tag: string;
-  readonly intlLabel: { readonly id: string; readonly defaultMessage: string };
-};
 
 /** A button of the engine's "add" menus; one with a device shows only when the host has the device. */
 export type MenuButton = {
@@ -57,7 +47,7 @@ export type BackpackHolder = {
  * the bundle reads it while it starts.
  */
 export type Holder = {
-  readonly libraries: Record<LibraryName, LibraryEntry[]>;
+  readonly libraries: Libraries;
   /** Tags that stand before those of the bundle. */
   readonly schoolTags: (entries: readonly LibraryEntry[]) => readonly LibraryTag[];
   readonly devices: { microphone: boolean; camera: boolean };

@@ -1,4 +1,4 @@
-import type { Holder, LibraryEntry, LibraryName, LibraryTag } from './holder.ts';
+import type { Libraries, LibraryEntry, LibraryName, LibraryTag } from './library-types.ts';
 
 const names: readonly LibraryName[] = ['costumes', 'backdrops', 'sprites', 'sounds'];
 
@@ -7,7 +7,7 @@ const names: readonly LibraryName[] = ['costumes', 'backdrops', 'sprites', 'soun
  * holds them already. Without an answer the libraries stay empty and everything else works.
  */
 export async function fillLibraries(
-  libraries: Holder['libraries'],
+  libraries: Libraries,
   { assetBase, locale }: { readonly assetBase: string; readonly locale: string },
 ): Promise<void> {
   const response = await fetch(
@@ -45,7 +45,7 @@ export const schoolTags = (entries: readonly LibraryEntry[]): readonly LibraryTa
  * the sprites, too.
  * @param text JSON of a list for each library; what is none adds nothing
  */
-export function addSchoolLibrary(libraries: Holder['libraries'], text: string): void {
+export function addSchoolLibrary(libraries: Libraries, text: string): void {
   const answer = readJson(text);
   const sprites = readEntries(answer, 'sprites');
   const parts = (name: 'costumes' | 'sounds') => [
@@ -80,7 +80,10 @@ function readJson(text: string): unknown {
 
 /** Keeps only the extensions the host asks for; those that need a camera only with a camera. */
 export function keepExtensions(
-  holder: Pick<Holder, 'extensions' | 'devices'>,
+  holder: {
+    readonly extensions: { readonly extensionId: string }[];
+    readonly devices: { readonly camera: boolean };
+  },
   wanted: readonly string[],
 ): void {
   const kept = holder.extensions.filter(

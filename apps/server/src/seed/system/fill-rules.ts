@@ -1,6 +1,6 @@
 import { orderNoRule } from '../../modules/orders/index.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
-import { pickFresh, type Seeding } from './ledger.ts';
+import { pickFresh, type Seeding } from './seeded.ts';
 
 type RuleSeed = {
   readonly code: string;
