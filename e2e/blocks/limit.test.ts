@@ -52,8 +52,8 @@ describeBuilt('palette of a lesson in the blocks editor', () => {
       { id: 'a', opcode: 'looks_hide', next: 'b', parent: null, topLevel: true },
       { id: 'b', opcode: 'sensing_resettimer', next: null, parent: 'a', topLevel: false },
     ].map((block) => ({ ...block, inputs: {}, fields: {}, shadow: false, x: 0, y: 0 }));
-    const thing = { id: 'one', kind: 'script', name: 'code', asset: 'x.json', picture: '' };
-    await answerFrame(page, 'backpackList', 'backpackItems', { items: [thing] });
+    const item = { id: 'one', kind: 'script', name: 'code', asset: 'x.json', picture: '' };
+    await answerFrame(page, 'backpackList', 'backpackItems', { items: [item] });
     await answerFrame(page, 'backpackRead', 'backpackContent', {
       bytes: Buffer.from(JSON.stringify(blocks)).toString('base64'),
     });
@@ -64,8 +64,8 @@ describeBuilt('palette of a lesson in the blocks editor', () => {
     await frame.locator('[class*="backpack_backpack-header_"]').click();
     await frame.locator('[class*="backpack_backpack-list-inner_"] [role="button"]').click();
 
-    const desk = frame.locator('.blocklyBlockCanvas .sensing_resettimer').last();
-    await desk.waitFor();
+    const dropped = frame.locator('.blocklyBlockCanvas .sensing_resettimer').last();
+    await dropped.waitFor();
     await expect
       .poll(() => readCategories(frame))
       .toEqual(['motion', 'looks', 'events', 'control', 'sensing']);

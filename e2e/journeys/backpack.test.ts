@@ -5,7 +5,7 @@ import { useSchool } from '../src/school/use-school.ts';
 
 const school = useSchool();
 
-const desk = { x: 620, y: 330 };
+const canvasPoint = { x: 620, y: 330 };
 
 const aJpeg =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==';
@@ -35,16 +35,16 @@ const aScript = {
 const drawer = (frame: FrameLocator) => ({
   head: frame.getByRole('button', { name: '背包', exact: true }),
   list: frame.locator('[class*="backpack_backpack-list_"]'),
-  things: frame.locator('[class*="backpack_backpack-list-inner_"] [role="button"]'),
+  items: frame.locator('[class*="backpack_backpack-list-inner_"] [role="button"]'),
   button: (name: string) => frame.locator('.backpack-tools').getByRole('button', { name }),
 });
 
 /** Among the scripts, not in the palette. */
-const onDesk = (frame: FrameLocator, kind: string) =>
+const onCanvas = (frame: FrameLocator, kind: string) =>
   frame.locator(`svg.blocklySvg:not(.blocklyFlyout) > .blocklyWorkspace .${kind}`);
 
 async function dragToDrawer(page: Page, frame: FrameLocator, kind: string): Promise<void> {
-  const block = await onDesk(frame, kind).first().boundingBox();
+  const block = await onCanvas(frame, kind).first().boundingBox();
   const list = await drawer(frame).list.boundingBox();
   if (!block || !list) throw new Error('expected a block and an open drawer');
   await page.mouse.move(block.x + 12, block.y + 20);
@@ -59,25 +59,25 @@ describe('the backpack', () => {
     const child = await school.signIn('student08');
     const { page } = await school.visit({ as: child });
     const first = await openBlocksEditor(page);
-    await first.dragBlock('motion_movesteps', '运动', desk);
+    await first.dragBlock('motion_movesteps', '运动', canvasPoint);
     const before = drawer(first.frame);
     await before.head.click();
     await dragToDrawer(page, first.frame, 'motion_movesteps');
-    await expect.poll(() => before.things.count()).toBe(1);
+    await expect.poll(() => before.items.count()).toBe(1);
     await before.button('放入这个角色').click();
-    await expect.poll(() => before.things.count()).toBe(2);
+    await expect.poll(() => before.items.count()).toBe(2);
     // The script has gone back to its place.
-    expect(await onDesk(first.frame, 'motion_movesteps').count()).toBe(1);
+    expect(await onCanvas(first.frame, 'motion_movesteps').count()).toBe(1);
 
     await first.save();
 
     const second = await openBlocksEditor(page);
-    const { head, things, button } = drawer(second.frame);
+    const { head, items, button } = drawer(second.frame);
     await head.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => things.count()).toBe(2);
+    await expect.poll(() => items.count()).toBe(2);
     await second.frame.getByRole('button', { name: /^脚本/ }).press('Enter');
-    await expect.poll(() => onDesk(second.frame, 'motion_movesteps').count()).toBe(1);
+    await expect.poll(() => onCanvas(second.frame, 'motion_movesteps').count()).toBe(1);
     await second.frame
       .locator('[class*="backpack_backpack-list_"] [role="button"]')
       .first()
@@ -87,10 +87,10 @@ describe('the backpack', () => {
     await second.rename('背包里来的');
     await second.save();
 
-    await things.last().getByRole('button').click();
-    await expect.poll(() => things.count()).toBe(1);
+    await items.last().getByRole('button').click();
+    await expect.poll(() => items.count()).toBe(1);
     await button('撤销').click();
-    await expect.poll(() => things.count()).toBe(2);
+    await expect.poll(() => items.count()).toBe(2);
     expect(await child.get('backpack.content')).toHaveLength(2);
   });
 
@@ -100,42 +100,42 @@ describe('the backpack', () => {
       await child.get('backpack.save', { body: aScript });
     const { page } = await school.visit({ as: child });
     const editor = await openBlocksEditor(page);
-    const { head, things, button } = drawer(editor.frame);
+    const { head, items, button } = drawer(editor.frame);
     await head.click();
-    await expect.poll(() => things.count()).toBe(20);
+    await expect.poll(() => items.count()).toBe(20);
     await editor.frame.getByRole('button', { name: '更多' }).click();
-    await expect.poll(() => things.count()).toBe(40);
+    await expect.poll(() => items.count()).toBe(40);
 
     await button('放入这个角色').click();
     await page.getByText('背包装满了，最多放 100 件').waitFor();
-    await expect.poll(() => things.count()).toBe(40);
+    await expect.poll(() => items.count()).toBe(40);
 
-    await things.first().click();
-    const block = onDesk(editor.frame, 'looks_show').first();
+    await items.first().click();
+    const block = onCanvas(editor.frame, 'looks_show').first();
     await block.waitFor();
     const box = await block.boundingBox();
     expect(box && box.x < 1280 && box.y < 900).toBe(true);
   });
 
-  it('keeps things and work when the network is gone', async () => {
+  it('keeps items and work when the network is gone', async () => {
     const child = await school.signIn('student10');
     await child.get('backpack.save', { body: aScript });
     const { page, context } = await school.visit({ as: child });
     const editor = await openBlocksEditor(page);
-    const { head, things, button } = drawer(editor.frame);
+    const { head, items, button } = drawer(editor.frame);
     await head.click();
-    await expect.poll(() => things.count()).toBe(1);
+    await expect.poll(() => items.count()).toBe(1);
 
     await context.setOffline(true);
     await button('放入这个角色').click();
     await page.getByText('没有网络了。').first().waitFor();
-    await things.first().click();
-    await expect.poll(() => things.count()).toBe(1);
-    expect(await onDesk(editor.frame, 'looks_show').count()).toBe(0);
+    await items.first().click();
+    await expect.poll(() => items.count()).toBe(1);
+    expect(await onCanvas(editor.frame, 'looks_show').count()).toBe(0);
 
     await context.setOffline(false);
-    await things.first().click();
-    await expect.poll(() => onDesk(editor.frame, 'looks_show').count()).toBe(1);
+    await items.first().click();
+    await expect.poll(() => onCanvas(editor.frame, 'looks_show').count()).toBe(1);
   });
 
   it('is not there for guests', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LibraryEntry } from './holder.ts';
 import { addSchoolLibrary, keepExtensions, schoolTags } from './library.ts';
+import type { LibraryEntry } from './library-types.ts';
 import { findProblem } from './work-file.ts';
 
 function listOf(...ids: string[]) {
