@@ -82,7 +82,7 @@ function readJson(text: string): unknown {
 export function keepExtensions(
   holder: {
     readonly extensions: { readonly extensionId: string }[];
-    readonly devices: { readonly camera: boolean };
+    readonly devices: { microphone: boolean; camera: boolean };
   },
   wanted: readonly string[],
 ): void {

@@ -3,7 +3,7 @@ import { assetTypes } from '@sprout/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../modules/module.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
-import { bring, isBrought } from './ledger.ts';
+import { isSeeded, markSeeded } from './seeded.ts';
 
 type Deps = { http: FastifyInstance; context: ModuleContext };
 
@@ -12,11 +12,11 @@ const ledgerKey = 'demo:assets';
 /** A handful of own assets of the demo school. Does nothing when it was done before. */
 export async function seedDemoAssets(deps: Deps): Promise<void> {
   const { context } = deps;
-  if (await isBrought(context, ledgerKey)) return;
+  if (await isSeeded(context, ledgerKey)) return;
   const caller = await createDemoCaller(deps, [demoAdmin.id]);
   for (const asset of makeDemoAssets()) await makeAsset(caller, context, asset);
   await caller.end();
-  await bring(context.database.write, context, ledgerKey);
+  await markSeeded(context.database.write, context, ledgerKey);
 }
 
 /** After a start that ended in between, what is there already is gone on with. */
@@ -26,7 +26,7 @@ async function makeAsset(
   { name, type, tags, pictures, sounds }: DemoAsset,
 ): Promise<void> {
   const key = `${ledgerKey}:${name}`;
-  if (await isBrought(context, key)) return;
+  if (await isSeeded(context, key)) return;
   const send = (fileName: string, bytes: Uint8Array) =>
     caller.upload(demoAdmin.id, { name: fileName, biz: 'asset', bytes });
   const costumes = [];
@@ -55,5 +55,5 @@ async function makeAsset(
   );
   const { write } = context.database;
   await write.updateTable('scratch_asset').set({ is_demo: true }).where('id', '=', id).execute();
-  await bring(write, context, key);
+  await markSeeded(write, context, key);
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../modules/module.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
-import { bring, isBrought } from './ledger.ts';
+import { isSeeded, markSeeded } from './seeded.ts';
 
 type Deps = {
   http: FastifyInstance;
@@ -20,18 +20,18 @@ const dayMs = 24 * 3_600_000;
 /** What the demo administrator has written over the last weeks. Does nothing when it was done before. */
 export async function seedDemoNews(deps: Deps): Promise<void> {
   const { context } = deps;
-  if (await isBrought(context, ledgerKey)) return;
+  if (await isSeeded(context, ledgerKey)) return;
   const caller = await createDemoCaller(deps, [demoAdmin.id]);
   for (const news of demoNews) await writeNews(deps, caller, news);
   await caller.end();
-  await bring(context.database.write, context, ledgerKey);
+  await markSeeded(context.database.write, context, ledgerKey);
 }
 
 /** After a start that ended in between, what is there already is gone on with. */
 async function writeNews(deps: Deps, caller: DemoCaller, news: DemoNews): Promise<void> {
   const { context } = deps;
   const key = `${ledgerKey}:${news.key}`;
-  if (await isBrought(context, key)) return;
+  if (await isSeeded(context, key)) return;
   const { clock, wireTime, database } = context;
   const at = new Date(clock.now().getTime() - news.daysAgo * dayMs);
   const made = await caller.call<{ id: string }>(
@@ -56,7 +56,7 @@ async function writeNews(deps: Deps, caller: DemoCaller, news: DemoNews): Promis
       .set({ is_demo: true, created_at: at, updated_at: at })
       .where('id', '=', made.id)
       .execute();
-    await bring(tx, context, key);
+    await markSeeded(tx, context, key);
   });
 }
 

@@ -2,7 +2,7 @@ import { demoAdmin, demoChildren } from '@sprout/content/school';
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../modules/module.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
-import { bring, isBrought } from './ledger.ts';
+import { isSeeded, markSeeded } from './seeded.ts';
 
 type Deps = { http: FastifyInstance; context: ModuleContext };
 type Step = 'pay' | 'cancel' | 'refund';
@@ -29,7 +29,7 @@ const demoOrders: readonly DemoOrder[] = [
 /** Orders of the demo children for the demo courses. Does nothing when it was done before. */
 export async function seedDemoOrders(deps: Deps): Promise<void> {
   const { context } = deps;
-  if (await isBrought(context, ledgerKey)) return;
+  if (await isSeeded(context, ledgerKey)) return;
   const { write } = context.database;
   const courses = await write
     .selectFrom('teaching_course')
@@ -48,7 +48,7 @@ export async function seedDemoOrders(deps: Deps): Promise<void> {
     await makeOrder(caller, context, { key: `${ledgerKey}:${at + 1}`, form, steps: order.steps });
   }
   await caller.end();
-  await bring(write, context, ledgerKey);
+  await markSeeded(write, context, ledgerKey);
 }
 
 /** After a start that ended in between, what is there already is gone on with. */
@@ -57,10 +57,10 @@ async function makeOrder(
   context: ModuleContext,
   { key, form, steps }: DemoOrder & { key: string },
 ): Promise<void> {
-  if (await isBrought(context, key)) return;
+  if (await isSeeded(context, key)) return;
   const { write } = context.database;
   const { id } = await caller.call<{ id: string }>(demoAdmin.id, 'POST', `${base}/add`, form);
-  await bring(write, context, key);
+  await markSeeded(write, context, key);
   await write.updateTable('teaching_order').set({ is_demo: true }).where('id', '=', id).execute();
   for (const step of steps) {
     await caller.call(demoAdmin.id, 'PUT', `${base}/${step}`, { ids: id });
