@@ -10,6 +10,7 @@ import { logsEnUs } from '@sprout/texts/en-us/logs';
 import { newsEnUs } from '@sprout/texts/en-us/news';
 import { peopleEnUs } from '@sprout/texts/en-us/people';
 import { reviewEnUs } from '@sprout/texts/en-us/review';
+import { scratchAssetsEnUs } from '@sprout/texts/en-us/scratch-assets';
 import { shellEnUs } from '@sprout/texts/en-us/shell';
 import { siteEnUs } from '@sprout/texts/en-us/site';
 import { storedFilesEnUs } from '@sprout/texts/en-us/stored-files';
@@ -24,6 +25,7 @@ export const areas = [
   shellEnUs,
   kitEnUs,
   errorsEnUs,
+  scratchAssetsEnUs,
   storedFilesEnUs,
   tablesEnUs,
   configEnUs,

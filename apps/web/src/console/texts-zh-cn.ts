@@ -10,6 +10,7 @@ import { logsZhCn } from '@sprout/texts/zh-cn/logs';
 import { newsZhCn } from '@sprout/texts/zh-cn/news';
 import { peopleZhCn } from '@sprout/texts/zh-cn/people';
 import { reviewZhCn } from '@sprout/texts/zh-cn/review';
+import { scratchAssetsZhCn } from '@sprout/texts/zh-cn/scratch-assets';
 import { shellZhCn } from '@sprout/texts/zh-cn/shell';
 import { siteZhCn } from '@sprout/texts/zh-cn/site';
 import { storedFilesZhCn } from '@sprout/texts/zh-cn/stored-files';
@@ -24,6 +25,7 @@ export const areas = [
   shellZhCn,
   kitZhCn,
   errorsZhCn,
+  scratchAssetsZhCn,
   storedFilesZhCn,
   tablesZhCn,
   configZhCn,
