@@ -125,7 +125,6 @@ export function createPublicNewsService(context: ModuleContext) {
     },
   };
 }
-export type PublicNewsService = ReturnType<typeof createPublicNewsService>;
 
 const languageOf = ({ isTranslated }: Pick<NewsRow, 'isTranslated'>, asked: Language): Language =>
   asked === 'en-US' && isTranslated ? 'en-US' : 'zh-CN';
