@@ -95,7 +95,7 @@ export type TableSource = {
   readonly select?: (actor: Actor) => Readonly<Record<string, RawBuilder<unknown>>>;
   /** Lists are filtered and sorted by these beside the fields. */
   readonly columns?: ListColumns;
-  /** Conditions of a list that are no comparison with one column. */
+  /** Conditions of lists, the recycle bin and exports that are no comparison with one column; `query` is what was asked. */
   readonly where?: (query: Values) => readonly RawBuilder<SqlBool>[];
 };
 
