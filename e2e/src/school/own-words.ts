@@ -25,6 +25,7 @@ export async function wordsOfPeople(school: School): Promise<string[]> {
       answers,
       await wordsOfOffice(school),
       await wordsOfCourses(school),
+      await wordsOfTeaching(school),
     ]).flatMap((text) => text.split(/[\n|]|<[^>]*>/)),
   );
   return [...words].filter((word) => word.trim() !== '').sort((a, b) => b.length - a.length);
@@ -40,6 +41,32 @@ async function wordsOfCourses(school: School): Promise<unknown> {
   const open = courses.flatMap(({ units }) => units.filter(({ isOpen }) => isOpen));
   const units = open.map(({ id }) => guest.get('lessons.publicUnit', { query: { unitId: id } }));
   return [courses, await Promise.all(units)];
+}
+
+/** What the staff and children read of courses, units and what the school has sent for the editors. */
+async function wordsOfTeaching(school: School): Promise<unknown> {
+  const admin = await school.signIn('admin');
+  const { courseId, unitId } = await firstUnit(school);
+  return Promise.all([
+    admin.get('courses.list', { query: { pageSize: 50 } }),
+    admin.get('courseUnits.list', { query: { pageSize: 100 } }),
+    admin.get('courseUnits.queryById', { query: { id: unitId } }),
+    admin.get('lessons.mineCourse'),
+    admin.get('lessons.mineUnit', { query: { courseId } }),
+    admin.get('lessons.getUnitWorkInfo', { query: { unitId } }),
+    admin.get('scratchAssets.list', { query: { pageSize: 50 } }),
+  ]);
+}
+
+/** The first unit of the first course in the order of the staff. */
+export async function firstUnit(school: School): Promise<{ courseId: string; unitId: string }> {
+  const admin = await school.signIn('admin');
+  const { records: courses } = await admin.get('courses.list', { query: { pageSize: 1 } });
+  const courseId = courses[0]?.id ?? '';
+  const { records: units } = await admin.get('courseUnits.list', {
+    query: { courseId, pageSize: 1 },
+  });
+  return { courseId, unitId: units[0]?.id ?? '' };
 }
 
 /** Names of people, departments, roles, menus, news, data and check rules and dictionaries, which the school has given. */

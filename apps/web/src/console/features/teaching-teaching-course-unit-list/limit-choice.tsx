@@ -1,10 +1,11 @@
 import { familyOf, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Radio } from 'antd';
+import { Checkbox, Radio, Skeleton } from 'antd';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Sentences } from '../../kit/code/code-types.ts';
 import { loadSentences } from '../../kit/code/sentences.ts';
+import { ErrorState } from '../../kit/error-state.tsx';
 import type { ControlProps } from '../../kit/form-types.ts';
 import {
   blocksPalettes,
@@ -32,7 +33,10 @@ export function LimitChoice({ label, value, values, onChange, isDisabled }: Cont
   if (family !== 'blocks' && family !== 'junior') {
     return <p className={styles['note']}>{t('units.limit.none')}</p>;
   }
-  if (!sentences.data) return null;
+  if (sentences.error) {
+    return <ErrorState error={sentences.error} onRetry={() => void sentences.refetch()} />;
+  }
+  if (!sentences.data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
   const palettes =
     family === 'blocks' ? blocksPalettes(opcodesOf(sentences.data)) : juniorPalettes();
   const choice = choiceOf(value, family, palettes);

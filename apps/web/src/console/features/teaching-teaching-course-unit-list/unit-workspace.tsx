@@ -101,6 +101,7 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
             key={chosen}
             id={chosen}
             isWaiting={units.list.isFirst}
+            units={units.list.rows}
             courseId={courseId}
             onAdd={() => select(added)}
             onSelect={select}
@@ -141,16 +142,17 @@ type ChosenProps = {
   /** `new` for one that is being added. */
   id: string | undefined;
   isWaiting: boolean;
+  units: readonly Unit[];
   courseId: string;
   onAdd: () => void;
   onSelect: (id: string) => void;
 };
 
-function ChosenUnit({ id, isWaiting, courseId, onAdd, onSelect }: ChosenProps) {
+function ChosenUnit({ id, isWaiting, units, courseId, onAdd, onSelect }: ChosenProps) {
   const { t } = useTexts();
   const can = useCan();
   const api = useTableApi(courseUnits.name);
-  const { fields, layout } = useUnitFields();
+  const { fields, layout } = useUnitFields(units);
   const unit = useQuery({
     queryKey: [api.id('queryById'), id],
     queryFn: async () => readRow<Unit>(await api.find(id ?? '')),

@@ -2,10 +2,12 @@ import { unitReleases } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { selectControl } from '../../kit/form/controls.tsx';
 import type { Control, FormField, FormLayout } from '../../kit/form-types.ts';
 import { TableScreen } from '../../kit/list/list-page.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { useCan } from '../../session/permissions.ts';
+import type { Unit } from './unit.ts';
 
 const LimitChoice = lazy(async () => ({
   default: (await import('./limit-choice.tsx')).LimitChoice,
@@ -43,8 +45,8 @@ const workFields = [
 ];
 const openingFields = ['isDraft', 'isOpen', 'afterUnitId', 'releases'];
 
-/** Fields of a unit on its page, and how they stand together. */
-export function useUnitFields() {
+/** Fields of a unit on its page, and how they stand together. `units` are those of its course in their order. */
+export function useUnitFields(units: readonly Unit[]) {
   const { t } = useTexts();
   const can = useCan();
   const canRelease = can('teaching:courseDept:list');
@@ -61,17 +63,29 @@ export function useUnitFields() {
   );
   const fields = (declared: readonly FormField[], unit: { id: string } | undefined) => {
     const all = [...lessonFields, ...workFields, ...openingFields];
+    const controls: Readonly<Record<string, Partial<FormField>>> = {
+      starterLimit: { control: limitControl, isWide: true },
+      afterUnitId: { control: unitControl(units, unit?.id) },
+    };
     const own = declared
       .filter(({ name }) => !placed.includes(name))
-      .map((field) =>
-        field.name === 'starterLimit' ? { ...field, control: limitControl, isWide: true } : field,
-      );
+      .map((field) => ({ ...field, ...controls[field.name] }));
     const asked = [...own].sort((one, other) => all.indexOf(one.name) - all.indexOf(other.name));
     if (!unit || !canRelease) return asked;
     const control: Control = ({ id }) => <ReleasesButton id={id} unitId={unit.id} />;
     return [...asked, { name: 'releases', label: t('title.unitReleases'), control }];
   };
   return { fields, layout };
+}
+
+/** Another unit of the same course, by its number. */
+function unitControl(units: readonly Unit[], ownId: string | undefined): Control {
+  const options = units.flatMap(({ id, unitName }, at) =>
+    id === ownId ? [] : [{ value: id, label: `${at + 1}. ${unitName}` }],
+  );
+  const select = selectControl(options);
+  // Emptied, the unit waits for none.
+  return (props) => select({ ...props, onChange: (value) => props.onChange(value ?? null) });
 }
 
 type ReleasesProps = { id: string; unitId: string };
