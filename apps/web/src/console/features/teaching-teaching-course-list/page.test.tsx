@@ -113,6 +113,24 @@ describe('courses that are passed on', () => {
     expect(calls.find(({ id }) => id === 'courses.takeBuiltIn')?.body).toEqual({ slug: 'junior' });
   });
 
+  it('tell which of them the school has, and lead there', async () => {
+    const answers = {
+      ...server,
+      'courses.builtIn': () => [built, { ...built, slug: 'blocks', courseName: '积木编程之旅' }],
+      'courses.list': () => aPage([{ ...course, courseName: '小小故事家' }]),
+    };
+    renderConsole(<Page />, answers, { codes: may });
+
+    fireEvent.click(await screen.findByText('现成课程'));
+
+    await screen.findByText(/学校里已经有了/);
+    const open = await screen.findByLabelText('打开「小小故事家」');
+    expect(open.getAttribute('href')).toMatch(/\/course\/courseUnit\?courseId=c1$/);
+    expect(screen.getByLabelText('再添加一份「小小故事家」')).toBeDefined();
+    expect(screen.getByLabelText('使用这门课程「积木编程之旅」')).toBeDefined();
+    expect(screen.queryByLabelText('打开「积木编程之旅」')).toBeNull();
+  });
+
   it('come from a file, and a bad one is told in words', async () => {
     const answers = {
       ...server,

@@ -4,6 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Skeleton } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { useFailure } from '../../kit/use-failure.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
@@ -15,6 +16,8 @@ import styles from './ready-courses.module.css';
 
 type BuiltIn = Result<'courses.builtIn'>[number];
 type Made = Result<'courses.importFile'>;
+/** What is being made, and of what. */
+type Busy = { readonly kind: 'course' | 'file'; readonly name: string };
 
 /** Courses that come with Sprout, and those that other schools have exported. */
 export function ReadyCourses({ onClose }: { onClose: () => void }) {
@@ -24,14 +27,16 @@ export function ReadyCourses({ onClose }: { onClose: () => void }) {
   const tellFailure = useFailure();
   const refresh = useRefresh('courses');
   const mayImport = useCan()('teaching:course:import');
-  const [busy, setBusy] = useState<string>();
+  const [busy, setBusy] = useState<Busy>();
   const { data, isPending, error } = useQuery({
     queryKey: ['courses.builtIn'],
     queryFn: ({ signal }) => client.call('courses.builtIn', { signal }),
   });
 
-  async function make(name: string, action: () => Promise<Made>): Promise<void> {
-    setBusy(name);
+  const here = useCoursesHere(data);
+
+  async function make(work: Busy, action: () => Promise<Made>): Promise<void> {
+    setBusy(work);
     try {
       const { courseName, unitCount } = await action();
       await refresh();
@@ -43,11 +48,15 @@ export function ReadyCourses({ onClose }: { onClose: () => void }) {
     }
   }
   const take = ({ slug, courseName }: BuiltIn) =>
-    make(courseName, () => client.call('courses.takeBuiltIn', { body: { slug } }));
+    make({ kind: 'course', name: courseName }, () =>
+      client.call('courses.takeBuiltIn', { body: { slug } }),
+    );
   const send = (file: File) => {
     const raw = new FormData();
     raw.append('file', file);
-    return make(file.name, () => client.call('courses.importFile', { raw }));
+    return make({ kind: 'file', name: file.name }, () =>
+      client.call('courses.importFile', { raw }),
+    );
   };
 
   return (
@@ -57,25 +66,52 @@ export function ReadyCourses({ onClose }: { onClose: () => void }) {
       {(error || data?.length === 0) && <p>{t('courses.none')}</p>}
       <ul className={styles['list']}>
         {data?.map((course) => (
-          <Course key={course.slug} course={course}>
+          <Course key={course.slug} course={course} hereId={here?.get(course.courseName)}>
             <Button
-              type="primary"
-              loading={busy === course.courseName}
+              type={here?.has(course.courseName) ? 'default' : 'primary'}
+              loading={busy?.kind === 'course' && busy.name === course.courseName}
               disabled={busy !== undefined}
-              aria-label={`${t('courses.take')}「${course.courseName}」`}
+              aria-label={`${t(here?.has(course.courseName) ? 'courses.takeAgain' : 'courses.take')}「${course.courseName}」`}
               onClick={() => void take(course)}
             >
-              {t('courses.take')}
+              {t(here?.has(course.courseName) ? 'courses.takeAgain' : 'courses.take')}
             </Button>
           </Course>
         ))}
       </ul>
+      <p role="status" className={styles['hint']}>
+        {busy?.kind === 'course' && t('courses.busy', { name: busy.name })}
+      </p>
       {mayImport && <CourseFile busy={busy} onPick={(file) => void send(file)} />}
     </PageModal>
   );
 }
 
-function Course({ course, children }: { course: BuiltIn; children: ReactNode }) {
+/** Ids of courses of the school that have the name of one that comes with Sprout, by that name; the newest counts. */
+function useCoursesHere(
+  builtIn: readonly BuiltIn[] | undefined,
+): ReadonlyMap<string, string> | undefined {
+  const { client } = useServices();
+  const names = builtIn?.map(({ courseName }) => courseName) ?? [];
+  const { data } = useQuery({
+    queryKey: ['courses.list', 'ready', names],
+    enabled: names.length > 0,
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        names.map((courseName) =>
+          client.call('courses.list', { query: { courseName, pageSize: 20 }, signal }),
+        ),
+      );
+      const found = pages.flatMap(({ records }) => records).reverse();
+      return new Map(found.map(({ courseName, id }) => [courseName, id]));
+    },
+  });
+  return data;
+}
+
+type CourseProps = { course: BuiltIn; hereId: string | undefined; children: ReactNode };
+
+function Course({ course, hereId, children }: CourseProps) {
   const { t } = useTexts();
   const { config } = useConfig();
   const { courseName, courseMap, unitNames } = course;
@@ -84,6 +120,17 @@ function Course({ course, children }: { course: BuiltIn; children: ReactNode }) 
       <img src={fileUrl(config, courseMap)} alt="" />
       <div>
         <h3>{courseName}</h3>
+        {hereId !== undefined && (
+          <p className={styles['here']}>
+            {t('courses.here')}{' '}
+            <Link
+              to={`/course/courseUnit?courseId=${encodeURIComponent(hereId)}`}
+              aria-label={`${t('courses.openHere')}「${courseName}」`}
+            >
+              {t('courses.openHere')}
+            </Link>
+          </p>
+        )}
         <details>
           <summary>{t('courses.units', { n: unitNames.length })}</summary>
           <ol>
@@ -98,7 +145,7 @@ function Course({ course, children }: { course: BuiltIn; children: ReactNode }) 
   );
 }
 
-function CourseFile({ busy, onPick }: { busy: string | undefined; onPick: (file: File) => void }) {
+function CourseFile({ busy, onPick }: { busy: Busy | undefined; onPick: (file: File) => void }) {
   const { t } = useTexts();
   const id = useId();
   return (
@@ -120,7 +167,7 @@ function CourseFile({ busy, onPick }: { busy: string | undefined; onPick: (file:
           }}
         />
       </label>
-      <p role="status">{busy !== undefined && t('courses.fileBusy', { name: busy })}</p>
+      <p role="status">{busy?.kind === 'file' && t('courses.fileBusy', { name: busy.name })}</p>
     </section>
   );
 }
