@@ -50,7 +50,7 @@ it('a school takes a course of Sprout, exports it, and another school imports it
   await there.page.getByText(there.t('courses.taken', { name, n: 8 })).waitFor();
   await there
     .front()
-    .getByRole('link', { name: `${there.t('courses.open')}「${name}」` })
+    .getByRole('link', { name: `${there.t('courses.openHere')}「${name}」` })
     .click();
 
   // It is whole: its lessons stand in their order, each with its pictures, works and plan.

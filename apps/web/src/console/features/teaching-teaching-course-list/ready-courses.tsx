@@ -6,6 +6,7 @@ import { App, Button, Skeleton } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { PageModal } from '../../kit/page-modal.tsx';
+import { useTableApi } from '../../kit/table/table-api.ts';
 import { useFailure } from '../../kit/use-failure.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { namingSeconds } from '../../kit/use-run.ts';
@@ -91,7 +92,7 @@ export function ReadyCourses({ onClose }: { onClose: () => void }) {
 function useCoursesHere(
   builtIn: readonly BuiltIn[] | undefined,
 ): ReadonlyMap<string, string> | undefined {
-  const { client } = useServices();
+  const api = useTableApi('courses');
   const names = builtIn?.map(({ courseName }) => courseName) ?? [];
   const { data } = useQuery({
     queryKey: ['courses.list', 'ready', names],
@@ -99,7 +100,7 @@ function useCoursesHere(
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(
         names.map((courseName) =>
-          client.call('courses.list', { query: { courseName, pageSize: 20 }, signal }),
+          api.list<{ id: string; courseName: string }>({ courseName, pageSize: 20 }, signal),
         ),
       );
       const found = pages.flatMap(({ records }) => records).reverse();
