@@ -13,7 +13,7 @@ export async function shootProgram(
   await page.locator('.cm-content').click();
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(source.trimEnd());
-  await page.addStyleTag({ content: hiddenThings });
+  await page.addStyleTag({ content: partsToHide });
   const shots: Shot[] = [];
   if (play) {
     const stop = page.getByRole('button', { name: /^(停止|Stop)$/ });
@@ -61,7 +61,7 @@ function isAnswered(): boolean {
 }
 
 /** The line that tells when a run began is another one each time; nobody types. */
-const hiddenThings =
+const partsToHide =
   '[role="log"] > :first-child, .cm-cursorLayer { display: none } .cm-activeLine, .cm-activeLineGutter { background: none !important }';
 
 /** Only as much of a part as has something written in it, with some room around it. */

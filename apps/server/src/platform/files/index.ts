@@ -1,5 +1,5 @@
 export type { ReceivedFile } from './blobs.ts';
-export { formatOfType, md5Of, parseContentName } from './content-name.ts';
+export { formatOfType, md5Of } from './content-name.ts';
 export { createDiskStore } from './disk-store.ts';
 export { contentDisposition, fileNameOf } from './disposition.ts';
 export { drawnFile } from './drawn-file.ts';
