@@ -87,6 +87,7 @@ export const answers = (more: Answers = {}): Answers => ({
   'news.newsList': pageOf([]),
   'news.view': { viewNum: 6 },
   'lessons.getHomeCourse': pageOf([]),
+  'lessons.mineCourse': [],
   'works.related': [aRow({ id: 'w2', workName: '接住小星星' })],
   'works.comments': [],
   'works.mine': pageOf([]),

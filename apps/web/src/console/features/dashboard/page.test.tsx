@@ -133,6 +133,7 @@ describe('the landing page', () => {
     const { calls } = renderConsole(<Page />, answers);
 
     expect(await headings()).toEqual(['我的作品']);
-    expect(calls.map(({ id }) => id)).toEqual(['config.get', 'works.mine']);
+    const own = ['config.get', 'lessons.mineCourse', 'works.mine'];
+    expect(calls.map(({ id }) => id).sort()).toEqual(own);
   });
 });
