@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { startEmbeddedPostgres } from '../../../apps/server/src/embedded-postgres/index.ts';
 import { openBrowser } from '../../../e2e/src/shared/browser.ts';
 import { freePort, startServer } from '../../../e2e/src/shared/running-server.ts';
+import { measureBigUploads } from './big-uploads.ts';
 import { measureBlocks } from './blocks.ts';
 import { measureClass } from './class-of-thirty.ts';
 import { measureTabs } from './console-tabs.ts';
@@ -49,7 +50,10 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   wire: measureWire,
   class: measureClass,
   routes: measureRoutes,
-  lessons: measureLessons,
+  lessons: async (setting) => [
+    ...(await measureBigUploads(setting)),
+    ...(await measureLessons(setting)),
+  ],
   tables: measureTables,
   people: measurePeople,
   growth: measureGrowth,

@@ -1,10 +1,9 @@
 import { paths } from '@sprout/contract/paths';
 import type { Api } from '../../../e2e/src/shared/api.ts';
-import { rssBytes } from './processes.ts';
+import { withMemoryPeak } from './memory-peak.ts';
 import { type Row, row, told } from './table.ts';
 
 const mb = 1024 * 1024;
-const watchEveryMs = 20;
 
 type Export = { api: Api; pid: number; id: 'positions.exportXls' | 'users.exportXls' };
 type Import = { api: Api; id: 'positions.importExcel' | 'users.importExcel'; sheet: string };
@@ -15,21 +14,18 @@ export async function measureExport(
   { api, pid, id }: Export,
   filter: Record<string, string>,
 ): Promise<Row[]> {
-  const before = await rssBytes(pid);
-  let peak = before;
-  const watch = setInterval(async () => {
-    peak = Math.max(peak, await rssBytes(pid).catch(() => 0));
-  }, watchEveryMs);
-  const startedAt = performance.now();
-  const response = await fetch(`${api.url}/api${paths[id][1]}?${new URLSearchParams(filter)}`, {
-    headers: { 'x-access-token': api.token ?? '' },
+  const { result, grownBytes } = await withMemoryPeak(pid, async () => {
+    const startedAt = performance.now();
+    const response = await fetch(`${api.url}/api${paths[id][1]}?${new URLSearchParams(filter)}`, {
+      headers: { 'x-access-token': api.token ?? '' },
+    });
+    const { byteLength } = await response.arrayBuffer();
+    return { byteLength, took: performance.now() - startedAt };
   });
-  const { byteLength } = await response.arrayBuffer();
-  const took = performance.now() - startedAt;
-  clearInterval(watch);
+  const { byteLength, took } = result;
   return [
     row(name, took, { atMost: 3000 }, { unit: 's', decides: false }),
-    row(`${name}: memory`, peak - before, { atMost: 64 * mb }, { unit: 'MB', decides: true }),
+    row(`${name}: memory`, grownBytes, { atMost: 64 * mb }, { unit: 'MB', decides: true }),
     told(`${name}: size`, `${(byteLength / mb).toFixed(2)} MB`),
   ];
 }
