@@ -9,7 +9,10 @@ const rememberedMs = 2_000;
 
 type Deps = { store: Pick<ObjectStore, 'freeBytes'>; clock: Clock };
 
-/** While the disk is nearly full, reading and logging in go on, and every other write says so. */
+/** Frees room: whoever gives up a film that is on its way must not be kept from it. */
+const freeing: ReadonlySet<string> = new Set(['uploads.cancel']);
+
+/** While the disk is nearly full, reading, logging in and what frees room go on; every other write says so. */
 export function registerDiskGuard(http: FastifyInstance, { store, clock }: Deps): void {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isFull = false;
@@ -31,6 +34,7 @@ export function registerDiskGuard(http: FastifyInstance, { store, clock }: Deps)
     const endpointId = route.config?.endpointId;
     const isRead = route.method === 'GET' || route.method === 'HEAD';
     if (!endpointId || isRead || endpointId.startsWith('session.')) return;
+    if (freeing.has(endpointId)) return;
     route.preHandler = [refuseWhenFull, ...[route.preHandler ?? []].flat()];
   });
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { endpoints } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { replyOf } from '../../../testing/declared-result.ts';
 import { aStudent, aTeacher } from '../../../testing/factories.ts';
 import { readStatic } from '../../../testing/files-kit.ts';
@@ -259,4 +259,84 @@ it('says so when the disk fills up on the way, and goes on when there is room ag
   expect(refused.error?.code).toBe('storage.full');
   expect(taken.result).toEqual({ offset: pdf.length });
   expect((await find(id)).body.result?.offset).toBe(pdf.length);
+});
+
+describe('a film of 1 GB on a disk without room for it', () => {
+  const gib = 1024 * 1024 * 1024;
+  const film = { size: gib, fileName: 'a.mp4' };
+
+  /** A disk that tests fill, and a file that lies on it already. */
+  async function aFullDisk(wrapStore?: TestOptions['wrapStore']) {
+    let freeBytes = 10 * gib;
+    const sender = await aSender({
+      wrapStore: (store) => ({
+        ...(wrapStore?.(store) ?? store),
+        freeBytes: async () => freeBytes,
+      }),
+    });
+    const { testApp, start, part, finish } = sender;
+    const { id } = await start({ fileName: '早先的.pdf' });
+    await part(id, 0, pdf);
+    const key = (await finish(id)).body.result?.key ?? '';
+    return {
+      ...sender,
+      setFree(bytes: number) {
+        testApp.clock.advance(5_000);
+        freeBytes = bytes;
+      },
+      readEarlier: async () => (await readStatic(testApp, key)).rawPayload.equals(pdf),
+    };
+  }
+
+  it('is refused before its first byte, with its size in words', async () => {
+    const { testApp, start, setFree, readEarlier } = await aFullDisk();
+    setFree(gib);
+
+    const { body } = await start(film);
+
+    expect(body.error?.code).toBe('storage.noRoom');
+    expect(body.message).toContain('1 GB');
+    expect(await partialFiles(testApp)).toEqual([]);
+    expect(await readEarlier()).toBe(true);
+  });
+
+  it('is given up on the way, which frees what has arrived while nothing else can be written', async () => {
+    const { testApp, start, part, cancel, setFree, readEarlier } = await aFullDisk();
+    const { id } = await start(film);
+    await part(id, 0, pdf);
+    setFree(1_000);
+
+    const refused = await part(id, pdf.length, pdf);
+    const other = await start({ fileName: 'b.pdf' });
+    const lying = await partialFiles(testApp);
+    const { body } = await cancel(id);
+
+    expect([refused.error?.code, other.body.error?.code]).toEqual(['storage.full', 'storage.full']);
+    expect(refused.message).toMatch(/\p{Script=Han}/u);
+    expect(lying).toEqual([id]);
+    expect(body.success).toBe(true);
+    expect(await partialFiles(testApp)).toEqual([]);
+    expect(await readEarlier()).toBe(true);
+  });
+
+  it('leaves nothing where the disk is full when its file is kept', async () => {
+    let isFull = false;
+    const noSpace = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    const { testApp, start, part, find, finish, readEarlier } = await aFullDisk((store) => ({
+      ...store,
+      adopt: (sha256, path) => (isFull ? Promise.reject(noSpace) : store.adopt(sha256, path)),
+    }));
+    const bytes = Buffer.from(`${pdf.toString()}more`);
+    const { id } = await start({ size: bytes.length });
+    await part(id, 0, bytes);
+    isFull = true;
+
+    const { body } = await finish(id);
+
+    expect(body.error?.code).toBe('storage.full');
+    expect((await find(id)).body.error?.code).toBe('upload.notFound');
+    expect(await partialFiles(testApp)).toEqual([]);
+    expect(await readdir(testApp.app.context.files.store.temporaryFolder)).toEqual([]);
+    expect(await readEarlier()).toBe(true);
+  });
 });
