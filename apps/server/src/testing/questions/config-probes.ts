@@ -17,7 +17,7 @@ export function configProbes(): Record<string, Probe> {
     },
     'config.preview': {
       success: { raw: 'web.test.ts draws a page' },
-      bad: invalid({ body: { path: '/user/login', values: {} } }),
+      bad: invalid({ body: { path: '/account/center', values: {} } }),
     },
     'openapi.document': { success: { raw: 'openapi.test.ts reads it' } },
     'config.saveCustomCode': {
