@@ -175,6 +175,7 @@ describe('courses of classes', () => {
       'course.notGranted',
       'course.notAClass',
     ]);
+    expect(answers[1]?.error?.data).toEqual({ fields: { courseId: 'unique' } });
   });
 
   it('are chosen from those that the class may have, and given together, or none of them', async () => {
