@@ -220,6 +220,8 @@ export const errors = {
   /** What is in the backpack and what was to come are more bytes than fit. */
   'backpack.noRoom': business,
   /** A thing that a backpack does not carry, or one that is not what it is said to be. */
+  /** So much was put in and taken out within a day that nothing new is taken. */
+  'backpack.tooMuchToday': business,
   'backpack.wrongKind': business,
   'backpack.notFound': business,
   /** Enough likes of guests for this work have come from this network today. */

@@ -35,6 +35,8 @@ export const childQuotaBytes = 2 * 1024 * 1024 * 1024;
 export const backpackLimits = {
   items: 100,
   bytes: 50 * 1024 * 1024,
+  /** What is in it and what was taken out of it within the last day: ten full ones. */
+  dayBytes: 500 * 1024 * 1024,
   itemBytes: 5 * 1024 * 1024,
   thumbnailBytes: 200 * 1024,
 } as const;

@@ -166,6 +166,8 @@ export const errorsEnUs = {
     'Your backpack is full: it holds {max} things. Delete a few that you do not need, then put this one in',
   'error.backpack.noRoom':
     'Your backpack holds {max} in all. Delete a few big things, then put this one in',
+  'error.backpack.tooMuchToday':
+    'You have put in and taken out a great deal today. Put new things in tomorrow; what is in your backpack stays',
   'error.backpack.wrongKind':
     'A backpack holds scripts, costumes, sounds and sprites; this is none of them',
   'error.backpack.notFound': 'This is no longer in your backpack',

@@ -145,6 +145,8 @@ export const errorsZhCn = {
   'error.work.remixNotAllowed': '作者没有开放改编',
   'error.backpack.full': '背包装满了，最多放 {max} 件。先从背包里删掉几件用不到的，再放进来',
   'error.backpack.noRoom': '背包里的东西一共不能超过 {max}。先从背包里删掉几件大的，再放进来',
+  'error.backpack.tooMuchToday':
+    '今天放进又拿出的东西太多了，明天再往背包里放新的吧。背包里的东西都还在',
   'error.backpack.wrongKind': '背包只能放脚本、造型、声音和角色，这个放不进来',
   'error.backpack.notFound': '背包里已经没有这件东西了',
   'error.work.alreadyStarred': '已经点赞过了',

@@ -61,20 +61,25 @@ export function createBackpackRepository({ database }: { database: Database }) {
       await sql`select pg_advisory_xact_lock(hashtext(${`backpack:${actor.id}`}))`.execute(tx);
     },
 
+    /** `keptBytes`: with what was taken out and can still come back. */
     async measure(
       actor: Actor,
       executor: Executor = write,
-    ): Promise<{ count: number; bytes: number }> {
+    ): Promise<{ count: number; bytes: number; keptBytes: number }> {
       const row = await executor
         .selectFrom('backpack_item')
         .select([
-          sql<number>`count(*)`.as('count'),
-          sql<number>`coalesce(sum(size_bytes), 0)`.as('bytes'),
+          sql<number>`count(*) filter (where deleted_at is null)`.as('count'),
+          sql<number>`coalesce(sum(size_bytes) filter (where deleted_at is null), 0)`.as('bytes'),
+          sql<number>`coalesce(sum(size_bytes), 0)`.as('keptBytes'),
         ])
         .where('user_id', '=', actor.id)
-        .where('deleted_at', 'is', null)
         .executeTakeFirstOrThrow();
-      return { count: Number(row.count), bytes: Number(row.bytes) };
+      return {
+        count: Number(row.count),
+        bytes: Number(row.bytes),
+        keptBytes: Number(row.keptBytes),
+      };
     },
 
     async insert(tx: Tx, actor: Actor, item: NewBackpackItem, now: Date): Promise<void> {

@@ -54,15 +54,27 @@ export function createBackpackService(deps: Deps) {
     md5ext: `${item.bodyMd5}${item.bodyName.slice(item.bodyName.lastIndexOf('.'))}`,
   });
 
-  /** Throws `backpack.full`, `backpack.noRoom`. */
-  async function requireRoom(actor: Actor, sizeBytes: number, tx?: Tx): Promise<void> {
+  /** Throws `backpack.full`, `backpack.noRoom`. Answers the bytes with what was taken out of it. */
+  async function requireRoom(actor: Actor, sizeBytes: number, tx?: Tx): Promise<number> {
     if (tx) await items.lock(tx, actor);
-    const { count, bytes } = await items.measure(actor, tx);
+    const { count, bytes, keptBytes } = await items.measure(actor, tx);
     if (count >= backpackLimits.items) {
       throw new AppError('backpack.full', { max: backpackLimits.items });
     }
     if (bytes + sizeBytes > backpackLimits.bytes) {
       throw new AppError('backpack.noRoom', { max: sizeText(backpackLimits.bytes) });
+    }
+    return keptBytes;
+  }
+
+  /**
+   * What was taken out lies on the disk for a day more, so that somebody who puts in and takes out all day
+   * would fill it. Throws `backpack.tooMuchToday` beside those of {@link requireRoom}.
+   */
+  async function requireRoomForNew(actor: Actor, sizeBytes: number, tx?: Tx): Promise<void> {
+    const keptBytes = await requireRoom(actor, sizeBytes, tx);
+    if (keptBytes + sizeBytes > backpackLimits.dayBytes) {
+      throw new AppError('backpack.tooMuchToday');
     }
   }
 
@@ -83,7 +95,7 @@ export function createBackpackService(deps: Deps) {
     const { actor } = call;
     const { body, thumbnail } = kept;
     const sizeBytes = body.sizeBytes + thumbnail.sizeBytes;
-    await requireRoom(actor, sizeBytes);
+    await requireRoomForNew(actor, sizeBytes);
     await blobs.keep([body, thumbnail]);
     const item = {
       id: newId(clock, random),
@@ -98,7 +110,7 @@ export function createBackpackService(deps: Deps) {
       sizeBytes,
     };
     await run(call, 'backpack.save', async (tx, { note }) => {
-      await requireRoom(actor, sizeBytes, tx);
+      await requireRoomForNew(actor, sizeBytes, tx);
       await items.insert(tx, actor, item, clock.now());
       await note({ rowId: item.id, data: { type: item.kind } });
     });

@@ -261,6 +261,25 @@ it('says so when there is no room for the bytes', async () => {
   expect(body.message).toContain('50 MB');
 });
 
+it('counts what was taken out within the day, so that nobody fills the disk by turns', async () => {
+  const { testApp, child, save } = await aCarrier();
+  await fill(testApp, child, { count: 1, bytes: backpackLimits.dayBytes });
+  await testApp.app.context.database.pool.query(
+    'update backpack_item set deleted_at = $1 where user_id = $2',
+    [testApp.clock.now(), child.id],
+  );
+
+  const { body: refused } = await save(aScript());
+  testApp.clock.advance(25 * 3_600_000);
+  await createBackpackRepository(testApp.app.context).removeOlder(
+    new Date(testApp.clock.now().getTime() - 24 * 3_600_000),
+  );
+  const { body: next } = await save(aScript());
+
+  expect(refused.error?.code).toBe('backpack.tooMuchToday');
+  expect(next.success).toBe(true);
+});
+
 it('refuses one thing that is too large in words, as far as it is read', async () => {
   const { save } = await aCarrier();
   const noise = 'A'.repeat(Math.ceil((backpackLimits.itemBytes + 3) / 3) * 4);
