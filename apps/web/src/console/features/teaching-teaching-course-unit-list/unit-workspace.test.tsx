@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aPage, renderConsole } from '../../testing/render-console.tsx';
+import { aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { lessonOf } from './child-view.tsx';
 import { Page } from './page.tsx';
 
@@ -36,7 +36,7 @@ const unit = {
 };
 const second = { ...unit, id: 'u2', unitName: '小猫会走路', orderNum: 2, isDraft: true };
 
-function open(answers = {}) {
+function open(answers = {}, path = '/course/courseUnit?courseId=c1') {
   const saved = { current: unit as Record<string, unknown> };
   return renderConsole(
     <Page />,
@@ -52,7 +52,7 @@ function open(answers = {}) {
       'courseUnits.move': () => null,
       ...answers,
     } as never,
-    { codes, path: '/course/courseUnit?courseId=c1' },
+    { codes, path },
   );
 }
 
@@ -98,6 +98,64 @@ describe('the page of a unit', () => {
     fireEvent.click(screen.getByRole('button', { name: /认识舞台$/ }));
 
     await waitFor(async () => expect((await nameField()).value).toBe('写了一半'));
+  });
+
+  it('stays with what was typed when the list cannot be read anew', async () => {
+    let isOff = false;
+    const { bodiesOf } = open({
+      'courseUnits.list': () => {
+        if (isOff) throw apiError('network.offline', 0);
+        return aPage([unit, second]);
+      },
+    });
+    fireEvent.change(await nameField(), { target: { value: '我们的舞台' } });
+    isOff = true;
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(bodiesOf('courseUnits.edit')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('有未保存的修改')).toBeNull());
+    expect((await nameField()).value).toBe('我们的舞台');
+  });
+
+  it('asks again for a list that did not come', async () => {
+    let isOff = true;
+    open({
+      'courseUnits.list': () => {
+        if (isOff) throw apiError('network.offline', 0);
+        return aPage([unit, second]);
+      },
+    });
+    const retry = await screen.findByRole('button', { name: '重试' });
+    isOff = false;
+    fireEvent.click(retry);
+
+    expect((await nameField()).value).toBe('认识舞台');
+  });
+
+  it('shows the first unit in place of one that was deleted', async () => {
+    open({}, '/course/courseUnit?courseId=c1&unit=gone');
+
+    await waitFor(async () => expect((await nameField()).value).toBe('认识舞台'));
+    const first = await screen.findByRole('button', { name: /认识舞台$/ });
+    expect(first.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('says of an added unit nothing but what is true', async () => {
+    const added = { ...unit, id: 'u3', unitName: '会说话的猫' };
+    const { bodiesOf } = open(
+      {
+        'courseUnits.add': () => added,
+        'courseUnits.list': () => aPage([unit, second, added]),
+        'courseUnits.queryById': () => added,
+      },
+      '/course/courseUnit?courseId=c1&unit=new',
+    );
+    fireEvent.change(await nameField(), { target: { value: '会说话的猫' } });
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(bodiesOf('courseUnits.add')).toHaveLength(1));
+    await screen.findByRole('button', { name: /会说话的猫$/, current: true });
+    expect(screen.queryByText(/没有保存的内容留在这台电脑上/)).toBeNull();
   });
 
   it('moves a unit by the arrow keys on its grip', async () => {

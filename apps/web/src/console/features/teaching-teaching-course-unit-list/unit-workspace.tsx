@@ -15,6 +15,7 @@ import { useTable } from '../../kit/list/use-table.tsx';
 import { useTab } from '../../kit/tab-context.ts';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import { readRow, useTableApi } from '../../kit/table/table-api.ts';
+import type { List } from '../../kit/table/use-list.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { namingSeconds } from '../../kit/use-run.ts';
 import { Workspace, WorkspaceEmpty } from '../../kit/workspace/workspace.tsx';
@@ -49,7 +50,7 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
   const [isMapOpen, setMapOpen] = useState(false);
   const { course, units } = useUnits(courseId);
   const copy = useCopyUnit();
-  const chosen = params.get('unit') ?? units.list.rows[0]?.id;
+  const chosen = chosenOf(params.get('unit'), units.list);
   const isUnsaved = useRef(false);
   const select = (id: string) => {
     if (isUnsaved.current) message.info(t('units.kept'), namingSeconds);
@@ -69,7 +70,18 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
     onList: () => setListOpen(!isListOpen),
     isUnsaved,
   };
-  const error = course.error ?? units.list.error;
+  // What is shown already stays there when it cannot be read anew, with what was typed.
+  const error =
+    (course.data ? undefined : course.error) ??
+    (units.list.rows.length > 0 ? undefined : units.list.error);
+  const retry = () => {
+    void course.refetch();
+    units.list.refetch();
+  };
+  const handleAdded = (id: string) => {
+    isUnsaved.current = false;
+    select(id);
+  };
   return (
     <UnitPage value={page}>
       <Workspace
@@ -94,7 +106,7 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
       >
         {error !== undefined && error !== null ? (
           <WorkspaceEmpty>
-            <ErrorState error={error} onRetry={() => void course.refetch()} />
+            <ErrorState error={error} onRetry={retry} />
           </WorkspaceEmpty>
         ) : (
           <ChosenUnit
@@ -104,13 +116,22 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
             units={units.list.rows}
             courseId={courseId}
             onAdd={() => select(added)}
-            onSelect={select}
+            onAdded={handleAdded}
           />
         )}
       </Workspace>
       {isMapOpen && <MapEditor courseId={courseId} onClose={() => setMapOpen(false)} />}
     </UnitPage>
   );
+}
+
+type ShownUnits = Pick<List<Unit>, 'rows' | 'isFirst' | 'error'>;
+
+/** The unit in the address; the first one when that has been deleted. */
+function chosenOf(wanted: string | null, { rows, isFirst, error }: ShownUnits): string | undefined {
+  const isKnown = !isFirst && error === undefined;
+  const isThere = wanted === added || rows.some(({ id }) => id === wanted);
+  return wanted !== null && (isThere || !isKnown) ? wanted : rows[0]?.id;
 }
 
 /** The course with its units, and what can be done with those in the list. */
@@ -145,10 +166,11 @@ type ChosenProps = {
   units: readonly Unit[];
   courseId: string;
   onAdd: () => void;
-  onSelect: (id: string) => void;
+  /** The new unit is saved. */
+  onAdded: (id: string) => void;
 };
 
-function ChosenUnit({ id, isWaiting, units, courseId, onAdd, onSelect }: ChosenProps) {
+function ChosenUnit({ id, isWaiting, units, courseId, onAdd, onAdded }: ChosenProps) {
   const { t } = useTexts();
   const can = useCan();
   const api = useTableApi(courseUnits.name);
@@ -173,7 +195,7 @@ function ChosenUnit({ id, isWaiting, units, courseId, onAdd, onSelect }: ChosenP
         row={undefined}
         initial={{ isDraft: true }}
         onClose={stay}
-        onAdded={onSelect}
+        onAdded={onAdded}
       />
     );
   }
