@@ -27,7 +27,7 @@ it('a school takes a course of Sprout, exports it, and another school imports it
 
   // Taken: the window tells of the copy that the school has already, and adds another.
   await here.head(here.t('courses.ready'));
-  await here.button(`${here.t('courses.takeAgain')}「${name}」`, here.front()).click();
+  await here.button(here.t('courses.takeAgainOf', { name }), here.front()).click();
   await here.page.getByText(here.t('courses.taken', { name, n: 8 })).waitFor();
   await here.front().getByRole('button', { name: '关闭' }).first().click();
   await expect.poll(() => rowsWith(here, name).count()).toBe(before + 1);

@@ -1,8 +1,8 @@
 /** The school's own assets, in the back office. */
 export const scratchAssetsEnUs = {
   'title.scratchAssets': 'Asset library',
-  'noun.scratchAssets': 'asset',
-  'count.scratchAssets': '{n} assets',
+  'noun.scratchAssets': { one: 'asset', other: 'assets' },
+  'count.scratchAssets': { one: '{n} asset', other: '{n} assets' },
   'field.scratchAssets.assetName': 'Name',
   'field.scratchAssets.assetType': 'Kind',
   'field.scratchAssets.tags': 'Tags',
@@ -44,7 +44,7 @@ export const scratchAssetsEnUs = {
   'asset.dropOne': 'Drop a file here, or choose one',
   'asset.file': 'File',
   'asset.sounds': 'Sounds',
-  'asset.soundCount': '{n} sounds',
+  'asset.soundCount': { one: '{n} sound', other: '{n} sounds' },
   'asset.needsCostume': 'A sprite needs at least one costume',
   'asset.needsPicture': 'Choose a picture',
   'asset.nameOf': 'Name of number {n}',

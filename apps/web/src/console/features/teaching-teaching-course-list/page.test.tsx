@@ -113,6 +113,26 @@ describe('courses that are passed on', () => {
     expect(calls.find(({ id }) => id === 'courses.takeBuiltIn')?.body).toEqual({ slug: 'junior' });
   });
 
+  it('are asked for again when they did not come', async () => {
+    let isOff = true;
+    const answers = {
+      ...server,
+      'courses.builtIn': () => {
+        if (isOff) throw apiError('network.offline', 0);
+        return [built];
+      },
+    };
+    renderConsole(<Page />, answers, { codes: may });
+
+    fireEvent.click(await screen.findByText('现成课程'));
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(screen.queryByText('没有安装自带课程')).toBeNull();
+    isOff = false;
+    fireEvent.click(retry);
+
+    expect(await screen.findByLabelText('使用这门课程「小小故事家」')).toBeDefined();
+  });
+
   it('tell which of them the school has, and lead there', async () => {
     const answers = {
       ...server,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button, Skeleton } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { ErrorState } from '../../kit/error-state.tsx';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { useTableApi } from '../../kit/table/table-api.ts';
 import { useFailure } from '../../kit/use-failure.ts';
@@ -29,7 +30,7 @@ export function ReadyCourses({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh('courses');
   const mayImport = useCan()('teaching:course:import');
   const [busy, setBusy] = useState<Busy>();
-  const { data, isPending, error } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['courses.builtIn'],
     queryFn: ({ signal }) => client.call('courses.builtIn', { signal }),
   });
@@ -64,15 +65,24 @@ export function ReadyCourses({ onClose }: { onClose: () => void }) {
     <PageModal title={t('courses.ready')} width={720} onClose={onClose}>
       <p className={styles['hint']}>{t('courses.readyHint')}</p>
       {isPending && <Skeleton active />}
-      {(error || data?.length === 0) && <p>{t('courses.none')}</p>}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p>{t('courses.none')}</p>}
       <ul className={styles['list']}>
         {data?.map((course) => (
-          <Course key={course.slug} course={course} hereId={here?.get(course.courseName)}>
+          <Course
+            key={course.slug}
+            course={course}
+            hereId={here?.get(course.courseName)}
+            onClose={onClose}
+          >
             <Button
               type={here?.has(course.courseName) ? 'default' : 'primary'}
               loading={busy?.kind === 'course' && busy.name === course.courseName}
               disabled={busy !== undefined}
-              aria-label={`${t(here?.has(course.courseName) ? 'courses.takeAgain' : 'courses.take')}「${course.courseName}」`}
+              aria-label={t(
+                here?.has(course.courseName) ? 'courses.takeAgainOf' : 'courses.takeOf',
+                { name: course.courseName },
+              )}
               onClick={() => void take(course)}
             >
               {t(here?.has(course.courseName) ? 'courses.takeAgain' : 'courses.take')}
@@ -110,9 +120,15 @@ function useCoursesHere(
   return data;
 }
 
-type CourseProps = { course: BuiltIn; hereId: string | undefined; children: ReactNode };
+type CourseProps = {
+  course: BuiltIn;
+  hereId: string | undefined;
+  /** The window makes room for the course that is opened. */
+  onClose: () => void;
+  children: ReactNode;
+};
 
-function Course({ course, hereId, children }: CourseProps) {
+function Course({ course, hereId, onClose, children }: CourseProps) {
   const { t } = useTexts();
   const { config } = useConfig();
   const { courseName, courseMap, unitNames } = course;
@@ -126,7 +142,8 @@ function Course({ course, hereId, children }: CourseProps) {
             {t('courses.here')}{' '}
             <Link
               to={`/course/courseUnit?courseId=${encodeURIComponent(hereId)}`}
-              aria-label={`${t('courses.openHere')}「${courseName}」`}
+              aria-label={t('courses.openHereOf', { name: courseName })}
+              onClick={onClose}
             >
               {t('courses.openHere')}
             </Link>
