@@ -48,3 +48,30 @@ it('leaves nothing of a part that is too long', async () => {
   await expect(long).rejects.toMatchObject({ code: 'upload.pastEnd' });
   expect(await partial.sizeOf('one')).toBe(3);
 });
+
+it('takes back a part that the disk has no room for, so that the database has it', async () => {
+  const partial = createPartialFiles({ folder: await aFolder() });
+  await partial.append('one', { offset: 0, mostBytes: 100, source: bytesOf('abc') });
+  const source = new PassThrough();
+  const full = partial.append('one', { offset: 3, mostBytes: 100, source });
+  source.write('def');
+  await expect.poll(() => partial.sizeOf('one')).toBe(6);
+
+  source.destroy(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+
+  await expect(full).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(await partial.sizeOf('one')).toBe(3);
+});
+
+it('leaves no file of a first part that the disk has no room for', async () => {
+  const partial = createPartialFiles({ folder: await aFolder() });
+  const source = new PassThrough();
+  const full = partial.append('one', { offset: 0, mostBytes: 100, source });
+  source.write('abc');
+  await expect.poll(() => partial.sizeOf('one')).toBe(3);
+
+  source.destroy(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+
+  await expect(full).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(await partial.list()).toEqual([]);
+});

@@ -44,7 +44,7 @@ export function createPartialFiles({ folder }: Deps) {
       const target = createWriteStream(pathOf(id), { flags: 'a', mode: 0o600 });
       await pipeline(source, measure, target, { signal: off });
     } catch (error) {
-      if (error instanceof AppError) await truncate(pathOf(id), from);
+      if (error instanceof AppError || isOutOfSpace(error)) await takeBack(pathOf(id), from);
       if (off.aborted) throw wrongOffset(await sizeOf(id));
       throw isCutOff(error) ? new AppError('request.invalid') : error;
     } finally {
@@ -58,7 +58,8 @@ export function createPartialFiles({ folder }: Deps) {
 
     /**
      * Writes a part behind what is there and answers where it ends. An earlier request for the same file that
-     * hangs is ended. What came of a broken one stays, a part that is too long leaves nothing.
+     * hangs is ended. What came of a broken one stays; a part that is too long, or that the disk has no room
+     * for, leaves nothing.
      * Throws `upload.wrongOffset`, `upload.pastEnd`, and `request.invalid` for a sender that went away.
      */
     append: (id: string, part: { offset: number; mostBytes: number; source: Readable }) =>
@@ -94,6 +95,13 @@ export function createPartialFiles({ folder }: Deps) {
     list: () => readdir(folder),
   };
 }
+
+/** A full disk may have had no room for the file itself. */
+const takeBack = (path: string, from: number): Promise<void> =>
+  from === 0 ? rm(path, { force: true }) : truncate(path, from);
+
+const isOutOfSpace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 
 const wrongOffset = (offset: number) => new AppError('upload.wrongOffset', { offset });
 
