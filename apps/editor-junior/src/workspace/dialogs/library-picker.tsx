@@ -1,6 +1,6 @@
 import { addCharacter, setBackground } from '@sprout/junior-engine';
 import { useTexts, useToast } from '@sprout/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LibraryEntry } from '../../library/index.ts';
 import { LibraryDialog } from '../../library/library-dialog.tsx';
 import {
@@ -27,6 +27,15 @@ export function LibraryPicker({ what, onClose }: Props) {
   const toast = useToast();
   const { t, language } = useTexts();
   const school = useSchoolPictures(what);
+  // On a slow line a child taps again: one picture comes at a time, and none once the window was closed.
+  const isFetching = useRef(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   function handleChoose(entry: LibraryEntry): void {
     onClose();
@@ -42,7 +51,11 @@ export function LibraryPicker({ what, onClose }: Props) {
   }
 
   async function handleSchool(picture: SchoolPicture): Promise<void> {
+    if (isFetching.current) return;
+    isFetching.current = true;
     const bytes = await fetchBytes(schoolUrl(picture));
+    isFetching.current = false;
+    if (!isOpen.current) return;
     if (!bytes) {
       toast({ text: t('junior.library.notLoaded', { name: picture.name }), tone: 'bad' });
       return;
