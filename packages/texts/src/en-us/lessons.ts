@@ -180,7 +180,8 @@ export const lessonsEnUs = {
   'units.noneHint': 'A unit is one lesson: what to watch, what to make, what to hand in.',
   'units.unnamed': 'Unit without a name',
   'units.unsaved': 'Unsaved changes',
-  'units.kept': 'What was not saved stays on this computer. Come back to this unit to go on.',
+  'units.kept':
+    'What was not saved stays in this tab of the browser. Come back to this unit to go on, and save it before you close the tab.',
   'units.save': 'Save',
   'units.discard': 'Undo the unsaved changes?',
   'units.discardBody': 'The unit goes back to how it was last saved.',

@@ -93,7 +93,7 @@ describe('the page of a unit', () => {
     fireEvent.click(screen.getByRole('button', { name: /小猫会走路$|小猫会走路 草稿/ }));
 
     await waitFor(async () => expect((await nameField()).value).toBe('小猫会走路'));
-    expect(await screen.findByText(/没有保存的内容留在这台电脑上/)).toBeDefined();
+    expect(await screen.findByText(/没有保存的内容先留在这个标签页里/)).toBeDefined();
     expect(screen.getByText('现在是草稿，学生还看不到这个单元。')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: /认识舞台$/ }));
 
@@ -155,7 +155,7 @@ describe('the page of a unit', () => {
 
     await waitFor(() => expect(bodiesOf('courseUnits.add')).toHaveLength(1));
     await screen.findByRole('button', { name: /会说话的猫$/, current: true });
-    expect(screen.queryByText(/没有保存的内容留在这台电脑上/)).toBeNull();
+    expect(screen.queryByText(/没有保存的内容先留在这个标签页里/)).toBeNull();
   });
 
   it('moves a unit by the arrow keys on its grip', async () => {

@@ -68,6 +68,7 @@ function AssetFiles({ kind, isSingle, isBackdrop, ...props }: ControlProps & Kin
                   <Button
                     type="text"
                     icon={<ArrowUp size={16} aria-hidden />}
+                    disabled={props.isDisabled}
                     aria-label={t('asset.moveUp', { name })}
                     onClick={() => change(swapped(lines, at))}
                   />
