@@ -1,6 +1,7 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
+import { dragByFinger, middleOf } from '../src/pages/touch.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
 const school = useSchool();
@@ -42,6 +43,21 @@ const drawer = (frame: FrameLocator) => ({
 /** Among the scripts, not in the palette. */
 const onCanvas = (frame: FrameLocator, kind: string) =>
   frame.locator(`svg.blocklySvg:not(.blocklyFlyout) > .blocklyWorkspace .${kind}`);
+
+/** A place of a block where none of its words and fields are, which a finger would hold on to. */
+async function edgeOf(blocks: Locator) {
+  const box = await blocks.first().boundingBox();
+  if (!box) throw new Error('expected a block among the scripts');
+  return { x: box.x + 3, y: box.y + 10 };
+}
+
+/** As browsers do that take the pointer from a block when it moves to another layer. */
+const letGoOfPointers = (frame: FrameLocator) =>
+  frame.locator('body').evaluate(() => {
+    window.addEventListener('gotpointercapture', ({ target, pointerId }) => {
+      if (target instanceof Element) target.releasePointerCapture(pointerId);
+    });
+  });
 
 async function dragToDrawer(page: Page, frame: FrameLocator, kind: string): Promise<void> {
   const block = await onCanvas(frame, kind).first().boundingBox();
@@ -91,6 +107,35 @@ describe('the backpack', () => {
     await expect.poll(() => items.count()).toBe(1);
     await button('撤销').click();
     await expect.poll(() => items.count()).toBe(2);
+    expect(await child.get('backpack.content')).toHaveLength(2);
+  });
+
+  it('is filled and emptied by a finger on a tablet', async () => {
+    const child = await school.signIn('student11');
+    const { page } = await school.visit({ as: child, size: 'tablet' });
+    const first = await openBlocksEditor(page);
+    await first.dragBlockByFinger('motion_movesteps', '运动', { x: 400, y: 620 });
+    const before = drawer(first.frame);
+    await before.head.tap();
+    await before.list.waitFor();
+    const to = await middleOf(before.list);
+    await letGoOfPointers(first.frame);
+    await dragByFinger(page, await edgeOf(onCanvas(first.frame, 'motion_movesteps')), to);
+    await expect.poll(() => before.items.count()).toBe(1);
+    expect(await onCanvas(first.frame, 'motion_movesteps').count()).toBe(1);
+    await before.button('放入这个角色').tap();
+    await expect.poll(() => before.items.count()).toBe(2);
+    await first.save();
+
+    const second = await openBlocksEditor(page);
+    const { head, items } = drawer(second.frame);
+    await head.tap();
+    await expect.poll(() => items.count()).toBe(2);
+    await second.frame.getByRole('button', { name: /^脚本/ }).tap();
+    await expect.poll(() => onCanvas(second.frame, 'motion_movesteps').count()).toBe(1);
+    await items.first().tap();
+    const characters = second.frame.locator('[class*="sprite-selector_sprite-wrapper"]');
+    await expect.poll(() => characters.count()).toBe(2);
     expect(await child.get('backpack.content')).toHaveLength(2);
   });
 

@@ -39,7 +39,7 @@ export function connectBackpack({ bridge, holder, vm, backpack, texts, isOn }: D
   offerWhatCame(vm, holder);
   const tools = showBackpackTools({ holder, vm, backpack, texts });
   own.drawn = tools.follow;
-  followTouches(holder);
+  followTouches(holder, vm);
 
   async function takeOut(id: string): Promise<void> {
     const item = backpack.find(id);
@@ -96,20 +96,30 @@ function moveIntoSight(blocks: unknown[], { workspace }: Holder): unknown[] {
   return blocks;
 }
 
-/** A finger that drags a block holds the pointer, so that the drawer is not told that it comes. */
-function followTouches(holder: Holder): void {
-  window.addEventListener(
-    'pointermove',
-    ({ pointerType, clientX, clientY }) => {
-      const { drawer } = holder.backpack;
-      if (pointerType === 'mouse' || !drawer?.state.blockDragOutsideWorkspace) return;
-      const isOver = isInside(drawer, clientX, clientY);
-      if (isOver !== drawer.state.blockDragOverBackpack) {
-        drawer.setState({ blockDragOverBackpack: isOver });
-      }
-    },
-    { capture: true },
-  );
+/**
+ * Where a block holds the pointer, the drawer is not told that a finger comes. Where it does not, the drawer is
+ * told that the finger is gone as soon as it is lifted, before the engine says that the drag is over. So the
+ * place where the finger was last counts.
+ */
+function followTouches(holder: Holder, vm: Vm): void {
+  let isOver = false;
+  const follow = ({ pointerType, clientX, clientY }: PointerEvent): void => {
+    const { drawer } = holder.backpack;
+    isOver = pointerType !== 'mouse' && !!drawer && isInside(drawer, clientX, clientY);
+    if (pointerType === 'mouse' || !drawer?.state.blockDragOutsideWorkspace) return;
+    if (isOver !== drawer.state.blockDragOverBackpack) {
+      drawer.setState({ blockDragOverBackpack: isOver });
+    }
+  };
+  for (const type of ['pointerdown', 'pointermove', 'pointerup'] as const) {
+    window.addEventListener(type, follow, { capture: true });
+  }
+  window.addEventListener('pointercancel', () => (isOver = false), { capture: true });
+  vm.prependListener('BLOCK_DRAG_END', (blockObjects, topBlockId) => {
+    const { drawer } = holder.backpack;
+    if (!isOver || !drawer || drawer.state.blockDragOverBackpack) return;
+    drawer.handleDrop({ dragType: 'CODE', payload: { blockObjects, topBlockId } });
+  });
 }
 
 function isInside({ state }: Drawer, x: number, y: number): boolean {

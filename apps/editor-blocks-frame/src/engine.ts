@@ -90,6 +90,11 @@ export type Vm = {
   ): Promise<void>;
   readonly extensionManager: { readonly _loadedExtensions: ReadonlyMap<string, unknown> };
   on(event: string, listener: () => void): void;
+  /** Before the engine's own parts hear of it: blocks that were let go of outside of the desk. */
+  prependListener(
+    event: 'BLOCK_DRAG_END',
+    listener: (blocks: readonly object[], topBlockId: string) => void,
+  ): void;
   greenFlag(): void;
   stopAll(): void;
   setTurboMode(on: boolean): void;

@@ -15,6 +15,14 @@ export type MenuButton = {
   onClick: () => void;
 };
 
+/** What is dropped into the drawer: a character by its id, or the blocks of a script. */
+type Dragged =
+  | { readonly dragType: 'SPRITE'; readonly payload: string }
+  | {
+      readonly dragType: 'CODE';
+      readonly payload: { readonly blockObjects: readonly object[]; readonly topBlockId: string };
+    };
+
 /** The engine's drawer, as far as our code reaches into it. */
 export type Drawer = {
   readonly state: {
@@ -25,7 +33,7 @@ export type Drawer = {
   };
   setState(change: object, done?: () => void): void;
   getContents(): void;
-  handleDrop(dragged: { readonly dragType: string; readonly payload: string }): void;
+  handleDrop(dragged: Dragged): void;
 };
 
 /** What the engine's drawer, and whatever is dropped out of it, ask for. */
