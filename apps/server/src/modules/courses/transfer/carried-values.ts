@@ -59,7 +59,8 @@ async function replaceIn(field: Field, value: unknown, how: Replacing): Promise<
   if (kind === 'html' && typeof value === 'string') return replaceInText(value, how);
   if (kind === 'files' && Array.isArray(value)) {
     const list = await Promise.all(
-      value.map(async (line: Values) => {
+      value.map(async (line: unknown) => {
+        if (!isLine(line)) return [line];
         const { file: old, size: _size, type: _type, url: _url, ...rest } = line;
         const called = typeof line['name'] === 'string' ? line['name'] : undefined;
         const file = await how.replace({ value: String(old), purpose, called });
@@ -70,7 +71,8 @@ async function replaceIn(field: Field, value: unknown, how: Replacing): Promise<
   }
   if (kind === 'rows' && Array.isArray(value)) {
     return Promise.all(
-      value.map(async (line: Values) => {
+      value.map(async (line: unknown) => {
+        if (!isLine(line)) return line;
         const carriedLine = carriedOf(lines, line);
         return withFiles(lines, carriedLine, how);
       }),
@@ -78,6 +80,9 @@ async function replaceIn(field: Field, value: unknown, how: Replacing): Promise<
   }
   return value;
 }
+
+/** Anything else comes from a file of a stranger; the form refuses it with its place. */
+const isLine = (line: unknown): line is Values => typeof line === 'object' && line !== null;
 
 async function replaceInText(
   text: string,

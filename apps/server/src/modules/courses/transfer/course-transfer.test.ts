@@ -232,6 +232,9 @@ describe('a course file', () => {
       'course.unitRefused',
     ],
     ['with a unit without a name', withUnit({ unitName: '' }), 'course.unitRefused'],
+    ['with a step that is none', withUnit({ steps: [null] }), 'course.unitRefused'],
+    ['with a material that is none', withUnit({ materials: [null] }), 'course.unitRefused'],
+    ['with materials that are words', withUnit({ materials: ['a'] }), 'course.unitRefused'],
   ])('%s does nothing and says why', async (_, bytes, code) => {
     const before = await countCourses();
     const { error, message } = await imported(bytes);
