@@ -25,9 +25,9 @@ beforeEach(async () => {
   admin = await anAdmin(testApp);
 });
 
-const feedOf = (version = async () => 1) =>
+const feedOf = (version = async () => 1, call = guestCalls(testApp.app.http)) =>
   createNewsFeed({
-    call: guestCalls(testApp.app.http),
+    call,
     cache: createCache(() => 0),
     wireTime: testApp.app.context.wireTime,
     version,
@@ -104,6 +104,23 @@ it('is made anew when the news are others, and not before', async () => {
   version = 2;
 
   expect([kept, await titles()]).toEqual([[], ['开学']]);
+});
+
+it('reads nothing anew for another name of the host', async () => {
+  const call = guestCalls(testApp.app.http);
+  let count = 0;
+  const feed = feedOf(undefined, (...asked) => {
+    count += 1;
+    return call(...asked);
+  });
+  await write('开学');
+  await feed.xml(origin, 'zh-CN');
+  const before = count;
+
+  const other = parse(await feed.xml('https://other.example', 'zh-CN'));
+
+  expect([before > 0, count - before]).toEqual([true, 0]);
+  expect(textsOf(other, 'entry > id')[0]).toMatch(/^https:\/\/other\.example\//);
 });
 
 async function write(title: string, more: object = {}): Promise<string> {

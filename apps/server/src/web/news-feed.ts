@@ -15,6 +15,7 @@ type Deps = {
   version: () => Promise<number | string>;
 };
 type News = Result<'news.newsDetail'>;
+type Told = { readonly brand: string; readonly newest: readonly News[] };
 
 const keptMs = 10 * 60_000;
 /** As many as readers of feeds show of a source that they are new to. */
@@ -33,11 +34,14 @@ export function createNewsFeed({ call, cache, wireTime, version }: Deps) {
     return (await Promise.all(found)).filter((news): news is News => news !== undefined);
   }
 
-  async function render(origin: string, language: Language): Promise<string> {
+  async function read(language: Language): Promise<Told> {
     const config = (await call('config.getCurrent', {}, language)) as Result<'config.getCurrent'>;
-    const newest = await listNewest(language);
-    const t = createTexts<'site.news.title'>(language, language === 'en-US' ? enUs : zhCn);
     const brand = config['brandName']?.trim() || 'Sprout';
+    return { brand, newest: await listNewest(language) };
+  }
+
+  function render({ brand, newest }: Told, origin: string, language: Language): string {
+    const t = createTexts<'site.news.title'>(language, language === 'en-US' ? enUs : zhCn);
     const timeOf = (wire: string) => wireTime.fromWire(wire).toISOString();
     const updated = newest[0] ? timeOf(newest[0].publishTime) : new Date(0).toISOString();
     const own = `${origin}${feedPath(language)}`;
@@ -59,8 +63,10 @@ export function createNewsFeed({ call, cache, wireTime, version }: Deps) {
   return {
     /** @param origin scheme, host and port that the addresses begin with */
     async xml(origin: string, language: Language): Promise<string> {
-      const key = `feed:${language} ${origin} ${await version()}`;
-      return cache.wrap(key, keptMs, () => render(origin, language));
+      const key = `feed:${language} ${await version()}`;
+      const told = await cache.wrap(key, keptMs, () => read(language));
+      // Whoever asks by ever new names of this host has nothing read anew.
+      return render(told, origin, language);
     },
   };
 }
