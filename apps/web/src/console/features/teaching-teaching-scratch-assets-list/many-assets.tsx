@@ -2,6 +2,7 @@ import { assetTypes } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button, Segmented } from 'antd';
 import { useId, useState } from 'react';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { ReferenceInput } from '../../kit/pickers/reference-control.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
@@ -19,6 +20,7 @@ export function ManyAssets({ tagCode, onClose }: { tagCode: string; onClose: () 
   const { t } = useTexts();
   const { client } = useServices();
   const refresh = useRefresh('scratchAssets');
+  const confirm = useConfirm();
   const tagsId = useId();
   const [pictureType, setPictureType] = useState<PictureType>('sprite');
   const [tags, setTags] = useState<string>();
@@ -34,18 +36,32 @@ export function ManyAssets({ tagCode, onClose }: { tagCode: string; onClose: () 
     },
   });
   const done = files.all.filter(({ state }) => state === 'done').length;
+  const close = async () => {
+    const left = files.all.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+    // Closing gives up what is still on its way.
+    const isSure =
+      left === 0 ||
+      (await confirm({
+        title: t('asset.stop.title'),
+        body: t('asset.stop.body', { n: left }),
+        okText: t('asset.stop.go'),
+        cancelText: t('asset.stop.stay'),
+        isDanger: true,
+      }));
+    if (isSure) onClose();
+  };
   return (
     <PageDrawer
       title={t('asset.many')}
       size={560}
-      onClose={onClose}
+      onClose={() => void close()}
       footer={
         <p className={styles['foot']}>
           <span role="status">
             {files.all.length > 0 && t('asset.manyDone', { done, count: files.all.length })}
           </span>
           {files.isBusy && <Button onClick={files.cancelAll}>{t('asset.cancelAll')}</Button>}
-          <Button type="primary" onClick={onClose}>
+          <Button type="primary" onClick={() => void close()}>
             {t('console.close')}
           </Button>
         </p>

@@ -78,6 +78,21 @@ it('takes many files at once, and says of each why it cannot be taken', async ()
   await waitFor(() => expect(screen.queryByText('课件.pdf')).toBeNull());
 });
 
+it('asks before a window is closed whose files are still on their way', async () => {
+  renderConsole(<Page />, server, { codes });
+  await screen.findByText('跳跳兔');
+
+  fireEvent.click(screen.getByRole('button', { name: '批量上传' }));
+  const input = await screen.findByLabelText('批量上传', { selector: 'input' });
+  const slow = Object.assign(new File(['x'], '慢.svg'), { text: () => new Promise(() => {}) });
+  fireEvent.change(input, { target: { files: [slow] } });
+  await screen.findByText('慢.svg');
+  fireEvent.click(screen.getByText('关闭', { selector: 'button, button *' }));
+
+  fireEvent.click(await screen.findByText('继续上传', { selector: 'button, button *' }));
+  expect(screen.getByText('慢.svg')).toBeTruthy();
+});
+
 it('offers somebody who may only look nothing else', async () => {
   renderConsole(<Page />, server, { codes: ['teaching:asset:list'] });
   await screen.findByText('跳跳兔');
