@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ProgressCell, progressState, stepTo } from './progress-cells.ts';
+import { keepInside, type ProgressCell, progressState, stepTo } from './progress-cells.ts';
 
 const opened: ProgressCell = {
   unitId: 'u',
@@ -26,4 +26,9 @@ it('arrow keys stay inside the grid', () => {
   expect(stepTo('ArrowRight', { row: 0, column: 2 }, size)).toBeUndefined();
   expect(stepTo('ArrowUp', { row: 0, column: 0 }, size)).toBeUndefined();
   expect(stepTo('Enter', { row: 0, column: 0 }, size)).toBeUndefined();
+});
+
+it('stays at the nearest cell when a grid becomes smaller', () => {
+  expect(keepInside({ row: 5, column: 2 }, { rows: 3, columns: 4 })).toEqual({ row: 2, column: 2 });
+  expect(keepInside({ row: 0, column: 3 }, { rows: 3, columns: 1 })).toEqual({ row: 0, column: 0 });
 });

@@ -28,12 +28,21 @@ export const countDone = ({ units }: ProgressStudent): number =>
 export const countOf = (students: readonly ProgressStudent[], unitId: string): number =>
   students.filter((student) => cellOf(student, unitId)?.done).length;
 
+type Cell = { row: number; column: number };
+type Size = { rows: number; columns: number };
+
+/** The same place, or the nearest one once the grid has become smaller. */
+export const keepInside = ({ row, column }: Cell, { rows, columns }: Size): Cell => ({
+  row: Math.max(0, Math.min(row, rows - 1)),
+  column: Math.max(0, Math.min(column, columns - 1)),
+});
+
 /** Where an arrow key leads in a grid; `undefined` for other keys and past an edge. */
 export function stepTo(
   key: string,
-  { row, column }: { row: number; column: number },
-  { rows, columns }: { rows: number; columns: number },
-): { row: number; column: number } | undefined {
+  { row, column }: Cell,
+  { rows, columns }: Size,
+): Cell | undefined {
   const steps: Readonly<Record<string, readonly [number, number]>> = {
     ArrowUp: [-1, 0],
     ArrowDown: [1, 0],

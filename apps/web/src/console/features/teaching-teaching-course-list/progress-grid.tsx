@@ -7,6 +7,7 @@ import {
   cellOf,
   countDone,
   countOf,
+  keepInside,
   type ProgressStudent,
   type ProgressUnit,
   progressState,
@@ -23,9 +24,12 @@ type Props = ClassProgress & {
 export function ProgressGrid({ units, students, onCell, onUnit }: Props) {
   const { t } = useTexts();
   const grid = useRef<HTMLTableSectionElement>(null);
-  const [at, setAt] = useState({ row: 0, column: 0 });
+  const [chosen, setAt] = useState({ row: 0, column: 0 });
+  const size = { rows: students.length, columns: units.length };
+  // Children leave a class while it is looked at; one cell is always reached by Tab.
+  const at = keepInside(chosen, size);
   const handleKey = (event: KeyboardEvent) => {
-    const next = stepTo(event.key, at, { rows: students.length, columns: units.length });
+    const next = stepTo(event.key, at, size);
     if (!next) return;
     event.preventDefault();
     setAt(next);

@@ -66,6 +66,8 @@ export function useAssetFiles(options: Options) {
         onProgress: (share) => patch(id, { share }),
       });
       const named = { file: value, name: assetNameOf(file.name), ...line };
+      // Cancelled while it was measured.
+      abort.signal.throwIfAborted();
       await latest.current.onArrived({ kind, line: named });
       patch(id, { state: 'done', share: 1 });
     } catch (error) {
