@@ -81,6 +81,9 @@ async function wordsOfOffice(school: School): Promise<unknown> {
     admin.get('permissions.queryPermissionRule', { query: { permissionId: 'menu-users' } }),
     admin.get('dicts.treeList'),
     admin.get('checkRules.list', { query: {} }),
+    admin.get('fillRules.list', { query: {} }),
+    admin.get('categories.list', { query: { pageSize: 200 } }),
+    admin.get('orders.list', { query: { pageSize: 50 } }),
     admin.get('news.list', { query: {} }),
     admin.get('config.getAllConfigMap'),
   ]);

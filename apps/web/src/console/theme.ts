@@ -69,6 +69,8 @@ function componentsOf(palette: Palette, isDark: boolean): Components {
     // Antd writes white on the primary colour, which six of the eight do not carry.
     Button: { primaryColor: onPrimary, ...calmButton(palette) },
     DatePicker: { colorTextLightSolid: onPrimary },
+    // Those of a row are as tall as a target has to be. Source: WCAG 2.2, 2.5.8.
+    Switch: { trackHeightSM: 24, trackMinWidthSM: 44, handleSizeSM: 20 },
     Pagination: { itemActiveColor: ink, itemActiveColorHover: ink },
     Tabs: { itemSelectedColor: ink, itemHoverColor: ink, itemActiveColor: ink },
     Menu: {
