@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { Check, Circle, CircleDashed, Contrast, Minus } from 'lucide-react';
+import { Check, Circle, CircleCheck, Contrast, Minus } from 'lucide-react';
 import styles from './class-progress.module.css';
 import { type ProgressState, type ProgressUnit, progressStates } from './progress-cells.ts';
 
@@ -7,7 +7,7 @@ const icons = {
   none: Minus,
   opened: Circle,
   started: Contrast,
-  done: CircleDashed,
+  done: CircleCheck,
   handedIn: Check,
 } as const;
 
