@@ -80,7 +80,19 @@ async function assertSameAnswer(
   const resultOf = (text: string) => compared((JSON.parse(text) as { result: unknown }).result);
   const [wanted, found] = [resultOf(first), resultOf(second)];
   if (isDeepStrictEqual(wanted, found)) return;
-  throw new Error(`The bare server answers otherwise:\n${second}\ninstead of\n${first}`);
+  throw new Error(`The bare server answers otherwise: ${firstDifference(wanted, found)}`);
+}
+
+/** Where two answers differ first, as a path with both values. */
+function firstDifference(wanted: unknown, found: unknown, path = 'result'): string {
+  const isTree = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null;
+  if (isTree(wanted) && isTree(found)) {
+    const keys = new Set([...Object.keys(wanted), ...Object.keys(found)]);
+    const key = [...keys].find((each) => !isDeepStrictEqual(wanted[each], found[each]));
+    if (key !== undefined) return firstDifference(wanted[key], found[key], `${path}.${key}`);
+  }
+  return `${path} is ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`;
 }
 
 /** The server by hand, on the same database; see bare-server. */

@@ -1,9 +1,9 @@
 import { courseGate, isOpenToGuests, type LessonGate, unitBefore, unitGate } from '@sprout/rules';
 import type { Reader } from './lesson-reader.ts';
-import type { CourseRow, UnitRow } from './lessons.repository.ts';
+import type { CourseRow, UnitHead, UnitRow } from './lessons.repository.ts';
 
-export type GatedUnit = {
-  unit: UnitRow;
+export type GatedUnit<Unit extends UnitHead = UnitRow> = {
+  unit: Unit;
   /** Never `hidden`: such units are left out. */
   gate: Exclude<LessonGate, { kind: 'hidden' }>;
   /** What the unit of the gate is called. */
@@ -17,22 +17,22 @@ export const hasCourse = ({ kind }: Reader, course: CourseRow, now: Date): boole
   kind === 'staff' || (kind === 'student' && courseGate(course, now.getTime()).kind === 'open');
 
 /** Units of one course that exist for the reader, each with how it stands to them. `units` are all of the course. */
-export function gateUnits(
+export function gateUnits<Unit extends UnitHead>(
   reader: Reader,
   course: CourseRow,
-  units: readonly UnitRow[],
+  units: readonly Unit[],
   now: Date,
-): GatedUnit[] {
+): GatedUnit<Unit>[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const handedIn = new Set(units.filter((unit) => unit.handedIn).map(({ id }) => id));
-  const gateOf = (unit: UnitRow): LessonGate => {
+  const gateOf = (unit: Unit): LessonGate => {
     if (reader.kind === 'staff' || isOpenToGuests(course, unit)) return open;
     if (reader.kind === 'guest') return { kind: 'hidden' };
     const { isDraft, releases } = unit;
     const facts = { isDraft, releases, afterUnitId: unitBefore(unit, byId) };
     return unitGate(course, facts, handedIn, now.getTime());
   };
-  const gated: GatedUnit[] = [];
+  const gated: GatedUnit<Unit>[] = [];
   for (const unit of units) {
     const gate = gateOf(unit);
     if (gate.kind === 'hidden') continue;

@@ -45,6 +45,25 @@ export type UnitRow = ProgressRow & {
   releases: ClassOpening[];
 };
 
+/** A unit as the list of courses needs it. */
+export type UnitHead = Pick<
+  UnitRow,
+  | 'id'
+  | 'unitName'
+  | 'isDraft'
+  | 'isOpen'
+  | 'afterUnitId'
+  | 'releases'
+  | 'opened'
+  | 'videoPercent'
+  | 'started'
+  | 'handedIn'
+  | 'done'
+>;
+
+/** A course with all its live units in their order. */
+export type CourseWithUnits = CourseRow & { units: UnitHead[] };
+
 /** What a lesson consists of. */
 export type LessonRow = {
   id: string;
@@ -84,16 +103,40 @@ const boughtBy = ({ userId, schoolId }: Readers) => sql`select o.course_id from 
   where o.user_id = ${userId}::text and o.school_id = ${schoolId} and o.status = ${orderStates.paid}
     and o.deleted_at is null`;
 
+const releases = (departIds: RawBuilder<unknown>) => sql`coalesce((
+    select jsonb_agg(jsonb_build_object('departId', r.depart_id, 'opensAt', extract(epoch from r.opens_at) * 1000))
+    from teaching_unit_release r where r.unit_id = u.id and r.depart_id = any(${departIds})
+  ), '[]')`;
+
+/** One value for each course: far less to read than a row for each unit. */
+const unitsOfCourse = ({ schoolId, departIds, userId }: Readers) => sql`coalesce((
+    select json_agg(json_build_object('id', u.id, 'unitName', u.unit_name, 'isDraft', u.is_draft,
+      'isOpen', u.is_open, 'afterUnitId', u.after_unit_id, 'releases', ${releases(sql`${departIds}::text[]`)},
+      'opened', p.unit_id is not null, 'videoPercent', coalesce(p.video_percent, 0),
+      'started', p.started_at is not null, 'handedIn', p.handed_in_at is not null,
+      'done', p.done_at is not null) order by u.order_num, u.id)
+    from teaching_course_unit u
+    left join teaching_unit_progress p on p.unit_id = u.id and p.user_id = ${userId}::text
+    where u.course_id = c.id and u.school_id = ${schoolId} and u.deleted_at is null
+  ), '[]') as units`;
+
 /** Live courses of a school. */
-const coursesWhere = (readers: Readers, which: RawBuilder<SqlBool>) => {
+const coursesWhere = <Row = CourseRow>(
+  readers: Readers,
+  which: RawBuilder<SqlBool>,
+  more?: RawBuilder<unknown>,
+) => {
   const { schoolId, departIds } = readers;
-  return sql<CourseRow>`
+  return sql<Row>`
     select ${courseColumns}, c.id in (${boughtBy(readers)}) as "isBought",
-      ${openings(sql`${departIds}::text[]`)}
+      ${openings(sql`${departIds}::text[]`)} ${more ? sql`, ${more}` : sql``}
     from teaching_course c
     where c.school_id = ${schoolId} and c.deleted_at is null and ${which}
     order by c.order_num, c.id`;
 };
+
+const coursesWithUnits = (readers: Readers, which: RawBuilder<SqlBool>) =>
+  coursesWhere<CourseWithUnits>(readers, which, unitsOfCourse(readers));
 
 /** What every child asks for is built once and stays prepared. */
 const prepared = <Values extends object, Row>(
@@ -102,7 +145,7 @@ const prepared = <Values extends object, Row>(
 ) => statement<Values, Row>((db, values) => ({ compile: () => build(values).compile(db) }), name);
 
 const selectMine = prepared('lesson-courses', (of: Readers) =>
-  coursesWhere(
+  coursesWithUnits(
     of,
     sql`(c.is_shared or c.id in (${boughtBy(of)}) or c.id in (
       select d.course_id from teaching_course_depart d
@@ -111,7 +154,7 @@ const selectMine = prepared('lesson-courses', (of: Readers) =>
 );
 
 /** Courses that a child may have: shared ones, those of their classes and those that were paid for them. */
-export const listThatMayOpen = (executor: Executor, reader: Reader): Promise<CourseRow[]> =>
+export const listThatMayOpen = (executor: Executor, reader: Reader): Promise<CourseWithUnits[]> =>
   selectMine(executor, readersOf(reader));
 
 /** Those of the classes that one answers for, whether they are open there or not. */
@@ -119,8 +162,8 @@ export async function listOfManaged(
   executor: Executor,
   reader: Reader,
   actor: Actor,
-): Promise<CourseRow[]> {
-  const { rows } = await coursesWhere(
+): Promise<CourseWithUnits[]> {
+  const { rows } = await coursesWithUnits(
     readersOf(reader),
     sql`(c.is_shared or c.id in (select d.course_id from teaching_course_depart d
       join sys_depart s on s.id = d.dept_id
@@ -169,10 +212,7 @@ const selectUnits = prepared(
       u.unit_cover as "unitCover", u.unit_intro as "unitIntro", u.is_draft as "isDraft", u.is_open as "isOpen",
       u.after_unit_id as "afterUnitId", u.course_work_type as "courseWorkType",
       u.pin_x::float8 as "pinX", u.pin_y::float8 as "pinY",
-      coalesce((
-        select jsonb_agg(jsonb_build_object('departId', r.depart_id, 'opensAt', extract(epoch from r.opens_at) * 1000))
-        from teaching_unit_release r where r.unit_id = u.id and r.depart_id = any(${departIds}::text[])
-      ), '[]') as releases,
+      ${releases(sql`${departIds}::text[]`)} as releases,
       p.unit_id is not null as opened, coalesce(p.video_percent, 0) as "videoPercent",
       coalesce(p.video_place, 0) as "videoPlace", coalesce(p.steps_done, '[]') as "stepsDone",
       p.started_at is not null as started, p.handed_in_at is not null as "handedIn",

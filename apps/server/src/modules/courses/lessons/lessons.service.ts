@@ -7,14 +7,14 @@ import type { ModuleContext } from '../../module.ts';
 import { type GatedUnit, gateUnits, hasCourse } from './lesson-gates.ts';
 import { type Reader, readerOf } from './lesson-reader.ts';
 import {
-  type CourseRow,
+  type CourseWithUnits,
   findCourse,
   findLesson,
   findOwnWork,
   listOfManaged,
   listThatMayOpen,
   listUnits,
-  type UnitRow,
+  type UnitHead,
 } from './lessons.repository.ts';
 import type { GetOpenUnit } from './open-units.ts';
 import type { LessonPresenter } from './present-lesson.ts';
@@ -35,8 +35,8 @@ type Deps = {
 export function createLessonsService({ context, presenter, getOpen }: Deps) {
   const { database, clock, run } = context;
 
-  function toCourse(reader: Reader, course: CourseRow, units: readonly UnitRow[]): MyCourse {
-    const seen = gateUnits(reader, course, units, clock.now());
+  function toCourse(reader: Reader, course: CourseWithUnits): MyCourse {
+    const seen = gateUnits(reader, course, course.units, clock.now());
     const next = nextOf(seen);
     return {
       id: course.id,
@@ -89,10 +89,9 @@ export function createLessonsService({ context, presenter, getOpen }: Deps) {
         reader.kind === 'staff'
           ? await listOfManaged(database.read, reader, actor)
           : await listThatMayOpen(database.read, reader);
-      const mine = courses.filter((course) => hasCourse(reader, course, clock.now()));
-      const ids = mine.map(({ id }) => id);
-      const units = groupByCourse(await listUnits(database.read, reader, ids));
-      return mine.map((course) => toCourse(reader, course, units.get(course.id) ?? []));
+      return courses
+        .filter((course) => hasCourse(reader, course, clock.now()))
+        .map((course) => toCourse(reader, course));
     },
 
     async mineUnit(actor: Actor, courseId: string): Promise<MyUnits> {
@@ -130,17 +129,7 @@ export function createLessonsService({ context, presenter, getOpen }: Deps) {
   };
 }
 
-function nextOf(units: readonly GatedUnit[]): GatedUnit | undefined {
+function nextOf(units: readonly GatedUnit<UnitHead>[]): GatedUnit<UnitHead> | undefined {
   const left = units.filter(({ unit }) => !unit.done);
   return left.find(({ gate }) => gate.kind === 'open') ?? left[0];
-}
-
-function groupByCourse(units: readonly UnitRow[]): ReadonlyMap<string, UnitRow[]> {
-  const groups = new Map<string, UnitRow[]>();
-  for (const unit of units) {
-    const group = groups.get(unit.courseId);
-    if (group) group.push(unit);
-    else groups.set(unit.courseId, [unit]);
-  }
-  return groups;
 }

@@ -6,7 +6,7 @@ import { fileToWire } from '../../../platform/table/table-files.ts';
 import { pinPixels } from '../map-sizes.ts';
 import type { GatedUnit } from './lesson-gates.ts';
 import type { Reader } from './lesson-reader.ts';
-import type { CourseRow, LessonRow, MaterialRow, UnitRow } from './lessons.repository.ts';
+import type { CourseRow, LessonRow, MaterialRow, UnitHead, UnitRow } from './lessons.repository.ts';
 import type { ProgressRow } from './progress.repository.ts';
 
 type MyUnit = Result<'lessons.mineUnit'>['records'][number];
@@ -33,9 +33,10 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
 
   const toTime = (at: number): string => wireTime.toWire(new Date(at));
 
-  const gateOf = ({ gate, gateUnitName }: GatedUnit): WireGate => toGate(gate, gateUnitName);
+  const gateOf = ({ gate, gateUnitName }: GatedUnit<UnitHead>): WireGate =>
+    toGate(gate, gateUnitName);
 
-  const unitProgress = (unit: ProgressRow) => ({
+  const unitProgress = (unit: Omit<ProgressRow, 'videoPlace' | 'stepsDone'>) => ({
     opened: unit.opened,
     videoPercent: unit.videoPercent,
     started: unit.started,
@@ -70,7 +71,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
   }
 
   /** How far a child is in a unit that is open to it. */
-  const progressOf = ({ kind }: Reader, { unit, gate }: GatedUnit) =>
+  const progressOf = ({ kind }: Reader, { unit, gate }: GatedUnit<UnitHead>) =>
     gate.kind === 'open' && kind === 'student' ? unitProgress(unit) : null;
 
   /** A unit that is open to the reader. */
