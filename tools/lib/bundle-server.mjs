@@ -1,6 +1,6 @@
 // @ts-check
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { rootDir } from './paths.mjs';
 
 const serverDir = join(rootDir, 'apps/server');
@@ -44,7 +44,19 @@ export async function bundleServer() {
     logLevel: 'warning',
     plugins: [otherPackagesStayOutside],
   });
+  for (const path of listEntryPoints()) {
+    const built = join(outdir, relative(join(serverDir, 'src'), path).replace(/\.ts$/, '.js'));
+    writeFileSync(built, toAscii(readFileSync(built, 'utf8')));
+  }
 }
+
+/**
+ * Escapes what esbuild leaves in patterns and comments: one letter that is not Latin makes the engine keep the
+ * whole file with two bytes a letter.
+ * @param {string} code
+ */
+const toAscii = (code) =>
+  code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** @type {import('esbuild').Plugin} */
 const otherPackagesStayOutside = {

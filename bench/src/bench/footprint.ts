@@ -7,8 +7,8 @@ import { databaseProcesses, pssBytes, rssBytes } from './processes.ts';
 import { median, type Row, row } from './table.ts';
 
 const mb = 1024 * 1024;
-/** What the start left behind is collected by then. */
-const settleMs = 4000;
+/** What the start left behind is collected by then; see the server's collectWhenQuiet. */
+const settleMs = 22_000;
 
 /** Starts with nothing to build, one after the other; the last server stays. */
 export async function measureStart(

@@ -20,6 +20,7 @@ import { findPlaces } from '../web/index.ts';
 import { ensureAccounts } from './accounts.ts';
 import { inTurn, openDatabase, type Print, upgradeDatabase } from './database.ts';
 import { listenError, StartupError } from './failure.ts';
+import { collectWhenQuiet } from './garbage.ts';
 import { greetingLines } from './greeting.ts';
 import { createNightlyJobs } from './nightly-jobs.ts';
 import { assertPortFree } from './port.ts';
@@ -57,6 +58,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
     );
     const address = await listen(app, config);
     planJobs(app, config, log);
+    collectWhenQuiet(app.http.server);
     const port = Number(new URL(address).port || config.port);
     for (const line of greetingLines(config, port, logIns)) print(line);
     const noticeMs = embedded ? 0 : balancerNoticeMs;
