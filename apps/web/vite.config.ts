@@ -14,16 +14,30 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 /** Our own modules that every page needs, in one file. */
 const isBase = (id: string): boolean =>
-  /\/(packages\/(ui|client|texts)|apps\/web\/(src\/site|build))\/|\/contract\/src\/site-paths\./.test(
+  (/\/(packages\/(ui|client|texts)|apps\/web\/(src\/site|build))\/|\/contract\/src\/site-paths\./.test(
     id,
   ) &&
-  !/\/(pages|art|zh-cn|en-us)\/|\/(field|dialog|work-grid|pick|panel|save-state|secret-picture|member-corner|member-enter|teacher-stars|copy-link|use-modal|log-out|day-part|ended-session|texts\.|entry\.|browser-client|api-client|address|answer)/.test(
-    id,
-  );
+    !/\/(pages|art|zh-cn|en-us)\/|\/(field|dialog|work-grid|pick|panel|save-state|secret-picture|member-corner|member-enter|teacher-stars|copy-link|use-modal|log-out|day-part|ended-session|texts\.|entry\.|browser-client|api-client|address|answer)/.test(
+      id,
+    )) ||
+  // On the home page and on others.
+  /\/pages\/courses\/book\.|lucide-react\/dist\/esm\/icons\/(play|eye-off|circle-check)\./.test(id);
 
 /** Small parts of lists, courses and what only members see, which would be a file each. */
 const isSmallPart = (id: string): boolean =>
   /\/(packages\/(ui\/src\/(components\/(field|pick)(\.module)?|use-modal|day-part)|client\/src\/log-out|rules\/src\/(plain-text|media-hosts))|pages\/(is-absent|works\/(works\.module|use-endless-list|kept-pages))|lucide-react\/dist\/esm\/icons\/x)\.\w+$/.test(
+    id,
+  );
+
+/** The home page with its Chinese words: one script beside those of every page. */
+const isForHome = (id: string): boolean =>
+  /\/(pages\/home\/(?!member-panel|returned-works)|ui\/src\/(components\/(banner|editor-card|blocks-art)\.|use-slide-show\.|art\/(banner|editor)-)|texts\/src\/zh-cn\/home\.|lucide-react\/dist\/esm\/icons\/(arrow-right|download|leaf|shield-check|user-check)\.)/.test(
+    id,
+  );
+
+/** The pages of courses read the same words. */
+const isForCourses = (id: string): boolean =>
+  /\/(pages\/courses\/(courses-page|courses\.module|courses-query)|texts\/src\/zh-cn\/courses)\.\w+$/.test(
     id,
   );
 
@@ -77,6 +91,13 @@ export default defineConfig({
             {
               name: 'parts',
               test: isSmallPart,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'home', test: isForHome, priority: 1, includeDependenciesRecursively: false },
+            {
+              name: 'courses',
+              test: isForCourses,
               priority: 1,
               includeDependenciesRecursively: false,
             },

@@ -14,8 +14,9 @@ export function writePageFiles(target: string): Plugin {
   return {
     name: 'write-page-files',
     writeBundle(_options, bundle) {
+      const isLazy = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
       mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, JSON.stringify(listPages(bundle)));
+      writeFileSync(target, JSON.stringify(listPages(bundle, isLazy)));
     },
   };
 }
@@ -29,17 +30,20 @@ export function readPageFiles(source: string): string {
   }
 }
 
-/** Files by page, such as `works/works-page`. */
-function listPages(bundle: Bundle): Record<string, string[]> {
+/** Files by page, such as `works/works-page`. A page that is alone in its chunk or shares one with others. */
+function listPages(bundle: Bundle, isLazy: (id: string) => boolean): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'site');
   const known = entry ? filesOf(bundle, entry.fileName) : new Set<string>();
   const pages: Record<string, string[]> = {};
   for (const chunk of chunks) {
-    const [, page] = chunk.facadeModuleId?.split(pagesPath) ?? [];
-    if (!chunk.isDynamicEntry || !page) continue;
-    const files = [...filesOf(bundle, chunk.fileName)].filter((file) => !known.has(file));
-    pages[page.replace(/\.tsx$/, '')] = files;
+    for (const id of new Set([chunk.facadeModuleId ?? '', ...chunk.moduleIds])) {
+      const [, page] = id.split(pagesPath);
+      if (!page || !isLazy(id)) continue;
+      const name = page.replace(/\.tsx$/, '');
+      const files = [...filesOf(bundle, chunk.fileName)].filter((file) => !known.has(file));
+      pages[name] = [...new Set([...(pages[name] ?? []), ...files])];
+    }
   }
   return pages;
 }

@@ -3,11 +3,13 @@ import { accountEnUs } from './en-us/account.ts';
 import { blockNamesEnUs } from './en-us/block-names.ts';
 import { configEnUs } from './en-us/config.ts';
 import { consoleEnUs } from './en-us/console.ts';
+import { coursesEnUs } from './en-us/courses.ts';
 import { dataLogEnUs } from './en-us/data-log.ts';
 import { departsEnUs } from './en-us/departs.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
 import { helpEnUs } from './en-us/help.ts';
+import { homeEnUs } from './en-us/home.ts';
 import { juniorEnUs } from './en-us/junior.ts';
 import { juniorMediaEnUs } from './en-us/junior-media.ts';
 import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
@@ -43,11 +45,13 @@ export const enUs = {
   ...blockNamesEnUs,
   ...configEnUs,
   ...consoleEnUs,
+  ...coursesEnUs,
   ...dataLogEnUs,
   ...departsEnUs,
   ...editorEnUs,
   ...errorsEnUs,
   ...helpEnUs,
+  ...homeEnUs,
   ...juniorEnUs,
   ...juniorMediaEnUs,
   ...juniorWorkspaceEnUs,

@@ -3,11 +3,13 @@ import { accountZhCn } from './zh-cn/account.ts';
 import { blockNamesZhCn } from './zh-cn/block-names.ts';
 import { configZhCn } from './zh-cn/config.ts';
 import { consoleZhCn } from './zh-cn/console.ts';
+import { coursesZhCn } from './zh-cn/courses.ts';
 import { dataLogZhCn } from './zh-cn/data-log.ts';
 import { departsZhCn } from './zh-cn/departs.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
 import { helpZhCn } from './zh-cn/help.ts';
+import { homeZhCn } from './zh-cn/home.ts';
 import { juniorZhCn } from './zh-cn/junior.ts';
 import { juniorMediaZhCn } from './zh-cn/junior-media.ts';
 import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
@@ -43,11 +45,13 @@ export const zhCn = {
   ...blockNamesZhCn,
   ...configZhCn,
   ...consoleZhCn,
+  ...coursesZhCn,
   ...dataLogZhCn,
   ...departsZhCn,
   ...editorZhCn,
   ...errorsZhCn,
   ...helpZhCn,
+  ...homeZhCn,
   ...juniorZhCn,
   ...juniorMediaZhCn,
   ...juniorWorkspaceZhCn,

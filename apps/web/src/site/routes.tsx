@@ -2,7 +2,6 @@ import { landingPath } from '@sprout/rules';
 import { type RouteObject, redirect } from 'react-router';
 import { helpPageNames } from './help-page-names.ts';
 import type { PageRoute } from './page-route.ts';
-import { createHomeRoute } from './pages/home/home-page.tsx';
 import type { Services } from './services.ts';
 import { FailedPage } from './shell/failed-page.tsx';
 import { Root } from './shell/root.tsx';
@@ -54,7 +53,16 @@ function framedRoutes(services: Services): RouteObject[] {
     return page;
   };
   return [
-    { path: 'home', ...createHomeRoute(services) },
+    {
+      path: 'home',
+      lazy: async () => {
+        const [{ createHomeRoute }] = await Promise.all([
+          import('./pages/home/home-page.tsx'),
+          services.loadArea('home'),
+        ]);
+        return createHomeRoute(services);
+      },
+    },
     {
       path: 'index',
       lazy: async () => (await import('./pages/front/front-page.tsx')).createFrontRoute(services),
@@ -71,7 +79,7 @@ function framedRoutes(services: Services): RouteObject[] {
         (await import('./pages/work/work-page.tsx')).createWorkRoute(services),
       ),
     },
-    ...courseRoutes(services, works),
+    ...courseRoutes(services),
     ...newsRoutes(services),
     {
       path: 'friend-detail',
@@ -83,21 +91,25 @@ function framedRoutes(services: Services): RouteObject[] {
 }
 
 type Load = () => Promise<PageRoute>;
-type CoursePages = typeof import('./pages/courses/course-pages.tsx');
 
-/** What the site shows of courses: one script for all of it. */
-function courseRoutes(services: Services, inArea: (load: Load) => Load): RouteObject[] {
-  const route = (path: string, name: keyof CoursePages): RouteObject => ({
+function courseRoutes(services: Services): RouteObject[] {
+  const route = (path: string, load: Load): RouteObject => ({
     path,
-    lazy: inArea(async () => {
-      const pages = await import('./pages/courses/course-pages.tsx');
-      return pages[name](services);
-    }),
+    lazy: async () => {
+      const [page] = await Promise.all([load(), services.loadArea('courses')]);
+      return page;
+    },
   });
   return [
-    route('courseList', 'createCoursesRoute'),
-    route('course-detail', 'createCourseRoute'),
-    route('unit-detail', 'createUnitRoute'),
+    route('courseList', async () =>
+      (await import('./pages/courses/courses-page.tsx')).createCoursesRoute(services),
+    ),
+    route('course-detail', async () =>
+      (await import('./pages/courses/course-page.tsx')).createCourseRoute(services),
+    ),
+    route('unit-detail', async () =>
+      (await import('./pages/courses/unit-page.tsx')).createUnitRoute(services),
+    ),
   ];
 }
 

@@ -9,7 +9,7 @@ import {
 type Area = Readonly<Record<string, Message>>;
 
 /** Words that only some pages need. */
-export type PageArea = 'works' | 'news' | 'account' | 'help';
+export type PageArea = 'home' | 'works' | 'courses' | 'news' | 'account' | 'help';
 
 export type SiteTexts = {
   t: Translate<TextKey>;

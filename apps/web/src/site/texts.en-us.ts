@@ -5,6 +5,8 @@ import { uiEnUs } from '@sprout/texts/en-us/ui';
 export const enUsTexts = {
   common: [uiEnUs, siteEnUs],
   pages: {
+    home: async () => (await import('@sprout/texts/en-us/home')).homeEnUs,
+    courses: async () => (await import('@sprout/texts/en-us/courses')).coursesEnUs,
     works: async () => (await import('@sprout/texts/en-us/works')).worksEnUs,
     news: async () => (await import('@sprout/texts/en-us/news')).newsEnUs,
     account: async () => (await import('@sprout/texts/en-us/account')).accountEnUs,

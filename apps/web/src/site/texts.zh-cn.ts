@@ -5,6 +5,8 @@ import { uiZhCn } from '@sprout/texts/zh-cn/ui';
 export const zhCnTexts = {
   common: [uiZhCn, siteZhCn],
   pages: {
+    home: async () => (await import('@sprout/texts/zh-cn/home')).homeZhCn,
+    courses: async () => (await import('@sprout/texts/zh-cn/courses')).coursesZhCn,
     works: async () => (await import('@sprout/texts/zh-cn/works')).worksZhCn,
     news: async () => (await import('@sprout/texts/zh-cn/news')).newsZhCn,
     account: async () => (await import('@sprout/texts/zh-cn/account')).accountZhCn,

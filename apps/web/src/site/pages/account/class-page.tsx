@@ -19,7 +19,7 @@ import { useHash } from './use-hash.ts';
 export const createClassRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: ClassPage,
   handle: {
-    file: 'account/class-page',
+    file: 'account/joining-pages',
     head: () => ({ title: t('account.class.title'), canonical: '/user/class' }),
   } satisfies PageHandle,
 });

@@ -8,7 +8,7 @@ import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 export const createForgottenRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: ForgottenPage,
   handle: {
-    file: 'account/forgotten-page',
+    file: 'account/joining-pages',
     head: () => ({ title: t('account.forgotten.title'), canonical: '/user/alteration' }),
   } satisfies PageHandle,
 });

@@ -12,7 +12,7 @@ import { type Join, type JoinStep, useJoin } from './use-join.ts';
 export const createJoinRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: JoinPage,
   handle: {
-    file: 'account/join-page',
+    file: 'account/joining-pages',
     head: () => ({ title: t('account.join.title'), canonical: '/user/join' }),
   } satisfies PageHandle,
 });

@@ -15,7 +15,7 @@ import { useRegistration } from './use-registration.ts';
 export const createRegisterRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: RegisterPage,
   handle: {
-    file: 'account/register-page',
+    file: 'account/joining-pages',
     head: () => ({ title: t('account.register.title'), canonical: '/user/register' }),
   } satisfies PageHandle,
 });

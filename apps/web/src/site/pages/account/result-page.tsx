@@ -11,7 +11,7 @@ import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 export const createResultRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: ResultPage,
   handle: {
-    file: 'account/result-page',
+    file: 'account/joining-pages',
     head: () => ({ title: t('account.result.title') }),
   } satisfies PageHandle,
 });

@@ -38,7 +38,7 @@ async function loadCourse({ call }: Services, id: string): Promise<Course | null
 }
 
 const headOf = ({ texts: { t } }: Services): PageHandle => ({
-  file: 'courses/course-pages',
+  file: 'courses/course-page',
   head(data) {
     // What `loadCourse` of this route gave.
     const course = data as Course | null | undefined;

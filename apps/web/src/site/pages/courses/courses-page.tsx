@@ -54,7 +54,7 @@ async function loadCourses({ call }: Services, url: URL) {
 }
 
 const headOf = ({ texts: { t } }: Services): PageHandle => ({
-  file: 'courses/course-pages',
+  file: 'courses/courses-page',
   head: () => ({
     title: t('courses.list.page'),
     description: t('courses.list.description'),
@@ -87,7 +87,7 @@ function CoursesPage() {
           </p>
           {hasFilter(filter) && (
             <Link className={linkClass} href={filterPath(noFilter)}>
-              {t('works.filter.clear')}
+              {t('courses.filter.clear')}
               <X className="i" />
             </Link>
           )}
@@ -114,7 +114,7 @@ function Line({
 }) {
   const { t } = useTexts();
   if (choices.length === 0) return null;
-  const all = [{ value: '', text: t('works.filter.all') }, ...choices];
+  const all = [{ value: '', text: t('courses.filter.all') }, ...choices];
   return (
     <nav className={bar['line']} aria-label={t(`courses.${name}`)}>
       <b>{t(`courses.${name}`)}</b>
@@ -157,7 +157,7 @@ function SearchForm({ filter }: { filter: CoursesFilter }) {
           defaultValue={filter.q}
           placeholder={t('courses.search.hint')}
         />
-        <Button type="submit">{t('works.search.go')}</Button>
+        <Button type="submit">{t('courses.search.go')}</Button>
       </form>
     </search>
   );
@@ -178,11 +178,11 @@ function Books({ first, filter }: { first: CoursesList; filter: CoursesFilter })
       </div>
       <div className={bar['more']}>
         {isDone ? (
-          <p className="soft">{t('works.loadedAll')}</p>
+          <p className="soft">{t('courses.loadedAll')}</p>
         ) : (
           <>
             <Button tone="plain" big onClick={loadMore} disabled={isLoading}>
-              {t('works.loadMore')}
+              {t('courses.loadMore')}
             </Button>
             <p className="soft">
               {t('courses.seen', {
@@ -209,9 +209,9 @@ function NothingFound({ filter }: { filter: CoursesFilter }) {
     );
   }
   return (
-    <Empty pose="think" title={t('works.empty.title')} text={t('works.empty.text')}>
+    <Empty pose="think" title={t('courses.empty.title')} text={t('courses.empty.text')}>
       <Link className={buttonClass({ tone: 'plain', big: true })} href={filterPath(noFilter)}>
-        {t('works.filter.clear')}
+        {t('courses.filter.clear')}
       </Link>
     </Empty>
   );

@@ -34,7 +34,7 @@ async function loadUnit({ call }: Services, unitId: string): Promise<Unit | null
 }
 
 const headOf = ({ texts: { t } }: Services): PageHandle => ({
-  file: 'courses/course-pages',
+  file: 'courses/unit-page',
   head(data) {
     // What `loadUnit` of this route gave.
     const unit = data as Unit | null | undefined;

@@ -12,8 +12,8 @@ export function CourseShelf({ courses }: { courses: readonly CourseRow[] }) {
   if (courses.length === 0) return null;
   const head = {
     id: 'courses',
-    title: t('site.courses.title'),
-    text: t('site.courses.text'),
+    title: t('home.courses.title'),
+    text: t('home.courses.text'),
     href: '/courseList',
   };
   return (

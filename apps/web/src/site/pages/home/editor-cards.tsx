@@ -18,9 +18,9 @@ export function EditorCards({ editors, worksShown }: Props) {
         >
           <div className={styles['say']}>
             <h2 id="editors" className={`disp ${styles['title']}`}>
-              {t(isAlone ? 'site.editors.oneTitle' : 'site.editors.title')}
+              {t(isAlone ? 'home.editors.oneTitle' : 'home.editors.title')}
             </h2>
-            <p>{t(isAlone ? 'site.editors.oneText' : 'site.editors.text')}</p>
+            <p>{t(isAlone ? 'home.editors.oneText' : 'home.editors.text')}</p>
           </div>
           {editors.map((family) => (
             <EditorCard
@@ -37,7 +37,7 @@ export function EditorCards({ editors, worksShown }: Props) {
         <div className={`wrap ${styles['facts']}`}>
           {worksShown > 0 && <WorksShown count={worksShown} />}
           <Link className={`${linkClass} ${styles['way']}`} href="/workList?type=0">
-            {t('site.firstTime')}
+            {t('home.firstTime')}
             <ArrowRight className="i" />
           </Link>
         </div>
@@ -48,7 +48,7 @@ export function EditorCards({ editors, worksShown }: Props) {
 
 function WorksShown({ count }: { count: number }) {
   const { t } = useTexts();
-  const [before = '', after = ''] = t('site.worksShown', { n: count }).split(String(count));
+  const [before = '', after = ''] = t('home.worksShown', { n: count }).split(String(count));
   return (
     <span>
       {before}

@@ -28,7 +28,7 @@ export function HomeNews({ news, children }: Props) {
             {t('site.news.title')}
           </h2>
           <Link className={linkClass} href="/newsList">
-            {t('site.news.all')}
+            {t('home.news.all')}
           </Link>
         </div>
         <ul className={styles['list']}>

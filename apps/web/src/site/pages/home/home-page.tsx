@@ -57,6 +57,7 @@ async function loadHome({ call }: Services) {
 }
 
 const headOf = ({ texts: { t }, config }: Services): PageHandle => ({
+  file: 'home/home-page',
   head: () => ({
     title: t('site.home.title'),
     description: t('site.home.description'),
@@ -72,7 +73,7 @@ function HomePage() {
   const cards = (rows: HomeData['newest']) => rows.map((row) => toCard(config, row));
   return (
     <main id="main" {...useGround()}>
-      <h1 className="vh">{t('site.home.heading', { brand: facts.brandName })}</h1>
+      <h1 className="vh">{t('home.heading', { brand: facts.brandName })}</h1>
       <div className={styles['hero']}>
         <div className="wrap">
           <div className={styles['stage']}>

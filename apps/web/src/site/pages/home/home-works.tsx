@@ -18,7 +18,7 @@ function Head({ id, title, text, href }: HeadProps) {
         <p>{text}</p>
       </div>
       <Link className={linkClass} href={href}>
-        {t('site.more')}
+        {t('home.more')}
         <span className="vh">{title}</span>
       </Link>
     </div>
@@ -51,8 +51,8 @@ export function FeaturedWorks({ works }: Props) {
   if (works.length === 0) return null;
   const head = {
     id: 'featured',
-    title: t('site.featured.title'),
-    text: t('site.featured.text'),
+    title: t('home.featured.title'),
+    text: t('home.featured.text'),
     href: '/workList?type=3',
   };
   return (
@@ -62,7 +62,7 @@ export function FeaturedWorks({ works }: Props) {
           <WorkCard key={work.id} work={work} large={place === 0} />
         ))}
         <div className={styles['next']}>
-          <p className="disp">{t('site.featured.next')}</p>
+          <p className="disp">{t('home.featured.next')}</p>
           <Link className={linkClass} href={editorPaths.blocks} newWindow>
             {t('ui.startMaking')}
           </Link>
@@ -79,14 +79,14 @@ export function NewestWorks({ works }: Props) {
   if (works.length === 0) return null;
   const head = {
     id: 'newest',
-    title: t('site.newest.title'),
-    text: t('site.newest.text'),
+    title: t('home.newest.title'),
+    text: t('home.newest.text'),
     href: '/workList?type=1',
   };
   return (
     <Section head={head} look="strip">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard needs a place to scroll from */}
-      <section className={styles['row']} tabIndex={0} aria-label={t('site.newest.scroll')}>
+      <section className={styles['row']} tabIndex={0} aria-label={t('home.newest.scroll')}>
         {works.map((work) => (
           <WorkCard key={work.id} work={work} />
         ))}
@@ -101,8 +101,8 @@ export function LikedWorks({ works }: Props) {
   if (works.length === 0) return null;
   const head = {
     id: 'liked',
-    title: t('site.liked.title'),
-    text: t('site.liked.text'),
+    title: t('home.liked.title'),
+    text: t('home.liked.text'),
     href: '/workList?type=2',
   };
   return (

@@ -33,8 +33,8 @@ export function MemberPanel({ session }: { session: Session }) {
         enterHref={entryPath()}
         next={
           next && {
-            text: t('site.nextLesson', { unit: next.unitName, course: next.courseName }),
-            label: t('site.goOn'),
+            text: t('home.nextLesson', { unit: next.unitName, course: next.courseName }),
+            label: t('home.goOn'),
             href: next.href,
           }
         }
@@ -42,7 +42,7 @@ export function MemberPanel({ session }: { session: Session }) {
       />
       {isAsking && (
         <ConfirmDialog
-          text={t('site.confirmSwitch')}
+          text={t('home.confirmSwitch')}
           onOk={() => void handleSwitch()}
           onCancel={() => setAsking(false)}
         />

@@ -4,9 +4,9 @@ import { helpPath } from '../../help-page-names.ts';
 import styles from './parents-panel.module.css';
 
 const facts = [
-  { icon: ShieldCheck, key: 'site.trust.noAdverts' },
-  { icon: Smile, key: 'site.trust.nicknames' },
-  { icon: UserCheck, key: 'site.trust.reviewed' },
+  { icon: ShieldCheck, key: 'home.trust.noAdverts' },
+  { icon: Smile, key: 'home.trust.nicknames' },
+  { icon: UserCheck, key: 'home.trust.reviewed' },
 ] as const;
 
 /** Why a parent can trust the place, in three short facts. */
@@ -25,10 +25,10 @@ export function TrustFacts() {
 }
 
 const promises = [
-  { icon: EyeOff, key: 'site.parents.private' },
-  { icon: UserCheck, key: 'site.parents.learned' },
-  { icon: Download, key: 'site.parents.own' },
-  { icon: Leaf, key: 'site.parents.calm' },
+  { icon: EyeOff, key: 'home.parents.private' },
+  { icon: UserCheck, key: 'home.parents.learned' },
+  { icon: Download, key: 'home.parents.own' },
+  { icon: Leaf, key: 'home.parents.calm' },
 ] as const;
 
 /** What adults want to know, calm and plain. */
@@ -37,7 +37,7 @@ export function ParentsPanel() {
   return (
     <section className={styles['panel']} aria-labelledby="parents">
       <h2 id="parents" className="disp">
-        {t('site.parents.title')}
+        {t('home.parents.title')}
       </h2>
       <dl>
         {promises.map(({ icon: Icon, key }) => (

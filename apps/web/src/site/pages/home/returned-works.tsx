@@ -18,7 +18,7 @@ export function ReturnedWorks() {
   if (works.length === 0) return null;
   return (
     <section className={styles['band']} aria-labelledby="returned">
-      <h2 id="returned">{t('site.returned.title')}</h2>
+      <h2 id="returned">{t('home.returned.title')}</h2>
       <ul>
         {works.map((work) => (
           <li key={work.id}>
@@ -41,14 +41,14 @@ function Returned({ work }: { work: MyWork }) {
           <b>{work.workName}</b>
         </Link>
         {work.score !== null && (
-          <TeacherStars stars={work.score} label={t('site.returned.stars', { n: work.score })} />
+          <TeacherStars stars={work.score} label={t('home.returned.stars', { n: work.score })} />
         )}
-        {work.teacherComment && <p>{t('site.returned.says', { comment: work.teacherComment })}</p>}
+        {work.teacherComment && <p>{t('home.returned.says', { comment: work.teacherComment })}</p>}
       </div>
       {family && (
         <Link className={buttonClass()} href={`${editorPaths[family]}?workId=${id}`}>
           <Pencil className="i" />
-          {t('site.returned.change')}
+          {t('home.returned.change')}
         </Link>
       )}
     </>

@@ -12,8 +12,8 @@ export function slidesOf(config: SiteConfig, t: Translate<TextKey>): BannerSlide
   const { slides } = readSiteConfig(config);
   if (slides.length > 0) return slides;
   return [
-    { src: grow, tallSrc: growTall, tone: 'leaf', ...wordsOf(t('site.slide.grow')) },
-    { src: show, tallSrc: showTall, tone: 'carrot', ...wordsOf(t('site.slide.show')) },
+    { src: grow, tallSrc: growTall, tone: 'leaf', ...wordsOf(t('home.slide.grow')) },
+    { src: show, tallSrc: showTall, tone: 'carrot', ...wordsOf(t('home.slide.show')) },
   ];
 }
 
