@@ -65,6 +65,26 @@ export {
   drawnPictures,
 } from './drawn-pictures.ts';
 export { ellipsis, ellipsisLength } from './ellipsis.ts';
+export {
+  type CellState,
+  type ChildMoves,
+  cellOf,
+  cellStates,
+  childMoves,
+  countedFrom,
+  freeTask,
+  highestScore,
+  type MoveOutcome,
+  moveSubmission,
+  noSubmission,
+  type Submission,
+  type SubmissionMove,
+  type SubmissionProblem,
+  type SubmissionState,
+  submissionStates,
+  type TaskRules,
+  taskWorkStatus,
+} from './homework.ts';
 export { losesKeptPage, type MenuPlace } from './kept-pages.ts';
 export {
   homePath,
