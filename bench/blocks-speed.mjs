@@ -43,18 +43,22 @@ async function runRounds({ file, rounds, assetBase }) {
   const nonce = 'b'.repeat(32);
   const media = { microphone: false, camera: false };
   const keys = { keys: '', keyUp: '', keyLeft: '', keyDown: '', keyRight: '', keySpace: '' };
-  const texts = { photo: '', takePhoto: '', cancel: '', ...keys };
-  const editorInit = { nonce, locale: 'en', assetBase, title: '', features: [], media, texts };
+  const backpackTexts = { backpackPut: '', backpackGone: '', backpackUndo: '' };
+  const texts = { photo: '', takePhoto: '', cancel: '', ...keys, ...backpackTexts };
+  const limit = { categories: [], only: [] };
+  const offered = { features: [], limit, media, backpack: false };
+  const editorInit = { nonce, locale: 'en', assetBase, title: '', ...offered, texts };
   const playerInit = { nonce, locale: 'en', accent: '', username: '', muted: true, bare: true };
 
   const open = (src, connect, init) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', 'allow-scripts');
       frame.style.cssText = 'width:1024px;height:700px;border:0;display:block';
       document.body.append(frame);
       const bridge = connect({ self: window, peer: frame.contentWindow, init });
       bridge.on('ready', () => resolve(bridge));
+      setTimeout(() => reject(new Error(`${src} is not ready after a minute`)), 60_000);
       frame.src = src;
     });
   const load = (bridge, extra) => {

@@ -100,17 +100,32 @@ async function measureParts(setting: Omit<Setting, 'browser'>): Promise<Row[]> {
     for (const [name, measure] of Object.entries(parts)) {
       if (only && !only.includes(name)) continue;
       process.stdout.write(`  ${name} …\n`);
-      rows.push(
-        ...(await measure({ ...setting, browser }).catch((error) => {
-          process.stderr.write(`${inspect(error)}\n`);
-          return [broken(name, error)];
-        })),
-      );
+      const ofPart = await inTime(measure({ ...setting, browser })).catch((error) => {
+        process.stderr.write(`${inspect(error)}\n`);
+        return [broken(name, error)];
+      });
+      rows.push(...ofPart);
+      process.stdout.write(`${formatTable(ofPart).slice(1).join('\n')}\n`);
     }
   } finally {
     await browser.close();
   }
   return rows;
+}
+
+/** A part that hangs does not hide the others either. */
+const partLimitMs = 20 * 60_000;
+
+async function inTime(measuring: Promise<Row[]>): Promise<Row[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('not measured within 20 minutes')), partLimitMs);
+  });
+  try {
+    return await Promise.race([measuring, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** One part that cannot be measured does not hide the others. */
