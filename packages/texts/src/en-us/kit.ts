@@ -115,6 +115,18 @@ export const kitEnUs = {
   'kit.giveUp.body': 'Give up your changes?',
   'kit.giveUp.go': 'Give up',
   'kit.giveUp.stay': 'Go on editing',
+  'kit.dictItems.gone': 'There is no dictionary “{code}”. Please add it on the page Dictionaries',
+  'kit.sending.title': 'Stop the upload?',
+  'kit.sending.body': {
+    one: '{n} file is not there yet. It will not be sent once you leave.',
+    other: '{n} files are not there yet. They will not be sent once you leave.',
+  },
+  'kit.sending.stop': 'Stop',
+  'kit.sending.stay': 'Keep sending',
+  'kit.sending.wait': {
+    one: '{n} file is still on its way. Submit when it has arrived.',
+    other: '{n} files are still on their way. Submit when they have arrived.',
+  },
   'kit.invalid.required': '{label} is needed',
   'kit.invalid.choose': 'Choose: {label}',
   'kit.invalid.tooShort': '{label} needs at least {n} characters',

@@ -54,13 +54,10 @@ export const scratchAssetsEnUs = {
   'asset.retry': 'Try {name} again',
   'asset.cancel': 'Cancel {name}',
   'asset.cancelAll': 'Cancel all',
-  'asset.stop.title': 'Stop the upload?',
-  'asset.stop.body': {
+  'asset.stop': {
     one: '{n} file is not there yet and will not be sent. Assets that were added stay.',
     other: '{n} files are not there yet and will not be sent. Assets that were added stay.',
   },
-  'asset.stop.go': 'Stop',
-  'asset.stop.stay': 'Go on',
   'asset.facts.picture': '{width} × {height}, centre {x}, {y}',
   'asset.facts.sound': '{seconds} s, {rate} Hz',
   'asset.problem.type': 'Only PNG, JPG and SVG pictures and WAV and MP3 sounds',

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import styles from './save-bar.module.css';
 import { useTab } from './tab-context.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 type Props = {
   /** Changes that are not saved; none hides the bar. */
@@ -29,16 +30,7 @@ export function SaveBar(props: Props) {
     setDirty(isUnsaved);
     return () => setDirty(false);
   }, [isUnsaved, setDirty]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const handleKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      onSave();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isDirty, onSave]);
+  useSaveKey(isDirty, onSave);
   if (!isDirty) return null;
   return (
     <section className={styles['bar']} aria-label={t('kit.save.bar')}>

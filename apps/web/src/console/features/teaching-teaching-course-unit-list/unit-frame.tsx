@@ -7,6 +7,7 @@ import type { FormFrameProps } from '../../kit/form/form-drawer-props.ts';
 import { coursePath } from '../../kit/lessons/lesson-words.ts';
 import { Tag } from '../../kit/tag.tsx';
 import { phoneQuery, useMedia } from '../../kit/use-media.ts';
+import { useSaveKey } from '../../kit/use-save-key.ts';
 import {
   WorkspaceBar,
   WorkspaceListButton,
@@ -23,6 +24,8 @@ type Page = {
   onList: () => void;
   /** Told by the form that is shown. */
   isUnsaved: RefObject<boolean>;
+  /** Files of it that are on their way. */
+  sending: RefObject<number>;
 };
 
 const PageContext = createContext<Page | undefined>(undefined);
@@ -32,7 +35,7 @@ export const UnitPage = PageContext;
 
 /** The form of a unit between the bar and what a child sees of it. */
 export function UnitFrame(props: FormFrameProps) {
-  const { values, isDirty, isReadOnly, isBusy, isHeld, extra, children } = props;
+  const { values, isDirty, sending, isReadOnly, isBusy, isHeld, extra, children } = props;
   const { t } = useTexts();
   const confirm = useConfirm();
   const page = useContext(PageContext);
@@ -42,7 +45,8 @@ export function UnitFrame(props: FormFrameProps) {
   const isNew = typeof id !== 'string';
   useShown(isNew ? props.onShown : undefined);
   useSaveKey(isDirty && !isHeld, props.onSave);
-  useUnsaved(page?.isUnsaved, isDirty);
+  useTell(page?.isUnsaved, isDirty, false);
+  useTell(page?.sending, sending, 0);
   const discard = async () => {
     const isSure = await confirm({
       title: t('units.discard'),
@@ -115,27 +119,12 @@ function useShown(onShown: (() => void) | undefined): void {
   }, []);
 }
 
-function useSaveKey(isOn: boolean, onSave: () => void): void {
-  const save = useRef(onSave);
-  save.current = onSave;
-  useEffect(() => {
-    if (!isOn) return;
-    const handleKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      save.current();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isOn]);
-}
-
-function useUnsaved(told: RefObject<boolean> | undefined, isDirty: boolean): void {
+function useTell<T>(told: RefObject<T> | undefined, now: T, atLast: T): void {
   useEffect(() => {
     if (!told) return;
-    told.current = isDirty;
+    told.current = now;
     return () => {
-      told.current = false;
+      told.current = atLast;
     };
-  }, [told, isDirty]);
+  }, [told, now, atLast]);
 }

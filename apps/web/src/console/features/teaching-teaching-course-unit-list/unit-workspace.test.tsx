@@ -100,6 +100,30 @@ describe('the page of a unit', () => {
     await waitFor(async () => expect((await nameField()).value).toBe('写了一半'));
   });
 
+  it('asks before another unit takes the place of one whose video is on its way', async () => {
+    const sent = vi.fn(() => new Promise(() => undefined));
+    open({
+      'uploads.start': () => ({ id: 'one', offset: 0, size: 1 }),
+      'uploads.part': sent,
+    });
+    await nameField();
+    const film = new File(['x'], '舞台.mp4', { type: 'video/mp4' });
+    fireEvent.change(await screen.findByLabelText('课程视频'), { target: { files: [film] } });
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+
+    const second = screen.getByRole('button', { name: /小猫会走路 草稿/ });
+    fireEvent.click(second);
+    expect(await screen.findByText(/还有 1 个文件没有传完/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '继续上传' }));
+    await waitFor(() => expect(screen.queryByText(/还有 1 个文件没有传完/)).toBeNull());
+    expect((await nameField()).value).toBe('认识舞台');
+    expect(screen.getByText('舞台.mp4')).toBeDefined();
+
+    fireEvent.click(second);
+    fireEvent.click(await screen.findByRole('button', { name: '停止上传' }));
+    await waitFor(async () => expect((await nameField()).value).toBe('小猫会走路'));
+  });
+
   it('stays with what was typed when the list cannot be read anew', async () => {
     let isOff = false;
     const { bodiesOf } = open({

@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { MapEditor } from '../../kit/course-map/lazy-map-editor.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { useAskToStop } from '../../kit/files/sending.ts';
 import { useTableList } from '../../kit/list/list-page.tsx';
 import { TableForm } from '../../kit/list/table-form.tsx';
 import type { TableParts } from '../../kit/list/table-parts.ts';
@@ -52,7 +53,12 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
   const copy = useCopyUnit();
   const chosen = chosenOf(params.get('unit'), units.list);
   const isUnsaved = useRef(false);
-  const select = (id: string) => {
+  const sending = useRef(0);
+  const askToStop = useAskToStop();
+  const select = async (id: string) => {
+    // They end with the form of their unit.
+    const isLeft = id !== chosen && sending.current > 0;
+    if (isLeft && !(await askToStop(sending.current))) return;
     if (isUnsaved.current) message.info(t('units.kept'), namingSeconds);
     setListOpen(false);
     void navigate(unitPath(courseId, id), { replace: true });
@@ -69,6 +75,7 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
     onMap: () => setMapOpen(true),
     onList: () => setListOpen(!isListOpen),
     isUnsaved,
+    sending,
   };
   // What is shown already stays there when it cannot be read anew, with what was typed.
   const error =
@@ -80,7 +87,7 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
   };
   const handleAdded = (id: string) => {
     isUnsaved.current = false;
-    select(id);
+    void select(id);
   };
   return (
     <UnitPage value={page}>
@@ -94,8 +101,8 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
             <UnitList
               units={units.list.rows}
               selected={chosen}
-              onSelect={select}
-              onAdd={can('teaching:courseUnit:add') ? () => select(added) : undefined}
+              onSelect={(id) => void select(id)}
+              onAdd={can('teaching:courseUnit:add') ? () => void select(added) : undefined}
               order={units.order}
               actionsOf={(unit) => [copy(unit.id), history(unit.id), ...units.actionsOf(unit)]}
               listPath={unitListPath(courseId)}
@@ -115,7 +122,7 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
             isWaiting={units.list.isFirst}
             units={units.list.rows}
             courseId={courseId}
-            onAdd={() => select(added)}
+            onAdd={() => void select(added)}
             onAdded={handleAdded}
           />
         )}

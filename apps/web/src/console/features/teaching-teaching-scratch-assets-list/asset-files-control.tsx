@@ -3,6 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { Button, Input } from 'antd';
 import { ArrowUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { useTellSending } from '../../kit/files/sending.ts';
 import type { Control, ControlProps } from '../../kit/form-types.ts';
 import { type Line, readLines } from '../../kit/lines.ts';
 import { useConfig } from '../../session/use-config.ts';
@@ -41,6 +42,8 @@ function AssetFiles({ kind, isSingle, isBackdrop, ...props }: ControlProps & Kin
     change(isSingle ? [added] : [...newest.current, added]);
   };
   const files = useAssetFiles({ isBackdrop, onArrived });
+  const onTheWay = files.all.filter(({ state }) => state === 'waiting' || state === 'sending');
+  useTellSending(onTheWay.length);
   const patch = (at: number, more: Line) =>
     change(lines.map((line, index) => (index === at ? { ...line, ...more } : line)));
   return (

@@ -42,10 +42,10 @@ export function ManyAssets({ tagCode, onClose }: { tagCode: string; onClose: () 
     const isSure =
       left === 0 ||
       (await confirm({
-        title: t('asset.stop.title'),
-        body: t('asset.stop.body', { n: left }),
-        okText: t('asset.stop.go'),
-        cancelText: t('asset.stop.stay'),
+        title: t('kit.sending.title'),
+        body: t('asset.stop', { n: left }),
+        okText: t('kit.sending.stop'),
+        cancelText: t('kit.sending.stay'),
         isDanger: true,
       }));
     if (isSure) onClose();

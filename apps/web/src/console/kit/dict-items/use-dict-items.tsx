@@ -1,3 +1,5 @@
+import { useTexts } from '@sprout/ui';
+import { App } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useServices } from '../../services.ts';
 import type { HeadAction } from '../table/list-types.ts';
@@ -16,12 +18,16 @@ type DictItems = {
 /** Dictionaries that rows of a list are described by, each kept where the list is. */
 export function useDictItems(): DictItems {
   const { client } = useServices();
+  const { t } = useTexts();
+  const { message } = App.useApp();
   const run = useRun();
   const [dict, setDict] = useState<Dict>();
   const open = (dictCode: string) =>
     run(async () => {
       const { records } = await client.call('dicts.list', { query: { dictCode } });
-      setDict(records.find((found) => found.dictCode === dictCode));
+      const found = records.find((one) => one.dictCode === dictCode);
+      if (found) setDict(found);
+      else message.warning(t('kit.dictItems.gone', { code: dictCode }));
     });
   return {
     actionFor: (dictCode, label) => ({

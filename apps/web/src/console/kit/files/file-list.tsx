@@ -12,6 +12,7 @@ import { FileWindow } from '../preview/file-link.tsx';
 import { UndoBar } from '../undo-bar.tsx';
 import { FileLine } from './file-line.tsx';
 import styles from './file-list.module.css';
+import { useTellSending } from './sending.ts';
 import { acceptOf, type UploadPurpose } from './upload-purpose.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -64,6 +65,7 @@ export function FileList(props: Props) {
       );
     },
   });
+  useTellSending(uploads.running);
   const room = max - lines.length;
   const cut = <T,>(added: readonly T[]): readonly T[] => {
     if (added.length > room) message.warning(t('kit.files.full', { max }));

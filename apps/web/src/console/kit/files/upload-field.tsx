@@ -8,6 +8,7 @@ import { useConfig } from '../../session/use-config.ts';
 import { FileLink, fileNameOf } from '../preview/file-link.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import { useFailure } from '../use-failure.ts';
+import { useTellSending } from './sending.ts';
 import styles from './upload.module.css';
 import { uploadFile } from './upload-file.ts';
 import { goesInParts, type UploadPurpose } from './upload-purpose.ts';
@@ -47,6 +48,7 @@ export function UploadField(props: Props) {
     purpose: props.purpose,
     onDone: (_, file) => onChange(file),
   });
+  useTellSending((share === undefined ? 0 : 1) + inParts.running);
   const [cutting, setCutting] = useState<File>();
   const isPicture = accept.startsWith('image');
   const handleFile = (file: File | undefined) => {

@@ -108,6 +108,8 @@ export function useUploads({ purpose, onDone }: Options) {
 
   return {
     all: uploads,
+    /** How many may still arrive. */
+    running: uploads.filter(({ problem }) => problem === undefined).length,
     find: (id: unknown): Upload | undefined => uploads.find((one) => one.id === id),
     /** Answers them in their order. */
     start(files: readonly File[]): readonly Upload[] {

@@ -24,6 +24,8 @@ export type FormFrameProps = {
   children: ReactNode;
   values: FormValues;
   isDirty: boolean;
+  /** Files of its fields that are on their way; they are given up with it. */
+  sending: number;
   isReadOnly: boolean;
   /** It is being sent. */
   isBusy: boolean;

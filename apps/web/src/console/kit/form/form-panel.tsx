@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TSchema } from 'typebox';
+import { SendingProvider, useSending } from '../files/sending.ts';
 import { PageDrawer } from '../page-drawer.tsx';
 import { useClosing } from '../use-closing.ts';
 import styles from './form.module.css';
@@ -26,9 +27,18 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
   const { form, draft } = useDraftedForm(props);
-  const close = useClosing(form.isDirty, onClose, draft.forget);
+  const sending = useSending();
+  const close = useClosing(form.isDirty, onClose, {
+    onGivenUp: draft.forget,
+    sending: sending.count,
+  });
   const stale = useStaleSave(form, props.reload);
-  const { isBusy, submit } = useSubmit(props, { form, stale, dropDraft: draft.drop });
+  const { isBusy, submit } = useSubmit(props, {
+    form,
+    stale,
+    dropDraft: draft.drop,
+    sending: sending.count,
+  });
   const groups = useFormGroups(props.layout, form);
   const latest = useRef({ form, groups });
   latest.current = { form, groups };
@@ -88,23 +98,25 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
     </span>
   );
   const inside = (
-    <form ref={box} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
-      {stale.notice && (
-        <StaleNotice {...stale.notice} isBusy={isBusy} onSave={() => void send(false, true)} />
-      )}
-      <ProblemLine form={form} onGo={focusOn} />
-      {draft.isRestored && (
-        <p className={styles['restored']} role="status">
-          {t('kit.draft.restored')}
-          <button type="button" onClick={draft.discard}>
-            {t('kit.draft.discard')}
-          </button>
-        </p>
-      )}
-      <FormFields id={id} form={form} isReadOnly={isReadOnly ?? false} groups={groups} />
-      {/* Lets Enter in a field send the form. */}
-      <button type="submit" hidden tabIndex={-1} aria-hidden="true" disabled={isReadOnly} />
-    </form>
+    <SendingProvider value={sending.report}>
+      <form ref={box} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
+        {stale.notice && (
+          <StaleNotice {...stale.notice} isBusy={isBusy} onSave={() => void send(false, true)} />
+        )}
+        <ProblemLine form={form} onGo={focusOn} />
+        {draft.isRestored && (
+          <p className={styles['restored']} role="status">
+            {t('kit.draft.restored')}
+            <button type="button" onClick={draft.discard}>
+              {t('kit.draft.discard')}
+            </button>
+          </p>
+        )}
+        <FormFields id={id} form={form} isReadOnly={isReadOnly ?? false} groups={groups} />
+        {/* Lets Enter in a field send the form. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" disabled={isReadOnly} />
+      </form>
+    </SendingProvider>
   );
   const isHeld = stale.notice !== undefined;
   const { frame: OwnFrame } = props;
@@ -117,6 +129,7 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
         extra={extra}
         values={form.values}
         isDirty={form.isDirty}
+        sending={sending.count}
         isReadOnly={isReadOnly ?? false}
         isBusy={isBusy}
         isHeld={isHeld}
@@ -194,14 +207,25 @@ function useDraftedForm({ schema, fields, initial, draftKey }: FormDrawerProps<T
 
 type Form = ReturnType<typeof useForm<TSchema>>;
 
-type Parts = { form: Form; stale: ReturnType<typeof useStaleSave>; dropDraft: () => void };
+type Parts = {
+  form: Form;
+  stale: ReturnType<typeof useStaleSave>;
+  dropDraft: () => void;
+  sending: number;
+};
 
-function useSubmit(props: FormDrawerProps<TSchema>, { form, stale, dropDraft }: Parts) {
+function useSubmit(props: FormDrawerProps<TSchema>, parts: Parts) {
+  const { form, stale, dropDraft, sending } = parts;
   const { t } = useTexts();
   const { message } = App.useApp();
   const [isBusy, setBusy] = useState(false);
   const submit = async (isAgain: boolean): Promise<boolean> => {
     if (isBusy) return false;
+    if (sending > 0 && !props.staysOpen && form.read() !== undefined) {
+      // The form would end before they arrive.
+      message.warning(t('kit.sending.wait', { n: sending }));
+      return false;
+    }
     setBusy(true);
     const sent = await stale.send(props.onSubmit).finally(() => setBusy(false));
     if (!sent) return false;
