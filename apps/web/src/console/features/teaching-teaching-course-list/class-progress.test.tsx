@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, aPage, renderConsole } from '../../testing/render-console.tsx';
+import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { ClassProgress } from './class-progress.tsx';
 
 const opening = {
@@ -95,6 +95,26 @@ describe('the progress of a class', () => {
     const link = screen.getByText('看交上来的作品').closest('a');
     expect(link?.getAttribute('href')).toBe('/teaching/workReview?tab=all&workId=w1');
   });
+});
+
+it('the progress of a class says when it can not be read anew, and reads it again', async () => {
+  let isOff = false;
+  open({
+    'lessons.classProgress': () => {
+      if (isOff) throw apiError('network.timeout', 0);
+      return progress;
+    },
+  });
+  await screen.findByRole('button', { name: /^小雨，认识舞台/ });
+
+  isOff = true;
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByText(/没有连上，现在看到的是 \d\d:\d\d 的进度/)).toBeDefined();
+  expect(screen.getByRole('button', { name: /^小雨，认识舞台/ })).toBeDefined();
+
+  isOff = false;
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(screen.queryByText(/没有连上/)).toBeNull());
 });
 
 describe('when a unit opens in a class', () => {

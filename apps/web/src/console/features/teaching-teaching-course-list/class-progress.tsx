@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
+import dayjs from 'dayjs';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -8,6 +9,7 @@ import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { phoneQuery, useMedia } from '../../kit/use-media.ts';
 import { useServices } from '../../services.ts';
 import { CellDetail } from './cell-detail.tsx';
+import styles from './class-progress.module.css';
 import type { ProgressStudent, ProgressUnit } from './progress-cells.ts';
 import { ProgressGrid } from './progress-grid.tsx';
 import { ProgressList } from './progress-list.tsx';
@@ -32,6 +34,8 @@ export function ClassProgress({ opening, onClose }: Props) {
     refetchOnWindowFocus: true,
   });
   const { data } = progress;
+  // Without a network nothing fails: it waits.
+  const isOld = data && (progress.isError || progress.isPaused);
   const unit = data?.units.find(({ id }) => id === unitId);
   const shown = {
     onCell: (student: ProgressStudent, of: ProgressUnit) => setCell({ student, unit: of }),
@@ -46,6 +50,23 @@ export function ClassProgress({ opening, onClose }: Props) {
     >
       {progress.error && !data && (
         <ErrorState error={progress.error} onRetry={() => void progress.refetch()} />
+      )}
+      {isOld && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles['old'] ?? ''}
+          title={t('progress.old', { time: timeOf(progress.dataUpdatedAt) })}
+          action={
+            <Button
+              size="small"
+              loading={progress.isFetching}
+              onClick={() => void progress.refetch()}
+            >
+              {t('console.retry')}
+            </Button>
+          }
+        />
       )}
       {progress.isPending && <Skeleton active />}
       {data && data.units.length === 0 && (
@@ -64,3 +85,6 @@ export function ClassProgress({ opening, onClose }: Props) {
     </PageDrawer>
   );
 }
+
+/** By the clock of whoever looks. */
+const timeOf = (at: number): string => dayjs(at).format('HH:mm');

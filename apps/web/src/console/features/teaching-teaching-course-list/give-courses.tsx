@@ -1,9 +1,11 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DayInput } from '../../kit/form/day-input.tsx';
 import { PickRows } from '../../kit/pick/pick-rows.tsx';
 import { useList } from '../../kit/table/use-list.ts';
+import { Tag } from '../../kit/tag.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
@@ -12,7 +14,10 @@ import styles from './class-progress.module.css';
 type CourseRow = Result<'courses.list'>['records'][number];
 type Props = { departId: string; onClose: () => void };
 
-/** Courses that a class may have are chosen and given to it, from one time on. */
+/** More courses than any class has. */
+const mostGiven = 500;
+
+/** Courses that a class may have are chosen and given to it, from one time on; what it has is marked. */
 export function GiveCourses({ departId, onClose }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
@@ -25,6 +30,16 @@ export function GiveCourses({ departId, onClose }: Props) {
     fixed: { departId },
     filters: [{ name: 'courseName', label: t('field.courses.courseName'), kind: 'text' }],
   });
+  const given = useQuery({
+    queryKey: ['courseDeparts.list', departId, 'given'],
+    queryFn: async ({ signal }) => {
+      const query = { deptId: departId, pageSize: mostGiven };
+      const { records } = await client.call('courseDeparts.list', { query, signal });
+      return new Set(records.map(({ courseId }) => courseId));
+    },
+  });
+  // While that is not known all are offered: what a class has stays as it is.
+  const isGiven = ({ id }: CourseRow) => given.data?.has(id) ?? false;
   const give = async (rows: readonly CourseRow[]) => {
     const body = { deptId: departId, courseIdList: rows.map(({ id }) => id), openTime };
     const done = t('progress.given', { n: rows.length });
@@ -36,7 +51,7 @@ export function GiveCourses({ departId, onClose }: Props) {
     <PickRows<CourseRow>
       title={t('progress.give')}
       text={
-        <span className={styles['form']}>
+        <div className={styles['form']}>
           <span>{t('field.courseDeparts.openTime')}</span>
           <DayInput
             label={t('field.courseDeparts.openTime')}
@@ -44,13 +59,21 @@ export function GiveCourses({ departId, onClose }: Props) {
             hasTime
             onChange={(value) => setOpenTime(typeof value === 'string' ? value : null)}
           />
-          <span className={styles['hint']}>{t('hint.courseDeparts.openTime')}</span>
-        </span>
+          <p className={styles['hint']}>{t('hint.courseDeparts.openTime')}</p>
+        </div>
       }
       goText={(n) => t('progress.giveGo', { n })}
       list={list}
       columns={[
-        { key: 'courseName', title: t('field.courses.courseName') },
+        {
+          key: 'courseName',
+          title: t('field.courses.courseName'),
+          render: (row) => (
+            <>
+              {row.courseName} {isGiven(row) && <Tag>{t('progress.hasIt')}</Tag>}
+            </>
+          ),
+        },
         {
           key: 'courseType',
           title: t('field.courses.courseType'),
@@ -59,6 +82,7 @@ export function GiveCourses({ departId, onClose }: Props) {
         { key: 'unitCount', title: t('field.courses.unitCount'), isRight: true },
       ]}
       nameOf={({ courseName }) => courseName}
+      canChoose={(row) => !isGiven(row)}
       onClose={onClose}
       onPick={give}
     />

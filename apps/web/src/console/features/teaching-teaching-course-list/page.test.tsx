@@ -51,6 +51,29 @@ describe('courses', () => {
   });
 });
 
+it('says so when a dictionary that describes courses is gone', async () => {
+  renderConsole(<Page />, { ...server, 'dicts.list': () => aPage([]) }, { codes });
+
+  fireEvent.click(await screen.findByRole('button', { name: '课程性质管理' }));
+
+  expect(
+    await screen.findByText('没有「course_type」这个字典，请在「字典」页添加它'),
+  ).toBeDefined();
+});
+
+it('a course is given to classes from its row', async () => {
+  const { calls } = renderConsole(<Page />, server, { codes });
+
+  fireEvent.click(await screen.findByRole('button', { name: '分配「海洋」' }));
+
+  expect(await screen.findByText('分配「海洋」给班级')).toBeDefined();
+  await waitFor(() =>
+    expect(calls.find(({ id }) => id === 'courseDeparts.list')?.query).toMatchObject({
+      courseId: 'c1',
+    }),
+  );
+});
+
 describe('deleting a course', () => {
   const may = [...codes, 'teaching:course:delete'];
   const remove = async (row: object) => {
@@ -191,17 +214,23 @@ describe('courses of a class', () => {
   it('are chosen from those that it may have, several at once', async () => {
     const { calls, bodiesOf } = renderConsole(
       <CoursesTab depart={{ id: 'k1' }} />,
-      { ...server, 'courseDeparts.addOrUpdate': () => null },
+      {
+        ...server,
+        'courses.list': () => aPage([course, { ...course, id: 'c2', courseName: '太空' }]),
+        'courseDeparts.addOrUpdate': () => null,
+      },
       { codes: [...codes, 'teaching:courseDept:add'] },
     );
 
     fireEvent.click(await screen.findByText('添加已有课程'));
-    fireEvent.click(await screen.findByLabelText('选择「海洋」'));
+    expect(await screen.findByText('本班已有')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('选择「海洋」').disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText('全选本页'));
     fireEvent.click(screen.getByText('添加 1 门课程'));
 
     await waitFor(() =>
       expect(bodiesOf('courseDeparts.addOrUpdate')).toEqual([
-        { deptId: 'k1', courseIdList: ['c1'], openTime: null },
+        { deptId: 'k1', courseIdList: ['c2'], openTime: null },
       ]),
     );
     const asked = calls.filter(({ id }) => id === 'courses.list').map(({ query }) => query);

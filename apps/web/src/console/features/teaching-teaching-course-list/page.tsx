@@ -19,6 +19,10 @@ const ReadyCourses = lazy(async () => ({
   default: (await import('./ready-courses.tsx')).ReadyCourses,
 }));
 
+const CourseClasses = lazy(async () => ({
+  default: (await import('./course-classes.tsx')).CourseClasses,
+}));
+
 const spec = {
   columns: [
     'courseName',
@@ -45,6 +49,7 @@ export function Page() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [mapOf, setMapOf] = useState<string>();
+  const [given, setGiven] = useState<{ id: string; courseName: string }>();
   const dictItems = useDictItems();
   const [isReadyOpen, setReadyOpen] = useState(false);
   const passOn = usePassOn();
@@ -54,6 +59,13 @@ export function Page() {
     label: t('field.courses.unitCount'),
     perm: 'teaching:courseUnit:list',
     run: () => void navigate(`/course/courseUnit?courseId=${encodeURIComponent(id)}`),
+  });
+  const give = (course: { id: string; courseName: string }): RowAction => ({
+    key: 'give',
+    label: t('courses.give'),
+    perm: 'teaching:courseDept:list',
+    isFrequent: true,
+    run: () => setGiven(course),
   });
   const ordersOf = (id: string): RowAction => ({
     key: 'orders',
@@ -85,6 +97,7 @@ export function Page() {
         rowActions={(declared, { id, courseName, showType }) => [
           units(id),
           ...declared,
+          give({ id, courseName }),
           ...(showType === 1 ? [map(id)] : []),
           ordersOf(id),
           ...passOn({ id, courseName }),
@@ -97,6 +110,11 @@ export function Page() {
         }
       />
       {mapOf !== undefined && <MapEditor courseId={mapOf} onClose={() => setMapOf(undefined)} />}
+      {given && (
+        <Suspense fallback={null}>
+          <CourseClasses course={given} onClose={() => setGiven(undefined)} />
+        </Suspense>
+      )}
       {isReadyOpen && (
         <Suspense fallback={null}>
           <ReadyCourses onClose={() => setReadyOpen(false)} />

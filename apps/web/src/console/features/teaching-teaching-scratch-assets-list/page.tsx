@@ -155,6 +155,7 @@ function Sounds({ asset }: { asset: Asset }) {
 const assetCard = (asset: Asset): CardParts => ({
   title: asset.assetName,
   cover: firstUrl(asset.costumes),
+  isCoverWhole: true,
   second: asset.assetType_dictText,
   text: firstUrl(asset.costumes) ? asset.tags_dictText : <Sounds asset={asset} />,
   meta: <TimeText at={asset.createTime} />,

@@ -15,12 +15,14 @@ type Props = {
   /** Where it is scrolled to when it does not fit; the middle without. */
   at?: MapPlace | undefined;
   label: string;
+  /** Times the width that it has by itself. */
+  zoom?: number;
   frame?: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
 /** The map of a course: its picture in its own proportions, and pins at parts of it. */
-export function CourseMap({ picture, at, label, frame, children }: Props) {
+export function CourseMap({ picture, at, label, zoom = 1, frame, children }: Props) {
   const { config } = useConfig();
   const scroller = useRef<HTMLElement>(null);
   const left = at?.x;
@@ -32,13 +34,21 @@ export function CourseMap({ picture, at, label, frame, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
     <section ref={scroller} className={styles['scroller']} aria-label={label} tabIndex={0}>
-      <div ref={frame} className={styles['map']}>
+      <div ref={frame} className={styles['map']} {...(zoom === 1 ? {} : { style: zoomed(zoom) })}>
         <img src={fileUrl(config, picture ?? usualMap) || undefined} alt="" draggable={false} />
         {children}
       </div>
     </section>
   );
 }
+
+/** The widest a map is by itself, in pixels. */
+const widest = 1360;
+
+const zoomed = (zoom: number): CSSProperties => ({
+  width: `${zoom * 100}%`,
+  maxWidth: widest * zoom,
+});
 
 export type PinKind = 'done' | 'now' | 'open' | 'lock';
 

@@ -1,3 +1,4 @@
+import { drawnMapFile } from '@sprout/rules';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
@@ -20,6 +21,7 @@ const open = (movePins: () => unknown, rows: readonly unknown[] = units) => {
     'courses.queryById': () => course,
     'courseUnits.list': () => aPage(rows),
     'courseUnits.movePins': movePins,
+    'courses.edit': () => course,
   });
   return { ...rendered, onClose };
 };
@@ -75,6 +77,52 @@ it('asks before moves are lost, and says when there is nothing to place', async 
   fireEvent.click(await screen.findByRole('button', { name: '不保存，关闭' }));
 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('takes moves back and does them again by keys, and saves by Ctrl S, wherever the focus is', async () => {
+  const { bodiesOf } = open(() => null);
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^第 1 节/ }), { key: 'ArrowRight' });
+
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(screen.getByRole('button', { name: '保存 0 处修改' })).toBeDefined();
+  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+
+  await waitFor(() =>
+    expect(bodiesOf('courseUnits.movePins')).toEqual([
+      { courseId: 'c', pins: [{ id: 'a', x: 0.21, y: 0.2, was: { x: 0.2, y: 0.2 } }] },
+    ]),
+  );
+});
+
+it('shows what a child sees, without drafts and with what is not saved', async () => {
+  const rows = [
+    unit('a', '认识舞台', 0.2),
+    { ...unit('d', '还没写完', 0.3), isDraft: true },
+    { ...unit('b', '小猫走一走', 0.4), afterUnitId: 'a' },
+  ];
+  open(() => null, rows);
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^第 1 节/ }), { key: 'ArrowRight' });
+
+  fireEvent.click(screen.getByRole('button', { name: '学生视角' }));
+
+  const first = screen.getByText(/第 1 节.*认识舞台.*从这里开始/).parentElement;
+  expect(first?.style.left).toBe('21%');
+  expect(screen.getByText(/第 2 节.*小猫走一走.*还没有打开/)).toBeDefined();
+  expect(screen.queryByText(/第 . 节.*还没写完/)).toBeNull();
+});
+
+it('puts another picture below the pins at once', async () => {
+  const { bodiesOf } = open(() => null);
+  fireEvent.click(await screen.findByRole('button', { name: '换地图' }));
+  fireEvent.click(await screen.findByRole('radio', { name: '太空' }));
+  fireEvent.click(screen.getByRole('button', { name: '换成这张' }));
+
+  await waitFor(() =>
+    expect(bodiesOf('courses.edit')).toEqual([
+      expect.objectContaining({ id: 'c', courseMap: drawnMapFile('space') }),
+    ]),
+  );
 });
 
 it('says when a course has no units', async () => {

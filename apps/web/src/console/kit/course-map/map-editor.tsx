@@ -2,9 +2,8 @@ import { ApiError } from '@sprout/client';
 import { roadOf } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
-import { Magnet, Undo2, Waypoints } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useReducer, useState } from 'react';
+import { Skeleton } from 'antd';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useConfirm } from '../confirm.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -14,10 +13,15 @@ import { useTab } from '../tab-context.ts';
 import { phoneQuery, useMedia } from '../use-media.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { useRun } from '../use-run.ts';
+import { useSaveKey } from '../use-save-key.ts';
+import { isWriting } from '../use-undo.ts';
+import { ChangeMap } from './change-map.tsx';
 import { usualMap } from './course-map.tsx';
 import styles from './map-editor.module.css';
 import { changedPins, reduceMoves, startMoves, type TheirPin } from './map-moves.ts';
 import { MapPinForm, MapStage, MapUnits } from './map-panes.tsx';
+import { MapPreview } from './map-preview.tsx';
+import { MapTools } from './map-tools.tsx';
 
 type Props = { courseId: string; onClose: () => void };
 
@@ -29,7 +33,14 @@ export function MapEditor({ courseId, onClose }: Props) {
   const [isPhone] = useState(isNarrow);
   const map = useMap(courseId);
   if (map.data && map.data.units.length > 0 && !isPhone) {
-    return <Editor {...map.data} courseId={courseId} onClose={onClose} />;
+    return (
+      <Editor
+        {...map.data}
+        courseId={courseId}
+        onClose={onClose}
+        onReload={() => void map.refetch()}
+      />
+    );
   }
   return (
     <PageDrawer title={t('map.title')} size="full" onClose={onClose}>
@@ -66,9 +77,10 @@ function useMap(courseId: string) {
   });
 }
 
-type EditorProps = NonNullable<ReturnType<typeof useMap>['data']> & Props;
+type EditorProps = NonNullable<ReturnType<typeof useMap>['data']> &
+  Props & { onReload: () => void };
 
-function Editor({ courseId, course, units, onClose }: EditorProps) {
+function Editor({ courseId, course, units, onClose, onReload }: EditorProps) {
   const { t } = useTexts();
   const picture = course.courseMap ?? usualMap;
   const [state, dispatch] = useReducer(reduceMoves, undefined, () =>
@@ -76,19 +88,18 @@ function Editor({ courseId, course, units, onClose }: EditorProps) {
   );
   const [chosenId, setChosenId] = useState(state.pins[0]?.id ?? '');
   const [isSnapping, setSnapping] = useState(true);
+  const [zoom, setZoom] = useState(1);
+  const [isChanging, setChanging] = useState(false);
+  const [isPreview, setPreview] = useState(false);
   const changes = changedPins(state);
   const close = useLeaving(changes.length, onClose);
   const { save, isSaving } = useSave(courseId, (pins) => dispatch({ kind: 'theirs', pins }));
   const handleSave = async () => {
     if (await save(changes)) dispatch({ kind: 'saved' });
   };
-  const undo = () => dispatch({ kind: 'undo' });
-  const handleKey = (event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLInputElement;
-    if (isTyping || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    undo();
-  };
+  useSaveKey(changes.length > 0 && !isSaving, () => void handleSave());
+  useUndoKeys((kind) => dispatch({ kind }), isChanging);
+  useEffect(() => dispatch({ kind: 'road', road: roadOf(picture) }), [picture]);
   const parts = { state, chosenId, onChoose: setChosenId, dispatch };
   return (
     <PageDrawer
@@ -96,49 +107,58 @@ function Editor({ courseId, course, units, onClose }: EditorProps) {
       size="full"
       onClose={close}
       extra={
-        <div className={styles['bar']}>
-          <Button
-            icon={<Undo2 size={16} aria-hidden="true" />}
-            disabled={state.past.length === 0}
-            onClick={undo}
-          >
-            {t('map.undo')}
-          </Button>
-          <Button
-            icon={<Magnet size={16} aria-hidden="true" />}
-            type={isSnapping ? 'primary' : 'default'}
-            ghost={isSnapping}
-            aria-pressed={isSnapping}
-            onClick={() => setSnapping(!isSnapping)}
-          >
-            {t('map.snap')}
-          </Button>
-          <Button
-            icon={<Waypoints size={16} aria-hidden="true" />}
-            onClick={() => dispatch({ kind: 'spread' })}
-          >
-            {t('map.spread')}
-          </Button>
-          <Button onClick={close}>{t('map.cancel')}</Button>
-          <Button
-            type="primary"
-            disabled={changes.length === 0}
-            loading={isSaving}
-            onClick={() => void handleSave()}
-          >
-            {t('map.save', { n: changes.length })}
-          </Button>
-        </div>
+        <MapTools
+          canUndo={state.past.length > 0}
+          canRedo={state.future.length > 0}
+          dispatch={dispatch}
+          zoom={zoom}
+          onZoom={setZoom}
+          isSnapping={isSnapping}
+          onSnapping={setSnapping}
+          isPreview={isPreview}
+          onPreview={setPreview}
+          onChangeMap={() => setChanging(true)}
+          changeCount={changes.length}
+          isSaving={isSaving}
+          onSave={() => void handleSave()}
+          onCancel={close}
+        />
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears Ctrl Z from whatever has the focus in it */}
-      <div className={styles['editor']} onKeyDown={handleKey}>
+      <div className={styles['editor']}>
         <MapUnits {...parts} />
-        <MapStage {...parts} picture={picture} isSnapping={isSnapping} />
+        {isPreview ? (
+          <MapPreview state={state} units={units} picture={picture} />
+        ) : (
+          <MapStage {...parts} picture={picture} isSnapping={isSnapping} zoom={zoom} />
+        )}
         <MapPinForm {...parts} />
       </div>
+      {isChanging && (
+        <ChangeMap course={course} onClose={() => setChanging(false)} onChanged={onReload} />
+      )}
     </PageDrawer>
   );
+}
+
+/** Ctrl Z takes a move back and Ctrl Y does it again, wherever the focus is, but not while one types. */
+function useUndoKeys(onKey: (kind: 'undo' | 'redo') => void, isOff: boolean): void {
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  useEffect(() => {
+    if (isOff) return;
+    const handleKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      const isUndo = key === 'z' && !event.shiftKey;
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (!(event.ctrlKey || event.metaKey) || !(isUndo || isRedo)) return;
+      if (isWriting(event.target)) return;
+      event.preventDefault();
+      latest.current(isUndo ? 'undo' : 'redo');
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOff]);
 }
 
 /** Asks before moves are lost, by its button and by the tab. */

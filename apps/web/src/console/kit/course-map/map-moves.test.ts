@@ -50,6 +50,23 @@ describe('moves on a map', () => {
     expect(reduceMoves(undone, { kind: 'undo' })).toBe(undone);
   });
 
+  it('that were undone are done again, until another move is made', () => {
+    const moved = after({ kind: 'move', id: 'a', place: { x: 0.3, y: 0.3 } });
+    const undone = reduceMoves(moved, { kind: 'undo' });
+
+    const redone = reduceMoves(undone, { kind: 'redo' });
+    expect(changedPins(redone)).toEqual(changedPins(moved));
+    expect(reduceMoves(redone, { kind: 'redo' })).toBe(redone);
+    const other = reduceMoves(undone, { kind: 'move', id: 'b', place: { x: 0.5, y: 0.6 } });
+    expect(reduceMoves(other, { kind: 'redo' })).toBe(other);
+  });
+
+  it('of a locked pin are none, and nothing is there to be undone', () => {
+    const state = start();
+
+    expect(reduceMoves(state, { kind: 'move', id: 'c', place: { x: 0.1, y: 0.1 } })).toBe(state);
+  });
+
   it('leave locked pins where they are, when all are spread too', () => {
     const state = after({ kind: 'move', id: 'c', place: { x: 0.1, y: 0.1 } }, { kind: 'spread' });
 

@@ -18,6 +18,8 @@ export type MapMoves = {
   readonly road: readonly MapPlace[];
   /** Earlier states, the newest last. */
   readonly past: readonly (readonly EditedPin[])[];
+  /** States that were taken back, the next one last. */
+  readonly future: readonly (readonly EditedPin[])[];
 };
 
 export type MapAction =
@@ -27,6 +29,9 @@ export type MapAction =
   | { kind: 'putBack'; id: string }
   | { kind: 'spread' }
   | { kind: 'undo' }
+  | { kind: 'redo' }
+  /** The picture is another one, with another road. */
+  | { kind: 'road'; road: readonly MapPlace[] }
   | { kind: 'saved' }
   /** Pins that somebody else has moved or locked; own moves stay. */
   | { kind: 'theirs'; pins: readonly TheirPin[] };
@@ -58,7 +63,7 @@ export function startMoves(units: readonly Unit[], road: readonly MapPlace[]): M
       wasLocked: isLocked,
     };
   });
-  return { pins, road, past: [] };
+  return { pins, road, past: [], future: [] };
 }
 
 /** Where each pin is drawn. */
@@ -68,7 +73,7 @@ export function shownPlaces({ pins, road }: MapMoves): MapPlace[] {
 }
 
 export function reduceMoves(state: MapMoves, action: MapAction): MapMoves {
-  const { pins, past } = state;
+  const { pins, past, future } = state;
   const change = (id: string, changed: (pin: EditedPin, place: MapPlace) => EditedPin) => {
     const places = shownPlaces(state);
     return pins.map((pin, at) =>
@@ -79,12 +84,12 @@ export function reduceMoves(state: MapMoves, action: MapAction): MapMoves {
     ...state,
     pins: next,
     past: [...past, pins].slice(-keptSteps),
+    future: [],
   });
   switch (action.kind) {
     case 'move': {
-      const next = change(action.id, (pin) =>
-        pin.isLocked ? pin : { ...pin, own: roundPlace(action.place) },
-      );
+      if (pins.some(({ id, isLocked }) => id === action.id && isLocked)) return state;
+      const next = change(action.id, (pin) => ({ ...pin, own: roundPlace(action.place) }));
       return action.isGoingOn ? { ...state, pins: next } : step(next);
     }
     case 'lock':
@@ -104,13 +109,22 @@ export function reduceMoves(state: MapMoves, action: MapAction): MapMoves {
     }
     case 'undo': {
       const last = past.at(-1);
-      return last ? { ...state, pins: last, past: past.slice(0, -1) } : state;
+      if (!last) return state;
+      return { ...state, pins: last, past: past.slice(0, -1), future: [...future, pins] };
     }
+    case 'redo': {
+      const next = future.at(-1);
+      if (!next) return state;
+      return { ...state, pins: next, past: [...past, pins], future: future.slice(0, -1) };
+    }
+    case 'road':
+      return { ...state, road: action.road };
     case 'saved':
       return {
         ...state,
         pins: pins.map((pin) => ({ ...pin, saved: pin.own, wasLocked: pin.isLocked })),
         past: [],
+        future: [],
       };
     case 'theirs':
       return {
@@ -122,6 +136,7 @@ export function reduceMoves(state: MapMoves, action: MapAction): MapMoves {
           return { ...pin, saved: place, wasLocked: isLocked, isLocked };
         }),
         past: [],
+        future: [],
       };
   }
 }

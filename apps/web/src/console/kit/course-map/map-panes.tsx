@@ -6,6 +6,8 @@ import {
   type Dispatch,
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -62,13 +64,28 @@ export function MapUnits({ state, chosenId, onChoose }: Parts) {
 /** How near a line draws a pin to it, in pixels. */
 const snapPixels = 6;
 
-type StageProps = Parts & { picture: string; isSnapping: boolean };
+/** A pin under a finger or the mouse: how far from its tip, and where it was taken. */
+type Drag = {
+  id: string;
+  dx: number;
+  dy: number;
+  startX: number;
+  startY: number;
+  hasMoved: boolean;
+};
+
+/** A finger that rests moves by this much, in pixels. */
+const restPixels = 3;
+
+type StageProps = Parts & { picture: string; isSnapping: boolean; zoom: number };
 
 /** The map with pins that are dragged, or moved by arrow keys. */
-export function MapStage({ state, chosenId, onChoose, dispatch, picture, isSnapping }: StageProps) {
+export function MapStage(props: StageProps) {
+  const { state, chosenId, onChoose, dispatch, picture, isSnapping, zoom } = props;
   const { t } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ id: string; dx: number; dy: number; hasMoved: boolean }>(undefined);
+  const drag = useRef<Drag>(undefined);
+  useChosenInSight(frame, chosenId, zoom);
   const [guides, setGuides] = useState<Guides>({});
   const places = shownPlaces(state);
   const partsAt = (event: PointerEvent) => {
@@ -80,12 +97,15 @@ export function MapStage({ state, chosenId, onChoose, dispatch, picture, isSnapp
     if (event.button !== 0 || state.pins[at]?.isLocked) return;
     const { x, y } = partsAt(event);
     const place = places[at] ?? { x, y };
-    drag.current = { id, dx: place.x - x, dy: place.y - y, hasMoved: false };
+    const { clientX: startX, clientY: startY } = event;
+    drag.current = { id, dx: place.x - x, dy: place.y - y, startX, startY, hasMoved: false };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const handleMove = (event: PointerEvent) => {
     const { current } = drag;
     if (!current) return;
+    const way = Math.hypot(event.clientX - current.startX, event.clientY - current.startY);
+    if (!current.hasMoved && way < restPixels) return;
     const { x, y, width } = partsAt(event);
     const wanted = { x: x + current.dx, y: y + current.dy };
     const others = places.filter((_, at) => state.pins[at]?.id !== current.id);
@@ -110,7 +130,7 @@ export function MapStage({ state, chosenId, onChoose, dispatch, picture, isSnapp
   };
   return (
     <div className={styles['stage']}>
-      <CourseMap picture={picture} label={t('lesson.map')} frame={frame}>
+      <CourseMap picture={picture} label={t('lesson.map')} zoom={zoom} frame={frame}>
         {guides.x !== undefined && (
           <i className={styles['upright']} style={{ left: `${guides.x * 100}%` }} />
         )}
@@ -127,6 +147,7 @@ export function MapStage({ state, chosenId, onChoose, dispatch, picture, isSnapp
               type="button"
               className={pinClass(kind, styles['pin'])}
               style={pinStyle(place)}
+              data-pin={id}
               aria-pressed={id === chosenId}
               onFocus={() => onChoose(id)}
               onPointerDown={(event) => handleDown(event, id, at)}
@@ -150,6 +171,19 @@ export function MapStage({ state, chosenId, onChoose, dispatch, picture, isSnapp
       </p>
     </div>
   );
+}
+
+/** Brings the chosen pin in sight where the map is larger than its place. */
+function useChosenInSight(
+  frame: RefObject<HTMLElement | null>,
+  chosenId: string,
+  zoom: number,
+): void {
+  useEffect(() => {
+    if (zoom === 1) return;
+    const pin = frame.current?.querySelector(`[data-pin="${chosenId}"]`);
+    pin?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [frame, chosenId, zoom]);
 }
 
 /** The chosen pin in numbers. */

@@ -1,7 +1,9 @@
 import { fileUrl } from '@sprout/client';
 import { Button, linkClass, useTexts } from '@sprout/ui';
+import { ZoomIn } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { useConfig } from '../../session/use-config.ts';
+import { PageModal } from '../page-modal.tsx';
 import { FileWindow } from '../preview/file-link.tsx';
 import styles from './lesson-page.module.css';
 import { LessonVideo } from './lesson-video.tsx';
@@ -43,6 +45,29 @@ export function LessonParts({ lesson }: { lesson: LessonContent }) {
     setChosen(parts[at]?.part);
     currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
   };
+  const drawn = (
+    <Suspense fallback={null}>
+      {shown.part === 'video' && <LessonVideo lesson={lesson} src={shown.value} />}
+      {shown.part === 'example' && (
+        <div className={styles['play']}>
+          <FilePreview name={t('lesson.example')} url={shown.value} />
+        </div>
+      )}
+      {shown.part === 'content' && (
+        <div className={styles['read']}>
+          <RichText html={shown.value} />
+        </div>
+      )}
+    </Suspense>
+  );
+  if (parts.length === 1) {
+    // Nothing is to be chosen.
+    return (
+      <section className={styles['stage']} aria-label={t(`lesson.${shown.part}`)}>
+        {drawn}
+      </section>
+    );
+  }
   return (
     <>
       <div
@@ -74,19 +99,7 @@ export function LessonParts({ lesson }: { lesson: LessonContent }) {
         aria-labelledby={`${id}${shown.part}`}
         className={styles['stage']}
       >
-        <Suspense fallback={null}>
-          {shown.part === 'video' && <LessonVideo lesson={lesson} src={shown.value} />}
-          {shown.part === 'example' && (
-            <div className={styles['play']}>
-              <FilePreview name={t('lesson.example')} url={shown.value} />
-            </div>
-          )}
-          {shown.part === 'content' && (
-            <div className={styles['read']}>
-              <RichText html={shown.value} />
-            </div>
-          )}
-        </Suspense>
+        {drawn}
       </div>
     </>
   );
@@ -134,6 +147,7 @@ export function LessonMaterials({ lesson }: { lesson: LessonContent }) {
 export function LessonSteps({ lesson }: { lesson: LessonContent }) {
   const { t } = useTexts();
   const { config } = useConfig();
+  const [large, setLarge] = useState<{ at: number; url: string }>();
   if (lesson.steps.length === 0) return null;
   const done = lesson.progress?.stepsDone ?? [];
   return (
@@ -153,11 +167,36 @@ export function LessonSteps({ lesson }: { lesson: LessonContent }) {
               )}
             </span>
             {picture && (
-              <img src={fileUrl(config, picture)} alt={t('lesson.step', { n: at + 1 })} />
+              <button
+                type="button"
+                className={styles['picture']}
+                aria-label={t('lesson.enlarge', { n: at + 1 })}
+                onClick={() => setLarge({ at, url: fileUrl(config, picture) })}
+              >
+                <img
+                  src={fileUrl(config, picture)}
+                  alt={t('lesson.step', { n: at + 1 })}
+                  loading="lazy"
+                />
+                <ZoomIn size={20} aria-hidden="true" />
+              </button>
             )}
           </li>
         ))}
       </ol>
+      {large && (
+        <PageModal
+          title={t('lesson.step', { n: large.at + 1 })}
+          width={1000}
+          onClose={() => setLarge(undefined)}
+        >
+          <img
+            className={styles['large']}
+            src={large.url}
+            alt={lesson.steps[large.at]?.text ?? ''}
+          />
+        </PageModal>
+      )}
     </section>
   );
 }

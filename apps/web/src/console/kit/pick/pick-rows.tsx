@@ -31,6 +31,8 @@ type Props<Row extends AnyRow> = PickWords & {
   list: List<Row>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
+  /** Rows for which it answers no are shown and cannot be chosen. */
+  canChoose?: (row: Row) => boolean;
   onClose: () => void;
   /** Answers whether it was done; the window closes then. */
   onPick: (rows: readonly Row[]) => Promise<boolean> | boolean;
@@ -40,7 +42,7 @@ type Props<Row extends AnyRow> = PickWords & {
 export function PickRows<Row extends AnyRow>(props: Props<Row>) {
   const { title, text, goText, isSingle = false, list, columns, nameOf, onClose, onPick } = props;
   const { t } = useTexts();
-  const selection = useSelection<Row>();
+  const selection = useSelection<Row>(props.canChoose);
   const [isBusy, setBusy] = useState(false);
   const chosen = selection.rows;
   const close = useClosing(chosen.length > 0, onClose);
@@ -76,7 +78,7 @@ export function PickRows<Row extends AnyRow>(props: Props<Row>) {
         </div>
       }
     >
-      {text && <p>{text}</p>}
+      {text && <div className={styles['text']}>{text}</div>}
       <div className={styles['rows']}>
         <Filters fields={list.fields} value={list.state.values} onSearch={list.search} />
         <Rows

@@ -154,12 +154,14 @@ type CheckAllProps<Row extends AnyRow> = {
 /** Chooses every row of this page. */
 export function CheckAll<Row extends AnyRow>({ rows, selection, children }: CheckAllProps<Row>) {
   const { t } = useTexts();
-  const count = rows.filter(selection.has).length;
+  const free = rows.filter(selection.canChoose);
+  const count = free.filter(selection.has).length;
   return (
     <Checkbox
       {...(children ? {} : { 'aria-label': t('kit.select.page') })}
-      checked={count > 0 && count === rows.length}
-      indeterminate={count > 0 && count < rows.length}
+      checked={count > 0 && count === free.length}
+      indeterminate={count > 0 && count < free.length}
+      disabled={free.length === 0}
       onChange={(event) => selection.set(rows, event.target.checked)}
     >
       {children}

@@ -51,10 +51,19 @@ function RowCard<Row extends AnyRow>({ row, parts, selection, details, ...props 
         <Checkbox
           aria-label={t('kit.select.row', { name })}
           checked={isChosen}
+          disabled={!selection.canChoose(row)}
           onChange={() => selection.toggle(row)}
         />
       )}
-      {parts.cover && <img className={styles['cover']} src={parts.cover} alt="" loading="lazy" />}
+      {parts.cover && (
+        <img
+          className={styles['cover']}
+          data-whole={parts.isCoverWhole ?? false}
+          src={parts.cover}
+          alt=""
+          loading="lazy"
+        />
+      )}
       <button
         type="button"
         className={styles['main']}

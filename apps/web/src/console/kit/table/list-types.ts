@@ -29,6 +29,8 @@ export type RowAction = {
   readonly isUndoable?: boolean;
   /** Stands in the menu of the row, never beside it. */
   readonly isRare?: boolean;
+  /** Stands beside the row as a third. */
+  readonly isFrequent?: boolean;
   /** Why it cannot be done here, as a sentence: it stands there grey and says so. */
   readonly problem?: string | undefined;
   readonly run: () => unknown;
@@ -48,6 +50,8 @@ export type CardParts = {
   readonly title: ReactNode;
   /** Address of a picture; nothing where there is none. */
   readonly cover?: string | undefined;
+  /** All of it is shown, also where it is tall: a figure, not a photograph. */
+  readonly isCoverWhole?: boolean;
   readonly second?: ReactNode;
   readonly text?: ReactNode;
   readonly state?: ReactNode;

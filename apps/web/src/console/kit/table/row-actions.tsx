@@ -7,14 +7,16 @@ import styles from './table.module.css';
 
 /** Shown beside each other; the rest and what destroys stand in the menu. Source: look-console section 3. */
 const visibleCount = 2;
+const mostVisible = 3;
 
 /** What may be done with a row; what is not allowed is absent. */
 export function RowActions({ items, of }: { items: readonly RowAction[]; of: string }) {
   const { t } = useTexts();
   const allowed = useAllowed(items);
-  const shown = allowed
-    .filter(({ isDanger, isRare }) => !isDanger && !isRare)
-    .slice(0, visibleCount);
+  const usual = allowed.filter(({ isDanger, isRare }) => !isDanger && !isRare);
+  const shown = usual
+    .filter(({ isFrequent }, at) => at < visibleCount || isFrequent)
+    .slice(0, mostVisible);
   return (
     <span className={styles['rowActions']}>
       {shown.map((item) => (

@@ -58,6 +58,7 @@ export function TableRow<Row extends AnyRow>(props: Props<Row>) {
             <Checkbox
               aria-label={t('kit.select.row', { name: props.name })}
               checked={selection.has(row)}
+              disabled={!selection.canChoose(row)}
               onChange={() => selection.toggle(row)}
             />
           </td>

@@ -8,13 +8,18 @@ export type Whole = Readonly<Record<string, string | number>>;
 
 type Chosen<Row> = { readonly rows: ReadonlyMap<string, Row>; readonly whole: Whole | undefined };
 
-/** Chosen rows; they stay chosen while one turns pages. */
-export function useSelection<Row extends AnyRow>() {
+/**
+ * Chosen rows; they stay chosen while one turns pages.
+ * @param canChoose rows that are not to be chosen stay as they are, also when all are chosen
+ */
+export function useSelection<Row extends AnyRow>(canChoose: (row: Row) => boolean = always) {
   const [{ rows, whole }, setChosen] = useState<Chosen<Row>>(none);
   const change = (changed: readonly Row[], isOn: boolean) =>
     setChosen((before) => {
       const next = new Map(before.rows);
-      for (const row of changed) isOn ? next.set(row.id, row) : next.delete(row.id);
+      for (const row of changed.filter(canChoose)) {
+        isOn ? next.set(row.id, row) : next.delete(row.id);
+      }
       return { rows: next, whole: undefined };
     });
   return {
@@ -22,13 +27,18 @@ export function useSelection<Row extends AnyRow>() {
     /** Known while exactly the rows of some conditions are chosen. */
     whole,
     has: (row: Row) => rows.has(row.id),
+    canChoose,
     toggle: (row: Row) => change([row], !rows.has(row.id)),
     set: change,
     /** Chooses these, which are all that meet the conditions, and no others. */
     setWhole: (all: readonly Row[], conditions: Whole) =>
-      setChosen({ rows: new Map(all.map((row) => [row.id, row])), whole: conditions }),
+      setChosen({
+        rows: new Map(all.filter(canChoose).map((row) => [row.id, row])),
+        whole: conditions,
+      }),
     clear: () => setChosen(none),
   };
 }
 
+const always = () => true;
 const none = { rows: new Map<string, never>(), whole: undefined };

@@ -1,0 +1,26 @@
+import { courseDeparts } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { TableScreen } from '../../kit/list/list-page.tsx';
+import { PageDrawer } from '../../kit/page-drawer.tsx';
+
+type Props = { course: { id: string; courseName: string }; onClose: () => void };
+
+const spec = { columns: ['deptId', 'openTime'] } as const;
+
+/** The classes that have a course, each from a time on. Source: look-console course-01. */
+export function CourseClasses({ course, onClose }: Props) {
+  const { t } = useTexts();
+  return (
+    <PageDrawer title={t('courses.giveTo', { name: course.courseName })} onClose={onClose}>
+      <p>{t('courses.giveHint')}</p>
+      <TableScreen
+        resource={courseDeparts}
+        spec={spec}
+        fixed={{ courseId: course.id }}
+        related={['courses', 'lessons']}
+        isLocal
+        isPlain
+      />
+    </PageDrawer>
+  );
+}

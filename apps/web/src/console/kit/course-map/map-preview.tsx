@@ -1,0 +1,46 @@
+import { useTexts } from '@sprout/ui';
+import { CourseMap, type PinKind, PinMark, pinClass, pinStyle } from './course-map.tsx';
+import styles from './map-editor.module.css';
+import { type MapMoves, shownPlaces } from './map-moves.ts';
+
+type Unit = { id: string; isDraft: boolean | null; afterUnitId: string | null };
+type Props = { state: MapMoves; units: readonly Unit[]; picture: string };
+
+/** The map as a child sees it who comes for the first time, moves that are not saved included. */
+export function MapPreview({ state, units, picture }: Props) {
+  const { t } = useTexts();
+  const unitOf = (id: string) => units.find((unit) => unit.id === id);
+  const pins = state.pins.filter(({ id }) => unitOf(id)?.isDraft !== true);
+  // Those that were never placed share the road among themselves.
+  const places = shownPlaces({ ...state, pins });
+  return (
+    <div className={styles['stage']}>
+      <CourseMap picture={picture} label={t('lesson.map')}>
+        {pins.map(({ id, name }, at) => {
+          const kind = kindOf(at, unitOf(id));
+          return (
+            <span
+              key={id}
+              className={pinClass(kind)}
+              style={pinStyle(places[at] ?? { x: 0.5, y: 0.5 })}
+            >
+              <PinMark
+                kind={kind}
+                number={at + 1}
+                name={name}
+                label={t('lesson.pin', { n: at + 1, name, state: t(`map.as.${kind}`) })}
+              />
+            </span>
+          );
+        })}
+      </CourseMap>
+      <p className={styles['keys']}>{t('map.previewHint')}</p>
+    </div>
+  );
+}
+
+/** The first unit is the one to begin with; what waits for another is closed. */
+function kindOf(at: number, unit: Unit | undefined): Exclude<PinKind, 'done'> {
+  if (unit?.afterUnitId) return 'lock';
+  return at === 0 ? 'now' : 'open';
+}
