@@ -72,7 +72,7 @@ function NewsListPage() {
           </a>
         </div>
         {found.records.length === 0 ? (
-          <NothingHere place={place} />
+          <NothingHere place={place} pages={found.pages} />
         ) : (
           <ol className={styles['list']}>
             {found.records.map((news, at) => (
@@ -165,9 +165,18 @@ function Pages({ place, pages }: { place: NewsPlace; pages: number }) {
   );
 }
 
-function NothingHere({ place }: { place: NewsPlace }) {
+function NothingHere({ place, pages }: { place: NewsPlace; pages: number }) {
   const { t } = useTexts();
-  if (place.category === '' && place.page === 1) {
+  if (place.page > 1 && pages > 0) {
+    return (
+      <Empty pose="think" title={t('news.pastEnd.title')} text={t('news.pastEnd.text')}>
+        <Link className={buttonClass({ big: true })} href={newsListPath({ ...place, page: 1 })}>
+          {t('news.pastEnd.first')}
+        </Link>
+      </Empty>
+    );
+  }
+  if (place.category === '') {
     return (
       <Empty pose="wave" title={t('news.none.title')} text={t('news.none.text')}>
         <Link className={buttonClass({ big: true })} href="/workList">

@@ -7,7 +7,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import { loginPath } from '../../paths.ts';
-import { type Services, useServices, useSession } from '../../services.ts';
+import { type Services, useIsMounted, useServices, useSession } from '../../services.ts';
 import { CopyLink } from '../../shell/copy-link.tsx';
 import { OperatorWords } from '../../shell/operator-words.tsx';
 import { useRootData } from '../../shell/root-data.ts';
@@ -57,18 +57,39 @@ const headOf = ({ texts: { t } }: Services): PageHandle => ({
 
 function NewsPage() {
   const { news, isPreview } = useLoaderData<NewsData>();
-  useOwnPreview(isPreview);
+  const isAsking = useOwnPreview(isPreview);
+  if (!news && isAsking) return <PreviewOnItsWay />;
   if (!news) return <AbsentNews isPreview={isPreview} />;
   return <FoundNews key={news.id} news={news} isPreview={isPreview} />;
 }
 
-/** A preview was drawn for guests, who get none: it is asked for again for somebody who is logged in. */
-function useOwnPreview(isPreview: boolean): void {
+/**
+ * A preview was drawn for guests, who get none: it is asked for again for somebody who is logged in.
+ * Answers whether the answer is still to come; only the browser knows who is there.
+ */
+function useOwnPreview(isPreview: boolean): boolean {
   const token = useSession()?.token;
   const { revalidate } = useRevalidator();
+  const isMounted = useIsMounted();
+  const [isKnown, setKnown] = useState(!isPreview);
   useEffect(() => {
-    if (isPreview && token !== undefined) void revalidate();
-  }, [isPreview, token, revalidate]);
+    if (!isMounted) return;
+    if (!isPreview || token === undefined) return setKnown(true);
+    setKnown(false);
+    void revalidate().finally(() => setKnown(true));
+  }, [isMounted, isPreview, token, revalidate]);
+  return !isKnown;
+}
+
+function PreviewOnItsWay() {
+  const { t } = useTexts();
+  return (
+    <main id="main" className={`wrap ${styles['page']}`}>
+      <p className={styles['preview']} role="status">
+        {t('news.preview.opening')}
+      </p>
+    </main>
+  );
 }
 
 function FoundNews({ news, isPreview }: { news: News; isPreview: boolean }) {

@@ -69,6 +69,19 @@ describe('the list of news', () => {
     renderSite('/newsList?category=notice', { answers: none });
     expect(await screen.findByRole('link', { name: '看全部资讯' })).toBeTruthy();
   });
+
+  it('leads from a page past its end to the first one', async () => {
+    const past = { ...pageOf([], 23), pages: 3 };
+    renderSite('/newsList?category=event&page=9', {
+      answers: { ...listAnswers, 'news.newsList': past },
+    });
+
+    expect(await screen.findByText('没有这一页')).toBeTruthy();
+    expect(screen.queryByText('换一个分类看看。')).toBeNull();
+    expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe(
+      '/newsList?category=event',
+    );
+  });
 });
 
 const whole = {
@@ -123,6 +136,30 @@ describe('a preview', () => {
     expect(asked('news.newsDetail')[0]?.options).toEqual({ query: { id: '7', preview: true } });
     await waitFor(() => expect(asked('news.newsDetail').length).toBeGreaterThan(0));
     expect(asked('news.view')).toHaveLength(0);
+  });
+
+  it('of somebody who is logged in is never told to be absent before it was asked for', async () => {
+    // What was drawn for guests, and what comes with a session.
+    let asks = 0;
+    let answer: (news: object) => void = () => undefined;
+    renderSite('/news-detail?id=7&preview=1', {
+      answers: {
+        'news.newsDetail': () => {
+          asks += 1;
+          if (asks === 1) throw refusal('news.notFound');
+          return new Promise((resolve) => {
+            answer = resolve;
+          });
+        },
+      },
+      isMember: true,
+    });
+
+    expect(await screen.findByText('正在打开预览…')).toBeTruthy();
+    await waitFor(() => expect(asks).toBe(2));
+    expect(screen.queryByText('没有找到这篇资讯')).toBeNull();
+    answer({ ...whole, stage: 'draft' });
+    expect(await screen.findByText('预览：这篇是草稿，访客看不到。')).toBeTruthy();
   });
 
   it('leads a guest over the log-in', async () => {
