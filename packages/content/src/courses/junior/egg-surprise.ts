@@ -23,6 +23,10 @@ export const eggSurprise = juniorUnit({
   slug: 'egg-surprise',
   name: both('蛋里有谁', 'Who is in the egg?'),
   intro: both(
+    '藏起来，等一等，再出来：给大家一个惊喜。',
+    'Hide, wait, show: make a surprise for everybody.',
+  ),
+  goal: both(
     '孩子会用“藏起来”“出来”和“等一等”，让事情在对的时候发生。',
     'Hide, show and wait make something happen at the right moment.',
   ),

@@ -28,6 +28,10 @@ export const goodMorningFarm = juniorUnit({
   slug: 'good-morning-farm',
   name: both('农场早上好', 'Good morning, farm'),
   intro: both(
+    '点一点小动物，它就回答你。每个动物都有自己的积木。',
+    'Tap an animal and it answers you. Each one has blocks of its own.',
+  ),
+  goal: both(
     '孩子会用“点一点我”开始，让每个角色有自己的回答。',
     'Each character has its own strip and answers when it is tapped.',
   ),

@@ -44,6 +44,10 @@ export const greenLight = juniorUnit({
   slug: 'green-light',
   name: both('绿灯行', 'Green light, go!'),
   intro: both(
+    '一个角色发信，收到同色信的朋友就出发。',
+    'One character sends a message. Friends who wait for its colour set off.',
+  ),
+  goal: both(
     '孩子会用消息：一个角色发信，别的角色收到同色的信就开始。',
     'One character sends a message, and all that wait for this colour begin.',
   ),

@@ -36,6 +36,10 @@ export const hungryLadybug = juniorUnit({
   slug: 'hungry-ladybug',
   name: both('瓢虫吃水果', 'The hungry ladybug'),
   intro: both(
+    '“一直做”让瓢虫走个不停。碰到水果，会怎么样？',
+    'Forever keeps the ladybug going. What happens when it bumps into fruit?',
+  ),
+  goal: both(
     '孩子会用“一直做”让角色不停，用“碰到别人”让碰上时有事发生。',
     'Forever keeps a character going, and bump makes something happen when two meet.',
   ),

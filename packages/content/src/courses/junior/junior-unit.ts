@@ -22,7 +22,10 @@ export type JuniorStep = {
 export type JuniorUnit = {
   readonly slug: string;
   readonly name: Bilingual;
+  /** What the child reads before it begins. */
   readonly intro: Bilingual;
+  /** What a child can do afterwards, for the plan of the teacher. */
+  readonly goal: Bilingual;
   readonly starter: Scene;
   readonly steps: readonly JuniorStep[];
   /** Types of the blocks that the challenge needs beside those of the steps; `all` for an editor without limits. */
@@ -34,7 +37,7 @@ export type JuniorUnit = {
 };
 
 export function juniorUnit(unit: JuniorUnit): UnitSource {
-  const { slug, name, intro, starter, steps, alsoOffers, about, challenge, plan } = unit;
+  const { slug, name, intro, goal, starter, steps, alsoOffers, about, challenge, plan } = unit;
   const file =
     (scene: Scene) =>
     (language: CourseLanguage): WorkFile => {
@@ -58,7 +61,7 @@ export function juniorUnit(unit: JuniorUnit): UnitSource {
     solution: file(works.at(-1) ?? starter),
     ...(alsoOffers !== 'all' && { limit: { junior: { only: [...only].sort() } } }),
     content: contentOf(about, challenge, challengeTitle),
-    plan: planOf(plan, intro),
+    plan: planOf(plan, goal),
   };
 }
 

@@ -87,6 +87,10 @@ export const myStory = juniorUnit({
   slug: 'my-story',
   name: both('我的故事', 'My own story'),
   intro: both(
+    '学会翻页，用上你的本领，讲一个自己的故事。',
+    'Turn the page, use all you have learned, and tell a story of your own.',
+  ),
+  goal: both(
     '孩子会用“翻页”，把会的本领放在一起，讲一个自己的故事。',
     'Turning the page joins all that was learned to a story of the child’s own.',
   ),

@@ -24,6 +24,10 @@ export const pandaDance = juniorUnit({
   slug: 'panda-dance',
   name: both('熊猫跳舞', 'Dance, panda'),
   intro: both(
+    '把积木放进“重复”里，熊猫就跳一遍，又一遍。',
+    'Put blocks inside a repeat, and the panda does them again and again.',
+  ),
+  goal: both(
     '孩子会用“重复”包住几块积木，不再一块一块地接。',
     'A repeat block does what is inside it again and again, so the row stays short.',
   ),

@@ -22,6 +22,10 @@ export const roundTheRock = juniorUnit({
   slug: 'round-the-rock',
   name: both('小鱼找贝壳', 'The fish and the shell'),
   intro: both(
+    '把积木排成一行，一块接一块地做。换个顺序，路就不一样。',
+    'Put blocks in a row, one after the other. Another order is another way.',
+  ),
+  goal: both(
     '孩子会把几块积木排成一行，知道先后不同，路就不同。',
     'Blocks in a row run one after the other, and another order is another way.',
   ),

@@ -19,6 +19,10 @@ export const walkHome = juniorUnit({
   slug: 'walk-home',
   name: both('小猫回家', 'Home, little cat'),
   intro: both(
+    '放好积木，按绿旗，小猫就照着积木走。',
+    'Put in your blocks and press the green flag: the cat does just what they say.',
+  ),
+  goal: both(
     '孩子知道：角色只做积木说的事，按绿旗就开始。',
     'A character does what its blocks say, and the green flag starts them.',
   ),
