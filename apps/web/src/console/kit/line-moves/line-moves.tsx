@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { ToolButton } from '../tool-button.tsx';
 import styles from './line-moves.module.css';
+import { useFingerDrag } from './use-finger-drag.ts';
 
 /** How a line of a list changes its place. */
 export type LineMoves = {
@@ -20,6 +21,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 /** Held while dragging; the arrow keys move the line too. */
 export function LineGrip({ at, onMove, scope }: LineMoves) {
   const { t } = useTexts();
+  const finger = useFingerDrag((to) => onMove(at, to));
   const handleKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!by) return;
@@ -42,6 +44,7 @@ export function LineGrip({ at, onMove, scope }: LineMoves) {
       draggable
       onDragStart={handleDrag}
       onKeyDown={handleKey}
+      {...finger}
     >
       <GripVertical size={14} aria-hidden="true" />
     </button>
