@@ -282,6 +282,12 @@ export const contentRules = [
     matches({ path: modulesPath, pathNot: [tests, '\\.service\\.ts$'] }),
     isUseCase,
   ),
+  contentRule(
+    'pages-in-routes',
+    'A service answers rows; routes and the presenters beside them spell what clients read.',
+    matches({ path: `${modulesPath}.+\\.service\\.ts$` }),
+    isCallOf(new Set(['presentPage'])),
+  ),
 ];
 
 /** Folders may form no cycle either, nor may a file with a folder beside it. */

@@ -102,6 +102,10 @@ const plantedCalls: Record<string, readonly [file: string, text: string]> = {
     'apps/server/src/modules/works/works.routes.ts',
     "export const save = (run: any) => run({}, 'work.save', async () => 1);\n",
   ],
+  'pages-in-routes': [
+    'apps/server/src/modules/works/works.service.ts',
+    'export const list = (presentPage: any) => presentPage([], 0, {});\n',
+  ],
 };
 
 it.each(contentRules.map(({ name }) => name))('catches a wrong call: %s', async (name) => {

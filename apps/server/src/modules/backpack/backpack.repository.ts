@@ -56,7 +56,7 @@ export function createBackpackRepository({ database }: { database: Database }) {
         .offset(page.offset)
         .execute(),
 
-    /** Two things that come at once do not both take the last place. */
+    /** Two items that come at once do not both take the last place. */
     async lock(tx: Tx, actor: Actor): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtext(${`backpack:${actor.id}`}))`.execute(tx);
     },

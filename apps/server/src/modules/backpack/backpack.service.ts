@@ -1,4 +1,4 @@
-import { backpackLimits, endpoints, type ResultOf } from '@sprout/contract';
+import { backpackLimits } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -24,8 +24,6 @@ type Deps = {
   random: Random;
 };
 
-type WireItem = ResultOf<typeof endpoints.backpack.save>;
-
 /** As many as the editor asks for at once. */
 const pageSize = 20;
 /** Per person: a class of thirty shares one address. */
@@ -34,25 +32,11 @@ const saveRule: RateRule = { name: 'backpack', limit: 120, windowMs: 600_000 };
 const keptMs = 24 * 3_600_000;
 /** Names of files begin with what they are for. */
 const folder = 'backpack/';
-const [fileAddress = ''] = endpoints.backpack.getFile.path.split(':');
 
 /** What people carry from work to work: own items only, whoever asks. */
 export function createBackpackService(deps: Deps) {
   const { items, files, rateLimiter, run, clock, random } = deps;
   const { blobs } = files;
-
-  const address = (name: string): string =>
-    `/api${fileAddress}${files.ticketed(name).slice(folder.length)}`;
-
-  const present = (item: BackpackItem): WireItem => ({
-    id: item.id,
-    type: item.kind,
-    mime: item.mediaType,
-    name: item.name,
-    thumbnail: address(item.thumbnailName),
-    body: address(item.bodyName),
-    md5ext: `${item.bodyMd5}${item.bodyName.slice(item.bodyName.lastIndexOf('.'))}`,
-  });
 
   /** Throws `backpack.full`, `backpack.noRoom`. Answers the bytes with what was taken out of it. */
   async function requireRoom(actor: Actor, sizeBytes: number, tx?: Tx): Promise<number> {
@@ -121,12 +105,12 @@ export function createBackpackService(deps: Deps) {
     async list(
       actor: Actor,
       { limit = pageSize, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
-    ): Promise<WireItem[]> {
-      return (await items.list(actor, { limit, offset })).map(present);
+    ): Promise<BackpackItem[]> {
+      return items.list(actor, { limit, offset });
     },
 
     /**
-     * Puts one thing in. Throws `backpack.*`, `file.tooLarge`, `format.*` and keeps nothing of what it
+     * Puts one item in. Throws `backpack.*`, `file.tooLarge`, `format.*` and keeps nothing of what it
      * refuses.
      */
     async save(
@@ -138,14 +122,14 @@ export function createBackpackService(deps: Deps) {
         body: string;
         thumbnail: string;
       },
-    ): Promise<WireItem> {
+    ): Promise<BackpackItem> {
       rateLimiter.hit(saveRule, call.actor.id);
       const item = await readBody(sent);
       const picture = await readThumbnail(sent.thumbnail);
       const body = await blobs.receiveBytes(item.bytes);
       const thumbnail = await blobs.receiveBytes(picture);
       try {
-        return present(await keep(call, item, { body, thumbnail }));
+        return await keep(call, item, { body, thumbnail });
       } finally {
         await Promise.all([blobs.discard(body), blobs.discard(thumbnail)]);
       }
@@ -161,14 +145,14 @@ export function createBackpackService(deps: Deps) {
     },
 
     /** Throws `backpack.notFound`, and `backpack.full` or `backpack.noRoom` when others took its place. */
-    async restore(call: MemberCall, id: string): Promise<WireItem> {
+    async restore(call: MemberCall, id: string): Promise<BackpackItem> {
       return run(call, 'backpack.restore', async (tx, { note }) => {
         const found = await items.findRemoved(tx, call.actor, id);
         const item = required(found, 'backpack.notFound');
         await requireRoom(call.actor, Number(item.sizeBytes), tx);
         await items.putBack(tx, id);
         await note({ rowId: id });
-        return present(item);
+        return item;
       });
     },
 

@@ -226,7 +226,7 @@ it.each([
   expect((await list()).body.result).toEqual([]);
 });
 
-it('says so when as many things are in it as fit, and takes the next after one went', async () => {
+it('says so when as many items are in it as fit, and takes the next after one went', async () => {
   const { testApp, child, save, remove, list } = await aCarrier();
   await fill(testApp, child, { count: backpackLimits.items - 1, bytes: 1 });
 
@@ -280,7 +280,7 @@ it('counts what was taken out within the day, so that nobody fills the disk by t
   expect(next.success).toBe(true);
 });
 
-it('refuses one thing that is too large in words, as far as it is read', async () => {
+it('refuses one item that is too large in words, as far as it is read', async () => {
   const { save } = await aCarrier();
   const noise = 'A'.repeat(Math.ceil((backpackLimits.itemBytes + 3) / 3) * 4);
 
@@ -322,7 +322,7 @@ it('does not bring back what has no place any more', async () => {
   expect(refused.error?.code).toBe('backpack.full');
 });
 
-it("tells nobody of somebody else's things, the staff included", async () => {
+it("tells nobody of somebody else's items, the staff included", async () => {
   const { testApp, save } = await aCarrier();
   const { body } = await save(aScript());
   const id = body.result?.id ?? '';

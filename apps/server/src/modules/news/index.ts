@@ -1,8 +1,10 @@
 import { endpoints, news } from '@sprout/contract';
+import { presentPage, readPaging } from '../../platform/paging.ts';
 import { dictionary } from '../../platform/school-seeds.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { newsBelongings } from './belongings.ts';
 import { registerNewsTable } from './news-table.ts';
+import { createNewsPresenter } from './present-news.ts';
 import { createPublicNewsService } from './public-news.service.ts';
 
 declare module '../../platform/versioned-cache.ts' {
@@ -43,13 +45,17 @@ function register(context: ModuleContext): void {
   const { handle, jobs } = context;
   registerNewsTable(context);
   const service = createPublicNewsService(context);
+  const presenter = createNewsPresenter(context);
 
-  handle(endpoints.news.newsList, ({ actor, query, language }) =>
-    service.list(actor, query, language),
-  );
+  handle(endpoints.news.newsList, async ({ actor, query, language }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await service.list(actor, query, paging);
+    const records = rows.map((row) => presenter.toListed(row, language));
+    return presentPage(records, total, paging);
+  });
 
-  handle(endpoints.news.newsDetail, ({ actor, query, language }) =>
-    service.page(actor, query, language),
+  handle(endpoints.news.newsDetail, async ({ actor, query, language }) =>
+    presenter.toPage(await service.page(actor, query, language), language),
   );
 
   handle(endpoints.news.view, async ({ actor, body, viewerKey, ip }) => ({

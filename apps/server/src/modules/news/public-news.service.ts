@@ -1,10 +1,10 @@
-import type { Query, Result } from '@sprout/contract';
+import type { Query } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { required } from '../../platform/errors.ts';
 import { sanitiseHtml } from '../../platform/html.ts';
-import { presentPage, readPaging } from '../../platform/paging.ts';
+import type { Paging } from '../../platform/paging.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
 import type { ModuleContext } from '../module.ts';
 import {
@@ -16,9 +16,9 @@ import {
   type Neighbour,
   type NewsRow,
   removeViews,
-  type WholeNews,
 } from './news.repository.ts';
-import { newsState } from './news-state.ts';
+import { languageOf } from './news-language.ts';
+import { type NewsState, newsState } from './news-state.ts';
 
 /** Who looks, and where from; a guest's key is kept in a cookie. */
 export type Visitor = { actor: Actor | undefined; key: string; address: string };
@@ -30,11 +30,18 @@ const guestRule: RateRule = { name: 'news-view', limit: 1200, windowMs: 600_000 
 
 const listCode = 'teaching:news:list';
 
-type NewsPage = Result<'news.newsDetail'>;
+/** A piece of news with those before and after it. */
+export type NewsPage = {
+  readonly row: NewsRow;
+  readonly content: string;
+  readonly stage: NewsState;
+  readonly newer: Neighbour | undefined;
+  readonly older: Neighbour | undefined;
+};
 
 /** News as visitors of the site read it, the same for everybody of one language. */
 export function createPublicNewsService(context: ModuleContext) {
-  const { database, clock, rateLimiter, mediaHosts, wireTime } = context;
+  const { database, clock, rateLimiter, mediaHosts } = context;
 
   /** The site is of the school that the visitor belongs to, else of the main one. */
   const shownTo = (actor: Actor | undefined) => ({
@@ -42,59 +49,18 @@ export function createPublicNewsService(context: ModuleContext) {
     now: clock.now(),
   });
 
-  function presentRow(row: NewsRow, asked: Language) {
-    const language = languageOf(row, asked);
-    const publishTime = wireTime.toWire(row.publishTime ?? row.createdAt);
-    return {
-      id: row.id,
-      newsTitle: titleOf(row, asked),
-      newsStatus: row.newsStatus,
-      language,
-      summary: (language === 'en-US' ? row.summaryEn : row.summary) ?? '',
-      category: row.category,
-      isPinned: row.isPinned,
-      cover: row.cover,
-      publishTime,
-      createTime: publishTime,
-      viewNum: row.viewNum,
-    };
-  }
-
-  async function presentPageOf(
-    row: WholeNews,
-    actor: Actor | undefined,
-    asked: Language,
-  ): Promise<NewsPage> {
-    const shown = shownTo(actor);
-    const place = { id: row.id, at: row.publishTime ?? shown.now };
-    const { newer, older } = await findNeighbours(database.read, shown, place);
-    const head = presentRow(row, asked);
-    const html = head.language === 'en-US' ? row.newsContentEn : row.newsContent;
-    return {
-      ...head,
-      // Cleaned when it was written, by the hosts that were allowed then.
-      newsContent: sanitiseHtml(html ?? '', await mediaHosts.list()),
-      stage: newsState(row.newsStatus, row.publishTime, shown.now),
-      newer: linkTo(newer, asked),
-      older: linkTo(older, asked),
-    };
-  }
-
   return {
     async list(
       actor: Actor | undefined,
       query: Query<'news.newsList'>,
-      asked: Language,
-    ): Promise<Result<'news.newsList'>> {
-      const paging = readPaging(query);
+      paging: Paging,
+    ): Promise<{ rows: NewsRow[]; total: number }> {
       const filter = {
         ...shownTo(actor),
         category: query.category,
         isByTime: query.orderBy === 'time',
       };
-      const { rows, total } = await listShown(database.read, filter, paging);
-      const records = rows.map((row) => ({ ...presentRow(row, asked), newsContent: null }));
-      return presentPage(records, total, paging);
+      return listShown(database.read, filter, paging);
     },
 
     /** A preview is for those who may list news; to everybody else it is a page as any other. */
@@ -103,11 +69,21 @@ export function createPublicNewsService(context: ModuleContext) {
       { id, preview = false }: Query<'news.newsDetail'>,
       asked: Language,
     ): Promise<NewsPage> {
-      const row =
+      const shown = shownTo(actor);
+      const found =
         preview && actor?.permissions.has(listCode)
           ? await findAny(database.write, actor.schoolId, id)
-          : await findShown(database.read, shownTo(actor), id);
-      return presentPageOf(required(row, 'news.notFound'), actor, asked);
+          : await findShown(database.read, shown, id);
+      const row = required(found, 'news.notFound');
+      const place = { id: row.id, at: row.publishTime ?? shown.now };
+      const html = languageOf(row, asked) === 'en-US' ? row.newsContentEn : row.newsContent;
+      return {
+        row,
+        // Cleaned when it was written, by the hosts that were allowed then.
+        content: sanitiseHtml(html ?? '', await mediaHosts.list()),
+        stage: newsState(row.newsStatus, row.publishTime, shown.now),
+        ...(await findNeighbours(database.read, shown, place)),
+      };
     },
 
     /** Answers how often it was seen, this time included. */
@@ -125,12 +101,3 @@ export function createPublicNewsService(context: ModuleContext) {
     },
   };
 }
-
-const languageOf = ({ isTranslated }: Pick<NewsRow, 'isTranslated'>, asked: Language): Language =>
-  asked === 'en-US' && isTranslated ? 'en-US' : 'zh-CN';
-
-const titleOf = (row: Neighbour, asked: Language): string =>
-  (languageOf(row, asked) === 'en-US' ? row.newsTitleEn : null) ?? row.newsTitle;
-
-const linkTo = (row: Neighbour | undefined, asked: Language) =>
-  row ? { id: row.id, newsTitle: titleOf(row, asked) } : null;

@@ -2,7 +2,13 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aStudent } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aShownWork, aTaughtClass, decide, type Room, save } from '../../testing/works-kit.ts';
+import {
+  aShownWork,
+  aTaughtClass,
+  decide,
+  save,
+  type TaughtClass,
+} from '../../testing/works-kit.ts';
 
 const { works, reviews } = endpoints;
 
@@ -27,7 +33,7 @@ it('leaves the row of a work alone when it is looked at, liked and commented on'
   expect(await rowVersion(testApp, workId)).toBe(before);
 });
 
-it.each<[string, (testApp: TestApp, room: Room, work: Shown) => Promise<unknown>]>([
+it.each<[string, (testApp: TestApp, room: TaughtClass, work: Shown) => Promise<unknown>]>([
   ['taken down', (app, { teacher }, work) => decide(app, teacher, work, 'takeDown')],
   ['featured', (app, { teacher }, work) => decide(app, teacher, work, 'feature')],
   [

@@ -50,16 +50,18 @@ function register(context: ModuleContext): void {
   const presenter = createPresenter(context);
   const saves = createSaveService(context);
   const social = createSocialService(context);
-  registerSaves({ handle, saves, submits: createSubmitService(context, saves) });
+  registerSaves({ handle, presenter, saves, submits: createSubmitService(context) });
   registerVersions({
     handle,
-    versions: createVersionsService({ context, saves, content, presenter }),
-    copies: createCopyService(context, saves),
+    presenter,
+    versions: createVersionsService({ context, saves, content }),
+    copies: createCopyService(context),
   });
-  registerOwn({ handle, own: createOwnService({ context, presenter }) });
+  registerOwn({ handle, presenter, own: createOwnService(context) });
   registerPublic({
     ...context,
-    publicWorks: createPublicService({ context, presenter, lists: createPublicLists(context) }),
+    presenter,
+    publicWorks: createPublicService({ context, lists: createPublicLists(context) }),
   });
   registerSocial({ ...context, social, comments: createCommentsService(context) });
   events.on('user.renamed', ({ userId }) => rewriteSearchWords(context.run, userId));

@@ -2,11 +2,13 @@ import type { Result } from '@sprout/contract';
 import { type ReviewState, type SeenVersion, workStatusOf } from '@sprout/rules';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/index.ts';
+import type { SavedWork } from './saved-work.ts';
 import { countsOf } from './work-stats.ts';
 import type { VersionRow, WorkRow } from './works.repository.ts';
 
 export type MyWork = Result<'works.restore'>;
 export type WorkVersion = Result<'works.versions'>['records'][number];
+type WorkHead = Result<'works.save'>;
 
 type Deps = { wireTime: WireTimeFormat; files: Files };
 
@@ -64,7 +66,7 @@ export function createPresenter({ wireTime, files }: Deps) {
       };
     },
 
-    mine(work: WorkRow & { headCover: string | null }, tags: readonly string[]): MyWork {
+    mine(work: WorkRow & { headCover: string | null; tags: readonly string[] }): MyWork {
       const face = {
         workName: work.work_name,
         description: work.description,
@@ -79,11 +81,27 @@ export function createPresenter({ wireTime, files }: Deps) {
         shareToken: work.share_token,
         revision: work.revision,
         hasUnapprovedChanges: hasUnapprovedChanges(work),
-        workTag: tags.length > 0 ? tags.join(',') : null,
+        workTag: work.tags.length > 0 ? work.tags.join(',') : null,
         score: work.score,
         teacherComment: work.teacher_comment,
         conflictOf: work.conflict_of,
         deleteTime: work.deleted_at && time(work.deleted_at),
+      };
+    },
+
+    /** A work as the editor holds it. */
+    head({ work, workName, workType, description, revision, versionId }: SavedWork): WorkHead {
+      return {
+        id: work.id,
+        workName,
+        workType,
+        description,
+        revision,
+        versionId,
+        // Written by our own code only, from closed lists of words.
+        reviewState: work.review_state as WorkHead['reviewState'],
+        visibility: work.visibility as WorkHead['visibility'],
+        createTime: time(work.created_at),
       };
     },
 

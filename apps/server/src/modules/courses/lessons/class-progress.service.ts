@@ -1,9 +1,11 @@
-import type { Query, Result } from '@sprout/contract';
+import type { Query } from '@sprout/contract';
 import { unitOpensAt } from '@sprout/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { ModuleContext } from '../../module.ts';
 import {
+  type ClassCell,
+  type ClassMember,
   countSteps,
   isClassInReach,
   listCells,
@@ -12,16 +14,29 @@ import {
 import { readerOf } from './lesson-reader.ts';
 import { findCourse, listUnits } from './lessons.repository.ts';
 
+type ClassUnit = {
+  id: string;
+  unitName: string;
+  isDraft: boolean;
+  isOpen: boolean;
+  /** Milliseconds; `null` where it is open, and while nobody has set a time. */
+  opensAt: number | null;
+  stepCount: number;
+};
+export type ClassProgress = {
+  units: ClassUnit[];
+  students: (ClassMember & { units: Omit<ClassCell, 'userId'>[] })[];
+};
+
 /** How far the children of a class are, for those who answer for it. */
 export function createClassProgress({
   database,
   clock,
-  wireTime,
-}: Pick<ModuleContext, 'database' | 'clock' | 'wireTime'>) {
+}: Pick<ModuleContext, 'database' | 'clock'>) {
   return async function classProgress(
     actor: Actor,
     { courseId, departId }: Query<'lessons.classProgress'>,
-  ): Promise<Result<'lessons.classProgress'>> {
+  ): Promise<ClassProgress> {
     allow(await isClassInReach(database.read, actor, departId), 'access.outOfReach');
     const reader = { ...readerOf(actor), departIds: [departId] };
     const course = required(await findCourse(database.read, reader, courseId), 'course.notFound');
@@ -46,7 +61,7 @@ export function createClassProgress({
           unitName: unit.unitName,
           isDraft: unit.isDraft,
           isOpen: !unit.isDraft && at !== null && !isLater,
-          opensAt: isLater ? wireTime.toWire(new Date(at)) : null,
+          opensAt: isLater ? at : null,
           stepCount: steps.get(unit.id) ?? 0,
         };
       }),

@@ -4,16 +4,9 @@ import type { ModuleContext } from '../../module.ts';
 import { gateUnits, hasCourse } from './lesson-gates.ts';
 import { readerOf } from './lesson-reader.ts';
 import { findCourse, listUnits } from './lessons.repository.ts';
+import { toMembersCourse } from './present-lesson.ts';
 
 const courseCode = 'teaching:course:list';
-/** What is the staff's alone. */
-const cut = {
-  departIds: null,
-  departIds_dictText: null,
-  classCount: 0,
-  createBy: null,
-  updateBy: null,
-};
 
 /** One course: the whole row for those who see the list, for others what they see of a course of theirs or of the site. */
 export function createCourseReader({
@@ -30,7 +23,6 @@ export function createCourseReader({
     const unitCount = isTheirs
       ? gateUnits(reader, course, units, clock.now()).length
       : units.filter(({ isDraft }) => !isDraft).length;
-    const { version: _, ...row } = await get();
-    return { ...row, ...cut, unitCount };
+    return toMembersCourse(await get(), unitCount);
   };
 }

@@ -1,17 +1,20 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/db/db.ts';
 import { AppError, required } from '../../../platform/errors.ts';
-import { gateUnits } from './lesson-gates.ts';
+import { type GatedUnit, gateUnits } from './lesson-gates.ts';
 import type { Reader } from './lesson-reader.ts';
 import { type CourseRow, findCourseOfUnit, listUnits, type UnitRow } from './lessons.repository.ts';
-import type { LessonPresenter } from './present-lesson.ts';
 
 export type OpenUnit = { course: CourseRow; unit: UnitRow };
 
-type Deps = { clock: Clock; presenter: Pick<LessonPresenter, 'gateOf'> };
+type Deps = {
+  clock: Clock;
+  /** How clients are told what a unit waits for. */
+  gateOf: (gated: GatedUnit) => object;
+};
 
 /** Units that somebody may open. */
-export function createOpenUnits({ clock, presenter }: Deps) {
+export function createOpenUnits({ clock, gateOf }: Deps) {
   /** Throws `unit.notFound` for what is not there for the reader, `unit.notOpen` for what waits. */
   return async function getOpen(
     executor: Executor,
@@ -26,7 +29,7 @@ export function createOpenUnits({ clock, presenter }: Deps) {
       'unit.notFound',
     );
     if (found.gate.kind !== 'open') {
-      throw new AppError('unit.notOpen', { gate: presenter.gateOf(found) });
+      throw new AppError('unit.notOpen', { gate: gateOf(found) });
     }
     return { course, unit: found.unit };
   };

@@ -2,14 +2,19 @@ import { courseUnits, type Field, type Result, videoSources } from '@sprout/cont
 import { type LessonGate, lessonParts, mediaFrameAttributes } from '@sprout/rules';
 import type { WireTimeFormat } from '../../../platform/clock.ts';
 import type { Files } from '../../../platform/files/index.ts';
+import { presentPage } from '../../../platform/paging.ts';
 import { fileToWire } from '../../../platform/table/table-files.ts';
 import { pinPixels } from '../map-sizes.ts';
+import type { ClassProgress } from './class-progress.service.ts';
 import type { GatedUnit } from './lesson-gates.ts';
 import type { Reader } from './lesson-reader.ts';
 import type { CourseRow, LessonRow, MaterialRow, UnitHead, UnitRow } from './lessons.repository.ts';
+import type { OpenLesson, SeenCourse, SeenUnits } from './lessons.service.ts';
 import type { ProgressRow } from './progress.repository.ts';
 
-type MyUnit = Result<'lessons.mineUnit'>['records'][number];
+type MyCourse = Result<'lessons.mineCourse'>[number];
+type MyUnits = Result<'lessons.mineUnit'>;
+type MyUnit = MyUnits['records'][number];
 type Lesson = Result<'lessons.getUnitWorkInfo'>;
 type WireGate = Lesson['gate'];
 
@@ -50,6 +55,44 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
     stepsDone: unit.stepsDone,
   });
 
+  function toCourse({ reader, course, units, next }: SeenCourse): MyCourse {
+    return {
+      id: course.id,
+      courseName: course.courseName,
+      courseDesc: course.courseDesc,
+      courseIcon: course.courseIcon,
+      courseCover: course.courseCover,
+      courseMap: course.courseMap,
+      courseType: course.courseType,
+      courseCategory: course.courseCategory,
+      showType: course.showType,
+      isShared: course.isShared,
+      showHome: course.showHome,
+      orderNum: course.orderNum,
+      unitCount: units.length,
+      doneCount: units.filter(({ unit }) => unit.done).length,
+      nextUnit: next
+        ? {
+            id: next.unit.id,
+            unitName: next.unit.unitName,
+            gate: gateOf(next),
+            progress: progressOf(reader, next),
+          }
+        : null,
+    };
+  }
+
+  /** All units are one page. */
+  function toUnits({ reader, course, units }: SeenUnits): MyUnits {
+    const records = units.map((unit) => toUnit(reader, course, unit));
+    const { id, courseName, showType, courseCover, courseMap } = course;
+    const size = Math.max(records.length, 1);
+    return {
+      ...presentPage(records, records.length, { current: 1, size, offset: 0 }),
+      course: { id, courseName, showType, courseCover, courseMap },
+    };
+  }
+
   function toUnit(reader: Reader, course: CourseRow, gated: GatedUnit): MyUnit {
     const { unit } = gated;
     const isOpen = gated.gate.kind === 'open';
@@ -75,13 +118,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
     gate.kind === 'open' && kind === 'student' ? unitProgress(unit) : null;
 
   /** A unit that is open to the reader. */
-  function toLesson(
-    reader: Reader,
-    course: CourseRow,
-    unit: UnitRow,
-    row: LessonRow,
-    mineWorkId: string | undefined,
-  ): Lesson {
+  function toLesson({ reader, course, unit, row, workId }: OpenLesson): Lesson {
     const parts = lessonParts(row, reader.kind);
     const materials = (row.materials ?? []).filter(parts.material).map(toMaterial);
     return {
@@ -107,7 +144,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
       courseWorkType: unit.courseWorkType,
       courseWork: ticket(fields.courseWork, row.courseWork),
       starterLimit: parseLimit(row.starterLimit),
-      mineWorkId: mineWorkId ?? null,
+      mineWorkId: workId ?? null,
       progress: reader.kind === 'student' ? toProgress(unit) : null,
       lessonPlan: parts.plan ? row.lessonPlan : null,
       courseWorkAnswer: parts.solution
@@ -140,9 +177,56 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
     return { ...noVideo, videoLink, courseVideo, courseVideo_url: videoLink };
   }
 
-  return { toUnit, toLesson, gateOf, progressOf, toProgress };
+  /** A course of the site. */
+  const toPublicCourse = (
+    course: CourseRow,
+    units: readonly UnitRow[],
+  ): Result<'lessons.publicCourse'> => ({
+    id: course.id,
+    courseName: course.courseName,
+    courseDesc: course.courseDesc,
+    courseCover: course.courseCover,
+    courseType: course.courseType,
+    courseCategory: course.courseCategory,
+    showType: course.showType,
+    orderNum: course.orderNum,
+    unitCount: units.length,
+    units: units.map(({ id, unitName, unitCover, isOpen }) => ({
+      id,
+      unitName,
+      unitCover,
+      isOpen,
+    })),
+  });
+
+  const toClassProgress = ({
+    units,
+    students,
+  }: ClassProgress): Result<'lessons.classProgress'> => ({
+    units: units.map(({ opensAt, ...unit }) => ({
+      ...unit,
+      opensAt: opensAt === null ? null : toTime(opensAt),
+    })),
+    students,
+  });
+
+  return { toCourse, toUnits, toLesson, toPublicCourse, toProgress, toClassProgress, gateOf };
 }
 export type LessonPresenter = ReturnType<typeof createLessonPresenter>;
+
+/** A row of a course without what is the staff's alone. */
+export const toMembersCourse = (
+  { version: _, ...row }: Readonly<Record<string, unknown>>,
+  unitCount: number,
+): Record<string, unknown> => ({
+  ...row,
+  departIds: null,
+  departIds_dictText: null,
+  classCount: 0,
+  createBy: null,
+  updateBy: null,
+  unitCount,
+});
 
 const noVideo = {
   courseVideo: null,

@@ -3,10 +3,13 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/db/db.ts';
 import { containsPattern, sortOf, timeRange } from '../../../platform/list-query.ts';
 import type { Paging } from '../../../platform/paging.ts';
-import { selectWorks, type WorkRow } from '../works.repository.ts';
+import { selectWorks, tagsOf, type WorkRow } from '../works.repository.ts';
 
 /** A work with the cover of its newest version. */
-export type OwnRow = WorkRow & { headCover: string | null };
+type OwnRow = WorkRow & { headCover: string | null };
+
+/** With its tags in alphabetical order. */
+export type OwnWork = OwnRow & { tags: readonly string[] };
 
 /** What an author asks of their own works. */
 export type OwnList = {
@@ -30,8 +33,14 @@ const selectOwn = (executor: Executor) =>
     .leftJoin('work_version as head', 'head.id', 'w.head_version_id')
     .select('head.cover as headCover');
 
-export const findOwnWork = (executor: Executor, workId: string): Promise<OwnRow | undefined> =>
-  selectOwn(executor).where('w.id', '=', workId).executeTakeFirst();
+export async function findOwnWork(
+  executor: Executor,
+  workId: string,
+): Promise<OwnWork | undefined> {
+  const rows = await selectOwn(executor).where('w.id', '=', workId).execute();
+  const [work] = await withTags(executor, rows);
+  return work;
+}
 
 export async function countOwnWorks(executor: Executor, asked: OwnList): Promise<number> {
   const { count } = await executor
@@ -42,19 +51,26 @@ export async function countOwnWorks(executor: Executor, asked: OwnList): Promise
   return Number(count);
 }
 
-export function listOwnWorks(
+export async function listOwnWorks(
   executor: Executor,
   asked: OwnList,
   paging: Paging,
-): Promise<OwnRow[]> {
+): Promise<OwnWork[]> {
   const sort = sortOf(asked.query, sortColumns);
-  return selectOwn(executor)
+  const rows = await selectOwn(executor)
     .where((eb) => eb.and(conditionsOf(asked)))
     .orderBy(sort?.column ?? 'w.updated_at', sort?.direction ?? 'desc')
     .orderBy('w.id', 'desc')
     .limit(paging.size)
     .offset(paging.offset)
     .execute();
+  return withTags(executor, rows);
+}
+
+async function withTags(executor: Executor, rows: readonly OwnRow[]): Promise<OwnWork[]> {
+  const ids = rows.map(({ id }) => id);
+  const tags = await tagsOf(executor, ids);
+  return rows.map((row) => ({ ...row, tags: tags.get(row.id) ?? [] }));
 }
 
 /** The list's filters. */

@@ -1,16 +1,30 @@
-import { endpoints } from '@sprout/contract';
+import { endpoints, type Query } from '@sprout/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Handle } from '../../../platform/http/register.ts';
+import { presentPage, readPaging } from '../../../platform/paging.ts';
+import type { Presenter } from '../present.ts';
 import type { OwnService } from './own.service.ts';
 
+type Deps = { handle: Handle; presenter: Presenter; own: OwnService };
+
+/** The predecessor's page asks without a size and shows everything. Source: teaching-domain section 8.1. */
+const defaultPageSize = 999;
+
 /** An author's list, settings and trash. */
-export function registerOwn({ handle, own }: { handle: Handle; own: OwnService }): void {
+export function registerOwn({ handle, presenter, own }: Deps): void {
   const { works } = endpoints;
 
-  handle(works.mine, ({ actor, query }) => own.mine(actor, query));
+  async function page(actor: Actor, query: Query<'works.mine'>, which: { isTrash: boolean }) {
+    const paging = readPaging(query, defaultPageSize);
+    const { rows, total } = await own.list(actor, query, paging, which);
+    return presentPage(rows.map(presenter.mine), total, paging);
+  }
 
-  handle(works.trash, ({ actor, query }) => own.trash(actor, query));
+  handle(works.mine, ({ actor, query }) => page(actor, query, { isTrash: false }));
 
-  handle(works.update, ({ body, ...call }) => own.update(call, body));
+  handle(works.trash, ({ actor, query }) => page(actor, query, { isTrash: true }));
+
+  handle(works.update, async ({ body, ...call }) => presenter.mine(await own.update(call, body)));
 
   handle(works.renewShareLink, async ({ body, ...call }) => ({
     shareToken: await own.renewShareLink(call, body.workId),
@@ -26,5 +40,7 @@ export function registerOwn({ handle, own }: { handle: Handle; own: OwnService }
     return { count: await own.removeMany(call, [...new Set(ids.filter(Boolean))]) };
   });
 
-  handle(works.restore, ({ body, ...call }) => own.restore(call, body.workId));
+  handle(works.restore, async ({ body, ...call }) =>
+    presenter.mine(await own.restore(call, body.workId)),
+  );
 }

@@ -1,56 +1,33 @@
-import type { Body, Query, Result } from '@sprout/contract';
+import type { Body, Query } from '@sprout/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newSecret } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
-import { presentPage, readPaging } from '../../../platform/paging.ts';
+import type { Paging } from '../../../platform/paging.ts';
 import type { MemberCall } from '../../../platform/use-cases.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { listAnew } from '../counters.repository.ts';
-import type { MyWork, Presenter } from '../present.ts';
 import { checkDescription, checkTag, checkWorkName } from '../texts.ts';
 import { getOwn, requireConfirmed } from '../work-access.ts';
-import { setDeleted, tagsOf, updateWork } from '../works.repository.ts';
+import { setDeleted, updateWork } from '../works.repository.ts';
 import {
   countOwnWorks,
   findOwnWork,
   listOwnWorks,
-  type OwnRow,
+  type OwnWork,
   replaceTags,
 } from './own.repository.ts';
 
 type Settings = Body<'works.update'>;
-type Deps = { context: ModuleContext; presenter: Presenter };
-
-/** The predecessor's page asks without a size and shows everything. Source: teaching-domain section 8.1. */
-const defaultPageSize = 999;
+type OwnPage = { rows: OwnWork[]; total: number };
 
 /** An author's list, settings and trash. */
-export function createOwnService({ context, presenter }: Deps) {
+export function createOwnService(context: ModuleContext) {
   const { database, run, clock, random, config } = context;
   const versions = createWorkVersions(context);
 
-  async function present(rows: readonly OwnRow[]) {
-    const tags = await tagsOf(
-      database.write,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => presenter.mine(row, tags.get(row.id) ?? []));
-  }
-
-  async function presentOne(workId: string): Promise<MyWork> {
-    const row = await findOwnWork(database.write, workId);
-    const [work] = await present([required(row, 'work.notFound')]);
-    return required(work, 'work.notFound');
-  }
-
-  async function page(actor: Actor, query: Query<'works.mine'>, isTrash: boolean) {
-    const paging = readPaging(query, defaultPageSize);
-    const asked = { authorId: actor.id, query, isTrash, timeZone: config.timeZone };
-    const total = await countOwnWorks(database.write, asked);
-    const rows = await listOwnWorks(database.write, asked, paging);
-    return presentPage(await present(rows), total, paging);
-  }
+  const get = async (workId: string): Promise<OwnWork> =>
+    required(await findOwnWork(database.write, workId), 'work.notFound');
 
   const trash = (call: MemberCall, ids: readonly string[]): Promise<void> =>
     run(call, 'work.trash', async (tx, { note }) => {
@@ -60,14 +37,20 @@ export function createOwnService({ context, presenter }: Deps) {
     });
 
   return {
-    mine: (actor: Actor, query: Query<'works.mine'>): Promise<Result<'works.mine'>> =>
-      page(actor, query, false),
-
-    trash: (actor: Actor, query: Query<'works.trash'>): Promise<Result<'works.trash'>> =>
-      page(actor, query, true),
+    /** Those in use, or those in the trash. */
+    async list(
+      actor: Actor,
+      query: Query<'works.mine'>,
+      paging: Paging,
+      { isTrash }: { isTrash: boolean },
+    ): Promise<OwnPage> {
+      const asked = { authorId: actor.id, query, isTrash, timeZone: config.timeZone };
+      const total = await countOwnWorks(database.write, asked);
+      return { rows: await listOwnWorks(database.write, asked, paging), total };
+    },
 
     /** Changes what is given. A wider circle than the author alone needs a confirmed account. */
-    async update(call: MemberCall, settings: Settings): Promise<MyWork> {
+    async update(call: MemberCall, settings: Settings): Promise<OwnWork> {
       const { actor } = call;
       const work = await getOwn(database.write, actor, settings.workId);
       if (settings.visibility && settings.visibility !== 'private') requireConfirmed(actor);
@@ -88,7 +71,7 @@ export function createOwnService({ context, presenter }: Deps) {
         const data = { fields: Object.keys(settings).filter((key) => key !== 'workId') };
         await note({ rowId: work.id, data });
       });
-      return presentOne(work.id);
+      return get(work.id);
     },
 
     /** The old link ends at once. */
@@ -118,7 +101,7 @@ export function createOwnService({ context, presenter }: Deps) {
       return ids.length;
     },
 
-    async restore(call: MemberCall, workId: string): Promise<MyWork> {
+    async restore(call: MemberCall, workId: string): Promise<OwnWork> {
       const { actor } = call;
       const work = await getOwn(database.write, actor, workId, { fromTrash: true });
       await run(call, 'work.restore', async (tx, { note }) => {
@@ -128,7 +111,7 @@ export function createOwnService({ context, presenter }: Deps) {
         await listAnew(tx, [work.id]);
         await note({ rowId: work.id });
       });
-      return presentOne(work.id);
+      return get(work.id);
     },
   };
 }

@@ -3,23 +3,43 @@ import type { WireTimeFormat } from '../../../platform/clock.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { Handle } from '../../../platform/http/register.ts';
 import { readCookie, visitorCookie } from '../../../platform/http/visitor.ts';
+import { presentPage, readPaging } from '../../../platform/paging.ts';
+import type { Presenter } from '../present.ts';
+import { presentCard, presentDetail } from './present-public.ts';
 import type { PublicService } from './public.service.ts';
+import type { CardRow } from './public-lists.repository.ts';
 
-type Deps = { handle: Handle; publicWorks: PublicService; wireTime: WireTimeFormat };
+type Deps = {
+  handle: Handle;
+  presenter: Presenter;
+  publicWorks: PublicService;
+  wireTime: WireTimeFormat;
+};
 
 /** What visitors look at. */
-export function registerPublic({ handle, publicWorks, wireTime }: Deps): void {
+export function registerPublic({ handle, presenter, publicWorks, wireTime }: Deps): void {
   const { works } = endpoints;
+  const toCards = (rows: readonly CardRow[]) => rows.map((row) => presentCard(row, wireTime));
 
-  handle(works.leaderboard, ({ actor, query }) => publicWorks.leaderboard(actor, query));
+  handle(works.leaderboard, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await publicWorks.leaderboard(actor, query, paging);
+    return presentPage(toCards(rows), total, paging);
+  });
 
-  handle(works.greatWork, ({ actor, query }) => publicWorks.greatWork(actor, query));
+  handle(works.greatWork, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await publicWorks.greatWork(actor, paging);
+    return presentPage(toCards(rows), total, paging);
+  });
 
-  handle(works.studentWorkInfo, (call) =>
-    publicWorks.detail(call.actor, call.query, knownKey(call)),
+  handle(works.studentWorkInfo, async (call) =>
+    presentDetail(presenter, await publicWorks.detail(call.actor, call.query, knownKey(call))),
   );
 
-  handle(works.related, ({ actor, query }) => publicWorks.related(actor, query));
+  handle(works.related, async ({ actor, query }) =>
+    toCards(await publicWorks.related(actor, query)),
+  );
 
   handle(works.authorInfo, async ({ actor, query }) => {
     const author = await publicWorks.author(actor, query.userId);

@@ -1,19 +1,19 @@
-import type { Query, Result } from '@sprout/contract';
-import { circleOf, type SeenVersion, seenVersion } from '@sprout/rules';
+import type { Query } from '@sprout/contract';
+import { type SeenVersion, seenVersion } from '@sprout/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { mainSchoolId } from '../../../platform/audit.ts';
 import { required } from '../../../platform/errors.ts';
+import type { Paging } from '../../../platform/paging.ts';
 import type { ModuleContext } from '../../module.ts';
-import { hasUnapprovedChanges, type Presenter, stateOf } from '../present.ts';
 import { getSeen, type SeenWork } from '../work-access.ts';
 import { factsOf, viewerOf } from '../work-facts.ts';
 import { shownTypes } from '../work-kinds.ts';
-import { hintsOf } from '../work-stats.ts';
 import {
   type AskedWork,
   findVersion,
   findWork,
   tagsOf,
+  type VersionRow,
   type WorkRow,
 } from '../works.repository.ts';
 import {
@@ -23,12 +23,22 @@ import {
   listTags,
   type PublicTag,
 } from './public.repository.ts';
-import type { PublicFilter } from './public-lists.repository.ts';
-import type { PublicLists, WorkCard } from './public-lists.ts';
+import type { CardRow, PublicFilter } from './public-lists.repository.ts';
+import type { CardPage, PublicLists } from './public-lists.ts';
 
-export type WorkDetail = Result<'works.studentWorkInfo'>;
+/** One work as a viewer may see it. */
+export type WorkPage = SeenWork & {
+  readonly version: VersionRow;
+  /** The work that this one was made from, while the viewer may see it. */
+  readonly parent: { work: WorkRow; workName: string } | null;
+  readonly isStarred: boolean;
+  readonly isMine: boolean;
+  /** The author and the staff of the class read what the staff said. */
+  readonly isVerdictTold: boolean;
+  readonly tags: string[];
+};
 
-type Deps = { context: ModuleContext; presenter: Presenter; lists: PublicLists };
+type Deps = { context: ModuleContext; lists: PublicLists };
 
 const featured = 4;
 const relatedCount = 8;
@@ -36,30 +46,24 @@ const byAuthorCount = 4;
 const tagsKeptMs = 60_000;
 
 /** What visitors look at: lists, one work, an author. */
-export function createPublicService({ context, presenter, lists }: Deps) {
-  const { database, cache, files } = context;
+export function createPublicService({ context, lists }: Deps) {
+  const { database, cache } = context;
   const schoolOf = (actor: Actor | undefined): string => actor?.schoolId ?? mainSchoolId;
 
-  /** The work that this one was made from, while the viewer may see it. */
   async function parentOf(
     actor: Actor | undefined,
     parentId: string | null,
-  ): Promise<WorkDetail['parent']> {
+  ): Promise<WorkPage['parent']> {
     const parent = parentId === null ? undefined : await findWork(database.write, parentId, actor);
     const seen = parent && seenVersion(factsOf(parent), viewerOf(actor, parent));
     if (!parent || !seen) return null;
     const workName = seen === 'published' ? (parent.published_name ?? '') : parent.work_name;
-    return { id: parent.id, workName, realname: parent.nickname };
+    return { work: parent, workName };
   }
 
-  /** What only the author and the staff of the class read. */
-  function verdict(work: AskedWork, actor: Actor | undefined) {
+  function isVerdictTold(work: AskedWork, actor: Actor | undefined): boolean {
     const viewer = viewerOf(actor, work);
-    const isTold = viewer !== undefined && (viewer.isReviewer || viewer.id === work.author_id);
-    return {
-      score: isTold ? work.score : null,
-      teacherComment: isTold ? work.teacher_comment : null,
-    };
+    return viewer !== undefined && (viewer.isReviewer || viewer.id === work.author_id);
   }
 
   async function versionOf(work: WorkRow, seen: SeenVersion) {
@@ -67,41 +71,19 @@ export function createPublicService({ context, presenter, lists }: Deps) {
     return required(await findVersion(database.write, id), 'work.notFound');
   }
 
-  async function presentDetail(
-    { work, seen }: SeenWork,
-    actor: Actor | undefined,
-    viewerKey: string | undefined,
-  ): Promise<WorkDetail> {
-    const version = await versionOf(work, seen);
-    const isOpen = seen === 'published' && work.visibility === 'public';
-    const fileKey = isOpen ? version.file_name : files.ticketed(version.file_name);
-    const ownTags = seen === 'published' ? undefined : await tagsOf(database.write, [work.id]);
-    return {
-      ...presenter.columns(work, presenter.faceOf(work, seen, version)),
-      updateTime: presenter.time(changedAt(work, seen, version)),
-      workFile: version.file_name,
-      workFileKey: fileKey,
-      visibility: work.visibility as WorkDetail['visibility'],
-      parent: await parentOf(actor, work.parent_work_id),
-      starred: await isStarred(database, work.id, viewerKey),
-      mine: actor?.id === work.author_id,
-      tags: ownTags?.get(work.id) ?? work.published_tags,
-      playHints: hintsOf(version.stats),
-      ...verdict(work, actor),
-      circle: circleOf(factsOf(work)),
-      own: actor?.id === work.author_id ? ownSide(work) : null,
-    };
-  }
-
   return {
-    leaderboard(actor: Actor | undefined, query: Query<'works.leaderboard'>) {
-      return lists.page(filterOf(schoolOf(actor), query), query);
+    leaderboard(
+      actor: Actor | undefined,
+      query: Query<'works.leaderboard'>,
+      paging: Paging,
+    ): Promise<CardPage> {
+      return lists.page(filterOf(schoolOf(actor), query), paging);
     },
 
     /** The featured ones, the newest first. */
-    greatWork(actor: Actor | undefined, query: Query<'works.greatWork'>) {
+    greatWork(actor: Actor | undefined, paging: Paging): Promise<CardPage> {
       const filter = { schoolId: schoolOf(actor), order: 'time', isFeatured: true } as const;
-      return lists.page(filter, query);
+      return lists.page(filter, paging);
     },
 
     /** One work as this viewer may see it. Throws `work.notFound`. */
@@ -109,13 +91,27 @@ export function createPublicService({ context, presenter, lists }: Deps) {
       actor: Actor | undefined,
       { workId, share }: Query<'works.studentWorkInfo'>,
       viewerKey: string | undefined,
-    ): Promise<WorkDetail> {
-      const seenWork = await getSeen(database.write, actor, workId, share);
-      return presentDetail(seenWork, actor, viewerKey);
+    ): Promise<WorkPage> {
+      const { work, seen } = await getSeen(database.write, actor, workId, share);
+      const version = await versionOf(work, seen);
+      const ownTags = seen === 'published' ? undefined : await tagsOf(database.write, [work.id]);
+      return {
+        work,
+        seen,
+        version,
+        parent: await parentOf(actor, work.parent_work_id),
+        isStarred: await isStarred(database, work.id, viewerKey),
+        isMine: actor?.id === work.author_id,
+        isVerdictTold: isVerdictTold(work, actor),
+        tags: ownTags?.get(work.id) ?? work.published_tags,
+      };
     },
 
     /** Of the same author first, then of the same type; most liked first. */
-    async related(actor: Actor | undefined, { workId, share }: Query<'works.related'>) {
+    async related(
+      actor: Actor | undefined,
+      { workId, share }: Query<'works.related'>,
+    ): Promise<CardRow[]> {
       const { work } = await getSeen(database.write, actor, workId, share);
       const base = { schoolId: work.school_id, order: 'star', exceptId: work.id } as const;
       const own = await lists.list({ ...base, authorId: work.author_id }, byAuthorCount);
@@ -123,7 +119,7 @@ export function createPublicService({ context, presenter, lists }: Deps) {
         { ...base, workType: work.work_type },
         relatedCount + byAuthorCount,
       );
-      const byId = new Map<string, WorkCard>([...own, ...alike].map((card) => [card.id, card]));
+      const byId = new Map<string, CardRow>([...own, ...alike].map((card) => [card.id, card]));
       return [...byId.values()].slice(0, relatedCount);
     },
 
@@ -144,17 +140,6 @@ export function createPublicService({ context, presenter, lists }: Deps) {
   };
 }
 export type PublicService = ReturnType<typeof createPublicService>;
-
-/** What a work's page tells its author. */
-const ownSide = (work: WorkRow): WorkDetail['own'] => ({
-  reviewState: stateOf(work),
-  hasUnapprovedChanges: hasUnapprovedChanges(work),
-  shareToken: circleOf(factsOf(work)) === 'link' ? work.share_token : null,
-});
-
-/** Whoever sees the approved version sees it change when it is approved, on cards and here alike. */
-const changedAt = (work: WorkRow, seen: SeenVersion, version: { created_at: Date }): Date =>
-  (seen === 'published' ? work.published_at : null) ?? version.created_at;
 
 /** `view` is the predecessor's default; any other word than the three means the newest first. */
 function filterOf(schoolId: string, query: Query<'works.leaderboard'>): PublicFilter {

@@ -1,4 +1,4 @@
-import type { Body, Result } from '@sprout/contract';
+import type { Body } from '@sprout/contract';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/clock.ts';
@@ -10,6 +10,7 @@ import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
 import type { LessonPlace } from '../../courses/index.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
+import { type SavedWork, savedAs } from '../saved-work.ts';
 import { checkDescription, checkWorkName, fitName, type Say } from '../texts.ts';
 import { requireConfirmed } from '../work-access.ts';
 import { joinedExt, kindOf } from '../work-kinds.ts';
@@ -24,9 +25,8 @@ import { createPlaces, departOf, joinUnit, submitVersion } from './submission.ts
 import { blobsMissing, type NewVersion, writeVersion } from './version-writer.ts';
 
 export type SaveBody = Body<'works.save'>;
-export type WorkHead = Result<'works.save'>;
 type LockedWork = Selectable<Tables['work']>;
-type Saved = { head: WorkHead } | { conflict: { copyId: string; revision: number } };
+type Saved = { head: SavedWork } | { conflict: { copyId: string; revision: number } };
 
 /** A timer saves every 30 s at most, a child's finger faster. Per person: a class shares an address. */
 const saveRule: RateRule = { name: 'save', limit: 120, windowMs: 60_000 };
@@ -147,22 +147,22 @@ export function createSaveService(context: ModuleContext) {
       await places.noteWork(tx, actor, unitId, { isHandedIn });
     }
     const reviewState = isHandedIn ? 'waiting' : work.review_state;
-    return { head: toHead({ ...work, review_state: reviewState }, version, written) };
+    return { head: savedAs({ ...work, review_state: reviewState }, version, written) };
   }
 
   /** The same save again: its version, or the copy it became. */
   async function findReplay(tx: Tx, work: LockedWork, saveId: string): Promise<Saved | undefined> {
     const earlier = await findSave(tx, work.author_id, saveId);
     if (!earlier) return undefined;
-    if (earlier.work_id === work.id) return { head: toHead(work, ...describe(earlier, earlier)) };
+    if (earlier.work_id === work.id) return { head: savedAs(work, ...describe(earlier, earlier)) };
     if (earlier.conflict_of !== work.id)
       throw new AppError('work.badManifest', { reason: 'saveId' });
     return { conflict: { copyId: earlier.work_id, revision: work.revision } };
   }
 
-  const headOf = async (executor: Executor, work: LockedWork): Promise<WorkHead> => {
+  const headOf = async (executor: Executor, work: LockedWork): Promise<SavedWork> => {
     const version = required(await findVersion(executor, work.head_version_id));
-    return toHead(work, ...describe(version, work));
+    return savedAs(work, ...describe(version, work));
   };
 
   /** Nothing is overwritten and nothing is lost: what was sent becomes a work of its own. */
@@ -195,28 +195,7 @@ export function createSaveService(context: ModuleContext) {
     return id;
   }
 
-  function toHead(
-    work: LockedWork,
-    version: Pick<NewVersion, 'workName' | 'workType' | 'description'>,
-    written: { id: string; revision: number },
-  ): WorkHead {
-    return {
-      id: work.id,
-      workName: version.workName,
-      workType: version.workType,
-      description: version.description,
-      revision: written.revision,
-      versionId: written.id,
-      // Written by our own code only, from closed lists of words.
-      reviewState: work.review_state as WorkHead['reviewState'],
-      visibility: work.visibility as WorkHead['visibility'],
-      createTime: wireTime.toWire(work.created_at),
-    };
-  }
-
   return {
-    toHead,
-
     /** Which of these contents the caller must send before a save may name them. */
     async missingBlobs(actor: Actor, hashes: readonly string[]): Promise<string[]> {
       const own = await findOwnBlobs(database, actor.id, hashes);
@@ -229,7 +208,7 @@ export function createSaveService(context: ModuleContext) {
      * `work.idTaken`, `work.conflict` (after the copy is kept), `format.*`, what `placeOf` throws,
      * and for submissions `user.notConfirmed` and `text.*`.
      */
-    async save(call: MemberCall, body: SaveBody, say: Say): Promise<WorkHead> {
+    async save(call: MemberCall, body: SaveBody, say: Say): Promise<SavedWork> {
       const { actor } = call;
       rateLimiter.hit(saveRule, actor.id);
       const draft = { id: body.workId, isDraft: body.kind !== 'submitted' };
@@ -250,7 +229,7 @@ export function createSaveService(context: ModuleContext) {
     },
 
     /** The newest version of a work as the editor holds it. */
-    head: (work: LockedWork): Promise<WorkHead> => headOf(database.write, work),
+    head: (work: LockedWork): Promise<SavedWork> => headOf(database.write, work),
   };
 }
 export type SaveService = ReturnType<typeof createSaveService>;

@@ -8,11 +8,11 @@ import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
 import type { LessonPlace } from '../../courses/index.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
+import { type SavedWork, savedAs } from '../saved-work.ts';
 import { checkWorkName } from '../texts.ts';
 import { requireConfirmed } from '../work-access.ts';
 import { factsOf, viewerOf } from '../work-facts.ts';
 import { findWork, lockWork } from '../works.repository.ts';
-import type { SaveService, WorkHead } from './save.service.ts';
 import { findByName, findByUnit, insertWork, lockAuthor } from './saves.repository.ts';
 import { createPlaces, departOf, joinUnit, submitVersion } from './submission.ts';
 import { getOwnUpload, readUploadedWork } from './uploaded-work.ts';
@@ -25,7 +25,7 @@ type Target = { id: string; isNew: boolean; parentWorkId: string | null };
 const submittedStatus = 1;
 
 /** The predecessor's save and submit. Source: teaching-domain section 13.2, with versions instead of overwriting. */
-export function createSubmitService(context: ModuleContext, saves: SaveService) {
+export function createSubmitService(context: ModuleContext) {
   const { database, run, files, clock, random } = context;
   const works = createWorkVersions(context);
   const places = createPlaces(context);
@@ -113,7 +113,7 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
       await places.noteWork(tx, actor, unitId, { isHandedIn: isSubmission });
     }
     const reviewState = isSubmission ? 'waiting' : work.review_state;
-    const head = saves.toHead({ ...work, review_state: reviewState }, kept, written);
+    const head = savedAs({ ...work, review_state: reviewState }, kept, written);
     return { head, isNew: target.isNew };
   }
 
@@ -123,7 +123,7 @@ export function createSubmitService(context: ModuleContext, saves: SaveService) 
      * `work.remixNotAllowed`, what `placeOf` throws, and for submissions `user.notConfirmed` and
      * `text.*`.
      */
-    async submit(call: MemberCall, body: SubmitBody): Promise<{ head: WorkHead; isNew: boolean }> {
+    async submit(call: MemberCall, body: SubmitBody): Promise<{ head: SavedWork; isNew: boolean }> {
       const { actor } = call;
       // The author's own words are 0 and 1; what the staff decide is not taken from here.
       const isSubmission = body.workStatus === submittedStatus;

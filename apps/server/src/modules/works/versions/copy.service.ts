@@ -4,8 +4,8 @@ import { allow, required } from '../../../platform/errors.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';
 import type { MemberCall } from '../../../platform/use-cases.ts';
 import type { ModuleContext } from '../../module.ts';
+import { type SavedWork, savedAs } from '../saved-work.ts';
 import { listMembers } from '../saving/members.repository.ts';
-import type { SaveService, WorkHead } from '../saving/save.service.ts';
 import { insertWork } from '../saving/saves.repository.ts';
 import { departOf } from '../saving/submission.ts';
 import { writeVersion } from '../saving/version-writer.ts';
@@ -18,7 +18,7 @@ import { findVersion, lockWork } from '../works.repository.ts';
 const remixRule: RateRule = { name: 'remix', limit: 30, windowMs: 600_000 };
 
 /** Remixes: a new own draft that names where it comes from. */
-export function createCopyService(context: ModuleContext, saves: SaveService) {
+export function createCopyService(context: ModuleContext) {
   const { database, run, clock, random, files, rateLimiter } = context;
 
   return {
@@ -27,7 +27,7 @@ export function createCopyService(context: ModuleContext, saves: SaveService) {
       call: MemberCall,
       { workId, share }: { workId: string; share?: string | undefined },
       say: Say,
-    ): Promise<WorkHead> {
+    ): Promise<SavedWork> {
       const { actor } = call;
       const { work, seen } = await getSeen(database.write, actor, workId, share);
       allow(canRemix(factsOf(work), actor), 'work.remixNotAllowed');
@@ -72,7 +72,7 @@ export function createCopyService(context: ModuleContext, saves: SaveService) {
         await files.blobs.own(tx, actor.id, [...new Set(members.map(({ sha256 }) => sha256))]);
         const data = { from: work.id, versionId: source.id };
         await note({ rowId: id, data });
-        return saves.toHead(copy, version, written);
+        return savedAs(copy, version, written);
       });
     },
   };

@@ -1,22 +1,40 @@
 import { endpoints } from '@sprout/contract';
 import { sendFile } from '../../../platform/files/index.ts';
 import { type Handle, handledReply } from '../../../platform/http/register.ts';
-import { readPaging } from '../../../platform/paging.ts';
+import { presentPage, readPaging } from '../../../platform/paging.ts';
+import type { Presenter } from '../present.ts';
 import { sayIn } from '../say-in.ts';
 import type { CopyService } from './copy.service.ts';
 import type { VersionsService } from './versions.service.ts';
 
-type Deps = { handle: Handle; versions: VersionsService; copies: CopyService };
+type Deps = {
+  handle: Handle;
+  presenter: Presenter;
+  versions: VersionsService;
+  copies: CopyService;
+};
 
 /** Opening, history and copies. */
-export function registerVersions({ handle, versions, copies }: Deps): void {
+export function registerVersions({ handle, presenter, versions, copies }: Deps): void {
   const { works } = endpoints;
 
-  handle(works.open, ({ actor, query }) => versions.open(actor, query.workId, query.versionId));
+  handle(works.open, async ({ actor, query }) => {
+    const opened = await versions.open(actor, query.workId, query.versionId);
+    return {
+      ...presenter.head(opened),
+      mine: opened.isMine,
+      readOnly: !opened.isMine,
+      courseId: opened.work.unit_id,
+      files: opened.files,
+    };
+  });
 
-  handle(works.versions, ({ actor, query }) =>
-    versions.list(actor, query.workId, readPaging(query, 20)),
-  );
+  handle(works.versions, async ({ actor, query }) => {
+    const paging = readPaging(query, 20);
+    const { work, rows } = await versions.list(actor, query.workId, paging);
+    const records = rows.map((row) => presenter.version(row, work));
+    return presentPage(records, work.version_count, paging);
+  });
 
   handle(works.versionFile, async ({ actor, query, request, reply }) => {
     const content = await versions.file(actor, query);
@@ -25,9 +43,15 @@ export function registerVersions({ handle, versions, copies }: Deps): void {
     return handledReply;
   });
 
-  handle(works.restoreVersion, ({ body, ...call }) => versions.restore(call, body));
+  handle(works.restoreVersion, async ({ body, ...call }) =>
+    presenter.head(await versions.restore(call, body)),
+  );
 
-  handle(works.useCopy, ({ body, ...call }) => versions.useCopy(call, body.copyId));
+  handle(works.useCopy, async ({ body, ...call }) =>
+    presenter.head(await versions.useCopy(call, body.copyId)),
+  );
 
-  handle(works.remix, ({ body, ...call }) => copies.remix(call, body, sayIn(call.language)));
+  handle(works.remix, async ({ body, ...call }) =>
+    presenter.head(await copies.remix(call, body, sayIn(call.language))),
+  );
 }

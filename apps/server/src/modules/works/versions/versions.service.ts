@@ -1,16 +1,16 @@
-import type { Body, Result } from '@sprout/contract';
+import type { Body } from '@sprout/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { FileContent } from '../../../platform/files/index.ts';
-import { type Paging, presentPage } from '../../../platform/paging.ts';
+import type { Paging } from '../../../platform/paging.ts';
 import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
 import type { ModuleContext } from '../../module.ts';
 import { listAnew } from '../counters.repository.ts';
-import type { Presenter } from '../present.ts';
+import { type SavedWork, savedAs } from '../saved-work.ts';
 import { listMembers } from '../saving/members.repository.ts';
-import type { SaveService, WorkHead } from '../saving/save.service.ts';
+import type { SaveService } from '../saving/save.service.ts';
 import { writeVersion } from '../saving/version-writer.ts';
 import { getOpenable, getOwn, getSeen } from '../work-access.ts';
 import { extOf } from '../work-kinds.ts';
@@ -28,12 +28,17 @@ type Deps = {
   context: ModuleContext;
   saves: SaveService;
   content: Content;
-  presenter: Presenter;
 };
 type FileQuery = { workId: string; versionId?: string | undefined; share?: string | undefined };
 
+/** A version that is opened in an editor, with its members. */
+export type OpenedWork = SavedWork & {
+  readonly isMine: boolean;
+  readonly files: Awaited<ReturnType<typeof listMembers>>;
+};
+
 /** History of one work: looking, going back, and settling a conflict. Nothing here takes a version away. */
-export function createVersionsService({ context, saves, content, presenter }: Deps) {
+export function createVersionsService({ context, saves, content }: Deps) {
   const { database, run, clock, random } = context;
 
   async function getVersion(work: Pick<WorkRow, 'id'>, id: string | null): Promise<VersionRow> {
@@ -49,7 +54,7 @@ export function createVersionsService({ context, saves, content, presenter }: De
     work: WorkRow,
     source: VersionRow,
     workType: string,
-  ): Promise<WorkHead> {
+  ): Promise<SavedWork> {
     const locked = required(await lockWork(tx, work.id), 'work.notFound');
     const version = {
       saveId: newId(clock, random),
@@ -69,33 +74,34 @@ export function createVersionsService({ context, saves, content, presenter }: De
     const written = await writeVersion(context, tx, locked, version);
     const data = { versionId: written.id, from: source.id };
     await note({ action: 'work.restoreVersion', rowId: work.id, data });
-    return saves.toHead(locked, version, written);
+    return savedAs(locked, version, written);
   }
 
   return {
     /** For the author and the staff of the class; the staff read only. */
-    async open(actor: Actor, workId: string, versionId?: string): Promise<Result<'works.open'>> {
+    async open(actor: Actor, workId: string, versionId?: string): Promise<OpenedWork> {
       const work = await getOpenable(database.write, actor, workId);
       const version = await getVersion(work, versionId ?? work.head_version_id);
-      const isMine = work.author_id === actor.id;
+      const named = versionId ? version : work;
+      const saved = await saves.head(work);
       return {
-        ...(await saves.head(work)),
-        workName: versionId ? version.work_name : work.work_name,
-        description: versionId ? version.description : work.description,
+        ...saved,
+        workName: named.work_name,
+        description: named.description,
         versionId: version.id,
-        mine: isMine,
-        readOnly: !isMine,
-        courseId: work.unit_id,
+        isMine: work.author_id === actor.id,
         files: await listMembers(database.write, version.id),
       };
     },
 
     /** Newest first. */
-    async list(actor: Actor, workId: string, paging: Paging): Promise<Result<'works.versions'>> {
+    async list(
+      actor: Actor,
+      workId: string,
+      paging: Paging,
+    ): Promise<{ work: WorkRow; rows: VersionRow[] }> {
       const work = await getOpenable(database.write, actor, workId);
-      const rows = await listVersions(database.write, work.id, paging);
-      const records = rows.map((row) => presenter.version(row, work));
-      return presentPage(records, work.version_count, paging);
+      return { work, rows: await listVersions(database.write, work.id, paging) };
     },
 
     /** The file of a version: any for those who may open the work, else the one that the viewer sees. */
@@ -120,7 +126,7 @@ export function createVersionsService({ context, saves, content, presenter }: De
     },
 
     /** The copy's content becomes the newest of the work it came from; the copy goes to the trash. */
-    async useCopy(call: MemberCall, copyId: string): Promise<WorkHead> {
+    async useCopy(call: MemberCall, copyId: string): Promise<SavedWork> {
       const { actor } = call;
       const copy = await getOwn(database.write, actor, copyId);
       const original = required(copy.conflict_of, 'work.badState');
