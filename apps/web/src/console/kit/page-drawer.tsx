@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Drawer } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { keepFocusInRows } from './focus-in-rows.ts';
 import { useTab } from './tab-context.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { phoneQuery, useMedia } from './use-media.ts';
@@ -49,7 +50,9 @@ export function PageDrawer({
       {...rest}
     >
       <div ref={inside} style={{ display: 'contents' }}>
-        {children}
+        <div ref={keepFocusInRows} style={{ display: 'contents' }}>
+          {children}
+        </div>
       </div>
     </Drawer>
   );

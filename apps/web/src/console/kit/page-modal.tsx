@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { keepFocusInRows } from './focus-in-rows.ts';
 import { useTab } from './tab-context.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -34,7 +35,9 @@ export function PageModal(props: Props) {
       closable={{ 'aria-label': t('console.close') }}
       destroyOnHidden
     >
-      {children}
+      <div ref={keepFocusInRows} style={{ display: 'contents' }}>
+        {children}
+      </div>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What was in use before a overlay has the focus again once the overlay is gone. */
+/** What was in use before an overlay has the focus again once the overlay is gone. */
 export function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareContents, readContent } from './compare-contents.ts';
+import { compareContents, readBeginning, readContent } from './compare-contents.ts';
 
 const differences = (older: object, newer: object) =>
   compareContents({ ...older }, { ...newer }).map(({ name, difference }) => [name, difference]);
@@ -30,4 +30,16 @@ it('reads a content, and nothing out of what is none', () => {
   expect(readContent('{"name":"a"}')).toEqual({ name: 'a' });
   expect(readContent('{"name":"a')).toEqual({});
   expect(readContent('null')).toEqual({});
+});
+
+it('reads the plain values of a beginning, wherever it is cut off', () => {
+  const text =
+    '{"tags": ["a"], "note": "", "name": "\\"海\\"", "isOpen": true, "score": null, "size": 12';
+
+  expect(readBeginning(`${text}, "word": "cut o`)).toEqual([
+    ['name', '"海"'],
+    ['isOpen', true],
+    ['size', 12],
+  ]);
+  expect(readBeginning(text).map(([name]) => name)).toEqual(['name', 'isOpen']);
 });

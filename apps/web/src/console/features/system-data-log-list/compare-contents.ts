@@ -35,6 +35,17 @@ const keyOf = (value: unknown): string | undefined =>
       : inner,
   );
 
+const pair = /"(\w+)": ?("(?:[^"\\]|\\.)*"|(?:-?\d+(?:\.\d+)?|true|false)(?=[,}]))/g;
+
+/** The plain values of a content of which only the beginning is there; what is empty or a list says nothing. */
+export function readBeginning(text: string): readonly (readonly [name: string, value: unknown])[] {
+  const values = new Map<string, unknown>();
+  for (const [, name = '', value = ''] of text.matchAll(pair)) {
+    if (value !== '""' && !values.has(name)) values.set(name, JSON.parse(value));
+  }
+  return [...values];
+}
+
 /** A kept content; nothing for one that is no object. */
 export function readContent(text: string): Content {
   try {

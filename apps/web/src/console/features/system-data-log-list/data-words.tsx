@@ -2,10 +2,10 @@ import { tables as declaredTables, type Resource } from '@sprout/contract';
 import type { Result } from '@sprout/contract/types';
 import type { TextKey } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Blank } from '../../kit/blank.tsx';
 import { DictText } from '../../kit/dict/dict-text.tsx';
-import { isSame } from './compare-contents.ts';
+import { isSame, readBeginning } from './compare-contents.ts';
 
 type Table = {
   readonly title: TextKey;
@@ -174,5 +174,16 @@ export function useDataWords() {
     return (key && wordOf([`${key}.${String(value)}`])) ?? String(value);
   };
 
-  return { tableWord, fieldWord, valueText, versionWord };
+  /** What a version begins with, in words. */
+  const summary = (table: string, rowId: string, beginning: string): ReactNode =>
+    readBeginning(beginning).map(([name, value], at) => (
+      <Fragment key={name}>
+        {at > 0 && ' · '}
+        {fieldWord(table, name, rowId)}
+        {': '}
+        {valueText(table, camelCase(name), value)}
+      </Fragment>
+    ));
+
+  return { tableWord, fieldWord, valueText, versionWord, summary };
 }

@@ -129,7 +129,11 @@ function useColumns(): readonly Column<Version>[] {
     {
       key: 'dataContent',
       title: label('dataContent'),
-      render: ({ dataContent }) => <code data-kept="">{beginningOf(dataContent)}</code>,
+      render: ({ dataContent }) => (
+        <code className={styles['content']} data-kept="">
+          {beginningOf(dataContent)}
+        </code>
+      ),
     },
     {
       key: 'createBy',
@@ -154,11 +158,11 @@ const IdText = ({ id }: { id: string }) => (
 
 function useCard(): (version: Version) => CardParts {
   const { t } = useTexts();
-  const { tableWord } = useDataWords();
-  return ({ dataTable, dataVersion, dataContent, createBy, createByName, createTime }) => ({
+  const { tableWord, summary } = useDataWords();
+  return ({ dataTable, dataId, dataVersion, dataContent, createBy, createByName, createTime }) => ({
     title: tableWord(dataTable),
     second: t('dataLog.version', { n: dataVersion }),
-    text: <span data-kept="">{beginningOf(dataContent)}</span>,
+    text: <span data-kept="">{summary(dataTable, dataId, dataContent)}</span>,
     state: createByName ?? createBy ?? t('dataLog.nobody'),
     meta: <TimeText at={createTime} />,
   });

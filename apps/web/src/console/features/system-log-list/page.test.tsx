@@ -102,7 +102,8 @@ describe('the log', () => {
     await waitFor(() =>
       expect(asked()).toContainEqual(expect.objectContaining({ logType: '1', pageSize: 20 })),
     );
-    fireEvent.click(row.getByRole('button', { name: /这条数据的日志/ }));
+    fireEvent.click(row.getByRole('button', { name: /的更多操作$/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: '这条数据的日志' }));
     await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ rowId: 'p1' })));
   });
 

@@ -91,7 +91,10 @@ export function useLogActions(list: List<LogEntry>) {
   const only = (values: Record<string, string>) => () => list.arrange(values, undefined);
 
   const row = ({ id, requestId, rowId }: LogEntry): RowAction[] => [
-    ...(rowId === null ? [] : [{ key: 'row', label: t('log.rowHistory'), run: only({ rowId }) }]),
+    // In the menu: the time of the log stays in sight in a window of 1280.
+    ...(rowId === null
+      ? []
+      : [{ key: 'row', label: t('log.rowHistory'), isRare: true, run: only({ rowId }) }]),
     ...(requestId === null
       ? []
       : [{ key: 'request', label: t('log.allOfRequest'), isRare: true, run: only({ requestId }) }]),

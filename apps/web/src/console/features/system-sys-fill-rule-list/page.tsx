@@ -19,6 +19,11 @@ export function Page() {
       <TableScreen
         resource={fillRules}
         spec={spec}
+        card={(row) => ({
+          title: row.ruleName,
+          second: row.ruleCode,
+          text: row.ruleClass_dictText,
+        })}
         rowActions={(declared, row) => [
           {
             key: 'test',

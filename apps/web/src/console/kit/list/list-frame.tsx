@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { keepFocusInRows } from '../focus-in-rows.ts';
 import { HeadActions } from '../head-actions.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useResourceNames } from '../resource-names.ts';
@@ -42,6 +43,7 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
   });
   const { isCovered = false } = props;
   useFocusAfterCover(isCovered);
+  useEffect(() => keepFocusInRows(root.current), []);
   const parts = { ...props, selection, details };
   const body = isPhone ? <ListPhone {...parts} /> : <ListTable {...parts} />;
   const meta = isCounted(list) ? names.count(list.total) : undefined;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isCovered } from '../is-covered.ts';
 import { useLetterKeys } from '../use-letter-keys.ts';
 import { isWriting } from '../use-undo.ts';
 import { commandOf, type ListCommand } from './list-keys.ts';
@@ -11,7 +12,7 @@ export type ListHandlers = {
   help: () => void;
 };
 
-/** Listens to the keys of a list; a overlay in front of it takes them. */
+/** Listens to the keys of a list; an overlay in front of it takes them. */
 export function useListKeys(root: RefObject<HTMLElement | null>, handlers: ListHandlers): void {
   const { areOn } = useLetterKeys();
   const latest = useRef(handlers);
@@ -70,17 +71,6 @@ function step(list: HTMLElement, row: HTMLElement | null | undefined, by: number
   const index = row ? rows.indexOf(row) + by : 0;
   return focus(rows[index]);
 }
-
-/** A dialog, drawer or menu in front. */
-function isCovered(list: HTMLElement): boolean {
-  const overlays = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="menu"]');
-  return [...overlays].some((overlay) => !overlay.contains(list) && isOpen(overlay));
-}
-
-// antd keeps closed overlays in the document; the side menu is a menu that covers nothing.
-const isOpen = (overlay: HTMLElement): boolean =>
-  overlay.closest('.ant-dropdown, .ant-modal, .ant-drawer, .ant-popover') !== null &&
-  overlay.closest('.ant-dropdown-hidden, .ant-popover-hidden, [style*="display: none"]') === null;
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element &&
