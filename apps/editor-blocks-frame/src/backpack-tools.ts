@@ -65,7 +65,7 @@ export function showBackpackTools({ holder, vm, backpack, texts }: Deps) {
       if (section && row.parentElement !== section) section.append(row);
       if (row.hidden === state.expanded) {
         row.hidden = !state.expanded;
-        // The desk above it is measured anew.
+        // The workspace above it is measured anew.
         window.dispatchEvent(new Event('resize'));
       }
       if (!state.expanded) tell(undefined, '');

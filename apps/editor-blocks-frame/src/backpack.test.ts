@@ -28,7 +28,7 @@ const content = (mime: string) => ({
   thumbnailAsBase64: async () => 'cGljdHVyZQ==',
 });
 
-it('lists things as the drawer of the engine knows them', async () => {
+it('lists items as the drawer of the engine knows them', async () => {
   const { backpack } = aBackpack({ backpackList: { items: [leaf, script] } });
 
   const items = await backpack.storage.list({ limit: 20, offset: 0 });
@@ -47,7 +47,7 @@ it('lists things as the drawer of the engine knows them', async () => {
   ]);
 });
 
-it('sends a thing with its content and its picture', async () => {
+it('sends an item with its content and its picture', async () => {
   const { backpack, request } = aBackpack({ backpackSave: { items: [leaf] } });
 
   const item = await backpack.storage.save(

@@ -5,7 +5,7 @@ import type { FrameBridge } from './media.ts';
 type Item = PayloadOf<EditorCommands['backpackItems']>['items'][number];
 type Kind = PayloadOf<EditorEvents['backpackSave']>['kind'];
 
-/** As the engine's drawer knows a thing. */
+/** As the engine's drawer knows an item. */
 export type DrawerItem = {
   readonly id: string;
   readonly type: Kind;
@@ -29,7 +29,7 @@ const waitMs = 120_000;
 const ownPriority = 150;
 
 /**
- * The backpack as the engine's storage asks for it; the host page keeps the things. What fails is told by the
+ * The backpack as the engine's storage asks for it; the host page keeps the items. What fails is told by the
  * host page, and here nothing changes.
  */
 export function createBackpack(bridge: FrameBridge) {

@@ -5,7 +5,7 @@ import type { Vm } from './engine.ts';
 import type { Drawer, Holder } from './holder.ts';
 import type { FrameBridge } from './media.ts';
 
-/** Where a script that was taken out begins, from the edge of the desk. Pixels. */
+/** Where a script that was taken out begins, from the edge of the workspace. Pixels. */
 const edgePx = 30;
 
 type Deps = {
@@ -21,7 +21,7 @@ type Deps = {
 export function connectBackpack({ bridge, holder, vm, backpack, texts, isOn }: Deps): void {
   const show = (on: boolean): void => {
     document.documentElement.classList.toggle('has-backpack', on);
-    // The engine measures its desk then.
+    // The engine measures its workspace then.
     window.dispatchEvent(new Event('resize'));
   };
   show(isOn);

@@ -90,7 +90,7 @@ export type Vm = {
   ): Promise<void>;
   readonly extensionManager: { readonly _loadedExtensions: ReadonlyMap<string, unknown> };
   on(event: string, listener: () => void): void;
-  /** Before the engine's own parts hear of it: blocks that were let go of outside of the desk. */
+  /** Before the engine's own parts hear of it: blocks that were let go of outside of the workspace. */
   prependListener(
     event: 'BLOCK_DRAG_END',
     listener: (blocks: readonly object[], topBlockId: string) => void,
@@ -119,7 +119,7 @@ export type Vm = {
 };
 
 export type Workspace = {
-  /** How far the desk is moved, in pixels, and how large it is shown. */
+  /** How far it is moved, in pixels, and how large it is shown. */
   readonly scrollX: number;
   readonly scrollY: number;
   readonly scale: number;

@@ -46,7 +46,7 @@ export type BackpackHolder = {
   code: (item: { readonly id: string }) => Promise<unknown[]>;
   /** A character, packed. */
   sprite: (item: { readonly id: string }) => Promise<ArrayBuffer>;
-  /** Puts a thing into the open character. */
+  /** Puts an item into the open character. */
   take: (id: string) => void;
 };
 

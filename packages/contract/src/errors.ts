@@ -215,11 +215,11 @@ export const errors = {
   'work.unreadable': business,
   'work.remixNotAllowed': business,
   'work.alreadyStarred': business,
-  /** As many things are in the backpack as fit. */
+  /** As many items are in the backpack as fit. */
   'backpack.full': business,
   /** What is in the backpack and what was to come are more bytes than fit. */
   'backpack.noRoom': business,
-  /** A thing that a backpack does not carry, or one that is not what it is said to be. */
+  /** An item that a backpack does not carry, or one that is not what it is said to be. */
   /** So much was put in and taken out within a day that nothing new is taken. */
   'backpack.tooMuchToday': business,
   'backpack.wrongKind': business,

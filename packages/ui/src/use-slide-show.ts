@@ -5,7 +5,7 @@ export const slideMs = 5000;
 
 type SlideShow = {
   current: number;
-  /** False while the visitor has stopped it, or wishes no motion. */
+  /** False while the visitor has stopped it, or wants no motion. */
   isPlaying: boolean;
   show: (index: number) => void;
   toggle: () => void;
@@ -15,7 +15,7 @@ type SlideShow = {
 
 /**
  * Which of `count` slides is on: the next every five seconds, in a loop. Stands still when paused,
- * held, hidden, alone, or when the visitor wishes less motion.
+ * held, hidden, alone, or when the visitor wants less motion.
  */
 export function useSlideShow(count: number): SlideShow {
   const [current, setCurrent] = useState(0);

@@ -65,10 +65,10 @@ export async function aWork(
   return body.result;
 }
 
-export type Room = { group: TestClass; student: TestUser; teacher: TestUser };
+export type TaughtClass = { group: TestClass; student: TestUser; teacher: TestUser };
 
 /** A class with a child in it and the teacher who answers for it. */
-export async function aTaughtClass(testApp: TestApp): Promise<Room> {
+export async function aTaughtClass(testApp: TestApp): Promise<TaughtClass> {
   const group = await aClass(testApp);
   const student = await aStudent(testApp, { departs: [group] });
   const teacher = await aTeacher(testApp, { manages: [group] });
@@ -78,7 +78,7 @@ export async function aTaughtClass(testApp: TestApp): Promise<Room> {
 /** A handed-in work that the teacher has put on the site. */
 export async function aShownWork(
   testApp: TestApp,
-  { student, teacher }: Room,
+  { student, teacher }: TaughtClass,
   options: SaveOptions = {},
 ): Promise<Head> {
   const work = await aWork(testApp, student, { kind: 'submitted', ...options });

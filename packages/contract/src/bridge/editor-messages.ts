@@ -15,7 +15,7 @@ const isLocale = isOneOf('zh-cn', 'en');
 const isMediaKind = isOneOf('microphone', 'camera');
 const isBackpackKind = isOneOf('script', 'costume', 'sound', 'sprite');
 
-/** A thing in the backpack; `asset` is the name by which the engine knows a costume or a sound. */
+/** An item of the backpack; `asset` is the name by which the engine knows a costume or a sound. */
 const isBackpackItem = isObject({
   id: isText,
   kind: isBackpackKind,
@@ -85,7 +85,7 @@ export const editorCommands = {
   /** The device went away or the child took the permission back. */
   mediaEnded: { kind: isMediaKind },
   setBackpack: { on: isFlag },
-  /** Reply to what changes or lists the backpack: the things asked for, or the one that changed. */
+  /** Reply to what changes or lists the backpack: the items asked for, or the one that changed. */
   backpackItems: { items: isListOf(isBackpackItem) },
   /** Reply to `backpackRead`, transferred. */
   backpackContent: { bytes: isBytes },

@@ -12,7 +12,7 @@ const item = (id: string) => ({
   md5ext: `${id}.json`,
 });
 
-/** A server with some things, and without those files whose name has a word. */
+/** A server with some items, and without those files whose name has a word. */
 function aServer(ids: readonly string[], missing = 'none') {
   const asked: string[] = [];
   const client = {
@@ -26,7 +26,7 @@ function aServer(ids: readonly string[], missing = 'none') {
   return { asked, backpack: createBackpack(client) };
 }
 
-it('shows things with their pictures, in their order', async () => {
+it('shows items with their pictures, in their order', async () => {
   const { backpack } = aServer(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
 
   const shown = await backpack.list({ limit: 20, offset: 0 });
@@ -35,7 +35,7 @@ it('shows things with their pictures, in their order', async () => {
   expect(shown[0]?.picture).toBe('data:image/jpeg;base64,AQI=');
 });
 
-it('shows a thing whose picture does not come, too', async () => {
+it('shows an item whose picture does not come, too', async () => {
   const { backpack } = aServer(['a', 'b'], 'at');
 
   const shown = await backpack.list({ limit: 20, offset: 0 });
@@ -43,7 +43,7 @@ it('shows a thing whose picture does not come, too', async () => {
   expect(shown.map(({ picture }) => picture === '')).toEqual([true, false]);
 });
 
-it('reads a content by the name that came with its thing', async () => {
+it('reads a content by the name that came with its item', async () => {
   const { backpack, asked } = aServer(['a']);
   await backpack.list({ limit: 20, offset: 0 });
 

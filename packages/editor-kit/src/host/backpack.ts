@@ -4,7 +4,7 @@ import type { Body, Result } from '@sprout/contract/types';
 export type BackpackItem = Result<'backpack.save'>;
 export type SentBackpackItem = Body<'backpack.save'>;
 
-/** A thing with its small picture, as an address that needs no connection. */
+/** An item with its small picture, as an address that needs no connection. */
 export type ShownBackpackItem = BackpackItem & { readonly picture: string };
 
 /** What the signed-in person carries from work to work. Every method throws `ApiError`. */
@@ -14,7 +14,7 @@ export type Backpack = {
   save(item: SentBackpackItem): Promise<ShownBackpackItem>;
   remove(id: string): Promise<void>;
   restore(id: string): Promise<ShownBackpackItem>;
-  /** The content of a thing that was listed. */
+  /** The content of an item that was listed. */
   read(id: string): Promise<ArrayBuffer>;
 };
 
@@ -22,7 +22,7 @@ export type Backpack = {
 const fetchedAtOnce = 6;
 
 export function createBackpack(client: Client): Backpack {
-  /** Names of contents, by the id of their thing. */
+  /** Names of contents, by the id of their item. */
   const bodies = new Map<string, string>();
 
   const fetchFile = (address: string): Promise<ArrayBuffer> => {
@@ -32,7 +32,7 @@ export function createBackpack(client: Client): Backpack {
 
   async function show(item: BackpackItem): Promise<ShownBackpackItem> {
     bodies.set(item.id, item.body);
-    // A thing without its picture can still be taken.
+    // An item without its picture can still be taken.
     const picture = await fetchFile(item.thumbnail).then(toAddress, () => '');
     return { ...item, picture };
   }

@@ -81,7 +81,7 @@ describe('checkSb3', () => {
       'a value of an unknown kind',
       sprite({ blocks: { a: { opcode: 'x', inputs: { A: [1, [99, 'b']] } } } }),
     ],
-    ['a lone value on the desk', sprite({ blocks: { a: [4, '10'] } })],
+    ['a lone value in the workspace', sprite({ blocks: { a: [4, '10'] } })],
     ['a block that is its own next', sprite({ blocks: { a: { opcode: 'x', next: 'a' } } })],
     [
       'a ring of blocks',

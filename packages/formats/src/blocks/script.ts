@@ -10,7 +10,7 @@ const reservedIds: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'p
 
 /**
  * Checks scripts that stand for themselves: the list of blocks that the engine hands over when a script is
- * dragged out of its desk.
+ * dragged out of its workspace.
  * @throws FormatError `format.badProject` with the first place that is wrong
  */
 export function checkScript(bytes: Uint8Array): void {

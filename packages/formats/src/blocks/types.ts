@@ -26,7 +26,7 @@ export type Sb3Target = {
   variables: Record<string, readonly unknown[]>;
   lists?: Record<string, readonly unknown[]>;
   broadcasts?: Record<string, string>;
-  /** A block, or a variable that lies alone on the desk in short form. */
+  /** A block, or a variable that lies alone in the workspace in short form. */
   blocks: Record<string, Sb3Block | Sb3Primitive>;
   costumes: Sb3Asset[];
   sounds: Sb3Asset[];

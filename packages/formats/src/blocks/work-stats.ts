@@ -1,6 +1,6 @@
 /** What a work is made of; counts of things a child can see and name. */
 export type WorkStats = {
-  /** Stacks and single blocks that lie on the desks of all sprites and the stage. */
+  /** Stacks and single blocks that lie in the workspaces of all sprites and the stage. */
   scripts: number;
   /**
    * Blocks a child has placed. Values and menus inside a block are part of it and do not count; a

@@ -38,7 +38,7 @@ export function sampleSb3(
   ]);
 }
 
-/** A stack of blocks, each below the one before it, the first on the desk. */
+/** A stack of blocks, each below the one before it, the first in the workspace. */
 export function stack(...opcodes: string[]): Record<string, Sb3Block> {
   return Object.fromEntries(
     opcodes.map((opcode, index) => [

@@ -43,7 +43,7 @@ it('answers a list in the words of the bridge', async () => {
   );
 });
 
-it('saves a thing by its type', async () => {
+it('saves an item by its type', async () => {
   const save = vi.fn(async () => leaf);
   const { ask } = aPage({ save });
 

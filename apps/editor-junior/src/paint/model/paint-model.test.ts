@@ -71,7 +71,7 @@ describe('figures', () => {
     expect(tap).toEqual({ x: 52, y: 52, width: 96, height: 96 });
   });
 
-  it('keeps equal sides on wish', () => {
+  it('keeps equal sides when it is asked to', () => {
     expect(boxOfDrag({ x: 0, y: 0 }, { x: 30, y: -50 }, true)).toEqual({
       x: 0,
       y: -50,

@@ -69,8 +69,8 @@ export function LibraryPicker({ what, onClose }: Props) {
     const pageId = shownPageId(project);
     if (what === 'background') projectStore.apply(setBackground(project, pageId, file));
     else {
-      const look = { name, picture: file, width, height, scale: schoolScale(picture) };
-      projectStore.apply(addCharacter(project, pageId, look));
+      const character = { name, picture: file, width, height, scale: schoolScale(picture) };
+      projectStore.apply(addCharacter(project, pageId, character));
     }
   }
 

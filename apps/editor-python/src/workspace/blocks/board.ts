@@ -21,7 +21,7 @@ export function createBoard(
   onProgram: (program: string) => void,
 ): () => void {
   Blockly.setLocale(wordsOnly(language === 'en-US' ? english : chinese));
-  // Its own windows must lie in the same layer as the dialog.
+  // A modal dialog covers whatever lies outside of it, its own windows too.
   Blockly.setParentContainer(place.closest('dialog') ?? document.body);
   for (const { type } of ownBlocks) delete Blockly.Blocks[type];
   Blockly.defineBlocksWithJsonArray(ownBlocks.map((block) => describeBlock(block, t)));

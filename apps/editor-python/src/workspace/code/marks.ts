@@ -48,9 +48,9 @@ const lineField = (effect: typeof setRunLine, line: Decoration) =>
 const runField = lineField(setRunLine, runLine);
 const dropField = lineField(setDropLine, dropLine);
 
-function decorateLine(state: EditorState, line: number | undefined, look: Decoration) {
+function decorateLine(state: EditorState, line: number | undefined, decoration: Decoration) {
   if (line === undefined || line < 1 || line > state.doc.lines) return Decoration.none;
-  return Decoration.set(look.range(state.doc.line(line).from));
+  return Decoration.set(decoration.range(state.doc.line(line).from));
 }
 
 class ProblemCard extends WidgetType {

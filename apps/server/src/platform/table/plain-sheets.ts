@@ -22,7 +22,7 @@ export type ExportOf = {
 const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const columnWidth = 20;
 
-/** Sheets of things that are no declared table: out, in, and an empty one to fill in. */
+/** Sheets of subjects that are no declared table: out, in, and an empty one to fill in. */
 export function plainSheets<const F extends string>(declaration: Declaration<F>) {
   const { resource, fields, required } = declaration;
   const noun = (language: Language) => serverText(language, `noun.${resource}`);

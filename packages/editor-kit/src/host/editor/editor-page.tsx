@@ -68,7 +68,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
         <TeacherStrip note={teacher.note} onClose={teacher.toggle} />
       )}
       <Notices parts={parts} onNewer={() => void host.openWork(work.id)} />
-      <div className={styles['desk']} data-crowded={isTaskShown || undefined}>
+      <div className={styles['split']} data-crowded={isTaskShown || undefined}>
         <main
           ref={main}
           className={classNames(styles['main'], isNarrow.isHeld && styles['narrow'])}

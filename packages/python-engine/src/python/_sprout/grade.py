@@ -20,7 +20,7 @@ from .world import World
 _NO_MORE = 0
 
 
-class _Desk:
+class _TypedLines:
     """What stands for the page: lines come from the case, nothing is shown, no time passes."""
 
     suspends = False
@@ -80,15 +80,15 @@ class _Exam:
 
     def __init__(self, folder, main, limits, typed=""):
         self._folder, self._main = folder, main
-        self._desk = _Desk(typed.split("\n") if typed else ())
-        if self._desk._lines and self._desk._lines[-1] == "":
-            self._desk._lines.pop()
+        self._typed_lines = _TypedLines(typed.split("\n") if typed else ())
+        if self._typed_lines._lines and self._typed_lines._lines[-1] == "":
+            self._typed_lines._lines.pop()
         self.limits = Limits(limits["seconds"], limits["chars"])
         self.failure = None
-        self.answers = _Answers(self._desk)
+        self.answers = _Answers(self._typed_lines)
 
     def __enter__(self):
-        self._world = World(self._folder, self._desk)
+        self._world = World(self._folder, self._typed_lines)
         self._world.__enter__()
         sys.stdout = self.answers.out = _Counted(self.limits, "stdout")
         sys.stderr = _Counted(self.limits, "stderr")
@@ -123,7 +123,7 @@ class _Exam:
             return {"status": self.limits.reason}
         if self.failure is None:
             return None
-        if isinstance(self.failure, EOFError) and self._desk.ran_dry:
+        if isinstance(self.failure, EOFError) and self._typed_lines.ran_dry:
             return {"status": "input", "failure": describe(self.failure)}
         return {"status": "error", "failure": describe(self.failure)}
 
@@ -131,8 +131,8 @@ class _Exam:
 class _Answers:
     """`input()` of a case. Prompts count as output only where the case expects them."""
 
-    def __init__(self, desk):
-        self._desk = desk
+    def __init__(self, typed_lines):
+        self._typed_lines = typed_lines
         self._prompts = []
         self.out = None
 
@@ -141,7 +141,7 @@ class _Answers:
         text = str(prompt)
         start = len(self.out.text())
         self.out.write(text)
-        line = self._desk.readLine(text)
+        line = self._typed_lines.readLine(text)
         if line is _NO_MORE:
             raise EOFError("EOF when reading a line")
         self._prompts.append((start, start + len(text)))

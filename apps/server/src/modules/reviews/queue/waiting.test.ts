@@ -2,7 +2,13 @@ import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aClass, anAdmin, type TestUser } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { aTaughtClass, aWork, decide, type Head, type Room } from '../../../testing/works-kit.ts';
+import {
+  aTaughtClass,
+  aWork,
+  decide,
+  type Head,
+  type TaughtClass,
+} from '../../../testing/works-kit.ts';
 
 const run = ({ app }: TestApp, text: string, values: unknown[] = []) =>
   app.context.database.pool.query(text, values);
@@ -12,7 +18,7 @@ const setWork = (testApp: TestApp, change: string, work: Head, value?: unknown) 
 
 type Change = (
   testApp: TestApp,
-  room: Room,
+  room: TaughtClass,
   works: { waiting: Head; shown: Head; draft: Head },
 ) => Promise<unknown>;
 
