@@ -1,20 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import {
-  access,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-} from 'node:fs/promises';
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ObjectStore, StoredContent } from './object-store.ts';
-import { type ClearUploads, openUploadsFolder } from './uploads-folder.ts';
+import { type ClearUploads, freeBytesAt, openUploadsFolder } from './uploads-folder.ts';
 
 /** Files in `<folder>/blobs/ab/cdef…`, written beside, synced and renamed, so that none is ever half there. */
 export async function createDiskStore(
@@ -104,10 +93,8 @@ export async function createDiskStore(
     localPath: pathOf,
     temporaryFolder,
     partialFolder,
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    },
+    freeBytes: () => freeBytesAt(folder),
+    partialFreeBytes: () => freeBytesAt(partialFolder),
   };
 }
 

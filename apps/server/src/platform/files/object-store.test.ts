@@ -61,6 +61,12 @@ describe.each([
     expect(Buffer.from(await store.readAll(sha256)).equals(bytes)).toBe(true);
   });
 
+  it('knows the room of the disk on which parts are collected', async () => {
+    const store = await create();
+
+    expect(await store.partialFreeBytes()).toBeGreaterThan(0);
+  });
+
   it('takes over a finished upload and leaves nothing beside', async () => {
     const store = await create();
     const upload = join(store.temporaryFolder, 'upload');

@@ -38,4 +38,6 @@ export type ObjectStore = {
   partialFolder: string;
   /** Free bytes of the disk; `undefined` where the store has no such limit. */
   freeBytes(): Promise<number | undefined>;
+  /** Free bytes of the disk where `partialFolder` is: one of this machine, whatever the store. */
+  partialFreeBytes(): Promise<number>;
 };

@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import { createCache } from '../cache.ts';
 import type { ObjectStore, StoredContent } from './object-store.ts';
-import { type ClearUploads, openUploadsFolder } from './uploads-folder.ts';
+import { type ClearUploads, freeBytesAt, openUploadsFolder } from './uploads-folder.ts';
 
 /** Where the bucket is and who may use it. */
 export type Bucket = {
@@ -122,5 +122,6 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
     temporaryFolder,
     partialFolder,
     freeBytes: async () => undefined,
+    partialFreeBytes: () => freeBytesAt(partialFolder),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -21,4 +21,10 @@ export async function openUploadsFolder(path: string, clear?: ClearUploads): Pro
     const file = await stat(join(path, name)).catch(() => undefined);
     if (file && file.mtimeMs < before) await rm(join(path, name), { recursive: true, force: true });
   }
+}
+
+/** Free bytes of the disk where a folder is. */
+export async function freeBytesAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

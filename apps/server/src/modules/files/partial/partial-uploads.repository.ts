@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Database } from '../../../platform/db/db.ts';
+import type { Database, Executor, Tx } from '../../../platform/db/db.ts';
 
 export type PartialUpload = {
   id: string;
@@ -26,8 +27,8 @@ const mostOpen = 1000;
 
 export function createPartialUploadsRepository({ database }: { database: Database }) {
   const { write } = database;
-  const rows = () =>
-    write
+  const rows = (executor: Executor = write) =>
+    executor
       .selectFrom('partial_upload')
       .select([
         'id',
@@ -38,15 +39,20 @@ export function createPartialUploadsRepository({ database }: { database: Databas
         'stored_name as storedName',
         'touched_at as touchedAt',
       ]);
-  const unfinished = () => rows().where('stored_name', 'is', null);
+  const unfinished = (tx: Tx) => rows(tx).where('stored_name', 'is', null);
 
   return {
     findOwn: (actor: Actor, id: string): Promise<PartialUpload | undefined> =>
       rows().where('id', '=', id).where('user_id', '=', actor.id).executeTakeFirst(),
 
+    /** Holds, on whichever node, other uploads that the person begins until this one is begun. */
+    async lock(tx: Tx, actor: Actor): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtext(${`upload:${actor.id}`}))`.execute(tx);
+    },
+
     /** The unfinished upload of the same file. */
-    findSame: (actor: Actor, file: Omit<NewPartialUpload, 'id'>) =>
-      unfinished()
+    findSame: (tx: Tx, actor: Actor, file: Omit<NewPartialUpload, 'id'>) =>
+      unfinished(tx)
         .where('user_id', '=', actor.id)
         .where('fingerprint', '=', file.fingerprint)
         .where('word', '=', file.word)
@@ -59,8 +65,8 @@ export function createPartialUploadsRepository({ database }: { database: Databas
         .executeTakeFirst(),
 
     /** Unfinished ones of a person, those first that nobody went on with for longest. */
-    listOwnOpen: (actor: Actor): Promise<PartialUpload[]> =>
-      unfinished()
+    listOwnOpen: (tx: Tx, actor: Actor): Promise<PartialUpload[]> =>
+      unfinished(tx)
         .where('user_id', '=', actor.id)
         .orderBy('touched_at')
         .orderBy('id')
@@ -68,11 +74,11 @@ export function createPartialUploadsRepository({ database }: { database: Databas
         .execute(),
 
     /** Unfinished ones of everybody. */
-    listOpen: (): Promise<PartialUpload[]> =>
-      unfinished().orderBy('touched_at', 'desc').orderBy('id').limit(mostOpen).execute(),
+    listOpen: (tx: Tx): Promise<PartialUpload[]> =>
+      unfinished(tx).orderBy('touched_at', 'desc').orderBy('id').limit(mostOpen).execute(),
 
-    async insert(actor: Actor, file: NewPartialUpload, now: Date): Promise<void> {
-      await write
+    async insert(tx: Tx, actor: Actor, file: NewPartialUpload, now: Date): Promise<void> {
+      await tx
         .insertInto('partial_upload')
         .values({
           id: file.id,
@@ -105,8 +111,8 @@ export function createPartialUploadsRepository({ database }: { database: Databas
         .execute();
     },
 
-    async remove(id: string): Promise<void> {
-      await write.deleteFrom('partial_upload').where('id', '=', id).execute();
+    async remove(id: string, executor: Executor = write): Promise<void> {
+      await executor.deleteFrom('partial_upload').where('id', '=', id).execute();
     },
 
     async removeOlder(before: Date): Promise<void> {

@@ -17,7 +17,7 @@ export function registerPartialUploads(context: ModuleContext, filesService: Fil
     partialUploads: createPartialUploadsRepository(context),
   });
   const { start, find, part, finish, cancel } = endpoints.uploads;
-  handle(start, ({ actor, body }) => service.start(actor, body));
+  handle(start, ({ body, ...call }) => service.start(call, body));
   handle(find, ({ actor, params }) => service.find(actor, params.id));
   handle(part, ({ actor, params, query, request }) => {
     if (!(request.body instanceof Readable)) throw new AppError('request.invalid');

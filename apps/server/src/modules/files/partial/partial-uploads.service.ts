@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream';
 import { openUploadLimits, uploadPartBytes } from '@sprout/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { type Clock, newSecret, type Random } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { minimumFreeBytes } from '../../../platform/disk-guard.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import { type Files, sizeText } from '../../../platform/files/index.ts';
 import type { RateLimiter, RateRule } from '../../../platform/rate-limit.ts';
+import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
 import type { FilesService, Uploaded } from '../files.service.ts';
 import type { PartialUpload, PartialUploadsRepository } from './partial-uploads.repository.ts';
 
@@ -14,6 +16,7 @@ type Deps = {
   filesService: FilesService;
   partialUploads: PartialUploadsRepository;
   rateLimiter: RateLimiter;
+  run: RunUseCase;
   clock: Clock;
   random: Random;
 };
@@ -36,7 +39,7 @@ const restsMs = 10 * 60_000;
 
 /** Uploads that go on after a break. A finished file is checked and registered as every other one. */
 export function createPartialUploadsService(deps: Deps) {
-  const { files, filesService, partialUploads, rateLimiter, clock, random } = deps;
+  const { files, filesService, partialUploads, rateLimiter, run, clock, random } = deps;
   const { partial } = files;
 
   async function getOwn(actor: Actor, id: string): Promise<PartialUpload> {
@@ -50,34 +53,34 @@ export function createPartialUploadsService(deps: Deps) {
     return { id, offset: await partial.sizeOf(id), size: sizeBytes };
   }
 
-  async function drop(id: string): Promise<void> {
-    await partialUploads.remove(id);
-    await partial.remove(id);
-  }
-
-  /** Throws `upload.tooManyOpen`. */
-  async function requireShare(actor: Actor, sizeBytes: number): Promise<void> {
-    const open = await partialUploads.listOwnOpen(actor);
+  /** Ids of own uploads that have to go for another one. Throws `upload.tooManyOpen`. */
+  async function makeWay(tx: Tx, actor: Actor, sizeBytes: number): Promise<string[]> {
+    const open = await partialUploads.listOwnOpen(tx, actor);
     const restedBefore = clock.now().getTime() - restsMs;
+    const dropped: string[] = [];
     let { length: count } = open;
     let bytes = open.reduce((sum, upload) => sum + upload.sizeBytes, sizeBytes);
+    const isWithin = () => count < openUploadLimits.count && bytes <= openUploadLimits.bytes;
     for (const upload of open) {
-      if (count < openUploadLimits.count && bytes <= openUploadLimits.bytes) return;
-      if (upload.touchedAt.getTime() >= restedBefore) break;
-      await drop(upload.id);
+      if (isWithin() || upload.touchedAt.getTime() >= restedBefore) break;
+      await partialUploads.remove(upload.id, tx);
+      dropped.push(upload.id);
       count -= 1;
       bytes -= upload.sizeBytes;
     }
-    if (count < openUploadLimits.count && bytes <= openUploadLimits.bytes) return;
+    if (isWithin()) return dropped;
     throw new AppError('upload.tooManyOpen', { max: openUploadLimits.count });
   }
 
-  /** What others still send needs room too. Throws `storage.noRoom`. */
-  async function requireRoom(sizeBytes: number): Promise<void> {
-    const freeBytes = await files.store.freeBytes();
-    if (freeBytes === undefined) return;
+  /**
+   * Parts are collected on the disk of this machine, wherever the store keeps what is finished. What others still
+   * send needs room too; what is about to go makes some. Throws `storage.noRoom`.
+   */
+  async function requireRoom(tx: Tx, sizeBytes: number, goes: readonly string[]): Promise<void> {
+    let freeBytes = await files.store.partialFreeBytes();
+    for (const id of goes) freeBytes += await partial.sizeOf(id);
     let neededBytes = sizeBytes + minimumFreeBytes;
-    for (const upload of await partialUploads.listOpen()) {
+    for (const upload of await partialUploads.listOpen(tx)) {
       neededBytes += Math.max(0, upload.sizeBytes - (await partial.sizeOf(upload.id)));
     }
     if (neededBytes > freeBytes)
@@ -89,20 +92,27 @@ export function createPartialUploadsService(deps: Deps) {
      * Begins an upload, or goes on with the caller's own of the same file. Throws `file.*`,
      * `upload.tooManyOpen`, `storage.noRoom`.
      */
-    async start(actor: Actor, file: AnnouncedFile): Promise<OpenUpload> {
+    async start(call: MemberCall, file: AnnouncedFile): Promise<OpenUpload> {
+      const { actor } = call;
       rateLimiter.hit(startRule, actor.id);
       const { fileName, size: sizeBytes, biz: word } = file;
       filesService.check(actor, { fileName, word }, sizeBytes);
       const { sha256 = null, fingerprint = null } = file;
       const announced = { fileName, sizeBytes, word, sha256, fingerprint };
-      const same =
-        fingerprint === null ? undefined : await partialUploads.findSame(actor, announced);
-      if (same) return present(same);
-      await requireShare(actor, sizeBytes);
-      await requireRoom(sizeBytes);
-      const id = newSecret(random);
-      await partialUploads.insert(actor, { id, ...announced }, clock.now());
-      return { id, offset: 0, size: sizeBytes };
+      const { same, id, dropped } = await run(call, 'file.startUpload', async (tx) => {
+        // One after the other, so that of two at once the second is counted with the first.
+        await partialUploads.lock(tx, actor);
+        const known =
+          fingerprint === null ? undefined : await partialUploads.findSame(tx, actor, announced);
+        if (known) return { same: known, id: known.id, dropped: [] };
+        const gone = await makeWay(tx, actor, sizeBytes);
+        await requireRoom(tx, sizeBytes, gone);
+        const fresh = newSecret(random);
+        await partialUploads.insert(tx, actor, { id: fresh, ...announced }, clock.now());
+        return { same: undefined, id: fresh, dropped: gone };
+      });
+      for (const old of dropped) await partial.remove(old);
+      return same ? present(same) : { id, offset: 0, size: sizeBytes };
     },
 
     /** Throws `upload.notFound`. */
@@ -153,7 +163,8 @@ export function createPartialUploadsService(deps: Deps) {
     /** Throws `upload.notFound`. */
     async cancel(actor: Actor, id: string): Promise<void> {
       await getOwn(actor, id);
-      await drop(id);
+      await partialUploads.remove(id);
+      await partial.remove(id);
     },
 
     /** Removes what nobody went on with for a day, and files whose upload is gone. */

@@ -228,10 +228,21 @@ it('refuses the twenty-first at once, and takes it for one that rested', async (
   expect((await find(oldest)).body.error?.code).toBe('upload.notFound');
 });
 
+it('lets no more than twenty begin at once', async () => {
+  const { start } = await aSender();
+  await Promise.all(Array.from({ length: 18 }, (_, n) => start({ fileName: `${n}.pdf` })));
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => start({ fileName: `more-${n}.pdf` })),
+  );
+
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(2);
+});
+
 it('says before it begins that the disk has no room, counting what others still send', async () => {
   const mib = 1024 * 1024;
   const { start } = await aSender({
-    wrapStore: (store) => ({ ...store, freeBytes: async () => 1200 * mib }),
+    wrapStore: (store) => ({ ...store, partialFreeBytes: async () => 1200 * mib }),
   });
 
   const first = await start({ size: 700 * mib, fileName: 'a.mp4' });
@@ -239,6 +250,20 @@ it('says before it begins that the disk has no room, counting what others still 
 
   expect(first.body.success).toBe(true);
   expect(second.body.error).toMatchObject({ code: 'storage.noRoom', data: { size: '700 MB' } });
+});
+
+it('looks at the disk of this machine where a bucket keeps what is finished', async () => {
+  const { start } = await aSender({
+    wrapStore: (store) => ({
+      ...store,
+      freeBytes: async () => undefined,
+      partialFreeBytes: async () => 300 * 1024 * 1024,
+    }),
+  });
+
+  const { body } = await start({ size: 200 * 1024 * 1024, fileName: 'a.mp4' });
+
+  expect(body.error?.code).toBe('storage.noRoom');
 });
 
 it('says so when the disk fills up on the way, and goes on when there is room again', async () => {
@@ -272,6 +297,7 @@ describe('a film of 1 GB on a disk without room for it', () => {
       wrapStore: (store) => ({
         ...(wrapStore?.(store) ?? store),
         freeBytes: async () => freeBytes,
+        partialFreeBytes: async () => freeBytes,
       }),
     });
     const { testApp, start, part, finish } = sender;
