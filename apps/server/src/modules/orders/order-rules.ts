@@ -5,7 +5,13 @@ import type { Tx } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Change, FilledChange, Values } from '../../platform/table/table-spec.ts';
 import type { CodeMaker } from '../fill-rules/index.ts';
-import { findBought, findCourseNames, findPeople, isNumberTaken } from './orders.repository.ts';
+import {
+  findBought,
+  findCourseNames,
+  findPeople,
+  isNumberTaken,
+  lockPurchases,
+} from './orders.repository.ts';
 
 /** The rule of the school that numbers its orders. */
 export const orderNoRule = 'order_no';
@@ -96,14 +102,18 @@ async function requireChildren({ tx, actor, rows }: Change): Promise<void> {
 
 /** A child has a course once. Of two orders that are paid together the second one is refused, too. */
 async function requireFirst({ tx, rows }: Change): Promise<void> {
+  const keyOfPurchase = ({ was = {} }: Change['rows'][number]) =>
+    `${was['userId']} ${was['actionId']}`;
+  // Of two who pay at once the second one looks when the first has paid.
+  await lockPurchases(tx, rows.map(keyOfPurchase));
   const ids = await findBought(
     tx,
     rows.map(({ id }) => id),
   );
   const seen = new Set<string>();
-  for (const { id, was = {} } of rows) {
-    const key = `${was['userId']} ${was['actionId']}`;
-    if (seen.has(key)) ids.push(id);
+  for (const row of rows) {
+    const key = keyOfPurchase(row);
+    if (seen.has(key)) ids.push(row.id);
     seen.add(key);
   }
   if (ids.length > 0) throw new AppError('order.alreadyBought', { ids });

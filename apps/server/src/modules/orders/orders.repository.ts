@@ -44,6 +44,14 @@ export async function isNumberTaken(
   return rows.length > 0;
 }
 
+/** Holds, on whichever node, others that mark an order of the same child and course as paid. */
+export async function lockPurchases(tx: Tx, keys: readonly string[]): Promise<void> {
+  const names = [...new Set(keys)].sort().map((key) => `order:${key}`);
+  await sql`select pg_advisory_xact_lock(hashtext(name))
+    from unnest(${names}::text[]) with ordinality as asked(name, place)
+    order by place`.execute(tx);
+}
+
 /** Those of the unpaid orders whose child has the course by another order that is paid. */
 export async function findBought(executor: Executor, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

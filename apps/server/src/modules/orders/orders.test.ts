@@ -1,5 +1,7 @@
 import { courses, orders } from '@sprout/contract';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Executor } from '../../platform/db/db.ts';
 import { anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { lessonMaker } from '../../testing/lessons-kit.ts';
 import { aPaidOrder, orderForm } from '../../testing/orders-kit.ts';
@@ -36,6 +38,14 @@ async function anOrder(more: Form = {}): Promise<string> {
 
 const read = async (id: string) =>
   (await testApp.call(queryById, { query: { id } }, admin.token)).body.result;
+
+/** How many transactions wait for another one. */
+async function countWaiting(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(executor);
+  return rows[0]?.count ?? 0;
+}
 
 const problemsOf = ({ error }: { error?: { data?: Form | undefined } | null | undefined }) =>
   error?.data?.['fields'];
@@ -226,6 +236,24 @@ describe('the states of an order', () => {
     );
 
     expect(answers.map(({ body: { success } }) => success).sort()).toEqual([false, true]);
+  });
+
+  it('let a child have a course once, also when two of its orders are paid at once', async () => {
+    const ids = [await anOrder(), await anOrder()];
+    const { write } = testApp.app.context.database;
+    const answers = await write
+      .transaction()
+      .execute(async (tx) => {
+        // What a payment writes after it has looked for others.
+        await sql`lock table form_version in share row exclusive mode`.execute(tx);
+        const paying = ids.map((id) => testApp.call(pay, { body: { ids: id } }, admin.token));
+        await expect.poll(() => countWaiting(write)).toBe(2);
+        return paying;
+      })
+      .then((paying) => Promise.all(paying));
+
+    const codes = answers.map(({ body }) => body.error?.code ?? 'paid').sort();
+    expect(codes).toEqual(['order.alreadyBought', 'paid']);
   });
 
   it('let a child have a course by one paid order alone', async () => {
