@@ -29,7 +29,7 @@ export type EndpointShape = {
   query?: TSchema;
   params?: TSchema;
   body?: TSchema;
-  /** Longest body, where it may be longer than other calls'; not read at all without a session. */
+  /** Longest body, where it may be longer than other calls'; read of those only who may make the call. */
   bodyBytes?: number;
   /** A body that breaks its schema is answered field by field: `row.invalid` with `data.fields`. */
   fieldErrors?: boolean;

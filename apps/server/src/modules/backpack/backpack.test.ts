@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { type BodyOf, backpackLimits, endpoints, viewAsHeader } from '@sprout/contract';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
@@ -398,6 +401,26 @@ it('does not read a long text of somebody without a session', async () => {
   });
 
   expect(replyOf(backpack.save, response).body.error?.code).toBe('session.missing');
+});
+
+it('refuses a token that opens nothing by the head alone, before its text has come', async () => {
+  const testApp = await aTestApp();
+  const address = await testApp.app.http.listen({ host: '127.0.0.1', port: 0 });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': 6_000_000,
+    'x-access-token': 'made-up',
+  };
+  const sending = request(`${address}/api${backpack.save.path}`, { method: 'POST', headers });
+  sending.on('error', () => {});
+  const answered = once(sending, 'response');
+  sending.flushHeaders();
+
+  const [response]: IncomingMessage[] = await answered;
+  const told = await json(response as IncomingMessage);
+  sending.destroy();
+
+  expect(told).toMatchObject({ success: false, error: { code: 'session.expired' } });
 });
 
 it('keeps the contents while an item names them, and lets go of them a day after it went', async () => {

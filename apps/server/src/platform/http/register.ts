@@ -90,6 +90,10 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
     const reply = createReplier(endpoint, deps);
     const call = loggedCallOf(endpoint);
     const check = endpoint.fieldErrors ? undefined : createRequestCheck(endpoint);
+    const identify = async (request: FastifyRequest) => {
+      request.language = languageOf(request);
+      request.actor = await authorise(endpoint, request, deps);
+    };
     const routes = [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
     for (const { method, path } of routes) {
       const isWrite = endpoint.method !== 'GET';
@@ -106,11 +110,11 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
           takesBytes: endpoint.kind === 'bytes',
         },
         ...(endpoint.fieldErrors ? byField(endpoint) : {}),
-        ...(endpoint.bodyBytes ? longBody(endpoint.bodyBytes) : {}),
+        // By the head alone: a long text is read of those only who may send it.
+        ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes, onRequest: identify } : {}),
         preValidation: async (request) => {
-          request.language = languageOf(request);
+          if (!endpoint.bodyBytes) await identify(request);
           dropOpenFilters(request.query);
-          request.actor = await authorise(endpoint, request, deps);
           if (isWrite && !request.actor) refuseCrossSite(request);
           check?.(request);
         },
@@ -141,14 +145,6 @@ declare module 'fastify' {
     takesBytes?: boolean;
   }
 }
-
-/** Whoever shows no token does not get a long text read. */
-const longBody = (bodyLimit: number) => ({
-  bodyLimit,
-  onRequest: async (request: FastifyRequest) => {
-    if (!readToken(request)) throw new AppError('session.missing');
-  },
-});
 
 /** Fastify checks the body by a validator that reports every field. */
 const byField = ({ body, query = Type.Object({}) }: NamedEndpoint) => ({
