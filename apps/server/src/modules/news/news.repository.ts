@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dropVersions } from '../../platform/data-log.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
+import { depthLimit } from '../../platform/list-query.ts';
 import type { Paging } from '../../platform/paging.ts';
+import { countBounded } from '../../platform/table/count-bounded.ts';
 import type { TableSource } from '../../platform/table/table-spec.ts';
 import { publishedStatus } from './news-state.ts';
 
@@ -50,22 +52,25 @@ type Filter = Shown & {
 
 export async function listShown(
   executor: Executor,
-  { category = '', isByTime, ...shown }: Filter,
+  { category, isByTime, ...shown }: Filter,
   { size, offset }: Paging,
-): Promise<{ rows: NewsRow[]; total: number }> {
-  const where = sql`${isShown(shown)} and (${category}::text = '' or n.category = ${category}::text)`;
+): Promise<NewsRow[]> {
+  if (offset >= depthLimit) return [];
   const pinned = isByTime ? sql`` : sql`n.is_pinned desc, `;
-  const [{ rows }, counted] = await Promise.all([
-    sql<NewsRow>`select ${columns} from teaching_news n where ${where}
-      order by ${pinned}n.publish_time desc, n.id desc limit ${size} offset ${offset}`.execute(
-      executor,
-    ),
-    sql<{
-      total: number;
-    }>`select count(*)::int as total from teaching_news n where ${where}`.execute(executor),
-  ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const { rows } = await sql<NewsRow>`select ${columns} from teaching_news n
+    where ${isListed(shown, category)}
+    order by ${pinned}n.publish_time desc, n.id desc limit ${size} offset ${offset}`.execute(
+    executor,
+  );
+  return rows;
 }
+
+/** One more than lists go deep where there are more than that. */
+export const countShown = (executor: Executor, shown: Shown, category?: string): Promise<number> =>
+  countBounded(executor, sql`select 1 from teaching_news n where ${isListed(shown, category)}`);
+
+const isListed = (shown: Shown, category = ''): RawBuilder<SqlBool> =>
+  category === '' ? isShown(shown) : sql`${isShown(shown)} and n.category = ${category}`;
 
 export type WholeNews = NewsRow & { newsContent: string | null; newsContentEn: string | null };
 

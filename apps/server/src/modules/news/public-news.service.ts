@@ -8,6 +8,7 @@ import type { Paging } from '../../platform/paging.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
 import type { ModuleContext } from '../module.ts';
 import {
+  countShown,
   countView,
   findAny,
   findNeighbours,
@@ -16,7 +17,9 @@ import {
   type Neighbour,
   type NewsRow,
   removeViews,
+  type Shown,
 } from './news.repository.ts';
+import { createNewsEdition } from './news-edition.ts';
 import { languageOf } from './news-language.ts';
 import { type NewsState, newsState } from './news-state.ts';
 
@@ -27,6 +30,9 @@ export type Visitor = { actor: Actor | undefined; key: string; address: string }
 const viewAgainMs = 30 * 60_000;
 /** Guests without a cookie get a new key each time: their address has a bound that no class reaches. */
 const guestRule: RateRule = { name: 'news-view', limit: 1200, windowMs: 600_000 };
+
+/** Of an edition; another one is counted anew at once. */
+const countedMs = 10 * 60_000;
 
 const listCode = 'teaching:news:list';
 
@@ -41,7 +47,8 @@ export type NewsPage = {
 
 /** News as visitors of the site read it, the same for everybody of one language. */
 export function createPublicNewsService(context: ModuleContext) {
-  const { database, clock, rateLimiter, mediaHosts } = context;
+  const { database, clock, cache, rateLimiter, mediaHosts } = context;
+  const edition = createNewsEdition(context);
 
   /** The site is of the school that the visitor belongs to, else of the main one. */
   const shownTo = (actor: Actor | undefined) => ({
@@ -49,18 +56,26 @@ export function createPublicNewsService(context: ModuleContext) {
     now: clock.now(),
   });
 
+  async function count(shown: Shown, category?: string): Promise<number> {
+    const of = await edition(shown.schoolId);
+    const key = `newsCount:${shown.schoolId} ${of} ${category ?? ''}`;
+    return cache.wrap(key, countedMs, () => countShown(database.write, shown, category));
+  }
+
   return {
     async list(
       actor: Actor | undefined,
       query: Query<'news.newsList'>,
       paging: Paging,
     ): Promise<{ rows: NewsRow[]; total: number }> {
-      const filter = {
-        ...shownTo(actor),
-        category: query.category,
-        isByTime: query.orderBy === 'time',
-      };
-      return listShown(database.read, filter, paging);
+      const shown = shownTo(actor);
+      const { category, orderBy } = query;
+      const filter = { ...shown, category, isByTime: orderBy === 'time' };
+      const [rows, total] = await Promise.all([
+        listShown(database.read, filter, paging),
+        count(shown, category),
+      ]);
+      return { rows, total };
     },
 
     /** A preview is for those who may list news; to everybody else it is a page as any other. */

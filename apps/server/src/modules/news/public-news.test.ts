@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCache } from '../../platform/cache.ts';
 import { createVersionedCache } from '../../platform/versioned-cache.ts';
 import { anAdmin, aUser, type TestUser } from '../../testing/factories.ts';
@@ -201,6 +202,59 @@ it('is previewed by its staff as visitors will read it', async () => {
     newsStatus: 0,
     newer: null,
     older: { newsTitle: '早先' },
+  });
+});
+
+describe('how many there are', () => {
+  const total = async (query: object = {}) => (await list({ pageSize: 1, ...query }))?.total;
+
+  it('is counted once for all who ask, and anew after each change and at each time', async () => {
+    await write('开学', { category: 'event' });
+    const id = await write('通知', { category: 'notice' });
+    await write('春游', { category: 'event', publishTime: '2030-05-02 12:30:00' });
+    const before = [await total(), await total({ category: 'event' })];
+    const asked = vi.spyOn(testApp.app.context.database.pool, 'connect');
+
+    await total({ category: 'event' });
+    const statements = asked.mock.calls.length;
+    asked.mockRestore();
+    testApp.clock.set('2030-05-02T04:30:00Z');
+    const due = [await total(), await total({ category: 'event' })];
+    await testApp.call(news.delete, { query: { id } }, admin.token);
+
+    expect(before).toEqual([2, 1]);
+    expect(statements).toBe(1);
+    expect(due).toEqual([3, 2]);
+    expect([await total(), await total({ category: 'notice' })]).toEqual([2, 0]);
+  });
+
+  it('is counted for each school', async () => {
+    await write('开学');
+    const other = await aUser(testApp, { schoolId: '2' });
+
+    const own = await total();
+    const theirs = (await testApp.call(news.newsList, {}, other.token)).body.result?.total;
+
+    expect([own, theirs]).toEqual([1, 0]);
+  });
+
+  it('is looked up by an index where one category is asked for', async () => {
+    const { write: db } = testApp.app.context.database;
+    await sql`insert into teaching_news
+        (id, school_id, news_title, news_status, publish_time, category, is_pinned, created_at, updated_at)
+      select 'n' || n, '1', '资讯', 1, '2030-04-01', 'c' || n % 500, false, '2030-04-01', '2030-04-01'
+      from generate_series(1, 5000) n`.execute(db);
+    await sql`analyze teaching_news`.execute(db);
+
+    const found = await total({ category: 'c7' });
+
+    const scans = async () => {
+      const { rows } = await sql<{ scans: number }>`select idx_scan::int as scans
+        from pg_stat_user_indexes where indexrelname = 'teaching_news_category'`.execute(db);
+      return rows[0]?.scans ?? 0;
+    };
+    expect(found).toBe(10);
+    await expect.poll(scans, { timeout: 15_000 }).toBeGreaterThan(0);
   });
 });
 
