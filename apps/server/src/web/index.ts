@@ -61,7 +61,7 @@ export async function registerWeb(http: FastifyInstance, deps: Deps): Promise<vo
   const sendRootFile = createRootFiles({
     places,
     siteAddress,
-    sitemap: createSitemap({ ...deps, call }),
+    sitemap: createSitemap({ ...deps, call, version: deps.settingsVersion }),
     newsFeed: createNewsFeed({ ...deps, call, version: deps.settingsVersion }),
   });
   const headers = commonHeaders(deps.hasTls);

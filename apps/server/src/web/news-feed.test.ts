@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
+import { endpoints } from '@sprout/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { createNewsEdition } from '../modules/news/index.ts';
 import { createCache } from '../platform/cache.ts';
+import { createVersionedCache } from '../platform/versioned-cache.ts';
 import { anAdmin, type TestUser } from '../testing/factories.ts';
 import { aPng, upload } from '../testing/files-kit.ts';
 import { writeNews } from '../testing/news-kit.ts';
@@ -105,6 +108,71 @@ it('is made anew when the news are others, and not before', async () => {
 
   expect([kept, await titles()]).toEqual([[], ['开学']]);
 });
+
+it('tells of nothing that was taken back or put off, on another node within seconds', async () => {
+  const { context, http } = testApp.app;
+  const { database, clock, wireTime } = context;
+  const call = guestCalls(http);
+  const cache = createCache(clock.elapsedMs);
+  const elsewhere = { database, clock, versionedCache: createVersionedCache({ database, cache }) };
+  const nodes = [
+    createNewsFeed({ call, cache: context.cache, wireTime, version: createNewsEdition(context) }),
+    createNewsFeed({ call, cache, wireTime, version: createNewsEdition(elsewhere) }),
+  ];
+  const read = async () =>
+    (await Promise.all(nodes.map((feed) => feed.xml(origin, 'zh-CN')))).join();
+  const secret = '<p>还不能说的秘密</p>';
+  const back = await write('收回', { newsContent: secret });
+  const later = await write('推迟', { newsContent: secret });
+  await write('开学');
+  const before = await read();
+
+  await change({ id: back, newsTitle: '收回', newsStatus: 0 });
+  await change({ id: later, newsTitle: '推迟', newsStatus: 1, publishTime: '2030-05-03 08:00:00' });
+  const here = await nodes[0]?.xml(origin, 'zh-CN');
+  testApp.clock.advance(6_000);
+  const after = await read();
+
+  expect(before.match(/还不能说的秘密/g)?.length).toBeGreaterThanOrEqual(4);
+  for (const xml of [here, after]) expect(xml).not.toMatch(/秘密|收回|推迟/);
+  expect(after.match(/<title>开学/g)).toHaveLength(2);
+});
+
+it('is kept of the longest texts, too: of the oldest the summary is told', async () => {
+  let calls = 0;
+  const call = async (id: string, { query = {} }: { query?: object }) => {
+    calls += 1;
+    if (id === 'config.getCurrent') return {};
+    const ids = Array.from({ length: 20 }, (_, n) => ({ id: `n${n}` }));
+    return id === 'news.newsList' ? { records: ids } : aLongText(query);
+  };
+  const feed = feedOf(undefined, call);
+
+  const first = parse(await feed.xml(origin, 'zh-CN'));
+  const asked = calls;
+  const again = parse(await feed.xml(origin, 'zh-CN'));
+
+  expect([
+    textsOf(first, 'entry > content').length,
+    textsOf(first, 'entry > summary').length,
+  ]).toEqual([5, 20]);
+  expect(textsOf(again, 'entry')).toHaveLength(20);
+  expect(calls).toBe(asked);
+});
+
+const aLongText = (more: object) => ({
+  newsTitle: '长文',
+  language: 'zh-CN',
+  summary: '开头',
+  publishTime: '2030-05-01 08:00:00',
+  newsContent: '长'.repeat(200_000),
+  ...more,
+});
+
+async function change(body: { id: string } & Record<string, unknown>): Promise<void> {
+  const reply = await testApp.call(endpoints.news.edit, { body }, admin.token);
+  if (!reply.body.success) throw new Error(JSON.stringify(reply.body));
+}
 
 it('reads nothing anew for another name of the host', async () => {
   const call = guestCalls(testApp.app.http);

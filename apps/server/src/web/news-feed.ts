@@ -14,12 +14,17 @@ type Deps = {
   /** Changes with what the feed tells of. */
   version: () => Promise<number | string>;
 };
-type News = Result<'news.newsDetail'>;
+type News = Omit<Result<'news.newsDetail'>, 'newsContent'> & {
+  /** Absent where the feed has no room for it. */
+  readonly newsContent?: string | undefined;
+};
 type Told = { readonly brand: string; readonly newest: readonly News[] };
 
 const keptMs = 10 * 60_000;
 /** As many as readers of feeds show of a source that they are new to. */
 const entryCount = 20;
+/** Letters of all whole texts: the feeds of both languages are to be kept in the cache. */
+const wholeLength = 1_000_000;
 
 /** The newest news of the site, whole, as an Atom feed. Source: RFC 4287. */
 export function createNewsFeed({ call, cache, wireTime, version }: Deps) {
@@ -31,7 +36,9 @@ export function createNewsFeed({ call, cache, wireTime, version }: Deps) {
       // One that was taken back in between is left out.
       call('news.newsDetail', { query: { id } }, language).catch(() => undefined),
     );
-    return (await Promise.all(found)).filter((news): news is News => news !== undefined);
+    return withinLength(
+      (await Promise.all(found)).filter((news): news is News => news !== undefined),
+    );
   }
 
   async function read(language: Language): Promise<Told> {
@@ -72,13 +79,22 @@ export function createNewsFeed({ call, cache, wireTime, version }: Deps) {
 }
 export type NewsFeed = ReturnType<typeof createNewsFeed>;
 
+/** What comes after texts that fill the feed is told by its summary. */
+function withinLength(newest: readonly News[]): News[] {
+  let length = 0;
+  return newest.map((news) => {
+    length += news.newsContent?.length ?? 0;
+    return length > wholeLength ? { ...news, newsContent: undefined } : news;
+  });
+}
+
 /** Where the feed of a language is. */
 const feedPath = (language: Language): string =>
   language === 'en-US' ? '/news.atom?lang=en-US' : '/news.atom';
 
 function renderEntry(news: News, origin: string, time: string): string {
   const page = escapeXml(`${origin}/news-detail?id=${encodeURIComponent(news.id)}`);
-  const { category, category_dictText: label } = news;
+  const { category, category_dictText: label, cover_url: cover, newsContent: text } = news;
   const parts = [
     `<entry xml:lang="${news.language}">`,
     `<title>${escapeXml(news.newsTitle)}</title>`,
@@ -88,15 +104,16 @@ function renderEntry(news: News, origin: string, time: string): string {
     `<updated>${time}</updated>`,
     category && `<category term="${escapeXml(category)}" label="${escapeXml(label ?? category)}"/>`,
     news.summary && `<summary>${escapeXml(news.summary)}</summary>`,
-    `<content type="html">${escapeXml(withOrigin(contentOf(news), origin))}</content>`,
+    text !== undefined &&
+      `<content type="html">${escapeXml(withOrigin(contentOf(cover, text), origin))}</content>`,
     '</entry>',
   ];
   return parts.filter(Boolean).join('\n');
 }
 
 /** The cover stands before the text, as on the page. */
-const contentOf = ({ cover_url: cover, newsContent }: News): string =>
-  cover ? `<p><img src="${escapeXml(cover)}" alt=""></p>${newsContent}` : newsContent;
+const contentOf = (cover: News['cover_url'], text: string): string =>
+  cover ? `<p><img src="${escapeXml(cover)}" alt=""></p>${text}` : text;
 
 /** Readers of feeds do not know from where an address begins; the server has cleaned the text and its quotes. */
 const withOrigin = (html: string, origin: string): string =>

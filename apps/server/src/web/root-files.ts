@@ -51,11 +51,11 @@ export function createRootFiles({ places, sitemap, newsFeed, siteAddress }: Deps
     const type = built[path];
     if (type) return fileOf(type, daily, await read(path));
     if (path === '/robots.txt') return fileOf(texts.plain, hourly, await robots(origin()));
-    if (path === '/sitemap.xml') return fileOf(texts.xml, hourly, await sitemap.xml(origin()));
+    // Always asked for, as the feed is, so that nobody reads what was taken back.
+    if (path === '/sitemap.xml') return fileOf(texts.xml, 'no-cache', await sitemap.xml(origin()));
     if (path === '/news.atom') {
       const { lang } = request.query as { lang?: string };
       const xml = await newsFeed.xml(origin(), readLanguage(lang) ?? 'zh-CN');
-      // Always asked for, so that nobody reads what was taken back.
       return fileOf(texts.atom, 'no-cache', xml);
     }
     // A browser must see at once that the script has changed or is gone.

@@ -1,7 +1,10 @@
+import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { createSiteConfig } from '../modules/config/index.ts';
+import { createNewsEdition } from '../modules/news/index.ts';
 import { mainSchoolId } from '../platform/audit.ts';
 import { createCache } from '../platform/cache.ts';
+import { createVersionedCache } from '../platform/versioned-cache.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { lessonMaker } from '../testing/lessons-kit.ts';
 import { writeNews } from '../testing/news-kit.ts';
@@ -10,7 +13,12 @@ import { aShownWork, aTaughtClass, aWork } from '../testing/works-kit.ts';
 import { guestCalls } from './guest-calls.ts';
 import { createSitemap } from './sitemap.ts';
 
+type Deps = Parameters<typeof createSitemap>[0];
+
 const origin = 'https://sprout.example';
+
+const sitemapOf = (deps: Pick<Deps, 'call'> & Partial<Deps>) =>
+  createSitemap({ cache: createCache(() => 0), version: async () => 1, ...deps });
 
 it('holds published works and nothing that a guest may not see', async () => {
   const testApp = await aTestApp();
@@ -19,7 +27,7 @@ it('holds published works and nothing that a guest may not see', async () => {
   const draft = await aWork(testApp, room.student);
   const waiting = await aWork(testApp, room.student, { kind: 'submitted' });
   const call = guestCalls(testApp.app.http);
-  const sitemap = createSitemap({ call, cache: createCache(() => 0) });
+  const sitemap = sitemapOf({ call });
 
   const xml = await sitemap.xml(origin);
 
@@ -36,10 +44,7 @@ it('holds the courses of the site, with the lessons that guests may open', async
   const other = await make.course();
   const open = await make.unit(shown, '试听', { isOpen: true });
   const closed = await make.unit(shown, '正课');
-  const sitemap = createSitemap({
-    call: guestCalls(testApp.app.http),
-    cache: createCache(() => 0),
-  });
+  const sitemap = sitemapOf({ call: guestCalls(testApp.app.http) });
 
   const xml = await sitemap.xml(origin);
 
@@ -56,10 +61,7 @@ it('holds the news of the site, and nothing of what waits for its time', async (
   const shown = await writeNews(testApp, admin, '开学', { publishTime: '2030-05-01 08:00:00' });
   const draft = await writeNews(testApp, admin, '草稿', { newsStatus: 0 });
   const waiting = await writeNews(testApp, admin, '明天', { publishTime: '2031-01-01 08:00:00' });
-  const sitemap = createSitemap({
-    call: guestCalls(testApp.app.http),
-    cache: createCache(() => 0),
-  });
+  const sitemap = sitemapOf({ call: guestCalls(testApp.app.http) });
 
   const xml = await sitemap.xml(origin);
 
@@ -71,6 +73,51 @@ it('holds the news of the site, and nothing of what waits for its time', async (
   expect(xml).not.toContain(waiting);
 });
 
+it('names news no more that were taken back, on another node within seconds', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const { context, http } = testApp.app;
+  const { database, clock } = context;
+  const call = guestCalls(http);
+  const cache = createCache(clock.elapsedMs);
+  const elsewhere = { database, clock, versionedCache: createVersionedCache({ database, cache }) };
+  const here = sitemapOf({ call, cache: context.cache, version: createNewsEdition(context) });
+  const there = sitemapOf({ call, cache, version: createNewsEdition(elsewhere) });
+  const id = await writeNews(testApp, admin, '开学', { publishTime: '2030-05-01 08:00:00' });
+  const told = [await here.xml(origin), await there.xml(origin)];
+
+  const body = { id, newsTitle: '开学', newsStatus: 0 };
+  await testApp.call(endpoints.news.edit, { body }, admin.token);
+  const next = await here.xml(origin);
+  testApp.clock.advance(6_000);
+
+  expect(told.map((xml) => xml.includes(id))).toEqual([true, true]);
+  expect(next).not.toContain(id);
+  expect(await there.xml(origin)).not.toContain(id);
+});
+
+it('is kept of the largest school, too', async () => {
+  let calls = 0;
+  const call = async (list: string) => {
+    if (list === 'config.getCurrent') return {};
+    calls += 1;
+    const rows = Array.from({ length: 1000 }, (_, n) => ({
+      id: `${calls}-${n}`.padStart(24, '0'),
+      publishTime: '2030-05-01 08:00:00',
+    }));
+    const units = rows.slice(0, 200).map(({ id }) => ({ id, isOpen: true }));
+    return { records: rows, units, total: 10_000, size: 1000, current: 1, pages: 10 };
+  };
+  const sitemap = sitemapOf({ call });
+  const first = await sitemap.xml(origin);
+  const early = calls;
+
+  const again = await sitemap.xml(origin);
+
+  expect(first.match(/<loc>/g)).toHaveLength(50_000);
+  expect([again === first, calls]).toEqual([true, early]);
+});
+
 it('asks for lists once in ten minutes, and for every page of each long list', async () => {
   let now = 0;
   let calls = 0;
@@ -78,7 +125,7 @@ it('asks for lists once in ten minutes, and for every page of each long list', a
     if (id !== 'config.getCurrent') calls += 1;
     return { records: [], total: 2500, size: 1000, current: calls, pages: 3 };
   };
-  const sitemap = createSitemap({ call, cache: createCache(() => now) });
+  const sitemap = sitemapOf({ call, cache: createCache(() => now) });
 
   await sitemap.xml(origin);
   await sitemap.xml('http://10.0.0.5');
@@ -92,7 +139,7 @@ it('asks for lists once in ten minutes, and for every page of each long list', a
 it('holds the custom page once the site begins with it', async () => {
   const testApp = await aTestApp();
   const { context, http } = testApp.app;
-  const sitemap = createSitemap({ call: guestCalls(http), cache: createCache(() => 0) });
+  const sitemap = sitemapOf({ call: guestCalls(http) });
   const set = createSiteConfig(context).set;
   const hasCustomPage = async () =>
     (await sitemap.xml(origin)).includes(`<loc>${origin}/index</loc>`);

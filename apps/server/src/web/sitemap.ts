@@ -4,14 +4,19 @@ import type { Cache } from '../platform/cache.ts';
 import type { CallInLanguage } from './site-renderer.ts';
 import { escapeXml } from './xml.ts';
 
-type Deps = { call: CallInLanguage; cache: Cache };
+type Deps = {
+  call: CallInLanguage;
+  cache: Cache;
+  /** Changes with each change of the news, and when some come to their time. */
+  version: () => Promise<number | string>;
+};
 type PublicList = 'works.leaderboard' | 'lessons.getHomeCourse' | 'news.newsList';
 type Entry = { path: string; changedOn?: string | undefined };
 
 /** Search engines come a few times a day. */
 const keptMs = 10 * 60_000;
 const pageSize = 1000;
-/** Lists go no deeper than ten thousand rows, and a sitemap may hold fifty thousand addresses. */
+/** Lists go no deeper than ten thousand rows. */
 const pageLimit = 10;
 
 /** Pages that are the same for everybody; log-in and registration are nothing to find. */
@@ -26,6 +31,9 @@ const pages: readonly Entry[] = [
   { path: '/help/teachers' },
 ];
 
+/** Source: the protocol of sitemaps. */
+const mostEntries = 50_000;
+
 /** Courses whose open lessons are listed: each costs a call. */
 const coursesWithLessons = 100;
 
@@ -33,7 +41,7 @@ const coursesWithLessons = 100;
  * What search engines may find: the public pages, the news, the courses of the site with the lessons that guests may
  * open, and the newest ten thousand published works.
  */
-export function createSitemap({ call, cache }: Deps) {
+export function createSitemap({ call, cache, version }: Deps) {
   /** The custom page is for everybody once the site begins with it. */
   async function listLanding(): Promise<Entry[]> {
     // A guest gets what the contract says.
@@ -87,17 +95,28 @@ export function createSitemap({ call, cache }: Deps) {
     return units.filter(({ isOpen }) => isOpen).map((unit) => entryOf('/unit-detail', unit.id));
   }
 
+  /** As one text: as objects, the entries of a large school would be more than the cache holds. */
+  async function keep(name: string, load: () => Promise<Entry[]>): Promise<Entry[]> {
+    const text = await cache.wrap(`sitemap:${name}`, keptMs, async () =>
+      (await load()).map(({ path, changedOn = '' }) => `${path} ${changedOn}`).join('\n'),
+    );
+    return text.split('\n').flatMap((line) => {
+      const [path = '', changedOn] = line.split(' ');
+      return path === '' ? [] : [{ path, changedOn }];
+    });
+  }
+
   return {
     /** @param origin scheme, host and port that the addresses begin with */
     async xml(origin: string): Promise<string> {
-      const found = await cache.wrap('sitemap', keptMs, async () => [
+      const found = await keep('all', async () => [
         ...(await listCourses()),
-        ...(await listNews()),
         ...(await listWorks()),
       ]);
-      const lines = [...(await listLanding()), ...pages, ...found].map((entry) =>
-        renderEntry(entry, origin),
-      );
+      // Whoever takes news back wants them nowhere.
+      const news = await keep(`news ${await version()}`, listNews);
+      const entries = [...(await listLanding()), ...pages, ...news, ...found];
+      const lines = entries.slice(0, mostEntries).map((entry) => renderEntry(entry, origin));
       return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${lines.join('\n')}
