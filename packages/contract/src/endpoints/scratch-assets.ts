@@ -74,8 +74,12 @@ export const scratchAssets = resource('scratchAssets', {
     assetData: Type.String(),
     /** Names of its contents, a comma list. */
     md5Ext: Type.String(),
+    /** Values of its tags as the editors group by them, a comma list; `tags` has their ids. */
+    tagValues: Type.String(),
     /** Works that have one of its contents. */
     workCount: Type.Integer(),
+    /** There may be more such works than were counted. */
+    hasMoreWorks: Type.Boolean(),
   },
 });
 
@@ -155,6 +159,7 @@ export const scratchAssetCalls = subject('scratchAssets', {
     ...toldOfTheOwnSchool,
     method: 'GET',
     path: `${base}/schoolLibrary`,
+    isShared: true,
     result: SchoolLibrary,
     notApplicable: { ...toldOfTheOwnSchool.notApplicable, badInput: 'takes no input' },
   },

@@ -6,6 +6,12 @@ import { createCategoryRepository } from './categories.repository.ts';
 import { createCategoryCodes } from './category-codes.ts';
 import { createCategoryLookups } from './category-lookups.service.ts';
 
+declare module '../../platform/versioned-cache.ts' {
+  interface VersionedSubjects {
+    category: true;
+  }
+}
+
 export const categoriesModule: Module = { name: 'categories', register: registerCategories };
 
 function registerCategories(context: ModuleContext): void {
@@ -21,7 +27,11 @@ function registerCategories(context: ModuleContext): void {
     value: 'id',
     within: (actor) => scope(actor, { school: 'sys_category.school_id' }),
   });
-  const table = registerTable(categories, { fill: codes.fill, after: codes.follow }, context);
+  const table = registerTable(
+    categories,
+    { stale: { caches: ['category'] }, fill: codes.fill, after: codes.follow },
+    context,
+  );
   const { loadOne, loadTreeChildren, loadTreeRoot, loadTreeData, ...others } = endpoints.categories;
 
   handle(loadOne, async (call) => {

@@ -5,6 +5,8 @@ import type { AssetLine } from './asset-data.ts';
 
 /** More are no library that a child could look through. */
 const mostOffered = 2_000;
+/** Of works, looked at for each asset of a page: some milliseconds. */
+const mostVersions = 5_000;
 
 export type OfferedAsset = {
   assetName: string;
@@ -20,6 +22,9 @@ export type CategoryWord = {
   nameEn: string | null;
   value: string | null;
 };
+
+/** `hasMore`: only some of the versions were looked at, so that there may be more works. */
+export type WorkCount = { count: number; hasMore: boolean };
 
 /** Versions of the assets that came with the demo school. */
 export async function eraseTracesOfDemoAssets(tx: Tx): Promise<void> {
@@ -96,22 +101,35 @@ export function createAssetRepository() {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** How many live works have one of these files in a version, by the asset that names them. */
+    /**
+     * How many live works have one of these files in a version, by the asset that names them. Of what is used more
+     * than anybody counts, so many versions are looked at and the works among them counted.
+     */
     async countWorks(
       executor: Executor,
       assets: readonly { readonly id: string; readonly files: readonly string[] }[],
-    ): Promise<ReadonlyMap<string, number>> {
+    ): Promise<ReadonlyMap<string, WorkCount>> {
       const pairs = assets.flatMap(({ id, files }) => files.map((file) => ({ id, file })));
       if (pairs.length === 0) return new Map();
-      const { rows } = await sql<{ id: string; count: number }>`
-        select a.id, count(distinct w.id)::int as count
-        from unnest(${pairs.map(({ id }) => id)}::text[], ${pairs.map(({ file }) => file)}::text[]) as a(id, file)
-        join stored_file f on f.name = a.file
-        join work_version_file m on m.sha256 = f.sha256
-        join work_version v on v.id = m.version_id
-        join work w on w.id = v.work_id and w.deleted_at is null and w.school_id = f.school_id
-        group by a.id`.execute(executor);
-      return new Map(rows.map(({ id, count }) => [id, count]));
+      const { rows } = await sql<WorkCount & { id: string }>`
+        with content as (
+          select distinct a.id, f.sha256, f.school_id
+          from unnest(${pairs.map(({ id }) => id)}::text[], ${pairs.map(({ file }) => file)}::text[]) as a(id, file)
+          join stored_file f on f.name = a.file
+        )
+        select asset.id, used.count, used."hasMore"
+        from (select distinct id from content) asset
+        cross join lateral (
+          select count(distinct w.id)::int as count, count(*) >= ${mostVersions} as "hasMore"
+          from (
+            select m.version_id, c.school_id from content c
+            join work_version_file m on m.sha256 = c.sha256
+            where c.id = asset.id limit ${mostVersions}
+          ) seen
+          left join work_version v on v.id = seen.version_id
+          left join work w on w.id = v.work_id and w.deleted_at is null and w.school_id = seen.school_id
+        ) used`.execute(executor);
+      return new Map(rows.map(({ id, count, hasMore }) => [id, { count, hasMore }]));
     },
   };
 }

@@ -7,6 +7,12 @@ import { createAssetRepository } from './assets.repository.ts';
 import { assetBelongings } from './belongings.ts';
 import { createSchoolLibrary } from './school-library.service.ts';
 
+declare module '../../platform/versioned-cache.ts' {
+  interface VersionedSubjects {
+    schoolAssets: true;
+  }
+}
+
 export { eraseTracesOfDemoAssets } from './assets.repository.ts';
 
 export const scratchAssetsModule: Module = {
@@ -21,6 +27,7 @@ function registerScratchAssets(context: ModuleContext): void {
   registerTable(
     scratchAssets,
     {
+      stale: { caches: ['schoolAssets'] },
       compute: ({ executor, actor, rows }) => library.compute(executor, actor.schoolId, rows),
       async before(change) {
         if (change.verb === 'add' || change.verb === 'edit') requireFiles(change);

@@ -2,6 +2,7 @@ import { assetTypes, type SchoolLibrary } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Values } from '../../platform/table/table-spec.ts';
+import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import {
   type AssetContext,
   type AssetLine,
@@ -11,7 +12,11 @@ import {
 } from './asset-data.ts';
 import type { AssetRepository, CategoryWord } from './assets.repository.ts';
 
-type Deps = { repository: AssetRepository; database: Pick<Database, 'read'> };
+type Deps = {
+  repository: AssetRepository;
+  database: Pick<Database, 'read' | 'write'>;
+  versionedCache: Pick<VersionedCache, 'version' | 'wrap'>;
+};
 type Tagged = AssetRow & { readonly tags: readonly string[] | null };
 type WordsOf = (category: CategoryWord) => readonly string[];
 
@@ -23,7 +28,19 @@ const allWordsOf: WordsOf = ({ value, name, nameEn }) => [
 ];
 
 /** What a school offers in the libraries of the editors. */
-export function createSchoolLibrary({ repository, database }: Deps) {
+export function createSchoolLibrary({ repository, database, versionedCache }: Deps) {
+  /** What was made of the assets of a school, until one of them or a category, whose words they carry, is another. */
+  async function keep<T>(key: string, make: () => Promise<T>): Promise<T> {
+    const categories = await versionedCache.version('category');
+    return versionedCache.wrap('schoolAssets', `${key} ${categories}`, make);
+  }
+
+  /** With what the editors are told of each. */
+  async function offered(schoolId: string, wordsOf: WordsOf, assetType?: number) {
+    const rows = await repository.listOffered(database.write, schoolId, assetType);
+    return describe(database.write, schoolId, rows, wordsOf);
+  }
+
   /** Rows with what is told of each; one whose contents are gone tells nothing. */
   async function describe(
     executor: Executor,
@@ -43,31 +60,32 @@ export function createSchoolLibrary({ repository, database }: Deps) {
         const found = words.get(id);
         return found ? wordsOf(found) : [];
       });
-      return { row, data: assetData(row, { md5Of, tags }), names: contentNames(row, md5Of) };
+      return { row, tags, data: assetData(row, { md5Of, tags }), names: contentNames(row, md5Of) };
     });
   }
 
   return {
     /** The list that the predecessor's editor puts before its own. */
-    async list({ schoolId }: Actor, assetType: number) {
-      const rows = await repository.listOffered(database.read, schoolId, assetType);
-      const told = await describe(database.read, schoolId, rows, tagOf);
-      return told.flatMap(({ data }) => (data ? [plain(data)] : []));
-    },
+    list: ({ schoolId }: Actor, assetType: number) =>
+      keep(`${schoolId} ${assetType}`, async () => {
+        const told = await offered(schoolId, tagOf, assetType);
+        return told.flatMap(({ data }) => (data ? [plain(data)] : []));
+      }),
 
-    async all({ schoolId }: Actor): Promise<SchoolLibrary> {
-      const rows = await repository.listOffered(database.read, schoolId);
-      const told = await describe(database.read, schoolId, rows, allWordsOf);
-      const of = (type: number) =>
-        told.flatMap(({ row, data }) => (row.assetType === type && data ? [data] : []));
-      // The type of an asset says which shape its data has.
-      return {
-        backdrops: of(assetTypes.backdrop) as SchoolLibrary['backdrops'],
-        costumes: of(assetTypes.costume) as SchoolLibrary['costumes'],
-        sounds: of(assetTypes.sound) as SchoolLibrary['sounds'],
-        sprites: of(assetTypes.sprite) as SchoolLibrary['sprites'],
-      };
-    },
+    /** The same object for all of a school who ask. */
+    all: ({ schoolId }: Actor): Promise<SchoolLibrary> =>
+      keep(schoolId, async () => {
+        const told = await offered(schoolId, allWordsOf);
+        const of = (type: number) =>
+          told.flatMap(({ row, data }) => (row.assetType === type && data ? [data] : []));
+        // The type of an asset says which shape its data has.
+        return {
+          backdrops: of(assetTypes.backdrop) as SchoolLibrary['backdrops'],
+          costumes: of(assetTypes.costume) as SchoolLibrary['costumes'],
+          sounds: of(assetTypes.sound) as SchoolLibrary['sounds'],
+          sprites: of(assetTypes.sprite) as SchoolLibrary['sprites'],
+        };
+      }),
 
     /** The computed values of rows of the table. */
     async compute(executor: Executor, schoolId: string, values: readonly Values[]) {
@@ -80,11 +98,16 @@ export function createSchoolLibrary({ repository, database }: Deps) {
           rows.map((row) => ({ id: row.id, files: filesOf(row) })),
         ),
       ]);
-      return told.map(({ data, names }, at) => ({
-        assetData: data ? JSON.stringify(plain(data)) : '',
-        md5Ext: names.join(','),
-        workCount: counts.get(rows[at]?.id ?? '') ?? 0,
-      }));
+      return told.map(({ data, names, tags }, at) => {
+        const { count = 0, hasMore = false } = counts.get(rows[at]?.id ?? '') ?? {};
+        return {
+          assetData: data ? JSON.stringify(plain(data)) : '',
+          md5Ext: names.join(','),
+          tagValues: tags.join(','),
+          workCount: count,
+          hasMoreWorks: hasMore,
+        };
+      });
     },
   };
 }

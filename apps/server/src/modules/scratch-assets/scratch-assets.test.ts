@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
-import { beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { aPng, aWav, putBlob, upload } from '../../testing/files-kit.ts';
 import { exportSheet } from '../../testing/tables-kit.ts';
@@ -249,6 +250,77 @@ it('counts the works that use it, which keep it when it is erased', async () => 
   expect(inBin).toBeDefined();
   expect(left).toEqual([]);
   expect(await files.store.has(sha256)).toBe(true);
+});
+
+it('does not count on for ever', async () => {
+  const child = await aStudent(testApp);
+  const costume = await aPicture();
+  const id = await added({ assetName: '小兔', assetType: 3, costumes: [costume] });
+  testApp.clock.advance(1000);
+  await added({ assetName: '没人用', assetType: 3, costumes: [await aPicture('b', aPng())] });
+  const bytes = await bytesOf(costume.file);
+  await saveWith(child, bytes);
+  await sql`insert into work_version_file (version_id, position, name, sha256, size_bytes)
+    select v.id, 100 + n, 'a', ${sha256Hex(bytes)}, 1
+    from work_version v, generate_series(1, 5000) n`.execute(testApp.app.context.database.write);
+
+  const list = await testApp.call(assets.list, {}, admin.token);
+
+  expect(list.body.result?.records).toMatchObject([
+    { workCount: 0, hasMoreWorks: false },
+    { id, workCount: 1, hasMoreWorks: true },
+  ]);
+});
+
+it('lists the values of its tags as the editors group by them', async () => {
+  const costumes = [await aPicture()];
+  const tags = 'category-A03A03A01';
+  await added({ assetName: '小兔', assetType: 3, costumes, tags });
+
+  const list = await testApp.call(assets.list, {}, admin.token);
+
+  expect(list.body.result?.records).toMatchObject([{ tags, tagValues: 'animals' }]);
+});
+
+describe('the library of the editors', () => {
+  it('is read once for all of a school', async () => {
+    const [child, other] = [await aStudent(testApp), await aStudent(testApp)];
+    await added({ assetName: '小兔', assetType: 3, costumes: [await aPicture()] });
+    const first = await offered(child);
+    await testApp.call(endpoints.session.current, {}, other.token);
+    const asked = vi.spyOn(testApp.app.context.database.pool, 'connect');
+
+    const second = await offered(other);
+    const list = await bareList(other, 3);
+    await bareList(other, 3);
+    const statements = asked.mock.calls.length;
+
+    expect(second).toEqual(first);
+    expect(list.json).toHaveLength(1);
+    // The bare list is another one: rows, names of contents, tags.
+    expect(statements).toBeLessThanOrEqual(3);
+  });
+
+  it('is another one after each change of an asset or of a word of its tags', async () => {
+    const child = await aStudent(testApp);
+    const tags = 'category-A03A03A01';
+    const form = { assetName: '小兔', assetType: 3, costumes: [await aPicture()], tags };
+    const id = await added(form);
+    const costumes = async () => (await offered(child))?.costumes ?? [];
+    const [before] = await costumes();
+
+    await testApp.call(
+      endpoints.categories.edit,
+      { body: { id: tags, name: '小动物', value: 'pets' } },
+      admin.token,
+    );
+    const [renamed] = await costumes();
+    await testApp.call(assets.edit, { body: { ...form, id, isEnabled: false } }, admin.token);
+
+    expect(before?.tags).toContain('animals');
+    expect(renamed?.tags).toEqual(expect.arrayContaining(['pets', '小动物']));
+    expect(await costumes()).toEqual([]);
+  });
 });
 
 it('exports the list', async () => {

@@ -43,6 +43,7 @@ export function removeDemo(deps: Deps): Promise<RemovedDemo> {
     await resetConfig(tx);
     await versionedCache.raise(tx, 'config');
     await versionedCache.raise(tx, 'news');
+    await versionedCache.raise(tx, 'schoolAssets');
     return { people: userIds.length, works: workIds.length };
   });
 }

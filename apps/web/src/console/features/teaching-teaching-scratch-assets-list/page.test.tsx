@@ -15,7 +15,9 @@ const asset = (id: string, more: object) => ({
   isEnabled: true,
   assetData: '{"name":"跳跳兔"}',
   md5Ext: 'a.svg',
+  tagValues: '',
   workCount: 3,
+  hasMoreWorks: false,
   createBy: 'zhou',
   createTime: '2030-05-01 08:00:00',
   updateBy: null,
@@ -35,6 +37,8 @@ const server: Answers = {
         assetName: '叮',
         assetType: 2,
         assetType_dictText: '声音',
+        workCount: 812,
+        hasMoreWorks: true,
         costumes: [],
         sounds: [{ file: 'asset/b.wav', name: '叮', url: '/api/sys/common/static/asset/b.wav' }],
       }),
@@ -57,6 +61,7 @@ it('shows pictures, plays sounds and tells how many works use an asset', async (
   expect(picture).not.toBeNull();
   expect(screen.getByLabelText('叮').tagName).toBe('AUDIO');
   expect(screen.getAllByText('3').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('812+').length).toBeGreaterThan(0);
 });
 
 it('takes many files at once, and says of each why it cannot be taken', async () => {

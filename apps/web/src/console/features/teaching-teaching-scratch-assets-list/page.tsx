@@ -25,6 +25,7 @@ type Asset = {
   readonly sounds: unknown;
   readonly assetData: string;
   readonly workCount: number;
+  readonly hasMoreWorks: boolean;
   readonly createTime: string;
 };
 
@@ -39,7 +40,7 @@ export function Page() {
       'assetType',
       { key: 'sounds', title: t('asset.sounds'), render: (asset) => <Sounds asset={asset} /> },
       'tags',
-      { key: 'workCount', isRight: true },
+      { key: 'workCount', isRight: true, render: workCountText },
       'isEnabled',
       'createBy',
       'createTime',
@@ -141,6 +142,9 @@ function AssetName({ asset }: { asset: Asset }) {
     </span>
   );
 }
+
+const workCountText = ({ workCount, hasMoreWorks }: Asset): string =>
+  hasMoreWorks ? `${workCount}+` : String(workCount);
 
 /** One sound can be heard in the list; of several their number is told. */
 function Sounds({ asset }: { asset: Asset }) {
