@@ -23,7 +23,10 @@ export {
   type CourseFileMember,
   type CourseValues,
   courseFilePath,
+  packCourseFile,
   readCourseFile,
+  readCourseFileInTurns,
+  type StreamedCourse,
   writeCourseFile,
 } from './course/course-file.ts';
 export {
@@ -130,5 +133,6 @@ export {
 } from './python/rule-subjects.ts';
 export { sha256Hex } from './sha256.ts';
 export { type SanitizedSvg, sanitizeSvg } from './svg/sanitize-svg.ts';
+export { turnByTurn } from './turns.ts';
 export { readZip, type ZipMember } from './zip/read-zip.ts';
 export { type NewZipMember, writeZip } from './zip/write-zip.ts';

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { courseLimits } from '../limits.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { writeZip } from '../zip/write-zip.ts';
-import { type CourseFile, courseFilePath, readCourseFile, writeCourseFile } from './course-file.ts';
+import {
+  type CourseFile,
+  courseFilePath,
+  packCourseFile,
+  readCourseFile,
+  readCourseFileInTurns,
+  writeCourseFile,
+} from './course-file.ts';
 
 const picture = new Uint8Array([1, 2, 3]);
 
@@ -103,6 +110,70 @@ describe('a course file', () => {
     expect(problemOf(() => readCourseFile(bytes, limits))).toBe('format.tooLarge');
   });
 });
+
+describe('a course file that is packed piece by piece', () => {
+  const streamed = {
+    ...aCourse,
+    files: aCourse.files.map(({ path, name, bytes }) => ({ path, name, read: () => [bytes] })),
+  };
+
+  it('is the same course, and the same bytes each time', async () => {
+    const bytes = await joined(packCourseFile(streamed));
+
+    expect(readCourseFile(bytes)).toEqual(aCourse);
+    expect(await joined(packCourseFile(streamed))).toEqual(bytes);
+  });
+
+  it('is handed on before the next content is read', async () => {
+    let isReached = false;
+    const drawing = new Uint8Array(300_000).map((_, at) => (at * at) % 251);
+    const read = () => {
+      isReached = true;
+      return [picture];
+    };
+    const pieces = packCourseFile({
+      ...aCourse,
+      files: [
+        { path: courseFilePath(0, 'mp4'), name: 'a', read: () => [drawing] },
+        { path: courseFilePath(1, 'svg'), name: 'b', read },
+      ],
+    });
+    let early = 0;
+
+    for await (const piece of pieces) if (!isReached) early += piece.length;
+
+    expect(early).toBeGreaterThan(drawing.length);
+    expect(isReached).toBe(true);
+  });
+
+  it('ends with what a content fails of', async () => {
+    const read = async function* () {
+      yield picture;
+      throw new Error('the disk is gone');
+    };
+    const files = [{ path: courseFilePath(0, 'png'), name: 'a', read }];
+
+    await expect(joined(packCourseFile({ ...aCourse, files }))).rejects.toThrow('the disk is gone');
+  });
+});
+
+it('lets others have a turn while large contents are read', () => {
+  const files = [
+    { path: courseFilePath(0, 'mp4'), name: 'a', bytes: new Uint8Array(3_000_000) },
+    { path: courseFilePath(1, 'txt'), name: 'b', bytes: new Uint8Array(3_000_000) },
+  ];
+  const bytes = writeCourseFile({ ...aCourse, files });
+
+  const turns = [...readCourseFileInTurns(bytes)].length;
+
+  expect(turns).toBeGreaterThanOrEqual(6);
+});
+
+async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const bytes: number[] = [];
+  for await (const piece of pieces) bytes.push(...piece);
+  return Uint8Array.from(bytes);
+}
 
 function unit(key: string, after: string | null = null) {
   return { key, after, values: {} };

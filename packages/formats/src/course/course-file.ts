@@ -4,7 +4,9 @@ import { courseLimits, type ZipLimits } from '../limits.ts';
 import { FormatError } from '../problems.ts';
 import { textOf } from '../python/program-text.ts';
 import { refuse, requireFields, requireList } from '../shape.ts';
-import { readZip } from '../zip/read-zip.ts';
+import { atOnce, type InTurns } from '../turns.ts';
+import { packZip, type StreamedMember } from '../zip/pack-zip.ts';
+import { readZipInTurns } from '../zip/read-zip.ts';
 import { writeZip } from '../zip/write-zip.ts';
 
 /** Values of a form by the names of its fields; a file is told by its path in the course file. */
@@ -46,8 +48,16 @@ const mostUnits = 200;
  * of a newer version, `format.badProject` with `where`, `format.damaged` with the `path` of a file that is not
  * there, and those of zips
  */
-export function readCourseFile(bytes: Uint8Array, limits: ZipLimits = courseLimits): CourseFile {
-  const members = new Map(readZip(bytes, limits).map((member) => [member.path, member.bytes]));
+export const readCourseFile = (bytes: Uint8Array, limits: ZipLimits = courseLimits): CourseFile =>
+  atOnce(readCourseFileInTurns(bytes, limits));
+
+/** The same for whoever serves others meanwhile. */
+export function* readCourseFileInTurns(
+  bytes: Uint8Array,
+  limits: ZipLimits = courseLimits,
+): InTurns<CourseFile> {
+  const unpacked = yield* readZipInTurns(bytes, limits);
+  const members = new Map(unpacked.map((member) => [member.path, member.bytes]));
   const manifest = members.get(manifestPath);
   if (!manifest) throw new FormatError('format.noProject');
   const read = requireFields(parseJson(textOf(manifest), jsonDepth), manifestPath);
@@ -96,13 +106,25 @@ function fileOf(
  * Packs a course. The same content gives the same bytes.
  * @throws FormatError for a path that is no safe one or comes twice
  */
-export function writeCourseFile({ course, units, files }: CourseFile): Uint8Array<ArrayBuffer> {
-  const list = files.map(({ path, name }) => ({ path, name }));
-  const manifest = JSON.stringify({ format, version, course, units, files: list }, null, 1);
+export function writeCourseFile(file: CourseFile): Uint8Array<ArrayBuffer> {
   return writeZip([
-    { path: manifestPath, bytes: strToU8(manifest) },
-    ...files.map(({ path, bytes }) => ({ path, bytes })),
+    { path: manifestPath, bytes: manifestOf(file) },
+    ...file.files.map(({ path, bytes }) => ({ path, bytes })),
   ]);
+}
+
+/** A course whose contents are read one after the other. */
+export type StreamedCourse = Omit<CourseFile, 'files'> & {
+  readonly files: readonly (Omit<CourseFileMember, 'bytes'> & StreamedMember)[];
+};
+
+/** Packs a course piece by piece. @throws what reading a content throws */
+export const packCourseFile = (course: StreamedCourse): AsyncGenerator<Uint8Array> =>
+  packZip([{ path: manifestPath, read: () => [manifestOf(course)] }, ...course.files]);
+
+function manifestOf({ course, units, files }: StreamedCourse | CourseFile): Uint8Array {
+  const list = files.map(({ path, name }) => ({ path, name }));
+  return strToU8(JSON.stringify({ format, version, course, units, files: list }, null, 1));
 }
 
 /** The path of a file in a course file. */

@@ -1,9 +1,12 @@
 let table: Uint32Array | undefined;
 
-/** CRC-32 as zip and PNG use it (polynomial 0xEDB88320), as an unsigned number. */
-export function crc32(bytes: Uint8Array): number {
+/**
+ * CRC-32 as zip and PNG use it (polynomial 0xEDB88320), as an unsigned number.
+ * @param before that of the bytes which stand before these
+ */
+export function crc32(bytes: Uint8Array, before = 0): number {
   table ??= buildTable();
-  let crc = 0xffffffff;
+  let crc = before ^ 0xffffffff;
   for (const byte of bytes) {
     crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
   }

@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate';
 import { FormatError } from '../problems.ts';
+import type { InTurns } from '../turns.ts';
 
 /** Deflate packs at most 1032:1, so one step makes at most 16 MiB before the size is looked at again. */
 const stepBytes = 16 * 1024;
@@ -8,11 +9,11 @@ const stepBytes = 16 * 1024;
  * Inflates raw deflate data that must come to exactly `size` bytes.
  * @throws FormatError `format.zipBomb` as soon as more comes out, `format.damaged` for bad or short data
  */
-export function inflateExactly(
+export function* inflateExactly(
   packed: Uint8Array,
   size: number,
   path: string,
-): Uint8Array<ArrayBuffer> {
+): InTurns<Uint8Array<ArrayBuffer>> {
   const out = new Uint8Array(size);
   let filled = 0;
   const stream = new Inflate((chunk) => {
@@ -25,6 +26,7 @@ export function inflateExactly(
   try {
     for (let at = 0; at < packed.length; at += stepBytes) {
       stream.push(packed.subarray(at, at + stepBytes), at + stepBytes >= packed.length);
+      yield;
     }
   } catch (error) {
     if (error instanceof FormatError) throw error;

@@ -1,5 +1,6 @@
 import type { ZipLimits } from '../limits.ts';
 import { FormatError } from '../problems.ts';
+import { atOnce, type InTurns } from '../turns.ts';
 import { crc32 } from './crc32.ts';
 import { inflateExactly } from './inflate.ts';
 import { readDirectory, type ZipEntry } from './zip-directory.ts';
@@ -11,6 +12,8 @@ type Span = { path: string; from: number; to: number; dataAt: number };
 
 const headerBytes = 30;
 const descriptorFlag = 0x8;
+/** Some milliseconds of a checksum. */
+const turnBytes = 1024 * 1024;
 
 /**
  * Reads all files of a zip; folder entries are left out. Order is that of the directory.
@@ -18,17 +21,21 @@ const descriptorFlag = 0x8;
  * stops where the directory's size is passed. Checksums are compared.
  * @throws FormatError and nothing else, whatever the bytes are
  */
-export function readZip(bytes: Uint8Array, limits: ZipLimits): ZipMember[] {
+export const readZip = (bytes: Uint8Array, limits: ZipLimits): ZipMember[] =>
+  atOnce(readZipInTurns(bytes, limits));
+
+/** The same for whoever serves others meanwhile. */
+export function* readZipInTurns(bytes: Uint8Array, limits: ZipLimits): InTurns<ZipMember[]> {
   const { entries, startsAt } = readDirectory(bytes, limits);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const spans = entries.map((entry) => locate(bytes, view, entry));
   requireApart(spans, startsAt);
   const members: ZipMember[] = [];
-  entries.forEach((entry, index) => {
+  for (const [index, entry] of entries.entries()) {
     const span = spans[index];
-    if (entry.isFolder || span === undefined) return;
-    members.push({ path: entry.path, bytes: unpack(bytes, entry, span) });
-  });
+    if (entry.isFolder || span === undefined) continue;
+    members.push({ path: entry.path, bytes: yield* unpack(bytes, entry, span) });
+  }
   return members;
 }
 
@@ -80,14 +87,17 @@ function requireApart(spans: Span[], directoryAt: number): void {
   }
 }
 
-function unpack(bytes: Uint8Array, entry: ZipEntry, span: Span): Uint8Array<ArrayBuffer> {
+function* unpack(bytes: Uint8Array, entry: ZipEntry, span: Span): InTurns<Uint8Array<ArrayBuffer>> {
   const packed = bytes.subarray(span.dataAt, span.to);
   const content =
     entry.method === 0
       ? new Uint8Array(packed)
-      : inflateExactly(packed, entry.sizeBytes, entry.path);
-  if (crc32(content) !== entry.crc) {
-    throw new FormatError('format.damaged', { path: entry.path });
+      : yield* inflateExactly(packed, entry.sizeBytes, entry.path);
+  let crc = 0;
+  for (let at = 0; at < content.length; at += turnBytes) {
+    crc = crc32(content.subarray(at, at + turnBytes), crc);
+    yield;
   }
+  if (crc !== entry.crc) throw new FormatError('format.damaged', { path: entry.path });
   return content;
 }

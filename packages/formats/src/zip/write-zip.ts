@@ -1,6 +1,7 @@
 import { deflateSync, strToU8 } from 'fflate';
 import { FormatError } from '../problems.ts';
 import { crc32 } from './crc32.ts';
+import { packedKinds } from './packed-kinds.ts';
 import type { ZipMember } from './read-zip.ts';
 import { requireSafePath } from './zip-path.ts';
 
@@ -21,8 +22,6 @@ const headerBytes = 30;
 const entryBytes = 46;
 const endBytes = 22;
 const unicodeFlag = 0x800;
-/** Kinds that are packed inside already. PNG is not among them: the editors write PNGs that shrink by half. */
-const packedKinds = /\.(jpe?g|gif|webp|mp3|ogg|mp4|webm|zip)$/i;
 
 /**
  * Packs members in the given order into a zip that depends on nothing but them.

@@ -4,13 +4,10 @@ import { readForm, sizeText } from '../files/index.ts';
 import { sheetBytesLimit } from './read-sheet.ts';
 
 /**
- * Bytes of the one file of a form; a sheet without another limit.
- * Throws `request.invalid`, `request.brokenForm`, `file.empty`, `file.tooLarge`.
+ * Bytes of the sheet of a form. Throws `request.invalid`, `request.brokenForm`, `file.empty`, `file.tooLarge`.
  */
-export async function readUpload(
-  request: FastifyRequest,
-  limitBytes = sheetBytesLimit,
-): Promise<Uint8Array> {
+export async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
+  const limitBytes = sheetBytesLimit;
   const { file } = await readForm(request, { fileSize: limitBytes + 1 });
   const parts: Buffer[] = [];
   let size = 0;

@@ -40,12 +40,12 @@ export function createBuiltInCourses(installed: Pick<ModuleContext, 'coursesFold
       }));
     },
 
-    /** The course file. Throws `course.notFound`. */
-    async read(slug: string, language: Language): Promise<Uint8Array> {
+    /** Where the course file is. Throws `course.notFound`. */
+    async find(slug: string, language: Language): Promise<string> {
       const folder = installed.coursesFolder;
       const isThere = (await readList()).some((course) => course.slug === slug);
       if (!isThere || folder === undefined) throw new AppError('course.notFound');
-      return readFile(join(folder, `${slug}.${sideOf(language)}.zip`));
+      return join(folder, `${slug}.${sideOf(language)}.zip`);
     },
   };
 }

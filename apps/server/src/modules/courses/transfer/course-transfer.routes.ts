@@ -1,9 +1,8 @@
 import { endpoints } from '@sprout/contract';
 import { courseLimits } from '@sprout/formats';
-import { contentDisposition, fileNameOf } from '../../../platform/files/index.ts';
+import { contentDisposition, fileNameOf, readForm } from '../../../platform/files/index.ts';
 import { handledReply } from '../../../platform/http/register.ts';
 import { serverText } from '../../../platform/http/texts.ts';
-import { readUpload } from '../../../platform/sheets/read-upload.ts';
 import type { TableService } from '../../../platform/table/table-service.ts';
 import { createTakeFile } from '../../files/index.ts';
 import type { ModuleContext } from '../../module.ts';
@@ -18,6 +17,7 @@ export function registerCourseTransfer(
   { courses, units }: { courses: TableService; units: TableService },
 ): void {
   const { handle } = context;
+  const { blobs } = context.files;
   const takeFile = createTakeFile(context);
   const transfer = createCourseTransfer({ context, courses, units, takeFile });
 
@@ -38,7 +38,6 @@ export function registerCourseTransfer(
     reply.headers({
       'content-type': zipMediaType,
       'content-disposition': contentDisposition(zipMediaType, fileNameOf(name, 'zip')),
-      'content-length': bytes.length,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
@@ -51,10 +50,16 @@ export function registerCourseTransfer(
   handle(endpoints.courses.builtIn, ({ language }) => builtIn.list(language));
 
   handle(endpoints.courses.takeBuiltIn, async ({ body, language, ...call }) =>
-    transfer.importFile(call, await builtIn.read(body.slug, language)),
+    transfer.importFile(call, { path: await builtIn.find(body.slug, language) }),
   );
 
-  handle(endpoints.courses.importFile, async ({ request, ...call }) =>
-    transfer.importFile(call, await readUpload(request, courseLimits.fileBytes)),
-  );
+  handle(endpoints.courses.importFile, async ({ request, ...call }) => {
+    const { file } = await readForm(request, { fileSize: courseLimits.fileBytes + 1 });
+    const sent = await blobs.receive(file, courseLimits.fileBytes);
+    try {
+      return await transfer.importFile(call, sent);
+    } finally {
+      await blobs.discard(sent);
+    }
+  });
 }

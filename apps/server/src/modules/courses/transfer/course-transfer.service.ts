@@ -1,17 +1,26 @@
-import { Buffer } from 'node:buffer';
-import type { CourseFile, CourseFileMember } from '@sprout/formats';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CourseFile, CourseFileMember, StreamedCourse } from '@sprout/formats';
 import {
   courseFilePath,
   courseLimits,
   FormatError,
-  readCourseFile,
-  writeCourseFile,
+  packCourseFile,
+  readCourseFileInTurns,
+  turnByTurn,
 } from '@sprout/formats';
 import { drawnMapOf } from '@sprout/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Files, sizeText } from '../../../platform/files/index.ts';
+import {
+  type FileContent,
+  type Files,
+  type ReceivedFile,
+  sizeText,
+} from '../../../platform/files/index.ts';
+import { createBoundedSemaphore } from '../../../platform/semaphore.ts';
 import type { Caller, TableService } from '../../../platform/table/table-service.ts';
 import type { Values } from '../../../platform/table/table-spec.ts';
 import type { TakeFile } from '../../files/index.ts';
@@ -39,12 +48,18 @@ export type MadeCourse = { id: string; courseName: string; unitCount: number };
 const nameLimit = 32;
 const unitNameLimit = 64;
 const mostUnits = 200;
+/** A packed course is never in memory as a whole; whoever downloads slowly keeps a place for as long. */
+const packingLimits = { places: 6, waiting: 12, waitMs: 30_000 };
+/** One that is taken in is: with its contents three times the bytes of its file. */
+const unpackingLimits = { places: 2, waiting: 8, waitMs: 30_000 };
 const staticAddress = /\/api\/sys\/common\/static\/(media\/[0-9a-f]{32}\.\w+)/g;
 const fileAddress = /(?<=["'])(files\/\d+\.\w{1,8})(?=["'])/g;
 
 /** Courses that are copied, passed on as a file, and taken from one. */
 export function createCourseTransfer({ context, courses, units, takeFile }: Deps) {
   const { files, dictionary } = context;
+  const packing = createBoundedSemaphore(packingLimits);
+  const unpacking = createBoundedSemaphore(unpackingLimits);
 
   /** A course and its units as their forms read them. Throws `row.notFound`. */
   async function read(caller: Caller, id: string): Promise<NewCourse> {
@@ -130,48 +145,74 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
       return { id: madeId, unitName };
     },
 
-    /** The course as a file. Throws `row.notFound`, `course.fileTooLarge`. */
-    async exportFile(caller: Caller, id: string): Promise<{ name: string; bytes: Uint8Array }> {
+    /**
+     * The course as a file that is packed while it is read. Throws `row.notFound`, `course.fileTooLarge`, and
+     * `request.busy` while too many others pack theirs.
+     */
+    async exportFile(caller: Caller, id: string): Promise<{ name: string; bytes: Readable }> {
       const course = await read(caller, id);
-      const packed = createPacking(files, caller.actor);
-      const toAddress = (path: string) => path;
-      const how = { replace: packed.replace, address: staticAddress, toAddress };
-      const values = await withFiles(courseFields, course.values, how);
-      const list: CourseFile['units'][number][] = [];
-      for (const [at, unit] of course.units.entries()) {
-        list.push({
-          key: keyOf(at),
-          after: unit.after === null ? null : keyOf(unit.after),
-          values: await withFiles(unitFields, unit.values, how),
-        });
+      const leave = await packing.enter();
+      try {
+        const packed = await collect(caller, course);
+        await courses.change(caller, 'exportFile', (_tx, { note }) => note(id));
+        const bytes = Readable.from(packCourseFile(packed), { objectMode: false });
+        bytes.once('close', leave);
+        return { name: String(packed.course['courseName'] ?? ''), bytes };
+      } catch (error) {
+        leave();
+        throw error;
       }
-      await courses.change(caller, 'exportFile', (_tx, { note }) => note(id));
-      const bytes = writeCourseFile({ course: values, units: list, files: packed.members });
-      return { name: String(values['courseName'] ?? ''), bytes };
     },
 
     /**
      * Makes a course of a file. A file that cannot be read, or holds what a form would refuse, does nothing.
-     * Throws `course.file*`, `course.unitRefused`, `row.invalid`, and what uploads throw.
+     * Throws `course.file*`, `course.unitRefused`, `row.invalid`, what uploads throw, and `request.busy` while too
+     * many others are read.
      */
-    async importFile(caller: Caller, bytes: Uint8Array): Promise<MadeCourse> {
-      const file = readable(bytes);
-      const replace = createUnpacking(file, (member, purpose) =>
-        takeFile(caller.actor, member.bytes, { fileName: fileNameOf(member), word: purpose }),
-      );
-      const how = { replace, address: fileAddress, toAddress: files.url };
-      const values = await withFiles(courseFields, pick(courseFields, file.course), how);
-      const places = new Map(file.units.map(({ key }, at) => [key, at]));
-      const list: NewUnit[] = [];
-      for (const unit of file.units) {
-        list.push({
-          after: unit.after === null ? null : (places.get(unit.after) ?? null),
-          values: await withFiles(unitFields, pick(unitFields, unit.values), how),
-        });
+    async importFile(caller: Caller, sent: Pick<ReceivedFile, 'path'>): Promise<MadeCourse> {
+      const leave = await unpacking.enter();
+      try {
+        return await unpack(caller, await readFile(sent.path));
+      } finally {
+        leave();
       }
-      return write(caller, 'importFile', { values: await withKnownChoices(values), units: list });
     },
   };
+
+  /** What goes into the file of a course. Throws `course.fileTooLarge`. */
+  async function collect({ actor }: Caller, course: NewCourse): Promise<StreamedCourse> {
+    const packed = createPacking(files, actor);
+    const toAddress = (path: string) => path;
+    const how = { replace: packed.replace, address: staticAddress, toAddress };
+    const values = await withFiles(courseFields, course.values, how);
+    const list: CourseFile['units'][number][] = [];
+    for (const [at, unit] of course.units.entries()) {
+      list.push({
+        key: keyOf(at),
+        after: unit.after === null ? null : keyOf(unit.after),
+        values: await withFiles(unitFields, unit.values, how),
+      });
+    }
+    return { course: values, units: list, files: packed.members };
+  }
+
+  async function unpack(caller: Caller, bytes: Uint8Array): Promise<MadeCourse> {
+    const file = await readable(bytes);
+    const replace = createUnpacking(file, (member, purpose) =>
+      takeFile(caller.actor, member.bytes, { fileName: fileNameOf(member), word: purpose }),
+    );
+    const how = { replace, address: fileAddress, toAddress: files.url };
+    const values = await withFiles(courseFields, pick(courseFields, file.course), how);
+    const places = new Map(file.units.map(({ key }, at) => [key, at]));
+    const list: NewUnit[] = [];
+    for (const unit of file.units) {
+      list.push({
+        after: unit.after === null ? null : (places.get(unit.after) ?? null),
+        values: await withFiles(unitFields, pick(unitFields, unit.values), how),
+      });
+    }
+    return write(caller, 'importFile', { values: await withKnownChoices(values), units: list });
+  }
 }
 
 const keyOf = (at: number): string => `unit-${at + 1}`;
@@ -184,9 +225,9 @@ const pick = (fields: object, values: Values): Values =>
     Object.keys(fields).flatMap((name) => (name in values ? [[name, values[name]]] : [])),
   );
 
-/** Collects the contents that a course names, each once. */
+/** Collects the contents that a course names, each once; none of them is read yet. */
 function createPacking(files: Files, actor: Actor) {
-  const members: CourseFileMember[] = [];
+  const members: StreamedCourse['files'][number][] = [];
   const paths = new Map<string, Promise<string | undefined>>();
   let sizeBytes = 0;
 
@@ -196,9 +237,8 @@ function createPacking(files: Files, actor: Actor) {
     sizeBytes += content.sizeBytes;
     if (sizeBytes > courseLimits.fileBytes) throw tooLarge();
     const path = courseFilePath(at, plain.slice(plain.lastIndexOf('.') + 1));
-    const parts: Buffer[] = [];
-    for await (const part of await content.open()) parts.push(part as Buffer);
-    members.push({ path, name: called ?? content.fileName ?? '', bytes: Buffer.concat(parts) });
+    const name = called ?? content.fileName ?? '';
+    members.push({ path, name, read: () => piecesOf(content) });
     return path;
   }
 
@@ -211,6 +251,11 @@ function createPacking(files: Files, actor: Actor) {
     return path;
   };
   return { members, replace };
+}
+
+async function* piecesOf(content: FileContent): AsyncGenerator<Uint8Array> {
+  // Contents come as bytes.
+  for await (const piece of await content.open()) yield piece as Uint8Array;
 }
 
 type Take = (member: CourseFileMember, purpose: string) => Promise<string>;
@@ -237,9 +282,9 @@ function fileNameOf({ path, name }: CourseFileMember): string {
 }
 
 /** A stranger's bytes; what is wrong with them is told in words of courses. */
-function readable(bytes: Uint8Array): CourseFile {
+async function readable(bytes: Uint8Array): Promise<CourseFile> {
   try {
-    return readCourseFile(bytes);
+    return await turnByTurn(readCourseFileInTurns(bytes), nextTurn);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     const { code, data } = error.problem;

@@ -269,11 +269,76 @@ describe('a course file', () => {
   });
 });
 
+describe('many course files at once', () => {
+  /** A store whose disk does not answer until it is told to. */
+  async function aSlowDisk() {
+    let goOn = () => {};
+    const until = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let isSlow = false;
+    const waitFor = async () => (isSlow ? until : undefined);
+    testApp = await aTestApp({
+      wrapStore: (store) => ({
+        ...store,
+        read: async (...asked) => {
+          await waitFor();
+          return store.read(...asked);
+        },
+        adopt: async (...asked) => {
+          await waitFor();
+          return store.adopt(...asked);
+        },
+      }),
+    });
+    admin = await anAdmin(testApp);
+    return {
+      slowDown: () => {
+        isSlow = true;
+      },
+      goOn,
+    };
+  }
+
+  it('are packed some at a time; who comes when the line is full is told to come again', async () => {
+    const disk = await aSlowDisk();
+    const id = await aCourse();
+    const url = `/api${endpoints.courses.exportFile.path}?id=${id}`;
+    const headers = { 'x-access-token': admin.token };
+    const ask = () => testApp.app.http.inject({ method: 'GET', url, headers });
+    disk.slowDown();
+    const asked = Array.from({ length: 19 }, ask);
+
+    const refused = await Promise.race(asked);
+    disk.goOn();
+    const answers = await Promise.all(asked);
+
+    expect([refused.statusCode, refused.json().error?.code]).toEqual([503, 'request.busy']);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(18);
+  });
+
+  it('are taken in some at a time', async () => {
+    const disk = await aSlowDisk();
+    const file = courseWith({ courseWork: 'files/0.sb3' }, anSb3());
+    disk.slowDown();
+    const asked = Array.from({ length: 11 }, () => imported(file));
+
+    const refused = await Promise.race(asked);
+    disk.goOn();
+    const answers = await Promise.all(asked);
+
+    expect(refused.error?.code).toBe('request.busy');
+    expect(answers.filter(({ result }) => result !== null)).toHaveLength(10);
+  });
+});
+
 function withUnit(values: Record<string, unknown>, content?: string): Buffer {
-  const files =
-    content === undefined
-      ? []
-      : [{ path: 'files/0.sb3', name: 'a.sb3', bytes: Buffer.from(content) }];
+  const bytes = content === undefined ? undefined : Buffer.from(content);
+  return courseWith(values, bytes);
+}
+
+function courseWith(values: Record<string, unknown>, bytes?: Uint8Array): Buffer {
+  const files = bytes ? [{ path: 'files/0.sb3', name: 'a.sb3', bytes }] : [];
   const unit = { key: 'a', after: null, values: { unitName: '一课', ...values } };
   return Buffer.from(writeCourseFile({ course: { courseName: '敌' }, units: [unit], files }));
 }

@@ -1,0 +1,19 @@
+/** Long work in pieces: it yields between them, so that whoever runs it may let others have a turn. */
+export type InTurns<T> = Generator<undefined, T>;
+
+/** Does all of it without a break. */
+export function atOnce<T>(work: InTurns<T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Does it piece by piece. @param pause ends when the next piece may begin */
+export async function turnByTurn<T>(work: InTurns<T>, pause: () => Promise<unknown>): Promise<T> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
