@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
 import { dragByFinger, middleOf } from '../src/pages/touch.ts';
 import { useSchool } from '../src/school/use-school.ts';
+import { contentsOf, findWorkId, savedFile } from '../src/school/works.ts';
 
 const school = useSchool();
 
@@ -31,6 +32,37 @@ const aScript = {
     ]),
   ).toString('base64'),
   thumbnail: aJpeg,
+};
+
+/** Sets a variable of the work that it comes from. */
+const aScoreScript = {
+  ...aScript,
+  body: Buffer.from(
+    JSON.stringify([
+      {
+        id: 'a',
+        opcode: 'data_setvariableto',
+        inputs: { VALUE: { name: 'VALUE', block: 'b', shadow: 'b' } },
+        fields: { VARIABLE: { name: 'VARIABLE', id: 'v', value: '得分', variableType: '' } },
+        next: null,
+        parent: null,
+        shadow: false,
+        topLevel: true,
+        x: 10,
+        y: 10,
+      },
+      {
+        id: 'b',
+        opcode: 'text',
+        inputs: {},
+        fields: { TEXT: { name: 'TEXT', value: '7' } },
+        next: null,
+        parent: 'a',
+        shadow: true,
+        topLevel: false,
+      },
+    ]),
+  ).toString('base64'),
 };
 
 const drawer = (frame: FrameLocator) => ({
@@ -66,6 +98,18 @@ async function dragToDrawer(page: Page, frame: FrameLocator, kind: string): Prom
   await page.mouse.move(block.x + 12, block.y + 20);
   await page.mouse.down();
   await page.mouse.move(block.x + 60, block.y + 60, { steps: 5 });
+  await page.mouse.move(list.x + list.width - 60, list.y + list.height / 2, { steps: 15 });
+  await page.mouse.up();
+}
+
+/** From the palette, whose block is gone from there as soon as it was dropped. */
+async function dragFromPalette(page: Page, frame: FrameLocator, kind: string): Promise<void> {
+  const block = await frame.locator(`.blocklyFlyout .${kind}`).first().boundingBox();
+  const list = await drawer(frame).list.boundingBox();
+  if (!block || !list) throw new Error('expected a block in the palette and an open drawer');
+  await page.mouse.move(block.x + 12, block.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(block.x + 200, block.y + 40, { steps: 8 });
   await page.mouse.move(list.x + list.width - 60, list.y + list.height / 2, { steps: 15 });
   await page.mouse.up();
 }
@@ -108,6 +152,44 @@ describe('the backpack', () => {
     await button('撤销').click();
     await expect.poll(() => items.count()).toBe(2);
     expect(await child.get('backpack.content')).toHaveLength(2);
+  });
+
+  it('takes a block straight out of the palette, which leaves nothing among the scripts', async () => {
+    const child = await school.signIn('student12');
+    const { page } = await school.visit({ as: child });
+    const { frame } = await openBlocksEditor(page);
+    const { head, items } = drawer(frame);
+    await head.click();
+    await dragFromPalette(page, frame, 'motion_turnright');
+
+    await expect.poll(() => items.count()).toBe(1);
+    await expect.poll(() => onCanvas(frame, 'motion_turnright').count()).toBe(0);
+    const [kept] = await child.get('backpack.content');
+    expect(kept?.type).toBe('script');
+  });
+
+  it('brings the variable of a script to the other work', async () => {
+    const child = await school.signIn('student13');
+    await child.get('backpack.save', { body: aScoreScript });
+    const { page } = await school.visit({ as: child });
+    const editor = await openBlocksEditor(page);
+    const { head, items } = drawer(editor.frame);
+    await head.click();
+    await expect.poll(() => items.count()).toBe(1);
+    await items.first().click();
+    await onCanvas(editor.frame, 'data_setvariableto').first().waitFor();
+    await editor.frame.locator('.blocklyToolboxCategory', { hasText: '变量' }).first().click();
+    await editor.frame
+      .locator('.blocklyFlyout .data_variable')
+      .filter({ hasText: '得分' })
+      .first()
+      .waitFor();
+    await editor.rename('会记分');
+    await editor.save();
+
+    const file = await savedFile(child, await findWorkId(child, '会记分'));
+    const { targets } = contentsOf(file);
+    expect(targets.flatMap(({ variables }) => variables)).toContainEqual(['得分', 0]);
   });
 
   it('is filled and emptied by a finger on a tablet', async () => {

@@ -34,6 +34,7 @@ export function connectBackpack({ bridge, holder, vm, backpack, texts, isOn }: D
   const own = holder.backpack;
   own.code = ({ id }) => backpack.orNever(readScript(id));
   own.sprite = ({ id }) => backpack.orNever(backpack.read(id));
+  own.taken = () => dropIsTold(holder);
   own.take = (id) => void backpack.orNever(takeOut(id));
   waitForAssets(vm, backpack);
   offerWhatCame(vm, holder);
@@ -80,6 +81,15 @@ function waitForAssets(vm: Vm, backpack: Backpack): void {
     await arrives(sound.md5);
     return addSound(sound, ...rest);
   };
+}
+
+/**
+ * The engine tells of the end of a drag after the next frame, and the drawer looks at the block when its state
+ * is set. What is asked for later is answered later.
+ */
+async function dropIsTold({ backpack: { drawer } }: Holder): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  if (drawer) await new Promise<void>((resolve) => drawer.setState({}, resolve));
 }
 
 type Placed = { topLevel?: boolean; x?: number; y?: number };

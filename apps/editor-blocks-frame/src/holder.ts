@@ -48,6 +48,8 @@ export type BackpackHolder = {
   sprite: (item: { readonly id: string }) => Promise<ArrayBuffer>;
   /** Puts an item into the open character. */
   take: (id: string) => void;
+  /** Settles when the drawer has what was dropped; a block out of the palette ends then. */
+  taken: () => Promise<void>;
 };
 
 /**
@@ -123,6 +125,7 @@ export function createHolder(): Holder {
       code: () => new Promise(() => undefined),
       sprite: () => new Promise(() => undefined),
       take: () => undefined,
+      taken: () => Promise.resolve(),
     },
     openMedia: () => Promise.reject(new DOMException('no device', 'NotAllowedError')),
     palette,

@@ -202,6 +202,12 @@ const backpack = [
     put: 'selected:!0,onClick:e=>self.SPROUT.backpack.take(e),',
   },
   {
+    why: 'a block out of the palette, which was gone before its picture was taken',
+    find: 'this.originatedFromFlyout&&this.draggedOutOfBounds&&eo.finishQueuedRenders().then(()=>{',
+    count: 1,
+    put: 'this.originatedFromFlyout&&this.draggedOutOfBounds&&eo.finishQueuedRenders().then(()=>self.SPROUT.backpack.taken()).then(()=>{',
+  },
+  {
     why: 'the drawer, each time that it is drawn',
     find: 'render(){return l().createElement(Dx,{blockDragOver:',
     count: 1,
