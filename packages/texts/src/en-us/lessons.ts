@@ -58,6 +58,7 @@ export const lessonsEnUs = {
   'lesson.download': 'Download',
   'courses.give': 'Assign',
   'courses.giveTo': 'Assign “{name}” to classes',
+  'courses.giveAdd': 'Add a class',
   'courses.giveHint': 'Children of these classes see the course from its start time on.',
   'courses.copy': 'Copy',
   'courses.copied': 'Copied as “{name}”',
@@ -179,7 +180,7 @@ export const lessonsEnUs = {
   'map.unplaced': 'Never placed: stands along the road',
   'map.unsaved': 'not saved',
   'map.keys':
-    'Arrow keys move 1%, with Shift 5%, Ctrl Z undoes, Ctrl Y redoes, Ctrl S saves, Tab goes to the next',
+    'Arrow keys move 1%, with Shift 5%, Ctrl Z undoes, Ctrl Y redoes, Ctrl S saves, Tab goes to the next, Enter to its numbers',
   'map.pin': 'Lesson {n} {name}, left {x}%, top {y}%',
   'map.choose': 'Map',
   'map.own': 'Own picture',

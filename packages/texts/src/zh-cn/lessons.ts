@@ -56,6 +56,7 @@ export const lessonsZhCn = {
   'lesson.download': '下载',
   'courses.give': '分配',
   'courses.giveTo': '分配「{name}」给班级',
+  'courses.giveAdd': '添加班级',
   'courses.giveHint': '从开课时间起，这些班的学生能看到这门课。',
   'courses.copy': '复制',
   'courses.copied': '已复制为「{name}」',
@@ -165,7 +166,7 @@ export const lessonsZhCn = {
   'map.unplaced': '还没有放过，先沿路排着',
   'map.unsaved': '没有保存',
   'map.keys':
-    '方向键移动 1%，按住 Shift 移动 5%，Ctrl Z 撤销，Ctrl Y 重做，Ctrl S 保存，Tab 选下一个',
+    '方向键移动 1%，按住 Shift 移动 5%，Ctrl Z 撤销，Ctrl Y 重做，Ctrl S 保存，Tab 选下一个，Enter 到右边改它',
   'map.pin': '第 {n} 节 {name}，左 {x}%，上 {y}%',
   'map.choose': '课程地图',
   'map.own': '自己的图片',

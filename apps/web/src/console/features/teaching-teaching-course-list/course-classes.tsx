@@ -18,6 +18,11 @@ export function CourseClasses({ course, onClose }: Props) {
         spec={spec}
         fixed={{ courseId: course.id }}
         related={['courses', 'lessons']}
+        headActions={(declared) =>
+          declared.map((action) =>
+            action.key === 'add' ? { ...action, label: t('courses.giveAdd') } : action,
+          )
+        }
         isLocal
         isPlain
       />

@@ -66,10 +66,15 @@ export function UnitFrame(props: FormFrameProps) {
         </h1>
         {isDirty && <Tag tone="warn">{t('units.unsaved')}</Tag>}
         <span className={styles['tools']}>
-          {extra}
+          <span className={styles['extra']}>{extra}</span>
           {page?.hasMap && !isPhone && (
-            <Button icon={<MapPin size={15} aria-hidden="true" />} onClick={page.onMap}>
-              {t('map.title')}
+            <Button
+              icon={<MapPin size={15} aria-hidden="true" />}
+              aria-label={t('map.title')}
+              title={t('map.title')}
+              onClick={page.onMap}
+            >
+              <span className={styles['word']}>{t('map.title')}</span>
             </Button>
           )}
           {page && typeof id === 'string' && (
@@ -77,8 +82,10 @@ export function UnitFrame(props: FormFrameProps) {
               href={coursePath({ id: page.course.id, showType: page.hasMap ? 1 : 2 }, id)}
               target="_blank"
               icon={<ExternalLink size={15} aria-hidden="true" />}
+              aria-label={t('units.open')}
+              title={t('units.open')}
             >
-              {t('units.open')}
+              <span className={styles['word']}>{t('units.open')}</span>
             </Button>
           )}
           {!isReadOnly && (

@@ -95,6 +95,17 @@ it('takes moves back and does them again by keys, and saves by Ctrl S, wherever 
   );
 });
 
+it('leads by Enter from a pin to its numbers, which Tab would reach as those of the last pin', async () => {
+  open(() => null);
+  const first = await screen.findByRole('button', { name: /^第 1 节/ });
+  first.focus();
+
+  fireEvent.keyDown(first, { key: 'Enter' });
+
+  expect(document.activeElement).toBe(screen.getByLabelText(/左 \(X\)/));
+  expect(screen.getByRole('region', { name: '认识舞台' })).toBeDefined();
+});
+
 it('shows what a child sees, without drafts and with what is not saved', async () => {
   const rows = [
     unit('a', '认识舞台', 0.2),

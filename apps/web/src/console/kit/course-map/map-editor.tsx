@@ -103,7 +103,11 @@ function Editor({ courseId, course, units, onClose, onReload }: EditorProps) {
   const parts = { state, chosenId, onChoose: setChosenId, dispatch };
   return (
     <PageDrawer
-      title={`${t('map.title')} · ${course.courseName}`}
+      title={
+        <span className={styles['title']}>
+          {t('map.title')} · {course.courseName}
+        </span>
+      }
       size="full"
       onClose={close}
       extra={
@@ -125,7 +129,7 @@ function Editor({ courseId, course, units, onClose, onReload }: EditorProps) {
         />
       }
     >
-      <div className={styles['editor']}>
+      <div className={styles['editor']} data-map-editor>
         <MapUnits {...parts} />
         {isPreview ? (
           <MapPreview state={state} units={units} picture={picture} />

@@ -121,7 +121,12 @@ export function MapStage(props: StageProps) {
     drag.current = undefined;
     setGuides({});
   };
-  const handleKey = (event: KeyboardEvent, id: string, at: number) => {
+  const handleKey = (event: KeyboardEvent<HTMLElement>, id: string, at: number) => {
+    if (event.key === 'Enter') {
+      // Tab would choose each pin on the way there.
+      event.preventDefault();
+      return focusPinForm(event.currentTarget);
+    }
     const step = keyStep(event.key, event.shiftKey);
     const place = places[at];
     if (!step || !place) return;
@@ -173,6 +178,13 @@ export function MapStage(props: StageProps) {
   );
 }
 
+/** What can be changed of the chosen pin in numbers. */
+function focusPinForm(pin: HTMLElement): void {
+  const editor = pin.closest('[data-map-editor]');
+  const field = editor?.querySelector<HTMLElement>('[data-pin-form] :is(input, button):enabled');
+  field?.focus();
+}
+
 /** Brings the chosen pin in sight where the map is larger than its place. */
 function useChosenInSight(
   frame: RefObject<HTMLElement | null>,
@@ -200,7 +212,7 @@ export function MapPinForm({ state, chosenId, dispatch }: Parts) {
     dispatch({ kind: 'move', id: pin.id, place: { ...place, [axis]: percent / 100 } });
   };
   return (
-    <section className={styles['form']} aria-label={pin.name}>
+    <section className={styles['form']} aria-label={pin.name} data-pin-form>
       <h2>
         {at + 1} · {pin.name}
       </h2>

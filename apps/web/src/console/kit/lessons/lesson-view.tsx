@@ -17,17 +17,21 @@ export function LessonView({ lesson, isNarrow = false, children }: Props) {
   const { t } = useTexts();
   const { videoFile, videoLink, courseCase, mediaContent, unitIntro } = lesson;
   const isBare = !videoFile && !videoLink && !courseCase && !mediaContent && !unitIntro;
+  // A film or an example speaks for itself; a text is read after what it is about.
+  const isWatched = Boolean(videoFile || videoLink || courseCase);
+  const intro = unitIntro && (
+    <section className={styles['panel']}>
+      <h2>{t('lesson.intro')}</h2>
+      <p className={styles['intro']}>{unitIntro}</p>
+    </section>
+  );
   return (
     <div className={styles['lesson']} data-narrow={isNarrow || undefined}>
       <div className={styles['column']}>
+        {!isWatched && intro}
         <LessonParts lesson={lesson} />
         {isBare && <p className={styles['panel']}>{t('lesson.nothing')}</p>}
-        {unitIntro && (
-          <section className={styles['panel']}>
-            <h2>{t('lesson.intro')}</h2>
-            <p className={styles['intro']}>{unitIntro}</p>
-          </section>
-        )}
+        {isWatched && intro}
       </div>
       <div className={styles['column']}>
         {children}

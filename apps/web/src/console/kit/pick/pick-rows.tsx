@@ -115,7 +115,7 @@ function Rows<Row extends AnyRow>(props: RowsProps<Row>) {
   };
   return (
     <>
-      {adding && (
+      {adding && list.rows.some(adding.canChoose) && (
         <p className={styles['all']}>
           <SelectAll list={list} selection={adding} />
         </p>
