@@ -92,6 +92,8 @@ type PeopleList = 'all' | 'bin' | 'addressBook';
 type Deps = { database: Database; config: { timeZone: string } };
 
 export function createPeopleRepository({ database, config }: Deps) {
+  const { timeZone } = config;
+
   async function where(
     actor: Actor,
     query: PeopleQuery,
@@ -106,13 +108,24 @@ export function createPeopleRepository({ database, config }: Deps) {
       from === 'bin'
         ? sql<SqlBool>`sys_user.deleted_at is not null and sys_user.status <> ${erasedStatus}`
         : sql<SqlBool>`sys_user.deleted_at is null`,
-      ...listConditions(query, columns, config.timeZone),
+      ...(from === 'addressBook'
+        ? shownNameConditions(query)
+        : listConditions(query, columns, timeZone)),
       ...nameConditions(query.keyword),
       ...(query.phone ? [sql<SqlBool>`sys_user.phone = ${query.phone.trim()}`] : []),
       ...roleConditions(query.roleId ? partsOf(query.roleId) : undefined),
       ...roleConditions(roleIds),
       ...departConditions(actor, codes),
     ]);
+  }
+
+  /** The address book shows the nickname where no real name is set, and is asked by what it shows. */
+  function shownNameConditions({ realname, ...query }: PeopleQuery): RawBuilder<SqlBool>[] {
+    const others = listConditions(query, columns, timeZone);
+    if (!realname) return [...others];
+    const real = every(listConditions({ realname }, columns, timeZone));
+    const nick = every(listConditions({ nickname: realname }, columns, timeZone));
+    return [...others, sql`(${real} or (coalesce(sys_user.realname, '') = '' and ${nick}))`];
   }
 
   async function listRoleIds(actor: Actor, codes: string[]): Promise<string[] | undefined> {

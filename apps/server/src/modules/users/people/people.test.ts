@@ -137,6 +137,25 @@ it('lists people by the code of their department, and the staff alone for the ad
   expect(staff.body.result?.records).toMatchObject([{ userId: teacher.id, departName: '一班' }]);
 });
 
+it('finds people in the address book by the name that it shows', async () => {
+  const testApp = await aTestApp();
+  const { class1, admin } = await aTaughtClass(testApp);
+  const shown = await aTeacher(testApp, { departs: [class1], nickname: '小榕老师' });
+  await aTeacher(testApp, { departs: [class1], nickname: '榕树', realname: '李芳' });
+  const namesOf = async (realname: string) => {
+    const { body } = await testApp.call(
+      endpoints.users.addressList,
+      { query: { realname } },
+      admin.token,
+    );
+    return body.result?.records.map((one) => one.realname);
+  };
+
+  expect(shown.nickname).toBe('小榕老师');
+  expect(await namesOf('榕')).toEqual(['小榕老师']);
+  expect(await namesOf('芳')).toEqual(['李芳']);
+});
+
 it('shows a teacher the colleagues of the own departments in the address book, and no child', async () => {
   const testApp = await aTestApp();
   const { class1, class2, teacher, student } = await aTaughtClass(testApp);
