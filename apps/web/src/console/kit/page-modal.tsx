@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { keepFocusInRows } from './focus-in-rows.ts';
 import { useTab } from './tab-context.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -21,6 +21,7 @@ export function PageModal(props: Props) {
   const { t } = useTexts();
   // A modal that is shown again with its hidden tab breaks the page; a new one does not.
   const { epoch } = useTab();
+  const inside = useRef<HTMLDivElement>(null);
   useFocusBack();
   return (
     <Modal
@@ -31,13 +32,23 @@ export function PageModal(props: Props) {
       style={isTall ? { top: 8, paddingBottom: 8 } : {}}
       footer={footer}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(inside.current)}
       mask={{ blur: false }}
       closable={{ 'aria-label': t('console.close') }}
       destroyOnHidden
     >
-      <div ref={keepFocusInRows} style={{ display: 'contents' }}>
-        {children}
+      <div ref={inside} style={{ display: 'contents' }}>
+        <div ref={keepFocusInRows} style={{ display: 'contents' }}>
+          {children}
+        </div>
       </div>
     </Modal>
   );
+}
+
+/** A modal gives the focus to its first button, which closes it; whoever has something to type begins there. */
+function focusFirstField(part: HTMLElement | null): void {
+  if (!part || part.contains(document.activeElement)) return;
+  const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"], :disabled), textarea';
+  part.querySelector<HTMLElement>(fields)?.focus();
 }

@@ -89,7 +89,11 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
   const handleShown = () => {
     // Whoever was quicker than the drawer stays where they are.
     if (box.current?.contains(document.activeElement)) return;
-    focusOn(form.fields.find(({ isLocked }) => !isLocked)?.name);
+    for (const { name, isLocked } of form.fields) {
+      if (!isLocked) focusOn(name);
+      // A control that is still being loaded takes no focus: the next one has it.
+      if (box.current?.contains(document.activeElement)) return;
+    }
   };
   const extra = (
     <span className={styles['draft']}>
