@@ -141,6 +141,26 @@ export const errors = {
   'news.notFound': business,
   /** `data.gate` tells when or after what it opens. */
   'unit.notOpen': business,
+  /** Homework that is not there for the caller. */
+  'homework.notFound': business,
+  'homework.notPublished': business,
+  'homework.notOpen': business,
+  'homework.ended': business,
+  /** Its time is over, and the class takes nothing late. */
+  'homework.tooLate': business,
+  /** It was handed in as often as the class allows. */
+  'homework.tooOften': business,
+  'homework.isGraded': business,
+  /** Somebody of the staff has opened it: it is not taken back. */
+  'homework.isLookedAt': business,
+  'homework.notHandedIn': business,
+  /** What was looked at is no longer what was handed in last. */
+  'homework.newerVersion': business,
+  'homework.badScore': business,
+  /** A child that has handed in is not excused. */
+  'homework.hasWork': business,
+  /** Somebody has graded it anew, or half an hour is over. */
+  'homework.undoTooLate': business,
   /** Somebody else has moved or locked pins meanwhile; `data.pins` tells how they stand. */
   'unit.pinMoved': business,
   'tree.loop': business,

@@ -10,6 +10,7 @@ import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
 import { helpEnUs } from './en-us/help.ts';
 import { homeEnUs } from './en-us/home.ts';
+import { homeworkEnUs } from './en-us/homework.ts';
 import { juniorEnUs } from './en-us/junior.ts';
 import { juniorMediaEnUs } from './en-us/junior-media.ts';
 import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
@@ -52,6 +53,7 @@ export const enUs = {
   ...errorsEnUs,
   ...helpEnUs,
   ...homeEnUs,
+  ...homeworkEnUs,
   ...juniorEnUs,
   ...juniorMediaEnUs,
   ...juniorWorkspaceEnUs,

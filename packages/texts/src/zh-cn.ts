@@ -10,6 +10,7 @@ import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
 import { helpZhCn } from './zh-cn/help.ts';
 import { homeZhCn } from './zh-cn/home.ts';
+import { homeworkZhCn } from './zh-cn/homework.ts';
 import { juniorZhCn } from './zh-cn/junior.ts';
 import { juniorMediaZhCn } from './zh-cn/junior-media.ts';
 import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
@@ -52,6 +53,7 @@ export const zhCn = {
   ...errorsZhCn,
   ...helpZhCn,
   ...homeZhCn,
+  ...homeworkZhCn,
   ...juniorZhCn,
   ...juniorMediaZhCn,
   ...juniorWorkspaceZhCn,

@@ -15,6 +15,7 @@ import { departsModule } from './departs/index.ts';
 import { dictsModule } from './dicts/index.ts';
 import { filesModule } from './files/index.ts';
 import { fillRulesModule } from './fill-rules/index.ts';
+import { homeworkModule } from './homework/index.ts';
 import { logsModule } from './logs/index.ts';
 import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   filesModule,
   checkRulesModule,
   fillRulesModule,
+  homeworkModule,
   logsModule,
   menuModule,
   newsModule,

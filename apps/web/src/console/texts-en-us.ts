@@ -4,6 +4,7 @@ import { consoleEnUs } from '@sprout/texts/en-us/console';
 import { dataLogEnUs } from '@sprout/texts/en-us/data-log';
 import { departsEnUs } from '@sprout/texts/en-us/departs';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
+import { homeworkEnUs } from '@sprout/texts/en-us/homework';
 import { kitEnUs } from '@sprout/texts/en-us/kit';
 import { lessonsEnUs } from '@sprout/texts/en-us/lessons';
 import { logsEnUs } from '@sprout/texts/en-us/logs';
@@ -23,6 +24,7 @@ export const areas = [
   siteEnUs,
   consoleEnUs,
   shellEnUs,
+  homeworkEnUs,
   kitEnUs,
   errorsEnUs,
   scratchAssetsEnUs,

@@ -4,6 +4,7 @@ import { consoleZhCn } from '@sprout/texts/zh-cn/console';
 import { dataLogZhCn } from '@sprout/texts/zh-cn/data-log';
 import { departsZhCn } from '@sprout/texts/zh-cn/departs';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
+import { homeworkZhCn } from '@sprout/texts/zh-cn/homework';
 import { kitZhCn } from '@sprout/texts/zh-cn/kit';
 import { lessonsZhCn } from '@sprout/texts/zh-cn/lessons';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
@@ -23,6 +24,7 @@ export const areas = [
   siteZhCn,
   consoleZhCn,
   shellZhCn,
+  homeworkZhCn,
   kitZhCn,
   errorsZhCn,
   scratchAssetsZhCn,

@@ -14,6 +14,7 @@ import { departs } from './departs.ts';
 import { dicts } from './dicts.ts';
 import { fillRuleCalls, fillRules } from './fill-rules.ts';
 import { frontMenuCalls, frontMenus } from './front-menus.ts';
+import { homework } from './homeworks.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
 import { news, newsCalls } from './news.ts';
@@ -35,6 +36,7 @@ import { works } from './works.ts';
 export type { CategoryNode } from './categories.ts';
 export { videoSources } from './courses.ts';
 export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
+export { ClassRules, homeworkStates } from './homeworks.ts';
 export { newsSummaryLength } from './news.ts';
 export { orderPayers, orderStates } from './orders.ts';
 export { assetTypes, type SchoolLibrary } from './scratch-assets.ts';
@@ -69,6 +71,7 @@ export const endpoints = {
   departs,
   dicts,
   files,
+  homework,
   lessons,
   logs,
   menu,

@@ -5,6 +5,7 @@ export { courseDeparts, courses, courseUnits, unitReleases } from './courses.ts'
 export { dictItems, dictList } from './dict-tables.ts';
 export { fillRules } from './fill-rules.ts';
 export { frontMenus } from './front-menus.ts';
+export { homeworks } from './homeworks.ts';
 export { news } from './news.ts';
 export { orders } from './orders.ts';
 export { positions } from './positions.ts';

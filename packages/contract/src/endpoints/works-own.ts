@@ -142,6 +142,8 @@ export const ownWorks = {
       courseId: optional(nullable(Id)),
       departId: optional(nullable(Id)),
       additionalId: optional(nullable(Id)),
+      /** How long ago the button was pressed, where the line was slow: homework counts from then. */
+      pressedAgoMs: optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
       workScene: optional(Type.String({ maxLength: 20 })),
     }),
     result: WorkHead,

@@ -148,6 +148,24 @@ export const errorsEnUs = {
     'Of an order that was paid, cancelled or refunded only the remark can be changed',
   'error.order.kept':
     'An order that was paid is a financial record and is not deleted; refund it instead',
+  'error.homework.notFound': 'This homework could not be found',
+  'error.homework.notPublished':
+    'The teacher has taken this homework back. Nothing of your work is lost',
+  'error.homework.notOpen': 'This homework has not begun yet',
+  'error.homework.ended': 'This homework has ended. Nothing of your work is lost',
+  'error.homework.tooLate':
+    'The time for this homework is over. Nothing of your work is lost: please tell your teacher',
+  'error.homework.tooOften':
+    'This homework was handed in as often as it may be. Nothing of your work is lost',
+  'error.homework.isGraded': 'Your teacher has graded this homework, so it stays as it is',
+  'error.homework.isLookedAt': 'Your teacher is looking at this homework already',
+  'error.homework.notHandedIn': 'This homework has not been handed in',
+  'error.homework.newerVersion':
+    'The student has just handed in again: please look at the newest first',
+  'error.homework.badScore': 'A grade is one to five stars',
+  'error.homework.hasWork': 'This student has handed in already',
+  'error.homework.undoTooLate':
+    'This cannot be undone: half an hour is over, or something has changed since',
   'error.unit.notFound': 'There is no such lesson',
   'error.unit.notOpen': 'This lesson is not open yet',
   'error.unit.pinMoved':

@@ -1,6 +1,6 @@
 import { textLimits } from '@sprout/contract';
-import { type CheckedText, checkText } from '@sprout/rules';
-import { AppError } from '../../platform/errors.ts';
+import { checkText } from '@sprout/rules';
+import { passText } from '../../platform/checked-text.ts';
 
 /** Names that the server makes, in the language of the caller. */
 export type Say = (
@@ -8,23 +8,18 @@ export type Say = (
   params: Record<string, string>,
 ) => string;
 
-/** Throws `text.*`. Answers the tidied text. */
-function pass(checked: CheckedText): string {
-  if ('text' in checked) return checked.text;
-  const { code, ...data } = checked.problem;
-  throw new AppError(code, data);
-}
-
 export const checkWorkName = (name: string): string =>
-  pass(checkText(name, { max: textLimits.workName }));
+  passText(checkText(name, { max: textLimits.workName }));
 
 export const checkDescription = (text: string): string =>
-  pass(checkText(text, { max: textLimits.workDescription, mayBeEmpty: true, mayBreakLines: true }));
+  passText(
+    checkText(text, { max: textLimits.workDescription, mayBeEmpty: true, mayBreakLines: true }),
+  );
 
 export const checkComment = (text: string): string =>
-  pass(checkText(text, { max: textLimits.comment, mayBreakLines: true }));
+  passText(checkText(text, { max: textLimits.comment, mayBreakLines: true }));
 
-export const checkTag = (tag: string): string => pass(checkText(tag, { max: 16 }));
+export const checkTag = (tag: string): string => passText(checkText(tag, { max: 16 }));
 
 /** What the staff write to a child: no word list, but no letters that cannot be shown. */
 export const checkNote = (text: string): string =>

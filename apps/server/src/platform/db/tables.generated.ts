@@ -109,6 +109,54 @@ export type Tables = {
     day: string;
     likes: number;
   };
+  homework_class: {
+    homework_id: string;
+    depart_id: string;
+    school_id: string;
+    opens_at: Date | null;
+    due_at: Date | null;
+    allow_late: boolean;
+    max_resubmits: number | null;
+  };
+  homework_mark: {
+    id: string;
+    school_id: string;
+    submission_id: string;
+    kind: string;
+    version_id: string;
+    score: number | null;
+    levels: Json;
+    comment: string | null;
+    was: Json;
+    created_by: string;
+    created_at: Date;
+    undone_at: Date | null;
+  };
+  homework_submission: {
+    id: string;
+    school_id: string;
+    homework_id: string;
+    depart_id: string;
+    user_id: string;
+    work_id: string | null;
+    version_id: string | null;
+    state: string;
+    attempts: number;
+    is_late: boolean;
+    is_excused: boolean;
+    due_at: Date | null;
+    pressed_at: Date | null;
+    handed_in_at: Date | null;
+    looked_at: Date | null;
+    score: number | null;
+    levels: Json;
+    comment: string | null;
+    graded_by: string | null;
+    graded_at: Date | null;
+    read_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
   job_lease: {
     name: string;
     done_slot: Generated<string>;
@@ -593,6 +641,28 @@ export type Tables = {
     deleted_by: string | null;
     deleted_at: Date | null;
     deleted_with: string | null;
+  };
+  teaching_homework: {
+    id: string;
+    school_id: string;
+    work_name: string;
+    status: number;
+    code_type: number;
+    work_dept: string[];
+    class_rules: string | null;
+    work_desc: string | null;
+    work_cover: string | null;
+    work_document_url: string | null;
+    work_url: string | null;
+    materials: Json | null;
+    unit_id: string | null;
+    rubric: Json | null;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
   };
   teaching_menu: {
     id: string;

@@ -8,6 +8,7 @@ import {
   dictList,
   fillRules,
   frontMenus,
+  homeworks,
   type PermissionCode,
   roleList,
   scratchAssets,
@@ -38,6 +39,10 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['teaching:work:review', '审核作品', 'Review works', { roles: teachers }],
     ['teaching:work:feature', '设为精选', 'Feature works', { roles: teachers }],
     ['teaching:comment:moderate', '管理评论', 'Moderate comments', { roles: teachers }],
+  ]),
+  ...tableButtons('menu-homeworks', homeworks, { roles: teachers }),
+  ...buttons('menu-homeworks', [
+    ['teaching:homework:grade', '批改作业', 'Grade homework', { roles: teachers }],
   ]),
   ...tableButtons('menu-courses', courses, { roles: teachers }),
   ...tableButtons('menu-course-units', courseUnits, { roles: teachers }),

@@ -42,6 +42,20 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 1,
     roles: teachers,
   }),
+  page('menu-homeworks', '/work/additionalWork', 'teaching/TeachingAdditionalWorkList', {
+    icon: 'form',
+    name: '布置作业',
+    nameEn: 'Homework',
+    sortNo: 1,
+    roles: teachers,
+  }),
+  page('menu-my-homework', '/center/myAdditionalWork', 'account/course/MyAdditionalWorkList', {
+    icon: 'form',
+    name: '我的作业',
+    nameEn: 'My homework',
+    sortNo: 2,
+    roles: ['student'],
+  }),
   group('menu-lessons', '/lessons', {
     name: '备课',
     nameEn: 'Lessons',

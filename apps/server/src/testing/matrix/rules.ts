@@ -137,6 +137,28 @@ const rows: readonly Rule[] = [
     cells: { teacher: 'notTheirs', otherTeacher: 'notTheirs' },
   },
   {
+    name: 'homework is kept by the staff of its classes',
+    applies: byId(
+      /^homeworks\.(queryById|edit|delete|deleteBatch|putRecycleBin|deleteRecycleBin)$/,
+    ),
+    cells: { teacher: 'notTheirs', otherTeacher: 'notTheirs' },
+  },
+  {
+    name: 'hand-ins are read and graded by the staff of their class',
+    applies: byId(/^homework\.(classWork|look|grade|sendBack|undo|excuse|extend)$/),
+    cells: { otherTeacher: 'notTheirs' },
+  },
+  {
+    name: 'a grade is taken back by whoever gave it',
+    applies: byId(/^homework\.undo$/),
+    cells: { administrator: 'denied' },
+  },
+  {
+    name: 'homework is opened by those who have it',
+    applies: byId(/^homework\.(getWorkInfo|takeBack|read)$/),
+    cells: onlyTheOwner,
+  },
+  {
     name: 'a work is reviewed by the staff of its class',
     applies: byId(/^reviews\.(decide(Comments)?|history|reports|closeReports|undo)$/),
     cells: { otherTeacher: 'notTheirs' },

@@ -4,6 +4,7 @@ import { accessProbes } from './access-probes.ts';
 import { configProbes } from './config-probes.ts';
 import { dataLogProbes } from './data-log-probes.ts';
 import { fileProbes } from './file-probes.ts';
+import { homeworkProbes } from './homework-probes.ts';
 import { lessonProbes } from './lesson-probes.ts';
 import { logProbes } from './log-probes.ts';
 import { peopleProbes } from './people-probes.ts';
@@ -57,6 +58,7 @@ const backpackProbes: Record<string, Probe> = {
 export function probesFor(world: QuestionWorld): Record<string, Probe> {
   return {
     ...accessProbes(world),
+    ...homeworkProbes(world),
     ...configProbes(),
     ...dataLogProbes(world),
     ...fileProbes(world),

@@ -9,6 +9,7 @@ import {
   type Endpoint,
   fillRules,
   frontMenus,
+  homeworks,
   news,
   orders,
   positions,
@@ -43,6 +44,7 @@ export type TableWorld = Record<
   | 'courseUnits'
   | 'courseDeparts'
   | 'unitReleases'
+  | 'homeworks'
   | 'frontMenus'
   | 'checkRules'
   | 'dicts'
@@ -142,6 +144,10 @@ async function lessonRows(people: People) {
       courseId: courseOf(by),
       deptId: classOf(n === 8 ? 1 : n),
       openTime: `2026-09-0${n} 08:00:00`,
+    })),
+    homeworks: await rowsOf(people, homeworks, (n) => ({
+      workName: `作业${n}`,
+      workDept: classOf(n === 8 ? 1 : n),
     })),
     unitReleases: await rowsOf(people, unitReleases, (n, by) => ({
       unitId: unitOf(by),

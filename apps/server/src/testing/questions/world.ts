@@ -5,10 +5,28 @@ import { mainSchoolId } from '../../platform/audit.ts';
 import { anAdmin, aStudent, type TestUser } from '../factories.ts';
 import { upload } from '../files-kit.ts';
 import { buildTestApp, type TestApp, type TestOptions } from '../test-app.ts';
-import { aShownWork, aTaughtClass, aWork, decide, save, sendBlobs } from '../works-kit.ts';
+import {
+  aShownWork,
+  aTaughtClass,
+  aWork,
+  decide,
+  type Room,
+  save,
+  sendBlobs,
+} from '../works-kit.ts';
 import { type AccessWorld, anAccessWorld } from './access-world.ts';
 import { type FileName, fileNames, fileRows } from './file-rows.ts';
 import { aTableWorld, type TableRows, type TableWorld } from './table-world.ts';
+
+/** Homework that the first child has handed in twice: once looked at and graded, once not. */
+export type HomeworkWorld = {
+  id: string;
+  submissionId: string;
+  versionId: string;
+  markId: string;
+  /** Handed in, and nobody has looked at it. */
+  freshId: string;
+};
 
 /** Two classes, and one work of the first child in each state that a stranger could ask for. */
 export type QuestionWorld = {
@@ -29,6 +47,7 @@ export type QuestionWorld = {
   copyId: string;
   commentId: string;
   reviewId: string;
+  homework: HomeworkWorld;
   /** A file value that only its owner may register. */
   coverKey: string;
   /** An account of another school that waits for its own staff. */
@@ -77,6 +96,7 @@ export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWor
     copyId: await aCopy(testApp, owner),
     commentId: await aComment(testApp, owner, shown.id),
     reviewId: decided.body.result?.reviewId ?? '',
+    homework: await someHomework(testApp, room, administrator),
     coverKey: await aCover(testApp, owner),
     foreignAccountId: foreign.id,
     access: await anAccessWorld(testApp, room.group.id),
@@ -203,3 +223,29 @@ export async function fingerprint({ app }: TestApp): Promise<string> {
 export const table: Endpoint[] = Object.values(endpoints).flatMap((subject): Endpoint[] =>
   Object.values(subject),
 );
+
+async function someHomework(
+  testApp: TestApp,
+  { group, student, teacher }: Room,
+  administrator: TestUser,
+): Promise<HomeworkWorld> {
+  const { homework } = endpoints;
+  const set = async (workName: string): Promise<string> => {
+    const body = { workName, workDept: group.id };
+    const made = await testApp.call(endpoints.homeworks.add, { body }, administrator.token);
+    const id = made.body.result?.id ?? '';
+    await save(testApp, student, { kind: 'submitted', workName, additionalId: id });
+    return id;
+  };
+  const [id, freshId] = [await set('作业'), await set('新作业')];
+  const query = { homeworkId: id, departId: group.id };
+  const { body } = await testApp.call(homework.classWork, { query }, teacher.token);
+  const row = body.result?.rows.find(({ userId }) => userId === student.id);
+  const [submissionId, versionId] = [row?.submissionId ?? '', row?.versionId ?? ''];
+  const graded = await testApp.call(
+    homework.grade,
+    { body: { submissionId, versionId, score: 4 } },
+    teacher.token,
+  );
+  return { id, submissionId, versionId, markId: graded.body.result?.markId ?? '', freshId };
+}

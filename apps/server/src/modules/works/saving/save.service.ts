@@ -7,7 +7,6 @@ import type { Tables } from '../../../platform/db/tables.generated.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';
 import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
-import type { LessonPlace } from '../../courses/index.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { type SavedWork, savedAs } from '../saved-work.ts';
@@ -21,7 +20,7 @@ import { type FindStats, measureWork } from './measure-work.ts';
 import { findOwnBlobs, listMembers } from './members.repository.ts';
 import { trimVersions } from './retention.ts';
 import { findCover, findSave, findStats, insertWork } from './saves.repository.ts';
-import { createPlaces, departOf, joinUnit, submitVersion } from './submission.ts';
+import { createPlaces, departOf, joinPlace, submitVersion, type WorkPlace } from './submission.ts';
 import { blobsMissing, type NewVersion, writeVersion } from './version-writer.ts';
 
 export type SaveBody = Body<'works.save'>;
@@ -98,7 +97,7 @@ export function createSaveService(context: ModuleContext) {
     actor: Actor,
     body: SaveBody,
     version: NewVersion,
-    { say, place }: { say: Say; place: LessonPlace | undefined },
+    { say, place }: { say: Say; place: WorkPlace },
   ): Promise<Saved> {
     const departId = departOf(actor, body.departId, place);
     await insertWork(tx, {
@@ -108,7 +107,8 @@ export function createSaveService(context: ModuleContext) {
       workName: body.workName,
       workType: body.workType,
       workScene: body.workScene,
-      unitId: place?.unitId,
+      unitId: place.unit?.unitId,
+      additionalId: place.homework?.homeworkId,
       departId,
       now: clock.now(),
     });
@@ -116,7 +116,7 @@ export function createSaveService(context: ModuleContext) {
     if (work.author_id !== actor.id) throw new AppError('work.idTaken');
     const replay = await findReplay(tx, work, body.saveId);
     if (replay) return replay;
-    const unitId = await joinUnit(tx, work, place);
+    const unitId = await joinPlace(tx, work, place);
     const isStale = body.baseRevision !== undefined && body.baseRevision !== work.revision;
     const isSame = isStale && (await holdsSame(tx, work, version));
     if (isSame && !changesState(work, version)) {
@@ -127,7 +127,9 @@ export function createSaveService(context: ModuleContext) {
       return { conflict: { copyId, revision: work.revision } };
     }
     const written = await writeVersion(context, tx, work, version);
-    if (body.kind === 'submitted') {
+    const isHandedIn = body.kind === 'submitted';
+    const asksForSite = isHandedIn && !place.homework;
+    if (asksForSite) {
       const at = written.createdAt;
       const submission = {
         workId: work.id,
@@ -142,11 +144,9 @@ export function createSaveService(context: ModuleContext) {
       const data = { versionId: written.id };
       await useCase.note({ rowId: work.id, data });
     }
-    const isHandedIn = body.kind === 'submitted';
-    if (unitId && (isHandedIn || work.revision === 0)) {
-      await places.noteWork(tx, actor, unitId, { isHandedIn });
-    }
-    const reviewState = isHandedIn ? 'waiting' : work.review_state;
+    const of = { workId: work.id, versionId: written.id, isHandedIn, isFirst: work.revision === 0 };
+    await places.noteWork(tx, actor, { unitId, place }, of, body.pressedAgoMs);
+    const reviewState = asksForSite ? 'waiting' : work.review_state;
     return { head: savedAs({ ...work, review_state: reviewState }, version, written) };
   }
 

@@ -81,7 +81,8 @@ export async function insertWork(tx: Tx, work: NewWork): Promise<void> {
     author_id: work.authorId,
     work_name: work.workName,
     work_type: work.workType,
-    work_scene: work.workScene ?? (work.unitId ? 'course' : 'create'),
+    work_scene:
+      work.workScene ?? (work.unitId ? 'course' : work.additionalId ? 'additional' : 'create'),
     unit_id: work.unitId ?? null,
     additional_id: work.additionalId ?? null,
     depart_id: work.departId,
@@ -187,6 +188,24 @@ export const findByName = (
     .where('work_type', '=', workType)
     .where('additional_id', 'is', null)
     .where('unit_id', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** An own work of homework in one class; the newest when there are several. */
+export const findByHomework = (
+  tx: Tx,
+  authorId: string,
+  { homeworkId, departId }: { homeworkId: string; departId: string },
+): Promise<{ id: string } | undefined> =>
+  tx
+    .selectFrom('work')
+    .select('id')
+    .where('additional_id', '=', homeworkId)
+    .where('depart_id', '=', departId)
+    .where('author_id', '=', authorId)
+    .where('deleted_at', 'is', null)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
-import { AppError, allow } from '../../../platform/errors.ts';
+import { allow, required } from '../../../platform/errors.ts';
 import type { UseCase } from '../../../platform/use-cases.ts';
 import { createLessonPlaces, type LessonPlace } from '../../courses/index.ts';
 import type { RowVersions } from '../../data-log/index.ts';
+import { createHomeworkPlaces, type HomeworkPlace } from '../../homework/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { updateWork } from '../works.repository.ts';
 import { isWorkOf } from './saves.repository.ts';
@@ -17,71 +18,109 @@ export type AskedPlace = {
   departId?: string | null | undefined;
 };
 
+/** A unit or homework that a work is made for; of both at most one. */
+export type WorkPlace = {
+  readonly unit?: LessonPlace | undefined;
+  readonly homework?: HomeworkPlace | undefined;
+};
+
 export type PlaceOf = (
   actor: Actor,
   asked: AskedPlace,
   work?: { id: string; isDraft: boolean },
-) => Promise<LessonPlace | undefined>;
+) => Promise<WorkPlace>;
 
-/** Finds out where a work belongs, before anything is written. */
-export function createPlaces({ database, clock }: Pick<ModuleContext, 'database' | 'clock'>) {
+type Deps = Pick<ModuleContext, 'database' | 'clock' | 'random'>;
+type Written = { workId: string; versionId: string; isHandedIn: boolean; isFirst: boolean };
+
+/** Finds out where a work belongs, before anything is written, and tells that place of it afterwards. */
+export function createPlaces({ database, clock, random }: Deps) {
   const lessons = createLessonPlaces({ clock });
+  const homework = createHomeworkPlaces({ clock, random });
 
   /**
-   * Refuses a place that the author has no part in; answers the unit, if there is one. The school has no homework
-   * yet, so whatever is named as such is invented. A draft of a unit that has closed meanwhile is kept all the same.
+   * Refuses a place that the author has no part in. A draft of a unit that has closed meanwhile, or of homework
+   * that was taken back, is kept all the same.
    * Throws `work.unknownUnit`, `work.unknownHomework`, `work.notYourClass`.
    */
   const placeOf: PlaceOf = async (actor, { courseId, additionalId, departId }, work) => {
-    if (additionalId) throw new AppError('work.unknownHomework');
+    if (additionalId) {
+      const found = await homework.find(database.write, actor, additionalId, departId);
+      return { homework: required(found, 'work.unknownHomework') };
+    }
     if (departId) allow(actor.departIds.includes(departId), 'work.notYourClass');
-    if (!courseId) return undefined;
+    if (!courseId) return {};
     const place = await lessons.find(database.write, actor, courseId);
-    if (place) return place;
+    if (place) return { unit: place };
     const isKept = work?.isDraft && (await isWorkOf(database.write, work.id, actor.id, courseId));
     allow(isKept === true, 'work.unknownUnit');
-    return { unitId: courseId, departIds: [] };
+    return { unit: { unitId: courseId, departIds: [] } };
   };
 
-  return { placeOf, noteWork: lessons.noteWork };
+  /** What the place keeps of a save. Throws `homework.*` for what its rules refuse. */
+  async function noteWork(
+    tx: Tx,
+    actor: Actor,
+    { unitId, place }: { unitId: string | null; place: WorkPlace },
+    { workId, versionId, isHandedIn, isFirst }: Written,
+    pressedAgoMs?: number,
+  ): Promise<void> {
+    if (unitId && (isHandedIn || isFirst)) {
+      await lessons.noteWork(tx, actor, unitId, { isHandedIn });
+    }
+    if (!place.homework) return;
+    const handedIn = isHandedIn ? { versionId, pressedAgoMs } : {};
+    await homework.noteWork(tx, actor, place.homework, { workId, ...handedIn });
+  }
+
+  return { placeOf, noteWork };
 }
 
 /**
- * The class that a work is of: the asked one, which `placeOf` let through, else that of the work while the author is
+ * The class that a work is of: that of its homework, else the asked one, which `placeOf` let through, else that of the work while the author is
  * in it, else the author's first; of a unit only classes that have its course.
  */
 export function departOf(
   actor: Actor,
   asked?: string | null,
-  place?: LessonPlace,
+  { unit, homework }: WorkPlace = {},
   earlier?: string | null,
 ): string | null {
+  if (homework) return homework.departId;
   if (asked) return asked;
-  const given = place?.departIds ?? [];
+  const given = unit?.departIds ?? [];
   const departIds = given.length > 0 ? given : actor.departIds;
   const isMember = earlier != null && departIds.includes(earlier);
   return isMember ? earlier : (departIds[0] ?? null);
 }
 
-type UnitWork = Pick<Selectable<Tables['work']>, 'id' | 'unit_id' | 'revision'>;
+type PlacedWork = Pick<Selectable<Tables['work']>, 'id' | 'unit_id' | 'additional_id' | 'revision'>;
 
 /**
- * A work joins the unit that it is saved for, and stays with it. Answers its unit.
- * Throws `work.unknownUnit` for a work of another unit.
+ * A work joins the unit or homework that it is saved for, and stays with it. Answers its unit.
+ * Throws `work.unknownUnit` or `work.unknownHomework` for a work of another one.
  */
-export async function joinUnit(
+export async function joinPlace(
   tx: Tx,
-  work: UnitWork,
-  place: LessonPlace | undefined,
+  work: PlacedWork,
+  { unit, homework }: WorkPlace,
 ): Promise<string | null> {
-  if (!place || work.unit_id === place.unitId) return work.unit_id;
-  allow(work.unit_id === null, 'work.unknownUnit');
-  await updateWork(tx, work.id, { unit_id: place.unitId, work_scene: lessonScene });
-  return place.unitId;
+  if (homework && work.additional_id !== homework.homeworkId) {
+    allow(work.additional_id === null && work.unit_id === null, 'work.unknownHomework');
+    const { homeworkId, departId } = homework;
+    const joined = { additional_id: homeworkId, depart_id: departId, work_scene: homeworkScene };
+    await updateWork(tx, work.id, joined);
+  }
+  if (!unit || work.unit_id === unit.unitId) return work.unit_id;
+  allow(work.unit_id === null && work.additional_id === null, 'work.unknownUnit');
+  await updateWork(tx, work.id, { unit_id: unit.unitId, work_scene: lessonScene });
+  return unit.unitId;
 }
 
 /** What the predecessor calls a work that was made for a unit. */
 export const lessonScene = 'course';
+/** And one for homework. */
+export const homeworkScene = 'additional';
 
 type Submission = { workId: string; versionId: string; departId: string | null; at: Date };
 

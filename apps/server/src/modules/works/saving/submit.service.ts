@@ -5,7 +5,6 @@ import { newId } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
-import type { LessonPlace } from '../../courses/index.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { type SavedWork, savedAs } from '../saved-work.ts';
@@ -13,13 +12,19 @@ import { checkWorkName } from '../texts.ts';
 import { requireConfirmed } from '../work-access.ts';
 import { factsOf, viewerOf } from '../work-facts.ts';
 import { findWork, lockWork } from '../works.repository.ts';
-import { findByName, findByUnit, insertWork, lockAuthor } from './saves.repository.ts';
-import { createPlaces, departOf, joinUnit, submitVersion } from './submission.ts';
+import {
+  findByHomework,
+  findByName,
+  findByUnit,
+  insertWork,
+  lockAuthor,
+} from './saves.repository.ts';
+import { createPlaces, departOf, joinPlace, submitVersion, type WorkPlace } from './submission.ts';
 import { getOwnUpload, readUploadedWork } from './uploaded-work.ts';
 import { type NewVersion, writeVersion } from './version-writer.ts';
 
 export type SubmitBody = Body<'works.submit'>;
-type Sent = { body: SubmitBody; version: NewVersion; place: LessonPlace | undefined };
+type Sent = { body: SubmitBody; version: NewVersion; place: WorkPlace };
 type Target = { id: string; isNew: boolean; parentWorkId: string | null };
 
 const submittedStatus = 1;
@@ -31,14 +36,20 @@ export function createSubmitService(context: ModuleContext) {
   const places = createPlaces(context);
 
   /** Which own work is meant; a new one when there is none. */
-  async function findTarget(tx: Tx, actor: Actor, body: SubmitBody): Promise<Target> {
+  async function findTarget(
+    tx: Tx,
+    actor: Actor,
+    { body, place }: Pick<Sent, 'body' | 'place'>,
+  ): Promise<Target> {
     // Two submits of one author at a time would both find nothing.
     await lockAuthor(tx, actor.id);
     const fresh = { id: newId(clock, random), isNew: true, parentWorkId: null };
     if (body.id) return (await findById(tx, actor, body.id)) ?? fresh;
-    const known = body.courseId
-      ? await findByUnit(tx, actor.id, body.courseId)
-      : await findByName(tx, actor.id, body);
+    const known = place.homework
+      ? await findByHomework(tx, actor.id, place.homework)
+      : body.courseId
+        ? await findByUnit(tx, actor.id, body.courseId)
+        : await findByName(tx, actor.id, body);
     return known ? { id: known.id, isNew: false, parentWorkId: null } : fresh;
   }
 
@@ -78,7 +89,7 @@ export function createSubmitService(context: ModuleContext) {
   }
 
   async function commit(tx: Tx, useCase: UseCase, actor: Actor, { body, version, place }: Sent) {
-    const target = await findTarget(tx, actor, body);
+    const target = await findTarget(tx, actor, { body, place });
     const departId = departOf(actor, body.departId, place);
     if (target.isNew) {
       await insertWork(tx, {
@@ -88,7 +99,8 @@ export function createSubmitService(context: ModuleContext) {
         workName: body.workName,
         workType: version.workType,
         workScene: body.workScene ?? undefined,
-        unitId: place?.unitId,
+        unitId: place.unit?.unitId,
+        additionalId: place.homework?.homeworkId,
         departId,
         parentWorkId: target.parentWorkId,
         hasCloudData: body.hasCloudData ?? false,
@@ -98,9 +110,10 @@ export function createSubmitService(context: ModuleContext) {
     const work = required(await lockWork(tx, target.id), 'work.notFound');
     const kept = { ...version, description: work.description };
     const written = await writeVersion(context, tx, work, kept);
-    const unitId = await joinUnit(tx, work, place);
+    const unitId = await joinPlace(tx, work, place);
     const isSubmission = version.kind === 'submitted';
-    if (isSubmission) {
+    const asksForSite = isSubmission && !place.homework;
+    if (asksForSite) {
       const submission = {
         workId: work.id,
         versionId: written.id,
@@ -109,11 +122,19 @@ export function createSubmitService(context: ModuleContext) {
       };
       await submitVersion(works, tx, useCase, actor, submission);
     }
-    if (unitId && (isSubmission || target.isNew)) {
-      await places.noteWork(tx, actor, unitId, { isHandedIn: isSubmission });
-    }
-    const reviewState = isSubmission ? 'waiting' : work.review_state;
-    const head = savedAs({ ...work, review_state: reviewState }, kept, written);
+    await places.noteWork(
+      tx,
+      actor,
+      { unitId, place },
+      {
+        workId: work.id,
+        versionId: written.id,
+        isHandedIn: isSubmission,
+        isFirst: target.isNew,
+      },
+    );
+    const reviewState = asksForSite ? 'waiting' : work.review_state;
+    const head = saves.toHead({ ...work, review_state: reviewState }, kept, written);
     return { head, isNew: target.isNew };
   }
 

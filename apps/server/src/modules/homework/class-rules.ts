@@ -1,0 +1,62 @@
+import { ClassRules } from '@sprout/contract';
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { WireTimeFormat } from '../../platform/clock.ts';
+
+export type ClassRule = {
+  opensAt: Date | null;
+  dueAt: Date | null;
+  allowLate: boolean;
+  maxResubmits: number | null;
+};
+export type ClassRulesProblem = 'badClassRules' | 'dueBeforeOpening';
+
+const wireTimeForm = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+const atOnce: ClassRule = { opensAt: null, dueAt: null, allowLate: true, maxResubmits: null };
+
+/** What a form says of single classes, for each class of a homework; or what is wrong with it. */
+export function readClassRules(
+  text: unknown,
+  departIds: readonly string[],
+  { fromWire }: Pick<WireTimeFormat, 'fromWire'>,
+): ReadonlyMap<string, ClassRule> | ClassRulesProblem {
+  const said = typeof text === 'string' && text !== '' ? readJson(text) : {};
+  if (typeof said !== 'object' || said === null) return 'badClassRules';
+  const rules = new Map<string, ClassRule>();
+  for (const departId of departIds) {
+    const one: unknown = (said as Record<string, unknown>)[departId];
+    if (one === undefined) {
+      rules.set(departId, atOnce);
+      continue;
+    }
+    if (!Value.Check(ClassRules, one) || !hasTimes(one)) return 'badClassRules';
+    const opensAt = one.opensAt === null ? null : fromWire(one.opensAt);
+    const dueAt = one.dueAt === null ? null : fromWire(one.dueAt);
+    if (opensAt && dueAt && dueAt <= opensAt) return 'dueBeforeOpening';
+    rules.set(departId, {
+      opensAt,
+      dueAt,
+      allowLate: one.allowLate,
+      maxResubmits: one.maxResubmits,
+    });
+  }
+  return rules;
+}
+
+const hasTimes = ({ opensAt, dueAt }: Static<typeof ClassRules>): boolean =>
+  [opensAt, dueAt].every((time) => time === null || isTime(time));
+
+/** The 31st of February is written like a time and is none. */
+function isTime(text: string): boolean {
+  if (!wireTimeForm.test(text)) return false;
+  const time = new Date(`${text.replace(' ', 'T')}Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 10));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,253 @@
+import { type Body, type Query, type Result, textLimits } from '@sprout/contract';
+import { checkText, moveSubmission, type SubmissionMove, type TaskRules } from '@sprout/rules';
+import type { Actor } from '../../platform/access/actor.ts';
+import { passText } from '../../platform/checked-text.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Executor, Tx } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { MemberCall, UseCase } from '../../platform/use-cases.ts';
+import type { ModuleContext } from '../module.ts';
+import { findClassTask, isClassInReach, listClassRows } from './homework.repository.ts';
+import type { ClassRow, HomeworkPresenter } from './present-homework.ts';
+import {
+  findMark,
+  findNewestMark,
+  findSubmission,
+  insertMark,
+  keepSubmission,
+  type Levels,
+  lockSubmission,
+  lockSubmissionById,
+  type Standing,
+  type StoredSubmission,
+  submissionOf,
+  undoMark,
+} from './submissions.repository.ts';
+import { refusal, taskRulesOf } from './tasks.ts';
+
+type Place = { homeworkId: string; departId: string };
+type Said = { comment: string | null; levels: Levels };
+type MarkMove = Extract<SubmissionMove, { kind: 'grade' | 'return' }>;
+type Task = NonNullable<Awaited<ReturnType<typeof findClassTask>>>;
+
+/** A grade can be taken back within half an hour. */
+const undoMs = 30 * 60_000;
+
+type Deps = {
+  context: Pick<ModuleContext, 'database' | 'run' | 'clock' | 'random'>;
+  presenter: HomeworkPresenter;
+};
+
+/** What the staff see of hand-ins and say of them, in classes that they answer for. */
+export function createGrading({ context, presenter }: Deps) {
+  const { database, run, clock, random } = context;
+
+  /** Throws `homework.notFound`, `access.outOfReach`. */
+  async function getTask(executor: Executor, actor: Actor, place: Place): Promise<Task> {
+    const task = required(await findClassTask(executor, actor, place), 'homework.notFound');
+    allow(await isClassInReach(executor, actor, place.departId), 'access.outOfReach');
+    return task;
+  }
+
+  /** Throws `row.notFound`, and what `getTask` throws. */
+  async function getSubmission(actor: Actor, id: string) {
+    const found = required(await findSubmission(database.write, id));
+    allow(found.school_id === actor.schoolId, 'row.notFound');
+    const task = await getTask(database.write, actor, placeOf(found));
+    return { found, task };
+  }
+
+  async function rowOf(actor: Actor, task: Task, place: Place, userId: string): Promise<ClassRow> {
+    const [row] = await listClassRows(database.write, actor, place, userId);
+    return presenter.toClassRow(required(row), task, clock.now());
+  }
+
+  /** Throws `homework.*` for what the rules refuse. */
+  function moved(stored: StoredSubmission, move: SubmissionMove, rules: TaskRules) {
+    const outcome = moveSubmission(submissionOf(stored), move, rules);
+    if (outcome.kind === 'moved') return outcome.to;
+    throw refusal(outcome.problem, { versionId: stored.version_id });
+  }
+
+  /** A grade or a return, kept with how everything stood before. */
+  async function mark(
+    call: MemberCall,
+    action: 'homework.grade' | 'homework.sendBack',
+    submissionId: string,
+    move: MarkMove,
+    { comment, levels }: Said,
+  ): Promise<Result<'homework.grade'>> {
+    const { actor } = call;
+    const { found, task } = await getSubmission(actor, submissionId);
+    const markId = newId(clock, random);
+    await run(call, action, async (tx: Tx, { note }: UseCase) => {
+      const stored = required(await lockSubmissionById(tx, submissionId));
+      const now = clock.now();
+      const is = moved(stored, move, taskRulesOf(task, stored.due_at));
+      await insertMark(tx, {
+        id: markId,
+        school_id: actor.schoolId,
+        submission_id: submissionId,
+        kind: move.kind,
+        version_id: move.versionId,
+        score: is.score,
+        levels,
+        comment,
+        was: standingOf(stored),
+        created_by: actor.id,
+        created_at: now,
+      });
+      const said = { comment, levels, graded_by: actor.id, graded_at: now, read_at: null };
+      await keepSubmission(tx, submissionId, is, said, now);
+      await note({ rowId: submissionId, data: { versionId: move.versionId } });
+    });
+    return { markId, row: await rowOf(actor, task, placeOf(found), found.user_id) };
+  }
+
+  /** A move of a child's row that may not be there yet. */
+  async function move(
+    call: MemberCall,
+    action: string,
+    { userId, ...place }: Place & { userId: string },
+    change: (
+      stored: StoredSubmission,
+      task: Task,
+    ) => {
+      move?: SubmissionMove;
+      dueAt?: Date;
+    },
+  ): Promise<ClassRow> {
+    const { actor } = call;
+    const task = await getTask(database.write, actor, place);
+    required((await listClassRows(database.write, actor, place, userId))[0], 'row.notFound');
+    await run(call, action, async (tx, { note }) => {
+      const now = clock.now();
+      const at = { ...place, userId, schoolId: actor.schoolId };
+      const stored = await lockSubmission(tx, newId(clock, random), at, now);
+      const { move: asked, dueAt } = change(stored, task);
+      const is = asked
+        ? moved(stored, asked, taskRulesOf(task, stored.due_at))
+        : submissionOf(stored);
+      await keepSubmission(tx, stored.id, is, dueAt ? { due_at: dueAt } : {}, now);
+      await note({ rowId: stored.id });
+    });
+    return rowOf(actor, task, place, userId);
+  }
+
+  return {
+    getTask,
+    move,
+
+    async classWork(actor: Actor, place: Query<'homework.classWork'>) {
+      const task = await getTask(database.read, actor, place);
+      const rows = await listClassRows(database.read, actor, place);
+      const { id, workName, codeType, status, rubric } = task;
+      const criteria = (rubric ?? []).map(({ title, good = '', fair = '', poor = '' }) => ({
+        title,
+        good,
+        fair,
+        poor,
+      }));
+      return {
+        homework: { id, workName, codeType, status, rubric: criteria },
+        depart: { id: task.departId, departName: task.departName },
+        rules: presenter.toRules(task),
+        rows: rows.map((row) => presenter.toClassRow(row, task, clock.now())).sort(byWaiting),
+      };
+    },
+
+    async look(call: MemberCall, submissionId: string): Promise<ClassRow> {
+      const { actor } = call;
+      const { found, task } = await getSubmission(actor, submissionId);
+      await run(call, 'homework.look', async (tx) => {
+        const stored = required(await lockSubmissionById(tx, submissionId));
+        const now = clock.now();
+        const is = moved(
+          stored,
+          { kind: 'look', now: now.getTime() },
+          taskRulesOf(task, stored.due_at),
+        );
+        await keepSubmission(tx, submissionId, is, {}, now);
+      });
+      return rowOf(actor, task, placeOf(found), found.user_id);
+    },
+
+    /** Throws `homework.newerVersion`, `homework.badScore`, `homework.notHandedIn`, `text.*`. */
+    grade(call: MemberCall, body: Body<'homework.grade'>) {
+      const { submissionId, versionId, score, comment = '', levels = [] } = body;
+      const said = { comment: checkSaid(comment, { mayBeEmpty: true }) || null, levels };
+      return mark(call, 'homework.grade', submissionId, { kind: 'grade', versionId, score }, said);
+    },
+
+    /** Throws `homework.newerVersion`, `homework.notHandedIn`, `text.*`. */
+    sendBack(call: MemberCall, body: Body<'homework.sendBack'>) {
+      const { submissionId, versionId, comment, levels = [] } = body;
+      const said = { comment: checkSaid(comment), levels };
+      return mark(call, 'homework.sendBack', submissionId, { kind: 'return', versionId }, said);
+    },
+
+    /** Throws `row.notFound`, `homework.undoTooLate`. */
+    async undo(call: MemberCall, markId: string): Promise<ClassRow> {
+      const { actor } = call;
+      const given = required(await findMark(database.write, markId));
+      const { found, task } = await getSubmission(actor, given.submission_id);
+      await run(call, 'homework.undo', async (tx, { note }) => {
+        const stored = required(await lockSubmissionById(tx, given.submission_id));
+        const newest = await findNewestMark(tx, stored.id);
+        const now = clock.now();
+        const isNewest = newest?.id === markId && newest.created_by === actor.id;
+        const isSoon = now.getTime() - given.created_at.getTime() <= undoMs;
+        // Whatever the child handed in meanwhile stays.
+        const isSame = stored.version_id === given.version_id;
+        if (!isNewest || !isSoon || !isSame) throw new AppError('homework.undoTooLate');
+        // Written by `mark` alone.
+        const was = given.was as unknown as Standing;
+        const dates = { graded_at: dateOf(was.gradedAt), read_at: dateOf(was.readAt) };
+        const said = { comment: was.comment, levels: was.levels, graded_by: was.gradedBy };
+        await keepSubmission(tx, stored.id, was, { ...said, ...dates }, now);
+        await undoMark(tx, markId, now);
+        await note({ rowId: stored.id });
+      });
+      return rowOf(actor, task, placeOf(found), found.user_id);
+    },
+  };
+}
+export type Grading = ReturnType<typeof createGrading>;
+
+/** What the staff say to a child goes through the same eyes as what children say. */
+const checkSaid = (comment: string, { mayBeEmpty = false } = {}): string =>
+  passText(checkText(comment, { max: textLimits.reviewComment, mayBeEmpty, mayBreakLines: true }));
+
+const placeOf = (row: StoredSubmission): Place => ({
+  homeworkId: row.homework_id,
+  departId: row.depart_id,
+});
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const standingOf = (row: StoredSubmission): Standing => ({
+  ...submissionOf(row),
+  // The column is written by our own code only.
+  levels: row.levels as Levels,
+  comment: row.comment,
+  gradedBy: row.graded_by,
+  gradedAt: row.graded_at?.toISOString() ?? null,
+  readAt: row.read_at?.toISOString() ?? null,
+});
+
+const ranks: Readonly<Record<ClassRow['cell'], number>> = {
+  handedIn: 0,
+  late: 0,
+  returned: 1,
+  graded: 2,
+  begun: 3,
+  none: 4,
+  closed: 4,
+  excused: 5,
+};
+
+/** Those who wait come first, the oldest at the top; who has handed in nothing comes last. */
+const byWaiting = (a: ClassRow, b: ClassRow): number =>
+  ranks[a.cell] - ranks[b.cell] ||
+  (a.handedInTime ?? '').localeCompare(b.handedInTime ?? '') ||
+  a.username.localeCompare(b.username);

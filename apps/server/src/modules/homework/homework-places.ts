@@ -1,0 +1,75 @@
+import { moveSubmission, type SubmissionMove } from '@sprout/rules';
+import type { Actor } from '../../platform/access/actor.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Executor, Tx } from '../../platform/db/db.ts';
+import type { ModuleContext } from '../module.ts';
+import { listMine } from './homework.repository.ts';
+import { keepSubmission, lockSubmission, submissionOf } from './submissions.repository.ts';
+import { refusal, taskRulesOf } from './tasks.ts';
+
+/** Homework that a work is made for, in one class of its author. */
+export type HomeworkPlace = { readonly homeworkId: string; readonly departId: string };
+
+type Kept = {
+  workId: string;
+  /** The version, where the save hands it in. */
+  versionId?: string | undefined;
+  /** How long ago the button was pressed. */
+  pressedAgoMs?: number | undefined;
+};
+
+/** Homework as whoever saves a work needs it. */
+export function createHomeworkPlaces({ clock, random }: Pick<ModuleContext, 'clock' | 'random'>) {
+  return {
+    /**
+     * `undefined` where the author has not got it. Without a class, of several the one in which something is left
+     * to do, the earliest due first.
+     */
+    async find(
+      executor: Executor,
+      actor: Actor,
+      homeworkId: string,
+      departId?: string | null,
+    ): Promise<HomeworkPlace | undefined> {
+      const rows = await listMine(executor, actor, {
+        homeworkId,
+        departId: departId || undefined,
+        withBegun: true,
+      });
+      const dueOf = ({ dueAt }: { dueAt: Date | null }): number => dueAt?.getTime() ?? Infinity;
+      const isDone = ({ state }: { state: string | null }): number =>
+        state === 'handedIn' || state === 'graded' ? 1 : 0;
+      const [first] = rows.sort((a, b) => isDone(a) - isDone(b) || dueOf(a) - dueOf(b));
+      return first && { homeworkId, departId: first.departId };
+    },
+
+    /**
+     * A work was saved for homework, or handed in. Throws `homework.*` for what the rules refuse; then nothing of
+     * the save is kept.
+     */
+    async noteWork(
+      tx: Tx,
+      actor: Actor,
+      place: HomeworkPlace,
+      { workId, versionId, pressedAgoMs = 0 }: Kept,
+    ): Promise<void> {
+      const now = clock.now();
+      const at = { ...place, userId: actor.id, schoolId: actor.schoolId };
+      const stored = await lockSubmission(tx, newId(clock, random), at, now);
+      const [task] = await listMine(tx, actor, { ...place, withBegun: true });
+      if (!task) throw refusal('notPublished');
+      const pressedAt = new Date(now.getTime() - Math.max(0, pressedAgoMs));
+      const move: SubmissionMove = versionId
+        ? { kind: 'handIn', versionId, now: now.getTime(), pressedAt: pressedAt.getTime() }
+        : { kind: 'begin', now: now.getTime() };
+      const rules = taskRulesOf(task, stored.due_at);
+      const outcome = moveSubmission(submissionOf(stored), move, rules);
+      if (outcome.kind === 'refused') throw refusal(outcome.problem);
+      const times = versionId ? { handed_in_at: now, pressed_at: pressedAt } : {};
+      // What lies before the teacher stays the work that was handed in.
+      const isOpen = outcome.to.state === 'begun' || outcome.to.state === 'returned';
+      const work = versionId || isOpen || stored.work_id === null ? { work_id: workId } : {};
+      await keepSubmission(tx, stored.id, outcome.to, { ...work, ...times }, now);
+    },
+  };
+}

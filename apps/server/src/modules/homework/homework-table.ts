@@ -1,0 +1,79 @@
+import { type FieldProblem, homeworks } from '@sprout/contract';
+import { type SqlBool, sql } from 'kysely';
+import { AppError } from '../../platform/errors.ts';
+import { registerTable } from '../../platform/table/table-module.ts';
+import type { Change, Values } from '../../platform/table/table-spec.ts';
+import type { ModuleContext } from '../module.ts';
+import { type ClassRule, readClassRules } from './class-rules.ts';
+import {
+  countHomework,
+  eraseTracesOfHomework,
+  findNoClasses,
+  putClasses,
+} from './homework.repository.ts';
+
+/** Homework as the staff keep it. What each class was told stands in a table of its own, for joins. */
+export function registerHomeworkTable(context: ModuleContext) {
+  const { clock, wireTime } = context;
+
+  function rulesOf(values: Values): ReadonlyMap<string, ClassRule> {
+    const rules = readClassRules(values['classRules'], departsOf(values), wireTime);
+    return typeof rules === 'string' ? refuseField('classRules', rules) : rules;
+  }
+
+  async function requireClasses({ tx, actor, rows }: Change): Promise<void> {
+    for (const { becomes = {} } of rows) {
+      const departs = departsOf(becomes);
+      if ((await findNoClasses(tx, actor, departs)).length > 0)
+        refuseField('workDept', 'notAClass');
+      rulesOf(becomes);
+    }
+  }
+
+  return registerTable(
+    homeworks,
+    {
+      scope: { depart: 'workDept', hasOwner: true },
+      source: {
+        where: ({ createdBy }) =>
+          typeof createdBy === 'string' ? [sql<SqlBool>`t.created_by = ${createdBy}`] : [],
+      },
+      async compute({ executor, actor, rows }) {
+        const ids = rows.map(({ id }) => String(id));
+        const counts = await countHomework(executor, actor, ids, clock.now());
+        return ids.map((id) => {
+          const {
+            childCount = 0,
+            waitingCount = 0,
+            gradedCount = 0,
+            nextDue,
+          } = counts.get(id) ?? {};
+          const due = nextDue ? wireTime.toWire(nextDue) : null;
+          return { childCount, waitingCount, gradedCount, nextDue: due };
+        });
+      },
+      async before(change) {
+        if (change.verb === 'add' || change.verb === 'edit') await requireClasses(change);
+      },
+      async after({ tx, actor, verb, rows }) {
+        if (verb === 'erase') {
+          await eraseTracesOfHomework(
+            tx,
+            rows.map(({ id }) => id),
+          );
+        }
+        if (verb !== 'add' && verb !== 'edit') return;
+        for (const { id, becomes = {} } of rows) {
+          await putClasses(tx, { homeworkId: id, schoolId: actor.schoolId }, rulesOf(becomes));
+        }
+      },
+    },
+    context,
+  );
+}
+
+const departsOf = ({ workDept }: Values): string[] => (Array.isArray(workDept) ? workDept : []);
+
+function refuseField(name: string, problem: FieldProblem): never {
+  throw new AppError('row.invalid', { fields: { [name]: problem } });
+}

@@ -1,0 +1,272 @@
+import { student } from '@sprout/rules';
+import { sql } from 'kysely';
+import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { departScope } from '../../platform/access/reach.ts';
+import { scope } from '../../platform/access/scope.ts';
+import type { Executor, Tx } from '../../platform/db/db.ts';
+import type { ClassRule } from './class-rules.ts';
+
+/** What a class has of a homework, as the staff left it. */
+export type ClassTask = ClassRule & {
+  homeworkId: string;
+  departId: string;
+  departName: string;
+  status: number;
+};
+
+/** Classes of homework that the rows of this very school name. */
+export async function putClasses(
+  tx: Tx,
+  { homeworkId, schoolId }: { homeworkId: string; schoolId: string },
+  rules: ReadonlyMap<string, ClassRule>,
+): Promise<void> {
+  await tx
+    .deleteFrom('homework_class')
+    .where('homework_id', '=', homeworkId)
+    .where('depart_id', 'not in', [...rules.keys(), ''])
+    .execute();
+  for (const [departId, rule] of rules) {
+    const values = {
+      opens_at: rule.opensAt,
+      due_at: rule.dueAt,
+      allow_late: rule.allowLate,
+      max_resubmits: rule.maxResubmits,
+    };
+    await tx
+      .insertInto('homework_class')
+      .values({ homework_id: homeworkId, depart_id: departId, school_id: schoolId, ...values })
+      .onConflict((conflict) => conflict.columns(['homework_id', 'depart_id']).doUpdateSet(values))
+      .execute();
+  }
+}
+
+/** For ever: with all that was handed in and said. The works are the children's and stay. */
+export async function eraseTracesOfHomework(tx: Tx, ids: readonly string[]): Promise<void> {
+  const given = sql`any(${[...ids]}::text[])`;
+  await sql`delete from homework_mark m using homework_submission s
+    where s.id = m.submission_id and s.homework_id = ${given}`.execute(tx);
+  await sql`delete from homework_submission where homework_id = ${given}`.execute(tx);
+  await sql`delete from homework_class where homework_id = ${given}`.execute(tx);
+}
+
+/** Departments of the school in which children learn. Source: teaching-domain section 9. */
+const classCategory = 3;
+
+/** Those of these departments that are no class of the school. */
+export async function findNoClasses(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sys_depart')
+    .select('id')
+    .where('id', 'in', [...ids, ''])
+    .where('school_id', '=', actor.schoolId)
+    .where('org_category', '=', classCategory)
+    .execute();
+  const classes = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !classes.has(id));
+}
+
+export type HomeworkCounts = {
+  id: string;
+  childCount: number;
+  waitingCount: number;
+  gradedCount: number;
+  nextDue: Date | null;
+};
+
+/** Figures of lists, of the classes that the actor answers for. */
+export async function countHomework(
+  executor: Executor,
+  actor: Actor,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, HomeworkCounts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<HomeworkCounts>`
+    select c.homework_id as id,
+      count(distinct m.user_id)::int as "childCount",
+      (select count(*)::int from homework_submission s
+        where s.homework_id = c.homework_id and s.state = 'handedIn') as "waitingCount",
+      (select count(*)::int from homework_submission s
+        where s.homework_id = c.homework_id and s.state = 'graded') as "gradedCount",
+      min(c.due_at) filter (where c.due_at > ${now}) as "nextDue"
+    from homework_class c
+    left join sys_user_depart m on m.depart_id = c.depart_id and exists (
+      select 1 from sys_user u where u.id = m.user_id and u.user_identity = ${student} and u.deleted_at is null)
+    where c.homework_id = any(${[...ids]}::text[]) and c.school_id = ${actor.schoolId}
+    group by c.homework_id`.execute(executor);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type HomeworkRow = {
+  id: string;
+  workName: string;
+  status: number;
+  codeType: number;
+  workDesc: string | null;
+  workCover: string | null;
+  workDocumentUrl: string | null;
+  workUrl: string | null;
+  workDept: string[];
+  materials: unknown;
+  rubric: { title: string; good?: string; fair?: string; poor?: string }[] | null;
+  createdBy: string | null;
+  createdAt: Date;
+};
+
+const homeworkColumns = sql`h.id, h.work_name as "workName", h.status, h.code_type as "codeType",
+  h.work_desc as "workDesc", h.work_cover as "workCover", h.work_document_url as "workDocumentUrl",
+  h.work_url as "workUrl", h.work_dept as "workDept", h.materials, h.rubric,
+  h.created_by as "createdBy", h.created_at as "createdAt"`;
+
+const classColumns = sql`c.depart_id as "departId", d.depart_name as "departName",
+  c.opens_at as "opensAt", c.due_at as "dueAt", c.allow_late as "allowLate",
+  c.max_resubmits as "maxResubmits"`;
+
+const submissionColumns = sql`s.id as "submissionId", s.work_id as "workId", s.version_id as "versionId",
+  s.state, s.attempts, s.is_late as "isLate", s.is_excused as "isExcused", s.due_at as "ownDueAt",
+  s.pressed_at as "pressedAt", s.handed_in_at as "handedInAt", s.looked_at as "lookedAt", s.score,
+  s.levels, s.comment, s.graded_by as "gradedBy", s.graded_at as "gradedAt", s.read_at as "readAt"`;
+
+/** Columns of a submission; all null where the child has done nothing. */
+export type SubmissionRow = {
+  submissionId: string | null;
+  workId: string | null;
+  versionId: string | null;
+  state: string | null;
+  attempts: number | null;
+  isLate: boolean | null;
+  isExcused: boolean | null;
+  ownDueAt: Date | null;
+  pressedAt: Date | null;
+  handedInAt: Date | null;
+  lookedAt: Date | null;
+  score: number | null;
+  levels: (number | null)[] | null;
+  comment: string | null;
+  gradedBy: string | null;
+  gradedAt: Date | null;
+  readAt: Date | null;
+};
+
+type ClassColumns = ClassRule & { departId: string; departName: string };
+export type MyHomeworkRow = HomeworkRow &
+  ClassColumns &
+  SubmissionRow & {
+    createdByName: string | null;
+    createdByText: string | null;
+    workTitle: string | null;
+    workFile: string | null;
+    workPicture: string | null;
+  };
+
+/**
+ * Homework of a child: that of its classes which is published or ended, and what it began or handed in wherever it
+ * is now. `only` names one homework, and one class of it.
+ */
+export async function listMine(
+  executor: Executor,
+  { id: userId, schoolId, departIds }: Pick<Actor, 'id' | 'schoolId' | 'departIds'>,
+  only: {
+    homeworkId?: string | undefined;
+    departId?: string | undefined;
+    /** What was only begun, and taken back by the staff, too. */
+    withBegun?: boolean;
+  } = {},
+): Promise<MyHomeworkRow[]> {
+  const { homeworkId = null, departId = null, withBegun = false } = only;
+  const { rows } = await sql<MyHomeworkRow>`
+    select ${homeworkColumns}, ${classColumns}, ${submissionColumns},
+      ${usernameOf('h.created_by')} as "createdByName", ${shownNameOf('h.created_by')} as "createdByText",
+      w.work_name as "workTitle", v.file_name as "workFile", v.cover as "workPicture"
+    from teaching_homework h
+    join homework_class c on c.homework_id = h.id
+    join sys_depart d on d.id = c.depart_id
+    left join homework_submission s
+      on s.homework_id = h.id and s.depart_id = c.depart_id and s.user_id = ${userId}
+    left join work w on w.id = s.work_id and w.deleted_at is null
+    left join work_version v on v.id = w.head_version_id
+    where h.school_id = ${schoolId} and h.deleted_at is null
+      and ((c.depart_id = any(${[...departIds]}::text[]) and h.status > 0) or s.version_id is not null
+        or (${withBegun} and s.work_id is not null))
+      and (${homeworkId}::text is null or h.id = ${homeworkId})
+      and (${departId}::text is null or c.depart_id = ${departId})
+    order by h.created_at desc, h.id desc, c.depart_id
+    limit 500`.execute(executor);
+  return rows;
+}
+
+/** A homework with one of its classes; undefined where it has not got that class. */
+export async function findClassTask(
+  executor: Executor,
+  actor: Pick<Actor, 'schoolId'>,
+  { homeworkId, departId }: { homeworkId: string; departId: string },
+): Promise<(HomeworkRow & ClassColumns) | undefined> {
+  const { rows } = await sql<HomeworkRow & ClassColumns>`
+    select ${homeworkColumns}, ${classColumns}
+    from teaching_homework h
+    join homework_class c on c.homework_id = h.id and c.depart_id = ${departId}
+    join sys_depart d on d.id = c.depart_id
+    where h.id = ${homeworkId} and h.school_id = ${actor.schoolId} and h.deleted_at is null`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+export async function isClassInReach(
+  executor: Executor,
+  actor: Actor,
+  departId: string,
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom('sys_depart')
+    .select('id')
+    .where('id', '=', departId)
+    .where(scope(actor, departScope))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type ClassChildRow = SubmissionRow & {
+  userId: string;
+  username: string;
+  nickname: string;
+  realname: string | null;
+  avatar: string | null;
+  hasLeft: boolean;
+  cover: string | null;
+  gradedByText: string | null;
+};
+
+/** Children of a class, and those who have left it but handed in there. */
+export async function listClassRows(
+  executor: Executor,
+  actor: Actor,
+  { homeworkId, departId }: { homeworkId: string; departId: string },
+  userId: string | null = null,
+): Promise<ClassChildRow[]> {
+  const isSeen = scope(actor, { school: 'sys_user.school_id', rules: 'users' });
+  const { rows } = await sql<ClassChildRow>`
+    select sys_user.id as "userId", sys_user.username, sys_user.nickname, sys_user.realname,
+      sys_user.avatar, m.user_id is null as "hasLeft", v.cover,
+      ${shownNameOf('s.graded_by')} as "gradedByText", ${submissionColumns}
+    from (
+      select user_id from sys_user_depart where depart_id = ${departId}
+      union
+      select user_id from homework_submission
+      where homework_id = ${homeworkId} and depart_id = ${departId} and version_id is not null
+    ) one
+    join sys_user on sys_user.id = one.user_id
+    left join sys_user_depart m on m.user_id = one.user_id and m.depart_id = ${departId}
+    left join homework_submission s
+      on s.user_id = one.user_id and s.homework_id = ${homeworkId} and s.depart_id = ${departId}
+    left join work_version v on v.id = s.version_id
+    where sys_user.user_identity = ${student} and sys_user.deleted_at is null and ${isSeen}
+      and (${userId}::text is null or sys_user.id = ${userId})
+    order by sys_user.username, sys_user.id`.execute(executor);
+  return rows;
+}

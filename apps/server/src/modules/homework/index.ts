@@ -1,0 +1,53 @@
+import { endpoints, type Result } from '@sprout/contract';
+import type { Module, ModuleContext } from '../module.ts';
+import { homeworkBelongings } from './belongings.ts';
+import { createGrading } from './grading.service.ts';
+import { registerHomeworkTable } from './homework-table.ts';
+import { createMyHomework } from './my-homework.service.ts';
+import { createHomeworkPresenter } from './present-homework.ts';
+
+export { createHomeworkPlaces, type HomeworkPlace } from './homework-places.ts';
+
+export const homeworkModule: Module = {
+  name: 'homework',
+  belongings: homeworkBelongings,
+  subjects: { homework: {} },
+  register,
+};
+
+/** Homework of classes: set by the staff, done by children, graded by the staff. */
+function register(context: ModuleContext): void {
+  const { handle, wireTime } = context;
+  const { homework } = endpoints;
+  const presenter = createHomeworkPresenter(context);
+  const table = registerHomeworkTable(context);
+  const mine = createMyHomework({ context, presenter });
+  const grading = createGrading({ context, presenter });
+
+  handle(homework.mine, ({ actor, query }) => mine.list(actor, query));
+  handle(homework.getWorkInfo, ({ actor, query }) => mine.info(actor, query));
+  handle(homework.takeBack, ({ body, ...call }) => mine.takeBack(call, body));
+  handle(homework.read, async ({ body, ...call }) => {
+    await mine.read(call, body);
+    return null;
+  });
+
+  handle(homework.teacherList, async ({ query, ...call }) => {
+    const page = await table.list({ ...call, query: { ...query, createdBy: call.actor.id } });
+    // Rows are those of the declared list.
+    return page as Result<'homework.teacherList'>;
+  });
+  handle(homework.classWork, ({ actor, query }) => grading.classWork(actor, query));
+  handle(homework.look, ({ body, ...call }) => grading.look(call, body.submissionId));
+  handle(homework.grade, ({ body, ...call }) => grading.grade(call, body));
+  handle(homework.sendBack, ({ body, ...call }) => grading.sendBack(call, body));
+  handle(homework.undo, ({ body, ...call }) => grading.undo(call, body.markId));
+  handle(homework.excuse, ({ body: { isExcused, ...place }, ...call }) =>
+    grading.move(call, 'homework.excuse', place, () => ({
+      move: { kind: isExcused ? 'excuse' : 'expect' },
+    })),
+  );
+  handle(homework.extend, ({ body: { dueAt, ...place }, ...call }) =>
+    grading.move(call, 'homework.extend', place, () => ({ dueAt: wireTime.fromWire(dueAt) })),
+  );
+}

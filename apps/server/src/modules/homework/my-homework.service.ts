@@ -1,0 +1,88 @@
+import type { Body, Query } from '@sprout/contract';
+import { moveSubmission } from '@sprout/rules';
+import type { Actor } from '../../platform/access/actor.ts';
+import { newId } from '../../platform/clock.ts';
+import { required } from '../../platform/errors.ts';
+import type { MemberCall } from '../../platform/use-cases.ts';
+import type { ModuleContext } from '../module.ts';
+import { listMine, type MyHomeworkRow } from './homework.repository.ts';
+import type { HomeworkPresenter, MyHomework } from './present-homework.ts';
+import { keepSubmission, lockSubmission, submissionOf } from './submissions.repository.ts';
+import { refusal, taskRulesOf } from './tasks.ts';
+
+type Place = Body<'homework.takeBack'>;
+
+type Deps = {
+  context: Pick<ModuleContext, 'database' | 'run' | 'clock' | 'random'>;
+  presenter: HomeworkPresenter;
+};
+
+/** What a child reads of its homework and does with it, but for saving and handing in, which works do. */
+export function createMyHomework({ context, presenter }: Deps) {
+  const { database, run, clock, random } = context;
+
+  async function findMine(
+    actor: Actor,
+    { homeworkId, departId }: { homeworkId: string; departId?: string | undefined },
+  ): Promise<MyHomeworkRow> {
+    const rows = await listMine(database.write, actor, { homeworkId, departId });
+    return required(rows[0], 'homework.notFound');
+  }
+
+  return {
+    async list(actor: Actor, { submit, departId, status }: Query<'homework.mine'>) {
+      const rows = await listMine(database.read, actor, { departId: departId || undefined });
+      const all = rows.map((row) => presenter.toMine(row, clock.now()));
+      const isHandedIn = (one: MyHomework) => (one.mineWorkStatus ?? 0) >= 1;
+      return all.filter(
+        (one) =>
+          (!submit || isHandedIn(one) === (submit === 'true')) &&
+          (!status || String(one.status) === status),
+      );
+    },
+
+    /** Throws `homework.notFound`. */
+    async info(actor: Actor, { id, departId }: Query<'homework.getWorkInfo'>): Promise<MyHomework> {
+      return presenter.toMine(await findMine(actor, { homeworkId: id, departId }), clock.now());
+    },
+
+    /** Throws `homework.notFound`, `homework.isLookedAt`, `homework.isGraded`, `homework.notHandedIn`. */
+    async takeBack(call: MemberCall, place: Place): Promise<MyHomework> {
+      const { actor } = call;
+      const row = await findMine(actor, place);
+      await run(call, 'homework.takeBack', async (tx, { note }) => {
+        const now = clock.now();
+        const stored = await lockSubmission(
+          tx,
+          newId(clock, random),
+          { ...place, userId: actor.id, schoolId: actor.schoolId },
+          now,
+        );
+        const task = taskRulesOf(row, stored.due_at);
+        const move = { kind: 'takeBack', now: now.getTime() } as const;
+        const outcome = moveSubmission(submissionOf(stored), move, task);
+        if (outcome.kind === 'refused') throw refusal(outcome.problem);
+        await keepSubmission(tx, stored.id, outcome.to, {}, now);
+        await note({ rowId: stored.id });
+      });
+      return presenter.toMine(await findMine(actor, place), clock.now());
+    },
+
+    /** Throws `homework.notFound`. */
+    async read(call: MemberCall, place: Place): Promise<void> {
+      const { actor } = call;
+      await findMine(actor, place);
+      await run(call, 'homework.read', async (tx) => {
+        const now = clock.now();
+        const stored = await lockSubmission(
+          tx,
+          newId(clock, random),
+          { ...place, userId: actor.id, schoolId: actor.schoolId },
+          now,
+        );
+        if (stored.graded_at === null || stored.read_at !== null) return;
+        await keepSubmission(tx, stored.id, submissionOf(stored), { read_at: now }, now);
+      });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { homeworks, type Result } from '@sprout/contract';
+import { cellOf, childMoves, taskWorkStatus } from '@sprout/rules';
+import type { WireTimeFormat } from '../../platform/clock.ts';
+import type { Files } from '../../platform/files/index.ts';
+import { fileLinesToWire, fileToWire } from '../../platform/table/table-files.ts';
+import type { ClassRule } from './class-rules.ts';
+import type { ClassChildRow, MyHomeworkRow } from './homework.repository.ts';
+import { submissionOfRow } from './submissions.repository.ts';
+import { laterOf, taskRulesOf } from './tasks.ts';
+
+export type MyHomework = Result<'homework.mine'>[number];
+export type ClassRow = Result<'homework.look'>;
+type Material = MyHomework['materials'][number];
+
+const { fields } = homeworks;
+
+type Deps = { files: Pick<Files, 'ticketed' | 'url'>; wireTime: WireTimeFormat };
+
+/** Homework and hand-ins as clients read them. */
+export function createHomeworkPresenter({ files, wireTime }: Deps) {
+  const time = (date: Date | null): string | null => (date ? wireTime.toWire(date) : null);
+
+  const materialsOf = (row: MyHomeworkRow): Material[] => {
+    // The list was written by the declared table, which checked it.
+    const lines = (fileLinesToWire(fields.materials, row.materials, files) ?? []) as Material[];
+    return lines.map(({ file, name, size = null, type = null }) => {
+      const ticketed = fileToWire(fields.materials, file, files);
+      return { file: ticketed, name, size, type, url: files.url(ticketed) };
+    });
+  };
+
+  return {
+    toMine(row: MyHomeworkRow, now: Date): MyHomework {
+      const is = submissionOfRow(row);
+      const task = taskRulesOf(row, row.ownDueAt);
+      const hasBegun = is.state !== 'none';
+      return {
+        additionalWorkId: row.id,
+        workName: row.workName,
+        workDesc: row.workDesc,
+        workCover: row.workCover,
+        workUrl: row.workUrl && fileToWire(fields.workUrl, row.workUrl, files),
+        workDocumentUrl:
+          row.workDocumentUrl &&
+          files.url(fileToWire(fields.workDocumentUrl, row.workDocumentUrl, files)),
+        workDept: row.workDept.join(','),
+        createTime: wireTime.toWire(row.createdAt),
+        createBy: row.createdByName,
+        createBy_dictText: row.createdByText,
+        codeType: row.codeType,
+        mineWorkId: row.workId,
+        mineWorkName: row.workTitle,
+        mineWorkStatus: hasBegun ? taskWorkStatus(is.state) : null,
+        mineWorkUrl: row.workFile && files.ticketed(row.workFile),
+        mineWorkCover: row.workPicture,
+        departId: row.departId,
+        departName: row.departName,
+        comment: row.comment,
+        score: row.score,
+        status: row.status,
+        cell: cellOf(is, task, now.getTime()),
+        opensAt: time(row.opensAt),
+        dueAt: time(laterOf(row.dueAt, row.ownDueAt)),
+        allowLate: row.allowLate,
+        isLate: is.isLate,
+        handedInTime: time(row.handedInAt),
+        ...childMoves(is, task, now.getTime()),
+        isRead: row.gradedAt === null || row.readAt !== null,
+        materials: materialsOf(row),
+      };
+    },
+
+    toClassRow(row: ClassChildRow, task: ClassRule & { status: number }, now: Date): ClassRow {
+      const is = submissionOfRow(row);
+      const { pressedAt, handedInAt } = row;
+      return {
+        submissionId: row.submissionId,
+        userId: row.userId,
+        username: row.username,
+        realname: row.realname || row.nickname,
+        nickname: row.nickname,
+        avatar: row.avatar,
+        hasLeft: row.hasLeft,
+        state: is.state,
+        cell: cellOf(is, taskRulesOf(task, row.ownDueAt), now.getTime()),
+        isLate: is.isLate,
+        isExcused: is.isExcused,
+        attempts: is.attempts,
+        workId: row.workId,
+        versionId: row.versionId,
+        coverFileKey: row.cover,
+        handedInTime: time(handedInAt),
+        pressedTime: time(pressedAt),
+        dueAt: time(laterOf(task.dueAt, row.ownDueAt)),
+        score: row.score,
+        levels: row.levels ?? [],
+        comment: row.comment,
+        gradedTime: time(row.gradedAt),
+        gradedBy: row.gradedByText,
+        readTime: time(row.readAt),
+      };
+    },
+
+    toRules: (rule: ClassRule): Result<'homework.classWork'>['rules'] => ({
+      opensAt: time(rule.opensAt),
+      dueAt: time(rule.dueAt),
+      allowLate: rule.allowLate,
+      maxResubmits: rule.maxResubmits,
+    }),
+  };
+}
+export type HomeworkPresenter = ReturnType<typeof createHomeworkPresenter>;

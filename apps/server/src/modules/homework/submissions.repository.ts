@@ -1,0 +1,173 @@
+import { noSubmission, type Submission, type SubmissionState } from '@sprout/rules';
+import type { Selectable } from 'kysely';
+import type { Executor, Tx } from '../../platform/db/db.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
+import type { SubmissionRow } from './homework.repository.ts';
+
+export type StoredSubmission = Selectable<Tables['homework_submission']>;
+export type SubmissionPlace = {
+  homeworkId: string;
+  departId: string;
+  userId: string;
+  schoolId: string;
+};
+
+/** The row of a child and a homework in a class, made where there is none, and locked until the end. */
+export async function lockSubmission(
+  tx: Tx,
+  id: string,
+  { homeworkId, departId, userId, schoolId }: SubmissionPlace,
+  now: Date,
+): Promise<StoredSubmission> {
+  await tx
+    .insertInto('homework_submission')
+    .values({
+      id,
+      school_id: schoolId,
+      homework_id: homeworkId,
+      depart_id: departId,
+      user_id: userId,
+      state: noSubmission.state,
+      attempts: 0,
+      is_late: false,
+      is_excused: false,
+      levels: '[]',
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['homework_id', 'depart_id', 'user_id']).doNothing())
+    .execute();
+  return tx
+    .selectFrom('homework_submission')
+    .selectAll()
+    .where('homework_id', '=', homeworkId)
+    .where('depart_id', '=', departId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export const lockSubmissionById = (tx: Tx, id: string): Promise<StoredSubmission | undefined> =>
+  tx
+    .selectFrom('homework_submission')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findSubmission = (
+  executor: Executor,
+  id: string,
+): Promise<StoredSubmission | undefined> =>
+  executor.selectFrom('homework_submission').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Levels of a rubric's criteria; null where none was chosen. */
+export type Levels = readonly (number | null)[];
+
+type Kept = Pick<
+  StoredSubmission,
+  | 'work_id'
+  | 'due_at'
+  | 'pressed_at'
+  | 'handed_in_at'
+  | 'comment'
+  | 'graded_by'
+  | 'graded_at'
+  | 'read_at'
+> & { levels: Levels };
+
+/** What the rules made of it, with what stands beside. */
+export async function keepSubmission(
+  tx: Tx,
+  id: string,
+  is: Submission,
+  { levels, ...beside }: Partial<Kept>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('homework_submission')
+    .set({
+      state: is.state,
+      version_id: is.versionId,
+      attempts: is.attempts,
+      is_late: is.isLate,
+      is_excused: is.isExcused,
+      looked_at: is.lookedAt === null ? null : new Date(is.lookedAt),
+      score: is.score,
+      ...beside,
+      ...(levels ? { levels: JSON.stringify(levels) } : {}),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How a submission stood before a mark, as JSON keeps it. */
+export type Standing = Submission & {
+  levels: Levels;
+  comment: string | null;
+  gradedBy: string | null;
+  gradedAt: string | null;
+  readAt: string | null;
+};
+
+export async function insertMark(
+  tx: Tx,
+  {
+    was,
+    levels,
+    ...mark
+  }: Omit<Selectable<Tables['homework_mark']>, 'undone_at' | 'was' | 'levels'> & {
+    was: Standing;
+    levels: Levels;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('homework_mark')
+    .values({ ...mark, was: JSON.stringify(was), levels: JSON.stringify(levels) })
+    .execute();
+}
+
+export const findMark = (executor: Executor, id: string) =>
+  executor.selectFrom('homework_mark').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The newest that has not been taken back. */
+export const findNewestMark = (tx: Tx, submissionId: string) =>
+  tx
+    .selectFrom('homework_mark')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('undone_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function undoMark(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('homework_mark').set({ undone_at: now }).where('id', '=', id).execute();
+}
+
+/** As the rules read it. The words are written by our own code only. */
+export const submissionOf = (row: StoredSubmission): Submission => ({
+  state: row.state as SubmissionState,
+  versionId: row.version_id,
+  attempts: row.attempts,
+  isLate: row.is_late,
+  isExcused: row.is_excused,
+  lookedAt: row.looked_at?.getTime() ?? null,
+  score: row.score,
+});
+
+/** The same of a row of a list, in which a child may have nothing. */
+export const submissionOfRow = (row: SubmissionRow): Submission =>
+  row.submissionId === null
+    ? noSubmission
+    : {
+        state: row.state as SubmissionState,
+        versionId: row.versionId,
+        attempts: row.attempts ?? 0,
+        isLate: row.isLate === true,
+        isExcused: row.isExcused === true,
+        lookedAt: row.lookedAt?.getTime() ?? null,
+        score: row.score,
+      };

@@ -1,0 +1,91 @@
+import { invalid, type Probe } from './probe.ts';
+import type { QuestionWorld } from './world.ts';
+
+/** What children and their teachers ask of homework. */
+export function homeworkProbes({
+  homework,
+  departId,
+  owner,
+}: Pick<QuestionWorld, 'homework' | 'departId' | 'owner'>): Record<string, Probe> {
+  const { id, submissionId, versionId, markId, freshId } = homework;
+  const place = { homeworkId: id, departId };
+  const fresh = { homeworkId: freshId, departId };
+  const child = { ...place, userId: owner.id };
+  const said = { submissionId, versionId, comment: '再改一改' };
+  const outOfReach = 'access.outOfReach';
+  const calls: Record<string, Probe> = {
+    mine: {
+      success: { as: 'owner', input: {} },
+      bad: invalid({ query: { departId: 'x'.repeat(99) } }),
+    },
+    getWorkInfo: {
+      success: { as: 'owner', input: { query: { id } } },
+      foreign: { as: 'stranger', input: { query: { id } }, code: 'homework.notFound' },
+      bad: invalid({ query: {} }),
+    },
+    takeBack: {
+      success: { as: 'owner', input: { body: fresh } },
+      foreign: { as: 'stranger', input: { body: fresh }, code: 'homework.notFound' },
+      bad: invalid({ body: {} }),
+    },
+    read: {
+      success: { as: 'owner', input: { body: place } },
+      foreign: { as: 'stranger', input: { body: place }, code: 'homework.notFound' },
+      bad: invalid({ body: {} }),
+    },
+    teacherList: {
+      success: { as: 'teacher', input: {} },
+      bad: invalid({ query: { pageNo: 'first' } }),
+    },
+    classWork: {
+      success: { as: 'teacher', input: { query: place } },
+      foreign: { as: 'otherTeacher', input: { query: place }, code: outOfReach },
+      bad: invalid({ query: {} }),
+    },
+    look: {
+      success: { as: 'teacher', input: { body: { submissionId } } },
+      foreign: { as: 'otherTeacher', input: { body: { submissionId } }, code: outOfReach },
+      bad: invalid({ body: {} }),
+    },
+    undo: {
+      success: { as: 'teacher', input: { body: { markId } } },
+      foreign: { as: 'otherTeacher', input: { body: { markId } }, code: outOfReach },
+      bad: invalid({ body: {} }),
+    },
+    grade: {
+      success: { as: 'teacher', input: { body: { submissionId, versionId, score: 5 } } },
+      foreign: {
+        as: 'otherTeacher',
+        input: { body: { submissionId, versionId, score: 5 } },
+        code: outOfReach,
+      },
+      bad: invalid({ body: { submissionId, versionId, score: 'five' } }),
+    },
+    sendBack: {
+      success: { as: 'teacher', input: { body: said } },
+      foreign: { as: 'otherTeacher', input: { body: said }, code: outOfReach },
+      bad: invalid({ body: { ...said, comment: '' } }),
+    },
+    excuse: {
+      success: { as: 'teacher', input: { body: { ...child, isExcused: false } } },
+      foreign: {
+        as: 'otherTeacher',
+        input: { body: { ...child, isExcused: true } },
+        code: outOfReach,
+      },
+      bad: invalid({ body: {} }),
+    },
+    extend: {
+      success: { as: 'teacher', input: { body: { ...child, dueAt: '2030-05-02 08:00:00' } } },
+      foreign: {
+        as: 'otherTeacher',
+        input: { body: { ...child, dueAt: '2030-05-02 08:00:00' } },
+        code: outOfReach,
+      },
+      bad: invalid({ body: {} }),
+    },
+  };
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, probe]) => [`homework.${name}`, probe]),
+  );
+}

@@ -1,0 +1,176 @@
+import { Button, buttonClass, Empty, linkClass, useTexts } from '@sprout/ui';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import {
+  byUrgency,
+  dueText,
+  homeworkEditor,
+  isToDo,
+  type MyHomework,
+} from '../../kit/homework/homework-words.ts';
+import { useMyHomework } from '../../kit/homework/use-my-homework.ts';
+import {
+  LessonBody,
+  LessonGround,
+  LessonHead,
+  LessonWait,
+} from '../../kit/lessons/lesson-ground.tsx';
+import { StarRate } from '../../kit/stars/star-rate.tsx';
+import { useRefresh } from '../../kit/use-refresh.ts';
+import { useRun } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
+import styles from './my-homework.module.css';
+
+const views = ['todo', 'done', 'all'] as const;
+type View = (typeof views)[number];
+
+const isIn = (view: View, homework: MyHomework): boolean =>
+  view === 'all' || isToDo(homework) === (view === 'todo');
+
+/** A child's homework: what is to do, what came back, what was said. Source: teaching-domain section 5.6. */
+export function Page() {
+  const { t } = useTexts();
+  const homework = useMyHomework();
+  const [view, setView] = useState<View>('todo');
+  const shown = (homework.data ?? []).filter((one) => isIn(view, one));
+  if (view === 'todo') shown.sort(byUrgency);
+  return (
+    <LessonGround>
+      <LessonHead title={t('homework.mine.title')}>
+        <Segmented
+          size="large"
+          value={view}
+          options={views.map((value) => ({ value, label: t(`homework.mine.${value}`) }))}
+          onChange={setView}
+        />
+      </LessonHead>
+      <LessonBody>
+        {!homework.data && (
+          <LessonWait error={homework.error} onRetry={() => void homework.refetch()} />
+        )}
+        {homework.data && shown.length === 0 && (
+          <Empty
+            pose={view === 'todo' ? 'joy' : 'sleep'}
+            title={t(view === 'todo' ? 'homework.mine.nothing' : 'homework.mine.nothingYet')}
+            text={t('homework.mine.nothingHint')}
+          />
+        )}
+        <ul className={styles['list']}>
+          {shown.map((one) => (
+            <HomeworkCard key={`${one.additionalWorkId} ${one.departId}`} homework={one} />
+          ))}
+        </ul>
+      </LessonBody>
+    </LessonGround>
+  );
+}
+
+function HomeworkCard({ homework }: { homework: MyHomework }) {
+  const { t } = useTexts();
+  const { cell, workName, workDesc, comment, score, status } = homework;
+  const due = isToDo(homework) || cell === 'closed' ? dueText(t, homework, new Date()) : '';
+  const facts = [
+    t('homework.mine.class', { name: homework.departName }),
+    homework.createBy_dictText && t('homework.mine.teacher', { name: homework.createBy_dictText }),
+    homework.codeType_dictText,
+    status === 2 && t('homework.mine.ended'),
+  ].filter(Boolean);
+  return (
+    <li className={styles['card']} data-cell={cell}>
+      {homework.workCover_url ? (
+        <img className={styles['cover']} src={homework.workCover_url} alt="" />
+      ) : (
+        <span className={styles['cover']} />
+      )}
+      <div className={styles['words']}>
+        <h2>{workName}</h2>
+        <p className={styles['state']}>{t(`homework.mine.state.${cell}`)}</p>
+        {due && <p className={styles['due']}>{due}</p>}
+        {workDesc && <p className={styles['text']}>{workDesc}</p>}
+        <p className={styles['soft']}>{facts.join(' · ')}</p>
+        {score !== null && (
+          <StarRate
+            value={score}
+            label={t('homework.stars')}
+            isDisabled
+            onChange={() => undefined}
+          />
+        )}
+        {comment && <p className={styles['said']}>{t('homework.mine.said', { comment })}</p>}
+        <Sheets homework={homework} />
+      </div>
+      <Ways homework={homework} />
+    </li>
+  );
+}
+
+function Sheets({ homework: { workDocumentUrl, materials } }: { homework: MyHomework }) {
+  const { t } = useTexts();
+  if (!workDocumentUrl && materials.length === 0) return null;
+  return (
+    <p className={styles['sheets']}>
+      {workDocumentUrl && (
+        <a className={linkClass} href={workDocumentUrl} target="_blank" rel="noreferrer">
+          {t('homework.mine.sheet')}
+        </a>
+      )}
+      {materials.map(({ file, name, url }) => (
+        <a key={file} className={linkClass} href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** The editor, and what else can be done now. */
+function Ways({ homework }: { homework: MyHomework }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const run = useRun();
+  const refresh = useRefresh('homework');
+  const { additionalWorkId: homeworkId, departId, cell, mayWork, mayTakeBack } = homework;
+  const body = { homeworkId, departId };
+  const editor = homeworkEditor(homework);
+  const label =
+    cell === 'returned'
+      ? t('homework.mine.change')
+      : t(homework.mineWorkId ? 'homework.mine.goOn' : 'homework.mine.begin');
+  const goesOn = mayWork && cell !== 'handedIn' && cell !== 'late';
+  const change = (id: 'homework.takeBack' | 'homework.read', done?: string) =>
+    run(async () => {
+      await client.call(id, { body });
+      await refresh();
+    }, done);
+  return (
+    <div className={styles['ways']}>
+      {editor && goesOn && (
+        <a className={buttonClass()} href={editor}>
+          {label}
+          <span className="only-read"> {homework.workName}</span>
+        </a>
+      )}
+      {editor && !goesOn && homework.mineWorkId && (
+        <a className={buttonClass({ tone: 'plain' })} href={editor}>
+          {t('homework.mine.look')}
+          <span className="only-read"> {homework.workName}</span>
+        </a>
+      )}
+      {mayTakeBack && (
+        <Button
+          tone="plain"
+          onClick={() => void change('homework.takeBack', t('homework.mine.takenBack'))}
+        >
+          {t('homework.mine.takeBack')}
+          <span className="only-read"> {homework.workName}</span>
+        </Button>
+      )}
+      {!homework.isRead && (
+        <Button tone="plain" onClick={() => void change('homework.read')}>
+          {t('homework.mine.read')}
+          <span className="only-read"> {homework.workName}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Skeleton, Tabs } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { PageDrawer } from '../../kit/page-drawer.tsx';
+import { Person } from '../../kit/person.tsx';
+import { useReferenceText } from '../../kit/pickers/use-reference-text.ts';
+import { UndoBar } from '../../kit/undo-bar.tsx';
+import { phoneQuery, useMedia } from '../../kit/use-media.ts';
+import { useUndo } from '../../kit/use-undo.ts';
+import { useServices } from '../../services.ts';
+import { CellChip, type ClassRow, type ClassWorkData } from './cell-chip.tsx';
+import { GradePanel } from './grade-panel.tsx';
+import styles from './homework.module.css';
+import { nextToGrade } from './next-to-grade.ts';
+
+type Props = {
+  homework: { id: string; workName: string; departIds: string[] };
+  onClose: () => void;
+};
+
+/** What the children of its classes handed in of one homework, and the words of their teacher. */
+export function ClassWork({ homework: { id, workName, departIds }, onClose }: Props) {
+  const [departId = '', setDepartId] = useState(departIds[0]);
+  return (
+    <PageDrawer title={workName} size="full" onClose={onClose}>
+      {departIds.length > 1 && (
+        <Tabs
+          activeKey={departId}
+          onChange={setDepartId}
+          items={departIds.map((key) => ({ key, label: <DepartName id={key} /> }))}
+        />
+      )}
+      <OneClass key={departId} homeworkId={id} departId={departId} />
+    </PageDrawer>
+  );
+}
+
+function DepartName({ id }: { id: string }) {
+  return useReferenceText('depart', id);
+}
+
+function OneClass({ homeworkId, departId }: { homeworkId: string; departId: string }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const isPhone = useMedia(phoneQuery);
+  const undo = useUndo();
+  const [userId, setUserId] = useState<string>();
+  const work = useQuery({
+    queryKey: ['homework', 'classWork', homeworkId, departId],
+    queryFn: ({ signal }) =>
+      client.call('homework.classWork', { query: { homeworkId, departId }, signal }),
+    // Children hand in while a teacher looks.
+    refetchInterval: 15_000,
+    refetchOnWindowFocus: true,
+  });
+  const { data } = work;
+  if (!data) {
+    if (work.error) return <ErrorState error={work.error} onRetry={() => void work.refetch()} />;
+    return <Skeleton active />;
+  }
+  if (data.rows.length === 0) {
+    return (
+      <EmptyState
+        pose="sleep"
+        title={t('homework.noChildren')}
+        text={t('homework.noChildrenHint')}
+      />
+    );
+  }
+  const row = data.rows.find((one) => one.userId === userId);
+  const change = async (goOn?: ClassRow) => {
+    const next = goOn && nextToGrade(data.rows, goOn.userId);
+    if (next) setUserId(next.userId);
+    await work.refetch();
+  };
+  return (
+    <>
+      {work.error && (
+        <Alert
+          type="warning"
+          title={t('homework.refetchFailed')}
+          action={<Button onClick={() => void work.refetch()}>{t('homework.again')}</Button>}
+        />
+      )}
+      <div className={styles['class']}>
+        {(!isPhone || !row) && (
+          <Children data={data} chosen={userId} onChoose={(one) => setUserId(one.userId)} />
+        )}
+        {row && (
+          <GradePanel
+            key={`${row.userId} ${row.versionId}`}
+            data={data}
+            row={row}
+            undo={undo}
+            onChanged={change}
+            {...(isPhone ? { onBack: () => setUserId(undefined) } : {})}
+          />
+        )}
+        {!row && !isPhone && <p className={styles['hint']}>{t('homework.pick')}</p>}
+      </div>
+      <UndoBar undo={undo} />
+    </>
+  );
+}
+
+type ChildrenProps = {
+  data: ClassWorkData;
+  chosen: string | undefined;
+  onChoose: (row: ClassRow) => void;
+};
+
+function Children({ data: { rows }, chosen, onChoose }: ChildrenProps) {
+  const { t } = useTexts();
+  const count = (...cells: ClassRow['cell'][]) =>
+    rows.filter(({ cell }) => cells.includes(cell)).length;
+  const graded = count('graded');
+  return (
+    <div>
+      <p className={styles['summary']}>
+        {t('homework.summary', {
+          all: rows.length,
+          handedIn: count('handedIn', 'late', 'returned') + graded,
+          graded,
+          none: count('none', 'begun', 'closed'),
+        })}
+      </p>
+      <ul className={styles['rows']}>
+        {rows.map((row) => (
+          <li key={row.userId}>
+            <button
+              type="button"
+              className={styles['row']}
+              aria-current={row.userId === chosen}
+              onClick={() => onChoose(row)}
+            >
+              <span className={styles['grow']}>
+                <Person
+                  user={{ id: row.userId, name: row.realname, picture: row.avatar_url }}
+                  second={row.hasLeft ? t('homework.hasLeft') : undefined}
+                />
+              </span>
+              <CellChip row={row} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { homeworks } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { Control } from '../../kit/form-types.ts';
+import { TableScreen } from '../../kit/list/list-page.tsx';
+import type { RowOfTable } from '../../kit/table/table-api.ts';
+import { TwoLines } from '../../kit/table/two-lines.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
+import { departIdsOf } from './class-rules.ts';
+
+const ClassTimes = lazy(async () => ({
+  default: (await import('./class-times.tsx')).ClassTimes,
+}));
+const ClassWork = lazy(async () => ({ default: (await import('./class-work.tsx')).ClassWork }));
+
+type Homework = RowOfTable<typeof homeworks>;
+
+const timesControl: Control = (props) => (
+  <Suspense fallback={null}>
+    <ClassTimes {...props} />
+  </Suspense>
+);
+
+/** Homework of one's classes: set, changed, and on to what was handed in. Source: teaching-domain section 6.2. */
+export function Page() {
+  const { t } = useTexts();
+  const [shown, setShown] = useState<Homework>();
+  const layout = {
+    as: 'sections',
+    groups: [
+      {
+        title: t('homework.set'),
+        fields: ['workName', 'codeType', 'status', 'workDept', 'classRules', 'workDesc'],
+      },
+      {
+        title: t('homework.mine.sheet'),
+        fields: ['workUrl', 'workDocumentUrl', 'materials', 'workCover', 'unitId'],
+      },
+      { title: t('homework.rubric'), fields: ['rubric'] },
+    ],
+  } as const;
+  return (
+    <>
+      <TableScreen
+        resource={homeworks}
+        spec={{
+          columns: [
+            'workName',
+            'status',
+            'workDept',
+            {
+              key: 'waitingCount',
+              title: t('homework.progress'),
+              render: (row: Homework) => <Progress row={row} />,
+            },
+            'createTime',
+          ],
+          cover: { picture: 'workCover', second: 'codeType' },
+        }}
+        layout={layout}
+        isPage
+        fields={(declared) =>
+          declared.map((field) =>
+            field.name === 'classRules' ? { ...field, control: timesControl, isWide: true } : field,
+          )
+        }
+        rowActions={(declared, row) => [
+          {
+            key: 'work',
+            label: t('homework.open'),
+            perm: 'teaching:additionalWork:list',
+            run: () => setShown(row),
+          },
+          ...declared,
+        ]}
+        card={(row) => ({
+          title: row.workName,
+          cover: row.workCover_url || undefined,
+          second: row.workDept_dictText,
+          text: row.codeType_dictText,
+          state: row.status_dictText,
+          meta: <Progress row={row} />,
+        })}
+      />
+      {shown && (
+        <Suspense fallback={null}>
+          <ClassWork
+            homework={{ ...shown, departIds: departIdsOf(shown.workDept) }}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Progress({ row }: { row: Homework }) {
+  const { t } = useTexts();
+  return (
+    <TwoLines
+      first={t('homework.counts', {
+        waiting: row.waitingCount,
+        graded: row.gradedCount,
+        children: row.childCount,
+      })}
+      second={
+        row.nextDue ? (
+          <>
+            {t('homework.due')} <TimeText at={row.nextDue} />
+          </>
+        ) : (
+          t('homework.noDue')
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { createTexts } from '@sprout/texts';
+import { zhCn } from '@sprout/texts/zh-cn';
+import { expect, it } from 'vitest';
+import { byUrgency, dueText, homeworkEditor, isToDo, type MyHomework } from './homework-words.ts';
+
+const t = createTexts('zh-CN', zhCn);
+// The browser's own zone, as `dueText` reads the clock.
+const now = new Date(2030, 4, 2, 9, 0, 0);
+
+const aHomework = (change: Partial<MyHomework> = {}): MyHomework => ({
+  additionalWorkId: 'h1',
+  workName: '小猫走路',
+  workDesc: null,
+  workCover: null,
+  workCover_url: '',
+  workUrl: null,
+  workUrl_url: '',
+  workDocumentUrl: null,
+  workDept: 'c1',
+  createTime: '2030-05-01 09:00:00',
+  createBy: 'teacher',
+  createBy_dictText: '王老师',
+  codeType: 2,
+  codeType_dictText: 'Scratch3.0',
+  mineWorkId: null,
+  mineWorkName: null,
+  mineWorkStatus: null,
+  mineWorkUrl: null,
+  mineWorkCover: null,
+  departId: 'c1',
+  departName: '一班',
+  comment: null,
+  score: null,
+  status: 1,
+  cell: 'none',
+  opensAt: null,
+  dueAt: null,
+  allowLate: true,
+  isLate: false,
+  handedInTime: null,
+  mayWork: true,
+  mayHandIn: true,
+  mayTakeBack: false,
+  isRead: true,
+  materials: [],
+  ...change,
+});
+
+it.each([
+  [{ dueAt: '2030-05-02 18:00:00' }, '今天 18:00 前交'],
+  [{ dueAt: '2030-05-03 08:00:00' }, '明天 08:00 前交'],
+  [{ dueAt: '2030-05-09 08:00:00' }, '05-09 08:00 前交'],
+  [{ dueAt: '2030-05-01 08:00:00' }, '05-01 08:00 截止，现在还能交'],
+  [{ dueAt: '2030-05-01 08:00:00', allowLate: false }, '05-01 08:00 已经截止'],
+  [{ cell: 'closed', opensAt: '2030-05-04 08:00:00' }, '05-04 08:00 开始'],
+  [{}, ''],
+] as const)('says when %j is due: %s', (change, text) => {
+  expect(dueText(t, aHomework(change), now)).toBe(text);
+});
+
+it('puts what came back first, then what is due soonest', () => {
+  const all = [
+    aHomework({ additionalWorkId: 'any' }),
+    aHomework({ additionalWorkId: 'later', dueAt: '2030-05-09 08:00:00' }),
+    aHomework({ additionalWorkId: 'soon', dueAt: '2030-05-03 08:00:00' }),
+    aHomework({ additionalWorkId: 'back', cell: 'returned' }),
+  ];
+  const sorted = all.sort(byUrgency).map(({ additionalWorkId }) => additionalWorkId);
+  expect(sorted).toEqual(['back', 'soon', 'later', 'any']);
+});
+
+it.each([
+  [{ cell: 'returned' }, true],
+  [{ cell: 'begun' }, true],
+  [{ cell: 'handedIn' }, false],
+  [{ cell: 'excused' }, false],
+  [{ cell: 'none', mayWork: false }, false],
+] as const)('counts %j as to do: %s', (change, expected) => {
+  expect(isToDo(aHomework(change))).toBe(expected);
+});
+
+it('opens the own work, else the preset, in the editor of its kind', () => {
+  const own = homeworkEditor(aHomework({ mineWorkId: 'w1', workUrl_url: '/f/a.sb3' }));
+  const preset = homeworkEditor(aHomework({ codeType: 4, workUrl_url: '/f/a.py' }));
+
+  expect(own).toContain('/edit/blocks/?scene=additional&additionalId=h1&departId=c1');
+  expect(own).toContain('workId=w1');
+  expect(own).not.toContain('workFile');
+  expect(preset).toContain('/edit/python/');
+  expect(preset).toContain('workFile=%2Ff%2Fa.py');
+  expect(homeworkEditor(aHomework({ codeType: 0 }))).toBeUndefined();
+});
