@@ -84,6 +84,8 @@ create table homework_mark (
   id text collate "C" primary key,
   school_id text collate "C" not null,
   submission_id text collate "C" not null,
+  -- the child
+  user_id text collate "C" not null,
   -- grade, return
   kind text collate "C" not null,
   version_id text collate "C" not null,
@@ -96,6 +98,7 @@ create table homework_mark (
   created_at timestamptz not null,
   undone_at timestamptz
 );
+create index homework_mark_user on homework_mark (user_id);
 create index homework_mark_submission on homework_mark (submission_id, created_at desc);
 
 create index work_additional on work (additional_id, author_id) where additional_id is not null;

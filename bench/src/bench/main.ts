@@ -50,10 +50,8 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   wire: measureWire,
   class: measureClass,
   routes: measureRoutes,
-  lessons: async (setting) => [
-    ...(await measureBigUploads(setting)),
-    ...(await measureLessons(setting)),
-  ],
+  uploads: measureBigUploads,
+  lessons: measureLessons,
   tables: measureTables,
   people: measurePeople,
   growth: measureGrowth,

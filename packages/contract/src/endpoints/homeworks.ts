@@ -34,7 +34,7 @@ const criterion = {
 export const homeworks = resource('homeworks', {
   path: '/teaching/teachingAdditionalWork',
   table: 'teaching_homework',
-  permission: 'teaching:additionalWork',
+  permission: 'teaching:homework',
   fields: {
     workName: field.name({ max: 64 }),
     status: field.dict('additional_work_status', {
@@ -82,7 +82,7 @@ export const ClassRules = Type.Object({
 
 const base = '/teaching/homework';
 const everyRole = { wrongRole: 'open to every signed-in role' } as const;
-const read = 'teaching:additionalWork:list';
+const read = 'teaching:homework:list';
 const grade = 'teaching:homework:grade';
 
 const SubmissionState = Word('none', 'begun', 'handedIn', 'returned', 'graded');

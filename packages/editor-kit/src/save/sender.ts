@@ -10,6 +10,8 @@ export type Prepared = {
   readonly blobs: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** Same key, same content, name and description. */
   readonly contentKey: string;
+  /** When it was begun, by this page's clock; absent for a save that an earlier page began. */
+  readonly begunAt?: number;
 };
 
 /** Everything of the body but what follows from the content. */
@@ -22,10 +24,11 @@ type Options = {
   /** Refuses calls once the browser belongs to somebody else, who may log in while an upload goes on. */
   client: Pick<SessionClient, 'call'>;
   splitter: Splitter;
+  now?: () => number;
 };
 
 /** Turns content into manifests and sends them with the blobs that the server lacks. */
-export function createSender({ client, splitter }: Options) {
+export function createSender({ client, splitter, now = Date.now }: Options) {
   const known = new Set<string>();
 
   async function upload({ body, blobs }: Prepared): Promise<void> {
@@ -47,8 +50,15 @@ export function createSender({ client, splitter }: Options) {
     await Promise.all(Array.from({ length: uploadLanes }, lane));
   }
 
+  /** Homework counts from when the button was pressed, however slow the line is. */
+  const withAge = ({ body, begunAt }: Prepared): SaveBody =>
+    body.kind === 'submitted' && body.additionalId && begunAt !== undefined
+      ? { ...body, pressedAgoMs: Math.max(0, now() - begunAt) }
+      : body;
+
   return {
     async prepare({ bytes, cover }: Captured, facts: SaveFacts): Promise<Prepared> {
+      const begunAt = now();
       const members = await splitter.split(bytes);
       const blobs = new Map(members.map((member) => [member.sha256, own(member.bytes)]));
       const files = members.map(({ path, sha256, bytes: { length } }) => ({
@@ -63,21 +73,21 @@ export function createSender({ client, splitter }: Options) {
         files,
         ...(cover && coverHash ? { cover: { sha256: coverHash, size: cover.length } } : {}),
       };
-      return { body, blobs, contentKey: contentKeyOf(body) };
+      return { body, blobs, contentKey: contentKeyOf(body), begunAt };
     },
 
     /** Answers after the server's commit. Sending the same twice is one version. */
     async send(prepared: Prepared): Promise<WorkHead> {
       await upload(prepared);
       try {
-        return await client.call('works.save', { body: prepared.body });
+        return await client.call('works.save', { body: withAge(prepared) });
       } catch (error) {
         const canFill = classifyFailure(error).kind === 'blobsMissing' && prepared.blobs.size > 0;
         if (!canFill) throw error;
         // The server forgot blobs that this page believed it had.
         known.clear();
         await upload(prepared);
-        return client.call('works.save', { body: prepared.body });
+        return client.call('works.save', { body: withAge(prepared) });
       }
     },
 

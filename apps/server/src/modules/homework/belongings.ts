@@ -8,6 +8,13 @@ export const homeworkBelongings: Belongings = {
     depart_id: { of: 'department', onDelete: 'keep' },
     user_id: { of: 'person', onDelete: 'delete' },
     work_id: { of: 'work', onDelete: 'keep' },
+    /** Of that work. */
+    version_id: { of: 'work', onDelete: 'keep' },
     graded_by: { of: 'person', onDelete: 'keep' },
+  },
+  /** What was said of somebody goes with them. */
+  homework_mark: {
+    user_id: { of: 'person', onDelete: 'delete' },
+    version_id: { of: 'work', onDelete: 'keep' },
   },
 };

@@ -88,6 +88,7 @@ export function createGrading({ context, presenter }: Deps) {
         id: markId,
         school_id: actor.schoolId,
         submission_id: submissionId,
+        user_id: stored.user_id,
         kind: move.kind,
         version_id: move.versionId,
         score: is.score,

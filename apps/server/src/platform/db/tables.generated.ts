@@ -122,6 +122,7 @@ export type Tables = {
     id: string;
     school_id: string;
     submission_id: string;
+    user_id: string;
     kind: string;
     version_id: string;
     score: number | null;

@@ -43,14 +43,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     roles: teachers,
   }),
   page('menu-homeworks', '/work/additionalWork', 'teaching/TeachingAdditionalWorkList', {
-    icon: 'form',
+    icon: 'solution',
     name: '布置作业',
     nameEn: 'Homework',
     sortNo: 1,
     roles: teachers,
   }),
   page('menu-my-homework', '/center/myAdditionalWork', 'account/course/MyAdditionalWorkList', {
-    icon: 'form',
+    icon: 'solution',
     name: '我的作业',
     nameEn: 'My homework',
     sortNo: 2,

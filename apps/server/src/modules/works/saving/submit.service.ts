@@ -134,7 +134,7 @@ export function createSubmitService(context: ModuleContext) {
       },
     );
     const reviewState = asksForSite ? 'waiting' : work.review_state;
-    const head = saves.toHead({ ...work, review_state: reviewState }, kept, written);
+    const head = savedAs({ ...work, review_state: reviewState }, kept, written);
     return { head, isNew: target.isNew };
   }
 

@@ -20,7 +20,7 @@ export const places: readonly HomePlace[] = [
     order: 6,
     column: 'main',
     // The staff hand nothing in.
-    isFor: (can) => !can('teaching:additionalWork:list'),
+    isFor: (can) => !can('teaching:homework:list'),
     Panel: HomeworkPanel,
   },
 ];

@@ -68,7 +68,7 @@ export function Page() {
           {
             key: 'work',
             label: t('homework.open'),
-            perm: 'teaching:additionalWork:list',
+            perm: 'teaching:homework:list',
             run: () => setShown(row),
           },
           ...declared,
