@@ -187,16 +187,17 @@ export function createGrading({ context, presenter }: Deps) {
       return mark(call, 'homework.sendBack', submissionId, { kind: 'return', versionId }, said);
     },
 
-    /** Throws `row.notFound`, `homework.undoTooLate`. */
+    /** Throws `row.notFound`, `access.denied` for what somebody else said, `homework.undoTooLate`. */
     async undo(call: MemberCall, markId: string): Promise<ClassRow> {
       const { actor } = call;
       const given = required(await findMark(database.write, markId));
       const { found, task } = await getSubmission(actor, given.submission_id);
+      allow(given.created_by === actor.id, 'access.denied');
       await run(call, 'homework.undo', async (tx, { note }) => {
         const stored = required(await lockSubmissionById(tx, given.submission_id));
         const newest = await findNewestMark(tx, stored.id);
         const now = clock.now();
-        const isNewest = newest?.id === markId && newest.created_by === actor.id;
+        const isNewest = newest?.id === markId;
         const isSoon = now.getTime() - given.created_at.getTime() <= undoMs;
         // Whatever the child handed in meanwhile stays.
         const isSame = stored.version_id === given.version_id;

@@ -4,18 +4,18 @@ import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testin
 import { anSb3, upload } from '../../testing/files-kit.ts';
 import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { anId, aTaughtClass, type Room, save } from '../../testing/works-kit.ts';
+import { anId, aTaughtClass, save, type TaughtClass } from '../../testing/works-kit.ts';
 
 const { homework, homeworks, reviews, works } = endpoints;
 
 let testApp: TestApp;
-let room: Room;
+let taught: TaughtClass;
 let admin: TestUser;
 
 beforeEach(async () => {
   // 9:00 in the zone of the school.
   testApp = await aTestApp({ now: '2030-05-02T01:00:00Z' });
-  room = await aTaughtClass(testApp);
+  taught = await aTaughtClass(testApp);
   admin = await anAdmin(testApp);
 });
 
@@ -28,7 +28,7 @@ const rule = ({ opensAt, dueAt, allowLate = true, maxResubmits }: Rule = {}) => 
 });
 
 async function set(form: Record<string, unknown> = {}, rules?: Rule): Promise<string> {
-  const { group, teacher } = room;
+  const { group, teacher } = taught;
   const classRules = rules ? { classRules: JSON.stringify({ [group.id]: rule(rules) }) } : {};
   const body = { workName: '小猫走路', workDept: group.id, ...classRules, ...form };
   const made = await testApp.call(homeworks.add, { body }, teacher.token);
@@ -37,25 +37,25 @@ async function set(form: Record<string, unknown> = {}, rules?: Rule): Promise<st
 }
 
 const change = (id: string, form: Record<string, unknown>) => {
-  const body = { id, workName: '小猫走路', workDept: room.group.id, ...form };
-  return testApp.call(homeworks.edit, { body }, room.teacher.token);
+  const body = { id, workName: '小猫走路', workDept: taught.group.id, ...form };
+  return testApp.call(homeworks.edit, { body }, taught.teacher.token);
 };
 
-const mine = async (query: { submit?: string; status?: string } = {}, child = room.student) => {
+const mine = async (query: { submit?: string; status?: string } = {}, child = taught.student) => {
   const { body } = await testApp.call(homework.mine, { query }, child.token);
   return body.result ?? [];
 };
 
-const rowOf = async (homeworkId: string, child = room.student) => {
-  const query = { homeworkId, departId: room.group.id };
-  const { body } = await testApp.call(homework.classWork, { query }, room.teacher.token);
+const rowOf = async (homeworkId: string, child = taught.student) => {
+  const query = { homeworkId, departId: taught.group.id };
+  const { body } = await testApp.call(homework.classWork, { query }, taught.teacher.token);
   return body.result?.rows.find(({ userId }) => userId === child.id);
 };
 
 const grade = async (homeworkId: string, score: number, extra: Record<string, unknown> = {}) => {
   const row = await rowOf(homeworkId);
   const body = { submissionId: row?.submissionId ?? '', versionId: row?.versionId ?? '', score };
-  return testApp.call(homework.grade, { body: { ...body, ...extra } }, room.teacher.token);
+  return testApp.call(homework.grade, { body: { ...body, ...extra } }, taught.teacher.token);
 };
 
 describe('homework from the teacher to the child and back', () => {
@@ -67,7 +67,7 @@ describe('homework from the teacher to the child and back', () => {
         workName: '小猫走路',
         mineWorkId: null,
         mineWorkStatus: null,
-        departName: room.group.name,
+        departName: taught.group.name,
         dueAt: '2030-05-03 18:00:00',
         cell: 'none',
         mayWork: true,
@@ -77,10 +77,10 @@ describe('homework from the teacher to the child and back', () => {
     ]);
 
     const workId = anId();
-    await save(testApp, room.student, { workId, additionalId: id });
+    await save(testApp, taught.student, { workId, additionalId: id });
     expect(await mine()).toMatchObject([{ mineWorkId: workId, mineWorkStatus: 0, cell: 'begun' }]);
 
-    const handIn = await save(testApp, room.student, {
+    const handIn = await save(testApp, taught.student, {
       workId,
       additionalId: id,
       kind: 'submitted',
@@ -103,17 +103,17 @@ describe('homework from the teacher to the child and back', () => {
       { score: 5, comment: '走得真稳', mineWorkStatus: 2, isRead: false, mayWork: false },
     ]);
 
-    const place = { homeworkId: id, departId: room.group.id };
-    await testApp.call(homework.read, { body: place }, room.student.token);
+    const place = { homeworkId: id, departId: taught.group.id };
+    await testApp.call(homework.read, { body: place }, taught.student.token);
     expect(await mine()).toMatchObject([{ isRead: true }]);
   });
 
   it('stays away from the review of the site, and a grade publishes nothing', async () => {
     const id = await set();
-    await save(testApp, room.student, { additionalId: id, kind: 'submitted' });
+    await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
     await grade(id, 5);
 
-    const waiting = await testApp.call(reviews.list, {}, room.teacher.token);
+    const waiting = await testApp.call(reviews.list, {}, taught.teacher.token);
     const shown = await testApp.call(works.leaderboard, {});
 
     expect(waiting.body.result?.total).toBe(0);
@@ -124,7 +124,7 @@ describe('homework from the teacher to the child and back', () => {
     const id = await set({}, { maxResubmits: 0 });
     const workId = anId();
     const handIn = (baseRevision: number, note: string) =>
-      save(testApp, room.student, {
+      save(testApp, taught.student, {
         workId,
         additionalId: id,
         kind: 'submitted',
@@ -138,12 +138,12 @@ describe('homework from the teacher to the child and back', () => {
     const unkind = await testApp.call(
       homework.sendBack,
       { body: { ...body, comment: '加我微信 abc12345' } },
-      room.teacher.token,
+      taught.teacher.token,
     );
     await testApp.call(
       homework.sendBack,
       { body: { ...body, comment: '再试一次' } },
-      room.teacher.token,
+      taught.teacher.token,
     );
 
     expect(tooOften.body.error?.code).toBe('homework.tooOften');
@@ -155,17 +155,17 @@ describe('homework from the teacher to the child and back', () => {
 
   it('is taken back until somebody has looked at it', async () => {
     const id = await set();
-    const body = { homeworkId: id, departId: room.group.id };
-    await save(testApp, room.student, { additionalId: id, kind: 'submitted' });
+    const body = { homeworkId: id, departId: taught.group.id };
+    await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
 
-    const taken = await testApp.call(homework.takeBack, { body }, room.student.token);
-    const again = await testApp.call(homework.takeBack, { body }, room.student.token);
+    const taken = await testApp.call(homework.takeBack, { body }, taught.student.token);
+    const again = await testApp.call(homework.takeBack, { body }, taught.student.token);
 
     expect(taken.body.result).toMatchObject({ cell: 'begun', mayHandIn: true });
     expect(again.body.error?.code).toBe('homework.notHandedIn');
 
     const [{ mineWorkId } = {}] = await mine();
-    await save(testApp, room.student, {
+    await save(testApp, taught.student, {
       workId: mineWorkId ?? '',
       additionalId: id,
       kind: 'submitted',
@@ -174,18 +174,18 @@ describe('homework from the teacher to the child and back', () => {
     });
     const row = await rowOf(id);
     const look = { submissionId: row?.submissionId ?? '' };
-    await testApp.call(homework.look, { body: look }, room.teacher.token);
-    const late = await testApp.call(homework.takeBack, { body }, room.student.token);
+    await testApp.call(homework.look, { body: look }, taught.teacher.token);
+    const late = await testApp.call(homework.takeBack, { body }, taught.student.token);
     expect(late.body.error?.code).toBe('homework.isLookedAt');
   });
 
   it('takes a grade back with what stood before, and not what came after', async () => {
     const id = await set();
-    await save(testApp, room.student, { additionalId: id, kind: 'submitted' });
+    await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
     const first = await grade(id, 3, { comment: '还行' });
     testApp.clock.advance(1000);
     const second = await grade(id, 4, { comment: '不错' });
-    const undo = (markId = '', by = room.teacher) =>
+    const undo = (markId = '', by = taught.teacher) =>
       testApp.call(homework.undo, { body: { markId } }, by.token);
 
     const older = await undo(first.body.result?.markId);
@@ -202,10 +202,10 @@ describe('homework from the teacher to the child and back', () => {
     const id = await set();
     const workId = anId();
     const at = { workId, additionalId: id };
-    await save(testApp, room.student, { ...at, kind: 'submitted' });
+    await save(testApp, taught.student, { ...at, kind: 'submitted' });
     await grade(id, 4);
 
-    const draft = await save(testApp, room.student, { ...at, baseRevision: 1, note: '改' });
+    const draft = await save(testApp, taught.student, { ...at, baseRevision: 1, note: '改' });
     const edit = await change(id, { status: 2 });
 
     expect(draft.body.error?.code).toBe('homework.isGraded');
@@ -220,7 +220,7 @@ describe('the time of a hand-in', () => {
   it('counts from the press for two minutes', async () => {
     const id = await set({}, { dueAt: '2030-05-02 08:59:00', allowLate: false });
     const handIn = (pressedAgoMs: number) =>
-      save(testApp, room.student, { additionalId: id, kind: 'submitted', pressedAgoMs });
+      save(testApp, taught.student, { additionalId: id, kind: 'submitted', pressedAgoMs });
 
     expect((await handIn(0)).body.error?.code).toBe('homework.tooLate');
     expect((await handIn(180_000)).body.error?.code).toBe('homework.tooLate');
@@ -230,7 +230,7 @@ describe('the time of a hand-in', () => {
 
   it('is kept with both times when it came late over a broken line', async () => {
     const id = await set({}, { dueAt: '2030-05-02 08:57:00' });
-    const late = await save(testApp, room.student, {
+    const late = await save(testApp, taught.student, {
       additionalId: id,
       kind: 'submitted',
       pressedAgoMs: 240_000,
@@ -249,14 +249,14 @@ describe('the time of a hand-in', () => {
     const id = await set({}, { dueAt: '2030-05-02 08:00:00', allowLate: false });
     const body = {
       homeworkId: id,
-      departId: room.group.id,
-      userId: room.student.id,
+      departId: taught.group.id,
+      userId: taught.student.id,
       dueAt: '2030-05-03 08:00:00',
     };
-    const given = await testApp.call(homework.extend, { body }, room.teacher.token);
+    const given = await testApp.call(homework.extend, { body }, taught.teacher.token);
 
     expect(given.body.result).toMatchObject({ dueAt: '2030-05-03 08:00:00' });
-    const handIn = await save(testApp, room.student, { additionalId: id, kind: 'submitted' });
+    const handIn = await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
     expect(handIn.body.success).toBe(true);
   });
 
@@ -265,7 +265,7 @@ describe('the time of a hand-in', () => {
     const ended = await set({ status: 2 });
     const codes = [];
     for (const id of [later, ended]) {
-      const { body } = await save(testApp, room.student, { additionalId: id, kind: 'submitted' });
+      const { body } = await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
       codes.push(body.error?.code);
     }
     expect(codes).toEqual(['homework.notOpen', 'homework.ended']);
@@ -278,9 +278,9 @@ describe('trouble', () => {
     [{ dueAt: '2030-02-31 08:00:00' }, 'badClassRules'],
     [{ maxResubmits: -1 }, 'badClassRules'],
   ])('refuses %j: %s', async (rules, problem) => {
-    const classRules = JSON.stringify({ [room.group.id]: rule(rules) });
-    const body = { workName: '作业', workDept: room.group.id, classRules };
-    const made = await testApp.call(homeworks.add, { body }, room.teacher.token);
+    const classRules = JSON.stringify({ [taught.group.id]: rule(rules) });
+    const body = { workName: '作业', workDept: taught.group.id, classRules };
+    const made = await testApp.call(homeworks.add, { body }, taught.teacher.token);
     expect(made.body.error?.data).toMatchObject({ fields: { classRules: problem } });
   });
 
@@ -289,7 +289,7 @@ describe('trouble', () => {
     const foreign = await testApp.call(
       homeworks.add,
       { body: { workName: '作业', workDept: other.id } },
-      room.teacher.token,
+      taught.teacher.token,
     );
     expect(foreign.body.error?.data).toMatchObject({ fields: { workDept: 'unknownRow' } });
   });
@@ -297,7 +297,7 @@ describe('trouble', () => {
   it('is found by no child of another class, and graded by no teacher of one', async () => {
     const other = await aTaughtClass(testApp);
     const id = await set();
-    await save(testApp, room.student, { additionalId: id, kind: 'submitted' });
+    await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
     const row = await rowOf(id);
     const at = { submissionId: row?.submissionId ?? '', versionId: row?.versionId ?? '' };
 
@@ -312,7 +312,7 @@ describe('trouble', () => {
 
   it.each([0, 6, -1])('gives no %i stars', async (score) => {
     const id = await set();
-    await save(testApp, room.student, { additionalId: id, kind: 'submitted' });
+    await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
     expect((await grade(id, score)).body.error?.code).toBe('homework.badScore');
   });
 
@@ -320,7 +320,7 @@ describe('trouble', () => {
     const id = await set();
     const workId = anId();
     const handIn = (baseRevision: number, note: string) =>
-      save(testApp, room.student, {
+      save(testApp, taught.student, {
         workId,
         additionalId: id,
         kind: 'submitted',
@@ -340,11 +340,11 @@ describe('trouble', () => {
   it('keeps what a child saves while the homework is taken back', async () => {
     const id = await set();
     const at = { workId: anId(), additionalId: id };
-    await save(testApp, room.student, at);
+    await save(testApp, taught.student, at);
     await change(id, { status: 0 });
 
-    const draft = await save(testApp, room.student, { ...at, baseRevision: 1, note: '改' });
-    const handIn = await save(testApp, room.student, {
+    const draft = await save(testApp, taught.student, { ...at, baseRevision: 1, note: '改' });
+    const handIn = await save(testApp, taught.student, {
       ...at,
       baseRevision: 2,
       kind: 'submitted',
@@ -358,25 +358,25 @@ describe('trouble', () => {
 
   it('tells the same homework of two classes apart', async () => {
     const second = await aClass(testApp);
-    const child = await aStudent(testApp, { departs: [room.group, second] });
-    const teacher = await aTeacher(testApp, { manages: [room.group, second] });
-    const body = { workName: '作业', workDept: `${room.group.id},${second.id}` };
+    const child = await aStudent(testApp, { departs: [taught.group, second] });
+    const teacher = await aTeacher(testApp, { manages: [taught.group, second] });
+    const body = { workName: '作业', workDept: `${taught.group.id},${second.id}` };
     const made = await testApp.call(homeworks.add, { body }, teacher.token);
     const id = made.body.result?.id ?? '';
     await save(testApp, child, { additionalId: id, departId: second.id, kind: 'submitted' });
 
     const all = await mine({}, child);
     const cells = new Map(all.map(({ departId, cell }) => [departId, cell]));
-    expect(cells.get(room.group.id)).toBe('none');
+    expect(cells.get(taught.group.id)).toBe('none');
     expect(cells.get(second.id)).toBe('handedIn');
   });
 
   it('still shows a child that has left what it handed in', async () => {
     const id = await set();
-    await save(testApp, room.student, { additionalId: id, kind: 'submitted' });
+    await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
     await testApp.app.context.database.write
       .deleteFrom('sys_user_depart')
-      .where('user_id', '=', room.student.id)
+      .where('user_id', '=', taught.student.id)
       .execute();
 
     expect(await rowOf(id)).toMatchObject({ hasLeft: true, state: 'handedIn' });
@@ -386,11 +386,11 @@ describe('trouble', () => {
     const id = await set();
     const body = {
       homeworkId: id,
-      departId: room.group.id,
-      userId: room.student.id,
+      departId: taught.group.id,
+      userId: taught.student.id,
       isExcused: true,
     };
-    const excused = await testApp.call(homework.excuse, { body }, room.teacher.token);
+    const excused = await testApp.call(homework.excuse, { body }, taught.teacher.token);
     expect(excused.body.result).toMatchObject({ cell: 'excused' });
     expect(await mine()).toMatchObject([{ cell: 'excused', mayHandIn: true }]);
   });
@@ -399,16 +399,16 @@ describe('trouble', () => {
 it("takes homework of the predecessor's editors, each time into the same work", async () => {
   const id = await set();
   const send = async (workStatus: number) => {
-    const sent = await upload(testApp, room.student.token, { name: 'cat.sb3', bytes: anSb3() });
+    const sent = await upload(testApp, taught.student.token, { name: 'cat.sb3', bytes: anSb3() });
     const body = {
       workName: '小猫',
       workType: '2' as const,
       workStatus,
       workFile: sent.body.message,
       additionalId: id,
-      departId: room.group.id,
+      departId: taught.group.id,
     };
-    return testApp.call(works.submit, { body }, room.student.token);
+    return testApp.call(works.submit, { body }, taught.student.token);
   };
   const draft = await send(0);
   const handIn = await send(1);
@@ -419,8 +419,8 @@ it("takes homework of the predecessor's editors, each time into the same work", 
 
 it('counts what waits in the list of the staff', async () => {
   const id = await set({}, { dueAt: '2030-05-03 18:00:00' });
-  await save(testApp, room.student, { additionalId: id, kind: 'submitted' });
-  const { body } = await testApp.call(homework.teacherList, {}, room.teacher.token);
+  await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
+  const { body } = await testApp.call(homework.teacherList, {}, taught.teacher.token);
   const others = await testApp.call(homework.teacherList, {}, admin.token);
 
   expect(body.result?.records).toMatchObject([
@@ -436,7 +436,7 @@ it('leaves and comes as a sheet', async () => {
   testApp.clock.advance(1000);
   const bytes = await aSheet([
     ['作业名*', '分配班级*'],
-    ['导入的作业', room.group.name],
+    ['导入的作业', taught.group.name],
   ]);
   const { body } = await importSheet(testApp, homeworks.importExcel, admin.token, { bytes });
   expect(body).toMatchObject({ success: true });

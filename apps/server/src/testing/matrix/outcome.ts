@@ -18,6 +18,7 @@ const rowRefusals: ReadonlySet<string> = new Set<ErrorCode>([
   'permission.shared',
   'row.notFound',
   'role.notFound',
+  'homework.notFound',
   'work.notFound',
   'work.notYours',
   'work.idTaken',

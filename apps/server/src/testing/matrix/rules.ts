@@ -47,9 +47,9 @@ const accessRules: readonly Rule[] = [
     cells: { ...closed, ...everybody },
   },
   {
-    name: 'teachers review, prepare courses, and manage the children and the codes of their classes',
+    name: 'teachers review, set and grade homework, prepare courses, and manage the children and the codes of their classes',
     applies: holds(
-      /^teaching:(work|comment|course|courseUnit|courseDept|asset):/,
+      /^teaching:(work|homework|comment|course|courseUnit|courseDept|asset):/,
       /^system:user:(list|add|edit|changepwd|frozenBatch|import|queryUserRole|confirm|loginCard)$/,
       /^system:user:(editDepartWithUser|deleteUserInDepart)$/,
       /^system:depart:(list|addOwn|joinCode)$/,

@@ -10,9 +10,9 @@ import {
   aTaughtClass,
   aWork,
   decide,
-  type Room,
   save,
   sendBlobs,
+  type TaughtClass,
 } from '../works-kit.ts';
 import { type AccessWorld, anAccessWorld } from './access-world.ts';
 import { type FileName, fileNames, fileRows } from './file-rows.ts';
@@ -226,7 +226,7 @@ export const table: Endpoint[] = Object.values(endpoints).flatMap((subject): End
 
 async function someHomework(
   testApp: TestApp,
-  { group, student, teacher }: Room,
+  { group, student, teacher }: TaughtClass,
   administrator: TestUser,
 ): Promise<HomeworkWorld> {
   const { homework } = endpoints;
