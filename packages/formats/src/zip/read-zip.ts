@@ -89,12 +89,13 @@ function requireApart(spans: Span[], directoryAt: number): void {
 
 function* unpack(bytes: Uint8Array, entry: ZipEntry, span: Span): InTurns<Uint8Array<ArrayBuffer>> {
   const packed = bytes.subarray(span.dataAt, span.to);
-  const content =
-    entry.method === 0
-      ? new Uint8Array(packed)
-      : yield* inflateExactly(packed, entry.sizeBytes, entry.path);
+  const isStored = entry.method === 0;
+  const content = isStored
+    ? new Uint8Array(packed.length)
+    : yield* inflateExactly(packed, entry.sizeBytes, entry.path);
   let crc = 0;
   for (let at = 0; at < content.length; at += turnBytes) {
+    if (isStored) content.set(packed.subarray(at, at + turnBytes), at);
     crc = crc32(content.subarray(at, at + turnBytes), crc);
     yield;
   }

@@ -165,7 +165,7 @@ export function createBlobs({ database, store, clock, random, log }: Deps) {
 }
 
 /** Some milliseconds of a hash. */
-const hashedAtOnce = 4 * 1024 * 1024;
+const hashedAtOnce = 1024 * 1024;
 
 /** A film takes a tenth of a second, in which others are served, too. */
 async function sha256InTurns(bytes: Uint8Array): Promise<string> {
