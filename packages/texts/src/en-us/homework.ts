@@ -5,6 +5,7 @@ export const homeworkEnUs = {
   'homework.set': 'Set homework',
   'homework.progress': 'Handed in',
   'homework.counts': '{waiting} to grade · {graded} of {children} graded',
+  'homework.waiting': '{n} to grade',
   'homework.due': 'Due',
   'homework.noDue': 'No due time',
   'homework.open': 'Grade',

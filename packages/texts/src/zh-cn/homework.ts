@@ -3,6 +3,7 @@ export const homeworkZhCn = {
   'homework.set': '布置作业',
   'homework.progress': '交了多少',
   'homework.counts': '{waiting} 份待批改 · {graded}/{children} 已批改',
+  'homework.waiting': '{n} 份待批改',
   'homework.due': '截止',
   'homework.noDue': '不限时间',
   'homework.open': '批改',

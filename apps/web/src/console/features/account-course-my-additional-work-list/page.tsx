@@ -77,10 +77,8 @@ function HomeworkCard({ homework }: { homework: MyHomework }) {
   ].filter(Boolean);
   return (
     <li className={styles['card']} data-cell={cell}>
-      {homework.workCover_url ? (
+      {homework.workCover_url && (
         <img className={styles['cover']} src={homework.workCover_url} alt="" />
-      ) : (
-        <span className={styles['cover']} />
       )}
       <div className={styles['words']}>
         <h2>{workName}</h2>

@@ -1,3 +1,4 @@
+import { referenceTargets } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button, InputNumber, Switch } from 'antd';
 import { DayInput } from '../../kit/form/day-input.tsx';
@@ -58,7 +59,7 @@ type TimeProps = {
 
 function ClassTime({ departId, rule, isDisabled, onChange }: TimeProps) {
   const { t } = useTexts();
-  const name = useReferenceText('depart', departId);
+  const name = useReferenceText(referenceTargets.depart, departId);
   const labelled = (label: string) => `${name} ${label}`;
   const timeOf = (value: unknown) => (typeof value === 'string' ? value : null);
   return (

@@ -1,3 +1,4 @@
+import { referenceTargets } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Tabs } from 'antd';
@@ -39,7 +40,7 @@ export function ClassWork({ homework: { id, workName, departIds }, onClose }: Pr
 }
 
 function DepartName({ id }: { id: string }) {
-  return useReferenceText('depart', id);
+  return useReferenceText(referenceTargets.depart, id);
 }
 
 function OneClass({ homeworkId, departId }: { homeworkId: string; departId: string }) {

@@ -39,12 +39,14 @@ export function GradePanel({ data, row, undo, onChanged, onBack }: Props) {
       {isHandedIn ? (
         <>
           <HandInTimes row={row} />
-          <VersionPlayer
-            workId={workId}
-            versionId={versionId}
-            workName={homework.workName}
-            workType={String(homework.codeType)}
-          />
+          <div className={styles['stage']}>
+            <VersionPlayer
+              workId={workId}
+              versionId={versionId}
+              workName={homework.workName}
+              workType={String(homework.codeType)}
+            />
+          </div>
           {submissionId && (
             <GradeForm
               data={data}

@@ -3,6 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Control } from '../../kit/form-types.ts';
 import { TableScreen } from '../../kit/list/list-page.tsx';
+import { StateChip } from '../../kit/state-chip.tsx';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { TwoLines } from '../../kit/table/two-lines.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
@@ -73,13 +74,16 @@ export function Page() {
           },
           ...declared,
         ]}
+        headActions={(declared) =>
+          declared.map((action) =>
+            action.key === 'add' ? { ...action, label: t('homework.set') } : action,
+          )
+        }
         card={(row) => ({
           title: row.workName,
-          cover: row.workCover_url || undefined,
-          second: row.workDept_dictText,
-          text: row.codeType_dictText,
-          state: row.status_dictText,
-          meta: <Progress row={row} />,
+          text: row.workDept_dictText,
+          state: <Waiting row={row} />,
+          meta: <Due row={row} />,
         })}
       />
       {shown && (
@@ -103,15 +107,24 @@ function Progress({ row }: { row: Homework }) {
         graded: row.gradedCount,
         children: row.childCount,
       })}
-      second={
-        row.nextDue ? (
-          <>
-            {t('homework.due')} <TimeText at={row.nextDue} />
-          </>
-        ) : (
-          t('homework.noDue')
-        )
-      }
+      second={<Due row={row} />}
     />
   );
+}
+
+function Due({ row: { nextDue } }: { row: Homework }) {
+  const { t } = useTexts();
+  if (!nextDue) return t('homework.noDue');
+  return (
+    <>
+      {t('homework.due')} <TimeText at={nextDue} />
+    </>
+  );
+}
+
+/** What waits for the teacher, else the state of the homework. */
+function Waiting({ row: { waitingCount, status_dictText } }: { row: Homework }) {
+  const { t } = useTexts();
+  if (waitingCount === 0) return <StateChip tone="off">{status_dictText}</StateChip>;
+  return <StateChip tone="sun">{t('homework.waiting', { n: waitingCount })}</StateChip>;
 }
