@@ -212,7 +212,6 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
 
   return { toCourse, toUnits, toLesson, toPublicCourse, toProgress, toClassProgress, gateOf };
 }
-export type LessonPresenter = ReturnType<typeof createLessonPresenter>;
 
 /** A row of a course without what is the staff's alone. */
 export const toMembersCourse = (

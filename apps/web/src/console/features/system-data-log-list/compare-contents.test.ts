@@ -34,7 +34,7 @@ it('reads a content, and nothing out of what is none', () => {
 
 it('reads the plain values of a beginning, wherever it is cut off', () => {
   const text =
-    '{"tags": ["a"], "note": "", "name": "\\"海\\"", "isOpen": true, "score": null, "size": 12';
+    '{"tags": ["a"], "note": "", "cover": "cover/0123456789abcdef0123456789abcdef.png", "name": "\\"海\\"", "isOpen": true, "score": null, "size": 12';
 
   expect(readBeginning(`${text}, "word": "cut o`)).toEqual([
     ['name', '"海"'],

@@ -37,11 +37,15 @@ const keyOf = (value: unknown): string | undefined =>
 
 const pair = /"(\w+)": ?("(?:[^"\\]|\\.)*"|(?:-?\d+(?:\.\d+)?|true|false)(?=[,}]))/g;
 
-/** The plain values of a content of which only the beginning is there; what is empty or a list says nothing. */
+/** Names of files and ids, which tell a reader nothing. */
+const unreadable = /[0-9a-f]{24}/;
+
+/** The plain values of a content of which only the beginning is there; what is empty, a list, a file or an id says nothing. */
 export function readBeginning(text: string): readonly (readonly [name: string, value: unknown])[] {
   const values = new Map<string, unknown>();
   for (const [, name = '', value = ''] of text.matchAll(pair)) {
-    if (value !== '""' && !values.has(name)) values.set(name, JSON.parse(value));
+    if (value !== '""' && !unreadable.test(value) && !values.has(name))
+      values.set(name, JSON.parse(value));
   }
   return [...values];
 }
