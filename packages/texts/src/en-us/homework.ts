@@ -72,7 +72,7 @@ export const homeworkEnUs = {
   'homework.mine.begin': 'Start',
   'homework.mine.goOn': 'Go on',
   'homework.mine.change': 'Change it',
-  'homework.mine.look': 'See my work',
+  'homework.mine.open': 'See my work',
   'homework.mine.takeBack': 'Take back',
   'homework.mine.takenBack': 'You have it back and can go on',
   'homework.mine.sheet': 'Homework sheet',

@@ -214,7 +214,6 @@ export function createGrading({ context, presenter }: Deps) {
     },
   };
 }
-export type Grading = ReturnType<typeof createGrading>;
 
 /** What the staff say to a child goes through the same eyes as what children say. */
 const checkSaid = (comment: string, { mayBeEmpty = false } = {}): string =>

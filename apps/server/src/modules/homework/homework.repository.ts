@@ -7,14 +7,6 @@ import { scope } from '../../platform/access/scope.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import type { ClassRule } from './class-rules.ts';
 
-/** What a class has of a homework, as the staff left it. */
-export type ClassTask = ClassRule & {
-  homeworkId: string;
-  departId: string;
-  departName: string;
-  status: number;
-};
-
 /** Classes of homework that the rows of this very school name. */
 export async function putClasses(
   tx: Tx,

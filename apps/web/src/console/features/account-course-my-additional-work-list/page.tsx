@@ -150,7 +150,7 @@ function Ways({ homework }: { homework: MyHomework }) {
       )}
       {editor && !goesOn && homework.mineWorkId && (
         <a className={buttonClass({ tone: 'plain' })} href={editor}>
-          {t('homework.mine.look')}
+          {t('homework.mine.open')}
           <span className="only-read"> {homework.workName}</span>
         </a>
       )}
