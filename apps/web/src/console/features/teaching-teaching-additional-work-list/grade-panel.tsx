@@ -39,23 +39,25 @@ export function GradePanel({ data, row, undo, onChanged, onBack }: Props) {
       {isHandedIn ? (
         <>
           <HandInTimes row={row} />
-          <div className={styles['stage']}>
-            <VersionPlayer
-              workId={workId}
-              versionId={versionId}
-              workName={homework.workName}
-              workType={String(homework.codeType)}
-            />
+          <div className={styles['work']}>
+            <div className={styles['stage']}>
+              <VersionPlayer
+                workId={workId}
+                versionId={versionId}
+                workName={homework.workName}
+                workType={String(homework.codeType)}
+              />
+            </div>
+            {submissionId && (
+              <GradeForm
+                data={data}
+                row={row}
+                at={{ submissionId, versionId }}
+                undo={undo}
+                onChanged={onChanged}
+              />
+            )}
           </div>
-          {submissionId && (
-            <GradeForm
-              data={data}
-              row={row}
-              at={{ submissionId, versionId }}
-              undo={undo}
-              onChanged={onChanged}
-            />
-          )}
         </>
       ) : (
         <EmptyState
