@@ -133,7 +133,7 @@ describe('the landing page', () => {
     const { calls } = renderConsole(<Page />, answers);
 
     expect(await headings()).toEqual(['我的作品']);
-    const own = ['config.get', 'lessons.mineCourse', 'works.mine'];
+    const own = ['config.get', 'homework.mine', 'lessons.mineCourse', 'works.mine'];
     expect(calls.map(({ id }) => id).sort()).toEqual(own);
   });
 });
