@@ -52,6 +52,7 @@ it('gives a student no button and no page of the staff', async () => {
     '/teaching/mineCourse/courseUnitCard',
     '/teaching/mineCourse/courseUnitMap',
     '/teaching/mineCourse/cardList',
+    '/center/myAdditionalWork',
     '/account/center',
     '/account/settings/base',
     '/account/settings/security',

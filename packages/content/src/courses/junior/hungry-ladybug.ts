@@ -36,8 +36,8 @@ export const hungryLadybug = juniorUnit({
   slug: 'hungry-ladybug',
   name: both('瓢虫吃水果', 'The hungry ladybug'),
   intro: both(
-    '“一直做”让瓢虫走个不停。碰到水果，会怎么样？',
-    'Forever keeps the ladybug going. What happens when it bumps into fruit?',
+    '“一直做”让瓢虫走个不停，碰到水果就吃掉它。',
+    'Forever keeps the ladybug going, and it eats the fruit it bumps into.',
   ),
   goal: both(
     '孩子会用“一直做”让角色不停，用“碰到别人”让碰上时有事发生。',
