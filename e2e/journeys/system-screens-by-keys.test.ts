@@ -94,7 +94,11 @@ describe('an administrator with a keyboard only', () => {
     await walkTo(page, /的更多操作/);
     await page.keyboard.press('Enter');
     await page.getByRole('menu').getByRole('menuitem', { name: /^删除/ }).waitFor();
+    // The menu takes the focus a moment after it is seen.
+    await page.locator('[role="menu"]:focus, [role="menu"] :focus').first().waitFor();
     await page.keyboard.press('End');
+    const remove = page.getByRole('menuitem', { name: /^删除/ });
+    await remove.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('tr[data-row]').count()).toBe(count - 1);
     await page.locator('tr[data-row]:focus').waitFor();
@@ -219,7 +223,11 @@ describe('an administrator with a keyboard only', () => {
     await walkTo(page, /的更多操作/);
     await page.keyboard.press('Enter');
     await page.getByRole('menu').getByRole('menuitem', { name: /^删除/ }).waitFor();
+    // The menu takes the focus a moment after it is seen.
+    await page.locator('[role="menu"]:focus, [role="menu"] :focus').first().waitFor();
     await page.keyboard.press('End');
+    const remove = page.getByRole('menuitem', { name: /^删除/ });
+    await remove.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: '删除文件' });
     await question.waitFor();
