@@ -26,7 +26,16 @@ describe('a course of a teacher', () => {
       await pages.field(t('field.courseUnits.unitIntro')).fill('帮小鱼游起来。');
       await pages.upload(t('field.courseUnits.videoFile'), film);
       await pages.upload(t('field.courseUnits.materials'), slides);
-      await page.getByRole('switch', { name: t('field.courseUnits.materials.isVisible') }).click();
+      // The line moves when its file has arrived, and a click may miss it.
+      const isVisible = page.getByRole('switch', {
+        name: t('field.courseUnits.materials.isVisible'),
+      });
+      await expect
+        .poll(async () => {
+          await isVisible.setChecked(true).catch(() => undefined);
+          return isVisible.isChecked();
+        })
+        .toBe(true);
       await pages.tab('units.tab.work');
       await pages.upload(t('field.courseUnits.courseWork'), starterFile);
       await page.getByRole('radio', { name: t('units.limit.some') }).check();

@@ -54,7 +54,8 @@ export function useForm<S extends TSchema>(options: Options<S>) {
     change(name: string, value: unknown): void {
       const next = { ...latest.current, [name]: value };
       latest.current = next;
-      setValues(next);
+      // A file may arrive while something else is being drawn: neither takes the other's value away.
+      setValues((all) => ({ ...all, [name]: value }));
       onTyped?.({ values: next, base }, isChanged(next));
       faults.typed(name, next);
     },
