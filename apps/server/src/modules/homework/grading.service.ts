@@ -1,13 +1,14 @@
 import { type Body, type Query, type Result, textLimits } from '@sprout/contract';
 import { checkText, moveSubmission, type SubmissionMove, type TaskRules } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
+import { isDepartInReach } from '../../platform/access/reach.ts';
 import { passText } from '../../platform/checked-text.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { MemberCall, UseCase } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
-import { findClassTask, isClassInReach, listClassRows } from './homework.repository.ts';
+import { findClassTask, listClassRows } from './homework.repository.ts';
 import type { ClassRow, HomeworkPresenter } from './present-homework.ts';
 import {
   findMark,
@@ -45,7 +46,7 @@ export function createGrading({ context, presenter }: Deps) {
   /** Throws `homework.notFound`, `access.outOfReach`. */
   async function getTask(executor: Executor, actor: Actor, place: Place): Promise<Task> {
     const task = required(await findClassTask(executor, actor, place), 'homework.notFound');
-    allow(await isClassInReach(executor, actor, place.departId), 'access.outOfReach');
+    allow(await isDepartInReach(executor, actor, place.departId), 'access.outOfReach');
     return task;
   }
 
@@ -110,13 +111,7 @@ export function createGrading({ context, presenter }: Deps) {
     call: MemberCall,
     action: string,
     { userId, ...place }: Place & { userId: string },
-    change: (
-      stored: StoredSubmission,
-      task: Task,
-    ) => {
-      move?: SubmissionMove;
-      dueAt?: Date;
-    },
+    { move: asked, dueAt }: { move?: SubmissionMove; dueAt?: Date },
   ): Promise<ClassRow> {
     const { actor } = call;
     const task = await getTask(database.write, actor, place);
@@ -125,7 +120,6 @@ export function createGrading({ context, presenter }: Deps) {
       const now = clock.now();
       const at = { ...place, userId, schoolId: actor.schoolId };
       const stored = await lockSubmission(tx, newId(clock, random), at, now);
-      const { move: asked, dueAt } = change(stored, task);
       const is = asked
         ? moved(stored, asked, taskRulesOf(task, stored.due_at))
         : submissionOf(stored);
@@ -136,7 +130,6 @@ export function createGrading({ context, presenter }: Deps) {
   }
 
   return {
-    getTask,
     move,
 
     async classWork(actor: Actor, place: Query<'homework.classWork'>) {

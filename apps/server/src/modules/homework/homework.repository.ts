@@ -2,7 +2,6 @@ import { student } from '@sprout/rules';
 import { sql } from 'kysely';
 import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { departScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import type { ClassRule } from './class-rules.ts';
@@ -70,7 +69,7 @@ export type HomeworkCounts = {
   nextDue: Date | null;
 };
 
-/** Figures of lists, of the classes that the actor answers for. */
+/** Figures of lists, over all classes of a homework. */
 export async function countHomework(
   executor: Executor,
   actor: Actor,
@@ -207,20 +206,6 @@ export async function findClassTask(
     executor,
   );
   return rows[0];
-}
-
-export async function isClassInReach(
-  executor: Executor,
-  actor: Actor,
-  departId: string,
-): Promise<boolean> {
-  const row = await executor
-    .selectFrom('sys_depart')
-    .select('id')
-    .where('id', '=', departId)
-    .where(scope(actor, departScope))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export type ClassChildRow = SubmissionRow & {

@@ -43,11 +43,11 @@ function register(context: ModuleContext): void {
   handle(homework.sendBack, ({ body, ...call }) => grading.sendBack(call, body));
   handle(homework.undo, ({ body, ...call }) => grading.undo(call, body.markId));
   handle(homework.excuse, ({ body: { isExcused, ...place }, ...call }) =>
-    grading.move(call, 'homework.excuse', place, () => ({
+    grading.move(call, 'homework.excuse', place, {
       move: { kind: isExcused ? 'excuse' : 'expect' },
-    })),
+    }),
   );
   handle(homework.extend, ({ body: { dueAt, ...place }, ...call }) =>
-    grading.move(call, 'homework.extend', place, () => ({ dueAt: wireTime.fromWire(dueAt) })),
+    grading.move(call, 'homework.extend', place, { dueAt: wireTime.fromWire(dueAt) }),
   );
 }

@@ -54,6 +54,21 @@ export const departScope = {
   rules: 'departs',
 } as const;
 
+/** Whether somebody answers for a department. */
+export async function isDepartInReach(
+  executor: Executor,
+  actor: Actor,
+  departId: string,
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom('sys_depart')
+    .select('id')
+    .where('id', '=', departId)
+    .where(scope(actor, departScope))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * The accounts of `ids`, each within the actor's reach and not above them; all or none. In the
  * order of the ids, each once.

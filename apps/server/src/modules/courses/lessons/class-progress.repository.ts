@@ -1,7 +1,7 @@
 import { student } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { departScope, userScope } from '../../../platform/access/reach.ts';
+import { userScope } from '../../../platform/access/reach.ts';
 import { scope } from '../../../platform/access/scope.ts';
 import type { Executor } from '../../../platform/db/db.ts';
 
@@ -24,20 +24,6 @@ export type ClassCell = {
   done: boolean;
   workId: string | null;
 };
-
-export async function isClassInReach(
-  executor: Executor,
-  actor: Actor,
-  departId: string,
-): Promise<boolean> {
-  const row = await executor
-    .selectFrom('sys_depart')
-    .select('id')
-    .where('id', '=', departId)
-    .where(scope(actor, departScope))
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Children of a class whom the actor sees. */
 export const listChildren = (

@@ -1,13 +1,13 @@
 import type { Query } from '@sprout/contract';
 import { unitOpensAt } from '@sprout/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { isDepartInReach } from '../../../platform/access/reach.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { ModuleContext } from '../../module.ts';
 import {
   type ClassCell,
   type ClassMember,
   countSteps,
-  isClassInReach,
   listCells,
   listChildren,
 } from './class-progress.repository.ts';
@@ -37,7 +37,7 @@ export function createClassProgress({
     actor: Actor,
     { courseId, departId }: Query<'lessons.classProgress'>,
   ): Promise<ClassProgress> {
-    allow(await isClassInReach(database.read, actor, departId), 'access.outOfReach');
+    allow(await isDepartInReach(database.read, actor, departId), 'access.outOfReach');
     const reader = { ...readerOf(actor), departIds: [departId] };
     const course = required(await findCourse(database.read, reader, courseId), 'course.notFound');
     const [units, children, steps] = await Promise.all([

@@ -61,7 +61,7 @@ const open = (answers: Answers = {}) =>
       homework={{ id: 'h1', workName: '小猫走路', departIds: ['c1'] }}
       onClose={() => undefined}
     />,
-    { 'homework.classWork': () => data, ...answers },
+    { 'homework.classWork': () => data, 'homework.look': () => data.rows[0], ...answers },
     { codes: ['teaching:homework:list', 'teaching:homework:grade'] },
   );
 
@@ -91,6 +91,15 @@ describe('the work of a class', () => {
     const body = { submissionId: 's1', versionId: 'v1', score: 4, comment: '走得稳', levels: [3] };
     expect(calls.find(({ id }) => id === 'homework.grade')?.body).toEqual(body);
     expect(screen.getByText('已给 小雨 4 颗星')).toBeDefined();
+  });
+
+  it('tells that a hand-in is looked at, and nothing of a child without one', async () => {
+    const { calls } = open({ 'homework.look': () => data.rows[0] });
+    const looks = () => calls.filter(({ id }) => id === 'homework.look').map(({ body }) => body);
+    fireEvent.click(await screen.findByRole('button', { name: /小禾/ }));
+    expect(looks()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: /小雨/ }));
+    await waitFor(() => expect(looks()).toEqual([{ submissionId: 's1' }]));
   });
 
   it('asks for a reason before it sends back', async () => {

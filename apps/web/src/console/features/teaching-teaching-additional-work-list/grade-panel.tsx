@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Input, Radio } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { DayInput } from '../../kit/form/day-input.tsx';
 import { PageModal } from '../../kit/page-modal.tsx';
@@ -28,6 +28,7 @@ export function GradePanel({ data, row, undo, onChanged, onBack }: Props) {
   const { homework } = data;
   const { submissionId, versionId, workId } = row;
   const isHandedIn = versionId !== null && workId !== null && row.state !== 'begun';
+  useLook(row);
   return (
     <div className={styles['panel']}>
       <div className={styles['bar']}>
@@ -68,6 +69,18 @@ export function GradePanel({ data, row, undo, onChanged, onBack }: Props) {
       )}
     </div>
   );
+}
+
+/** Tells that somebody looks at a hand-in, so that the child takes it back no more. */
+function useLook({ submissionId, state }: ClassRow): void {
+  const { client } = useServices();
+  const can = useCan();
+  const isNews = state === 'handedIn' && can('teaching:homework:grade');
+  useEffect(() => {
+    if (!isNews || submissionId === null) return;
+    // Nothing is shown of it; the next visit tells again.
+    client.call('homework.look', { body: { submissionId } }).catch(() => undefined);
+  }, [client, isNews, submissionId]);
 }
 
 function HandInTimes({
