@@ -80,5 +80,7 @@ export const textLimits = {
   comment: 500,
   nickname: 20,
   username: 32,
+  /** Words of the staff at one place in a work. */
+  pin: 200,
   reviewComment: 500,
 } as const;

@@ -48,6 +48,7 @@ export const openPaths = {
   'homework.mine': ['GET', '/teaching/teachingWork/mineAdditionalWork'],
   'homework.read': ['POST', '/teaching/homework/read'],
   'homework.takeBack': ['POST', '/teaching/homework/takeBack'],
+  'homework.unitTask': ['GET', '/teaching/homework/unitTask'],
   'lessons.getHomeCourse': ['GET', '/teaching/teachingCourse/getHomeCourse'],
   'lessons.getUnitWorkInfo': ['GET', '/teaching/teachingCourseUnit/getUnitWorkInfo'],
   'lessons.mineCourse': ['GET', '/teaching/teachingCourse/mineCourse'],

@@ -276,6 +276,7 @@ export const paths = {
   'homework.takeBack': ['POST', '/teaching/homework/takeBack'],
   'homework.teacherList': ['GET', '/teaching/teachingAdditionalWork/teacherList'],
   'homework.undo': ['POST', '/teaching/homework/undo'],
+  'homework.unitTask': ['GET', '/teaching/homework/unitTask'],
   'homeworks.add': ['POST', '/teaching/teachingAdditionalWork/add'],
   'homeworks.delete': ['DELETE', '/teaching/teachingAdditionalWork/delete'],
   'homeworks.deleteBatch': ['DELETE', '/teaching/teachingAdditionalWork/deleteBatch'],

@@ -235,3 +235,29 @@ export function taskWorkStatus(state: SubmissionState): 0 | 1 | 2 {
   if (state === 'graded') return 2;
   return state === 'handedIn' ? 1 : 0;
 }
+
+/** A place in a work. `sprite` of a junior work is `page/character`, its `blockId` is `script.index`, from 0. */
+export type PinPlace =
+  | { readonly kind: 'sprite'; readonly sprite: string }
+  | { readonly kind: 'block'; readonly sprite: string; readonly blockId: string }
+  | { readonly kind: 'line'; readonly file: string; readonly line: number };
+
+/** Words about one place in a work. */
+export type Pin = { readonly place: PinPlace; readonly text: string };
+
+/** A place as it is sent, in one shape for every kind. */
+type SentPlace = {
+  readonly kind: PinPlace['kind'];
+  readonly sprite?: string;
+  readonly blockId?: string;
+  readonly file?: string;
+  readonly line?: number;
+};
+
+/** `undefined` where the place lacks what its kind needs. */
+export function pinPlaceOf({ kind, sprite, blockId, file, line }: SentPlace): PinPlace | undefined {
+  if (kind === 'line') return file && line ? { kind, file, line } : undefined;
+  if (!sprite) return undefined;
+  if (kind === 'sprite') return { kind, sprite };
+  return blockId ? { kind, sprite, blockId } : undefined;
+}

@@ -98,12 +98,56 @@ const CellState = Word(
 );
 /** Level of a criterion by its place: 3 good, 2 fair, 1 poor; null where none was chosen. */
 const Levels = Type.Array(nullable(Type.Integer({ minimum: 1, maximum: 3 })), { maxItems: 4 });
+const PlaceName = Type.String({ minLength: 1, maxLength: 200 });
 const Comment = Type.String({ maxLength: textLimits.reviewComment });
-const byClass = Type.Object({ homeworkId: Id, departId: Id });
+/** Homework or the task of a unit: one of the two is named. */
+const task = { homeworkId: optional(Id), unitId: optional(Id) };
+const byClass = Type.Object({ ...task, departId: Id });
 const bySubmission = Type.Object({ submissionId: Id });
+
+/** A place in a work, of one shape for every kind; `pinPlaceOf` of the rules reads it. */
+const PinPlace = Type.Object({
+  kind: Word('sprite', 'block', 'line'),
+  sprite: optional(PlaceName),
+  blockId: optional(PlaceName),
+  file: optional(PlaceName),
+  line: optional(Type.Integer({ minimum: 1 })),
+});
+/** Words about one place in a work. */
+const Pin = Type.Object({
+  place: PinPlace,
+  text: Type.String({ minLength: 1, maxLength: textLimits.pin }),
+});
+const Pins = Type.Array(Pin, { maxItems: 20 });
+
+/** Where a child stands with homework or with the task of a unit in one class. */
+const childTask = {
+  departId: Id,
+  departName: Type.String(),
+  comment: nullable(Type.String()),
+  score: nullable(Type.Integer()),
+  pins: Pins,
+  cell: CellState,
+  isLate: Type.Boolean(),
+  handedInTime: nullable(WireTime),
+  mayWork: Type.Boolean(),
+  mayHandIn: Type.Boolean(),
+  mayTakeBack: Type.Boolean(),
+  /** What the staff said last has been read. */
+  isRead: Type.Boolean(),
+  mineWorkId: nullable(Id),
+};
+const MyTask = Type.Object({
+  homeworkId: nullable(Id),
+  unitId: nullable(Id),
+  /** Of the homework or the unit. */
+  taskName: Type.String(),
+  ...childTask,
+});
 
 /** Homework of a child in one class. Fields up to `score` are the predecessor's. Source: teaching-domain 8.3. */
 const MyHomework = Type.Object({
+  ...childTask,
   additionalWorkId: Id,
   workName: Type.String(),
   workDesc: nullable(Type.String()),
@@ -118,29 +162,16 @@ const MyHomework = Type.Object({
   createBy_dictText: nullable(Type.String()),
   codeType: Type.Integer(),
   codeType_dictText: dictText('codeType', 'work_type'),
-  mineWorkId: nullable(Id),
   mineWorkName: nullable(Type.String()),
   mineWorkStatus: nullable(Type.Integer()),
   /** Ticketed name of what was saved last. */
   mineWorkUrl: nullable(Type.String()),
   mineWorkCover: nullable(Type.String()),
-  departId: Id,
-  departName: Type.String(),
-  comment: nullable(Type.String()),
-  score: nullable(Type.Integer()),
   status: Type.Integer(),
-  cell: CellState,
   opensAt: nullable(WireTime),
   /** For this child: the class's time, or a later one of its own. */
   dueAt: nullable(WireTime),
   allowLate: Type.Boolean(),
-  isLate: Type.Boolean(),
-  handedInTime: nullable(WireTime),
-  mayWork: Type.Boolean(),
-  mayHandIn: Type.Boolean(),
-  mayTakeBack: Type.Boolean(),
-  /** What the staff said last has been read. */
-  isRead: Type.Boolean(),
   materials: Type.Array(
     Type.Object({
       file: Type.String(),
@@ -180,6 +211,7 @@ const ClassRow = Type.Object({
   score: nullable(Type.Integer()),
   levels: Levels,
   comment: nullable(Type.String()),
+  pins: Pins,
   gradedTime: nullable(WireTime),
   gradedBy: nullable(Type.String()),
   readTime: nullable(WireTime),
@@ -212,13 +244,22 @@ export const homework = subject('homework', {
     result: MyHomework,
     notApplicable: everyRole,
   },
+  /** The task of a unit as its child stands with it. Without a class, the one in which something was done. */
+  unitTask: {
+    method: 'GET',
+    path: `${base}/unitTask`,
+    access: 'user',
+    query: Type.Object({ unitId: Id, departId: optional(Id) }),
+    result: MyTask,
+    notApplicable: everyRole,
+  },
   /** Before anybody has looked at it. */
   takeBack: {
     method: 'POST',
     path: `${base}/takeBack`,
     access: 'user',
     body: byClass,
-    result: MyHomework,
+    result: MyTask,
     notApplicable: everyRole,
   },
   /** "I have read it." */
@@ -239,14 +280,16 @@ export const homework = subject('homework', {
     result: homeworks.endpoints.list.result,
     notApplicable: { foreignRow: 'lists what the caller has set only' },
   },
-  /** Every child of a class with one homework, those who wait to be graded first. */
+  /** Every child of a class with one homework or the task of one unit, those who wait to be graded first. */
   classWork: {
     method: 'GET',
     path: `${base}/classWork`,
     access: read,
-    query: Type.Object({ homeworkId: Id, departId: Id }),
+    query: byClass,
     result: Type.Object({
+      /** Or the unit. */
       homework: Type.Object({
+        kind: Word('homework', 'unit'),
         id: Id,
         workName: Type.String(),
         codeType: Type.Integer(),
@@ -284,6 +327,7 @@ export const homework = subject('homework', {
       score: Type.Integer(),
       comment: optional(Comment),
       levels: optional(Levels),
+      pins: optional(Pins),
     }),
     result: Decided,
   },
@@ -297,6 +341,7 @@ export const homework = subject('homework', {
       versionId: Id,
       comment: Type.String({ minLength: 1, maxLength: textLimits.reviewComment }),
       levels: optional(Levels),
+      pins: optional(Pins),
     }),
     result: Decided,
   },
@@ -313,7 +358,7 @@ export const homework = subject('homework', {
     method: 'POST',
     path: `${base}/excuse`,
     access: grade,
-    body: Type.Object({ homeworkId: Id, departId: Id, userId: Id, isExcused: Type.Boolean() }),
+    body: Type.Object({ ...task, departId: Id, userId: Id, isExcused: Type.Boolean() }),
     result: ClassRow,
   },
   /** More time for one child; that of a class stands in the homework's own form. */
@@ -321,7 +366,7 @@ export const homework = subject('homework', {
     method: 'POST',
     path: `${base}/extend`,
     access: grade,
-    body: Type.Object({ homeworkId: Id, departId: Id, userId: Id, dueAt: WireTime }),
+    body: Type.Object({ ...task, departId: Id, userId: Id, dueAt: WireTime }),
     result: ClassRow,
   },
 });

@@ -1,5 +1,12 @@
 import { type Body, type Query, type Result, textLimits } from '@sprout/contract';
-import { checkText, moveSubmission, type SubmissionMove, type TaskRules } from '@sprout/rules';
+import {
+  checkText,
+  moveSubmission,
+  type Pin,
+  pinPlaceOf,
+  type SubmissionMove,
+  type TaskRules,
+} from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { isDepartInReach } from '../../platform/access/reach.ts';
 import { passText } from '../../platform/checked-text.ts';
@@ -8,7 +15,7 @@ import type { Executor, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { MemberCall, UseCase } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
-import { findClassTask, listClassRows } from './homework.repository.ts';
+import { type ClassTask, findClassTask, listClassRows } from './homework.repository.ts';
 import type { ClassRow, HomeworkPresenter } from './present-homework.ts';
 import {
   findMark,
@@ -22,14 +29,15 @@ import {
   type Standing,
   type StoredSubmission,
   submissionOf,
+  type TaskPlace,
+  taskOfRow,
   undoMark,
 } from './submissions.repository.ts';
-import { refusal, taskRulesOf } from './tasks.ts';
+import { refusal, taskOf, taskRulesOf } from './tasks.ts';
 
-type Place = { homeworkId: string; departId: string };
-type Said = { comment: string | null; levels: Levels };
+type AskedPlace = Omit<Body<'homework.excuse'>, 'isExcused' | 'userId'>;
+type Said = { comment: string | null; levels: Levels; pins: readonly Pin[] };
 type MarkMove = Extract<SubmissionMove, { kind: 'grade' | 'return' }>;
-type Task = NonNullable<Awaited<ReturnType<typeof findClassTask>>>;
 
 /** A grade can be taken back within half an hour. */
 const undoMs = 30 * 60_000;
@@ -44,7 +52,7 @@ export function createGrading({ context, presenter }: Deps) {
   const { database, run, clock, random } = context;
 
   /** Throws `homework.notFound`, `access.outOfReach`. */
-  async function getTask(executor: Executor, actor: Actor, place: Place): Promise<Task> {
+  async function getTask(executor: Executor, actor: Actor, place: TaskPlace): Promise<ClassTask> {
     const task = required(await findClassTask(executor, actor, place), 'homework.notFound');
     allow(await isDepartInReach(executor, actor, place.departId), 'access.outOfReach');
     return task;
@@ -58,7 +66,12 @@ export function createGrading({ context, presenter }: Deps) {
     return { found, task };
   }
 
-  async function rowOf(actor: Actor, task: Task, place: Place, userId: string): Promise<ClassRow> {
+  async function rowOf(
+    actor: Actor,
+    task: ClassTask,
+    place: TaskPlace,
+    userId: string,
+  ): Promise<ClassRow> {
     const [row] = await listClassRows(database.write, actor, place, userId);
     return presenter.toClassRow(required(row), task, clock.now());
   }
@@ -76,7 +89,7 @@ export function createGrading({ context, presenter }: Deps) {
     action: 'homework.grade' | 'homework.sendBack',
     submissionId: string,
     move: MarkMove,
-    { comment, levels }: Said,
+    { comment, levels, pins }: Said,
   ): Promise<Result<'homework.grade'>> {
     const { actor } = call;
     const { found, task } = await getSubmission(actor, submissionId);
@@ -94,12 +107,13 @@ export function createGrading({ context, presenter }: Deps) {
         version_id: move.versionId,
         score: is.score,
         levels,
+        pins,
         comment,
         was: standingOf(stored),
         created_by: actor.id,
         created_at: now,
       });
-      const said = { comment, levels, graded_by: actor.id, graded_at: now, read_at: null };
+      const said = { comment, levels, pins, graded_by: actor.id, graded_at: now, read_at: null };
       await keepSubmission(tx, submissionId, is, said, now);
       await note({ rowId: submissionId, data: { versionId: move.versionId } });
     });
@@ -110,18 +124,19 @@ export function createGrading({ context, presenter }: Deps) {
   async function move(
     call: MemberCall,
     action: string,
-    { userId, ...place }: Place & { userId: string },
-    { move: asked, dueAt }: { move?: SubmissionMove; dueAt?: Date },
+    { userId, ...asked }: AskedPlace & { userId: string },
+    { move: wanted, dueAt }: { move?: SubmissionMove; dueAt?: Date },
   ): Promise<ClassRow> {
     const { actor } = call;
+    const place = placeAsked(asked);
     const task = await getTask(database.write, actor, place);
     required((await listClassRows(database.write, actor, place, userId))[0], 'row.notFound');
     await run(call, action, async (tx, { note }) => {
       const now = clock.now();
       const at = { ...place, userId, schoolId: actor.schoolId };
       const stored = await lockSubmission(tx, newId(clock, random), at, now);
-      const is = asked
-        ? moved(stored, asked, taskRulesOf(task, stored.due_at))
+      const is = wanted
+        ? moved(stored, wanted, taskRulesOf(task, stored.due_at))
         : submissionOf(stored);
       await keepSubmission(tx, stored.id, is, dueAt ? { due_at: dueAt } : {}, now);
       await note({ rowId: stored.id });
@@ -132,7 +147,8 @@ export function createGrading({ context, presenter }: Deps) {
   return {
     move,
 
-    async classWork(actor: Actor, place: Query<'homework.classWork'>) {
+    async classWork(actor: Actor, asked: Query<'homework.classWork'>) {
+      const place = placeAsked(asked);
       const task = await getTask(database.read, actor, place);
       const rows = await listClassRows(database.read, actor, place);
       const { id, workName, codeType, status, rubric } = task;
@@ -143,7 +159,7 @@ export function createGrading({ context, presenter }: Deps) {
         poor,
       }));
       return {
-        homework: { id, workName, codeType, status, rubric: criteria },
+        homework: { kind: kindOf(place), id, workName, codeType, status, rubric: criteria },
         depart: { id: task.departId, departName: task.departName },
         rules: presenter.toRules(task),
         rows: rows.map((row) => presenter.toClassRow(row, task, clock.now())).sort(byWaiting),
@@ -168,15 +184,19 @@ export function createGrading({ context, presenter }: Deps) {
 
     /** Throws `homework.newerVersion`, `homework.badScore`, `homework.notHandedIn`, `text.*`. */
     grade(call: MemberCall, body: Body<'homework.grade'>) {
-      const { submissionId, versionId, score, comment = '', levels = [] } = body;
-      const said = { comment: checkSaid(comment, { mayBeEmpty: true }) || null, levels };
+      const { submissionId, versionId, score, comment = '', levels = [], pins = [] } = body;
+      const said = {
+        comment: checkSaid(comment, { mayBeEmpty: true }) || null,
+        levels,
+        pins: checkPins(pins),
+      };
       return mark(call, 'homework.grade', submissionId, { kind: 'grade', versionId, score }, said);
     },
 
     /** Throws `homework.newerVersion`, `homework.notHandedIn`, `text.*`. */
     sendBack(call: MemberCall, body: Body<'homework.sendBack'>) {
-      const { submissionId, versionId, comment, levels = [] } = body;
-      const said = { comment: checkSaid(comment), levels };
+      const { submissionId, versionId, comment, levels = [], pins = [] } = body;
+      const said = { comment: checkSaid(comment), levels, pins: checkPins(pins) };
       return mark(call, 'homework.sendBack', submissionId, { kind: 'return', versionId }, said);
     },
 
@@ -198,7 +218,8 @@ export function createGrading({ context, presenter }: Deps) {
         // Written by `mark` alone.
         const was = given.was as unknown as Standing;
         const dates = { graded_at: dateOf(was.gradedAt), read_at: dateOf(was.readAt) };
-        const said = { comment: was.comment, levels: was.levels, graded_by: was.gradedBy };
+        const { comment, levels, pins = [], gradedBy } = was;
+        const said = { comment, levels, pins, graded_by: gradedBy };
         await keepSubmission(tx, stored.id, was, { ...said, ...dates }, now);
         await undoMark(tx, markId, now);
         await note({ rowId: stored.id });
@@ -212,10 +233,25 @@ export function createGrading({ context, presenter }: Deps) {
 const checkSaid = (comment: string, { mayBeEmpty = false } = {}): string =>
   passText(checkText(comment, { max: textLimits.reviewComment, mayBeEmpty, mayBreakLines: true }));
 
-const placeOf = (row: StoredSubmission): Place => ({
-  homeworkId: row.homework_id,
+/** Words at a place in the work are read by the child like the comment. Throws `text.*`, `request.invalid`. */
+const checkPins = (pins: NonNullable<Body<'homework.grade'>['pins']>): Pin[] =>
+  pins.map(({ place, text }) => ({
+    place: required(pinPlaceOf(place), 'request.invalid'),
+    text: passText(checkText(text, { max: textLimits.pin })),
+  }));
+
+const placeOf = (row: StoredSubmission): TaskPlace => ({
+  task: taskOfRow(row),
   departId: row.depart_id,
 });
+
+const placeAsked = ({ departId, ...asked }: AskedPlace): TaskPlace => ({
+  task: taskOf(asked),
+  departId,
+});
+
+const kindOf = ({ task }: TaskPlace): 'homework' | 'unit' =>
+  'homeworkId' in task ? 'homework' : 'unit';
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
@@ -223,6 +259,7 @@ const standingOf = (row: StoredSubmission): Standing => ({
   ...submissionOf(row),
   // The column is written by our own code only.
   levels: row.levels as Levels,
+  pins: row.pins as unknown as Pin[],
   comment: row.comment,
   gradedBy: row.graded_by,
   gradedAt: row.graded_at?.toISOString() ?? null,

@@ -1,10 +1,16 @@
-import { moveSubmission, type SubmissionMove } from '@sprout/rules';
+import { freeTask, moveSubmission, type SubmissionMove, type TaskRules } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import type { ModuleContext } from '../module.ts';
 import { listMine } from './homework.repository.ts';
-import { keepSubmission, lockSubmission, submissionOf } from './submissions.repository.ts';
+import {
+  keepSubmission,
+  lockSubmission,
+  type StoredSubmission,
+  submissionOf,
+  type TaskPlace,
+} from './submissions.repository.ts';
 import { refusal, taskRulesOf } from './tasks.ts';
 
 /** Homework that a work is made for, in one class of its author. */
@@ -44,25 +50,23 @@ export function createHomeworkPlaces({ clock, random }: Pick<ModuleContext, 'clo
     },
 
     /**
-     * A work was saved for homework, or handed in. Throws `homework.*` for what the rules refuse; then nothing of
+     * A work was saved for a task, or handed in. Throws `homework.*` for what the rules refuse; then nothing of
      * the save is kept.
      */
     async noteWork(
       tx: Tx,
       actor: Actor,
-      place: HomeworkPlace,
+      place: TaskPlace,
       { workId, versionId, pressedAgoMs = 0 }: Kept,
     ): Promise<void> {
       const now = clock.now();
       const at = { ...place, userId: actor.id, schoolId: actor.schoolId };
       const stored = await lockSubmission(tx, newId(clock, random), at, now);
-      const [task] = await listMine(tx, actor, { ...place, withBegun: true });
-      if (!task) throw refusal('notPublished');
+      const rules = await rulesFor(tx, actor, place, stored);
       const pressedAt = new Date(now.getTime() - Math.max(0, pressedAgoMs));
       const move: SubmissionMove = versionId
         ? { kind: 'handIn', versionId, now: now.getTime(), pressedAt: pressedAt.getTime() }
         : { kind: 'begin', now: now.getTime() };
-      const rules = taskRulesOf(task, stored.due_at);
       const outcome = moveSubmission(submissionOf(stored), move, rules);
       if (outcome.kind === 'refused') throw refusal(outcome.problem);
       const times = versionId ? { handed_in_at: now, pressed_at: pressedAt } : {};
@@ -72,4 +76,18 @@ export function createHomeworkPlaces({ clock, random }: Pick<ModuleContext, 'clo
       await keepSubmission(tx, stored.id, outcome.to, { ...work, ...times }, now);
     },
   };
+}
+
+/** Whether a unit is open was asked before its work was written. */
+async function rulesFor(
+  tx: Tx,
+  actor: Actor,
+  { task, departId }: TaskPlace,
+  stored: StoredSubmission,
+): Promise<TaskRules> {
+  if ('unitId' in task) return freeTask;
+  const { homeworkId } = task;
+  const [homework] = await listMine(tx, actor, { homeworkId, departId, withBegun: true });
+  if (!homework) throw refusal('notPublished');
+  return taskRulesOf(homework, stored.due_at);
 }

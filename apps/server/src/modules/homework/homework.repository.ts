@@ -1,10 +1,12 @@
-import { student } from '@sprout/rules';
+import { homeworkStates } from '@sprout/contract';
+import { type Pin, student } from '@sprout/rules';
 import { sql } from 'kysely';
 import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import type { ClassRule } from './class-rules.ts';
+import { type TaskPlace, taskKey } from './submissions.repository.ts';
 
 /** Classes of homework that the rows of this very school name. */
 export async function putClasses(
@@ -121,7 +123,7 @@ const classColumns = sql`c.depart_id as "departId", d.depart_name as "departName
 const submissionColumns = sql`s.id as "submissionId", s.work_id as "workId", s.version_id as "versionId",
   s.state, s.attempts, s.is_late as "isLate", s.is_excused as "isExcused", s.due_at as "ownDueAt",
   s.pressed_at as "pressedAt", s.handed_in_at as "handedInAt", s.looked_at as "lookedAt", s.score,
-  s.levels, s.comment, s.graded_by as "gradedBy", s.graded_at as "gradedAt", s.read_at as "readAt"`;
+  s.levels, s.pins, s.comment, s.graded_by as "gradedBy", s.graded_at as "gradedAt", s.read_at as "readAt"`;
 
 /** Columns of a submission; all null where the child has done nothing. */
 export type SubmissionRow = {
@@ -138,6 +140,7 @@ export type SubmissionRow = {
   lookedAt: Date | null;
   score: number | null;
   levels: (number | null)[] | null;
+  pins: Pin[] | null;
   comment: string | null;
   gradedBy: string | null;
   gradedAt: Date | null;
@@ -191,22 +194,68 @@ export async function listMine(
   return rows;
 }
 
-/** A homework with one of its classes; undefined where it has not got that class. */
+/** A task with one of its classes; undefined where it has not got that class. */
 export async function findClassTask(
   executor: Executor,
   actor: Pick<Actor, 'schoolId'>,
-  { homeworkId, departId }: { homeworkId: string; departId: string },
-): Promise<(HomeworkRow & ClassColumns) | undefined> {
-  const { rows } = await sql<HomeworkRow & ClassColumns>`
-    select ${homeworkColumns}, ${classColumns}
-    from teaching_homework h
-    join homework_class c on c.homework_id = h.id and c.depart_id = ${departId}
-    join sys_depart d on d.id = c.depart_id
-    where h.id = ${homeworkId} and h.school_id = ${actor.schoolId} and h.deleted_at is null`.execute(
-    executor,
-  );
+  { task, departId }: TaskPlace,
+): Promise<ClassTask | undefined> {
+  const { rows } = await ('homeworkId' in task
+    ? sql<ClassTask>`
+        select ${homeworkColumns}, ${classColumns}
+        from teaching_homework h
+        join homework_class c on c.homework_id = h.id and c.depart_id = ${departId}
+        join sys_depart d on d.id = c.depart_id
+        where h.id = ${task.homeworkId} and h.school_id = ${actor.schoolId} and h.deleted_at is null`
+    : sql<ClassTask>`
+        select ${unitColumns}, d.id as "departId", d.depart_name as "departName", ${freeClass}
+        from teaching_course_unit u
+        join sys_depart d on d.id = ${departId} and d.school_id = u.school_id
+        where u.id = ${task.unitId} and u.school_id = ${actor.schoolId} and u.deleted_at is null
+          and (${isGiven} or exists (
+            select 1 from homework_submission s where s.unit_id = u.id and s.depart_id = d.id))`
+  ).execute(executor);
   return rows[0];
 }
+
+/** The task of a unit looks like homework that is there at once and never late. */
+const unitColumns = sql`u.id, u.unit_name as "workName", ${homeworkStates.published}::int as status,
+  coalesce(u.course_work_type, 2) as "codeType", u.unit_intro as "workDesc", u.unit_cover as "workCover",
+  null as "workDocumentUrl", null as "workUrl", '{}'::text[] as "workDept", null as materials, null as rubric,
+  u.created_by as "createdBy", u.created_at as "createdAt"`;
+
+const freeClass = sql`null as "opensAt", null as "dueAt", true as "allowLate", null as "maxResubmits"`;
+
+/** The class has been given the course. */
+const isGiven = sql`exists (select 1 from teaching_course_depart g
+  where g.course_id = u.course_id and g.dept_id = d.id and g.deleted_at is null)`;
+
+export type MyUnitTaskRow = ClassTask & SubmissionRow;
+
+/**
+ * The task of a unit in a class of its child: first where the child did something, then in a class that it is in and
+ * that has the course.
+ */
+export async function findMyUnitTask(
+  executor: Executor,
+  { id: userId, schoolId, departIds }: Pick<Actor, 'id' | 'schoolId' | 'departIds'>,
+  { unitId, departId = null }: { unitId: string; departId?: string | null | undefined },
+): Promise<MyUnitTaskRow | undefined> {
+  const own = sql`${[...departIds]}::text[]`;
+  const { rows } = await sql<MyUnitTaskRow>`
+    select ${unitColumns}, d.id as "departId", d.depart_name as "departName", ${freeClass}, ${submissionColumns}
+    from teaching_course_unit u
+    join sys_depart d on d.school_id = u.school_id
+    left join homework_submission s on s.unit_id = u.id and s.depart_id = d.id and s.user_id = ${userId}
+    where u.id = ${unitId} and u.school_id = ${schoolId} and u.deleted_at is null
+      and (${departId}::text is null or d.id = ${departId})
+      and (s.id is not null or (d.id = any(${own}) and ${isGiven}))
+    order by s.id is null, s.updated_at desc, array_position(${own}, d.id)
+    limit 1`.execute(executor);
+  return rows[0];
+}
+
+export type ClassTask = HomeworkRow & ClassColumns;
 
 export type ClassChildRow = SubmissionRow & {
   userId: string;
@@ -223,10 +272,12 @@ export type ClassChildRow = SubmissionRow & {
 export async function listClassRows(
   executor: Executor,
   actor: Actor,
-  { homeworkId, departId }: { homeworkId: string; departId: string },
+  { task, departId }: TaskPlace,
   userId: string | null = null,
 ): Promise<ClassChildRow[]> {
   const isSeen = scope(actor, { school: 'sys_user.school_id', rules: 'users' });
+  const { column, id } = taskKey(task);
+  const isOfTask = sql`${sql.ref(`s.${column}`)} = ${id} and s.depart_id = ${departId}`;
   const { rows } = await sql<ClassChildRow>`
     select sys_user.id as "userId", sys_user.username, sys_user.nickname, sys_user.realname,
       sys_user.avatar, m.user_id is null as "hasLeft", v.cover,
@@ -234,13 +285,11 @@ export async function listClassRows(
     from (
       select user_id from sys_user_depart where depart_id = ${departId}
       union
-      select user_id from homework_submission
-      where homework_id = ${homeworkId} and depart_id = ${departId} and version_id is not null
+      select s.user_id from homework_submission s where ${isOfTask} and s.version_id is not null
     ) one
     join sys_user on sys_user.id = one.user_id
     left join sys_user_depart m on m.user_id = one.user_id and m.depart_id = ${departId}
-    left join homework_submission s
-      on s.user_id = one.user_id and s.homework_id = ${homeworkId} and s.depart_id = ${departId}
+    left join homework_submission s on s.user_id = one.user_id and ${isOfTask}
     left join work_version v on v.id = s.version_id
     where sys_user.user_identity = ${student} and sys_user.deleted_at is null and ${isSeen}
       and (${userId}::text is null or sys_user.id = ${userId})

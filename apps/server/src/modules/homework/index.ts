@@ -7,6 +7,7 @@ import { createMyHomework } from './my-homework.service.ts';
 import { createHomeworkPresenter } from './present-homework.ts';
 
 export { createHomeworkPlaces, type HomeworkPlace } from './homework-places.ts';
+export type { TaskPlace } from './submissions.repository.ts';
 
 export const homeworkModule: Module = {
   name: 'homework',
@@ -26,6 +27,7 @@ function register(context: ModuleContext): void {
 
   handle(homework.mine, ({ actor, query }) => mine.list(actor, query));
   handle(homework.getWorkInfo, ({ actor, query }) => mine.info(actor, query));
+  handle(homework.unitTask, ({ actor, query }) => mine.unitTask(actor, query));
   handle(homework.takeBack, ({ body, ...call }) => mine.takeBack(call, body));
   handle(homework.read, async ({ body, ...call }) => {
     await mine.read(call, body);

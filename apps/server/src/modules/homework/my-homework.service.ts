@@ -1,16 +1,27 @@
-import type { Body, Query } from '@sprout/contract';
+import type { Body, Query, Result } from '@sprout/contract';
 import { moveSubmission } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
-import { listMine, type MyHomeworkRow } from './homework.repository.ts';
+import {
+  findMyUnitTask,
+  listMine,
+  type MyHomeworkRow,
+  type MyUnitTaskRow,
+} from './homework.repository.ts';
 import type { HomeworkPresenter, MyHomework } from './present-homework.ts';
-import { keepSubmission, lockSubmission, submissionOf } from './submissions.repository.ts';
-import { refusal, taskRulesOf } from './tasks.ts';
+import {
+  keepSubmission,
+  lockSubmission,
+  submissionOf,
+  type TaskPlace,
+} from './submissions.repository.ts';
+import { refusal, taskOf, taskRulesOf } from './tasks.ts';
 
-type Place = Body<'homework.takeBack'>;
+type AskedPlace = Body<'homework.takeBack'>;
+type MyTask = Result<'homework.unitTask'>;
 
 type Deps = {
   context: Pick<ModuleContext, 'database' | 'run' | 'clock' | 'random'>;
@@ -27,6 +38,22 @@ export function createMyHomework({ context, presenter }: Deps) {
   ): Promise<MyHomeworkRow> {
     const rows = await listMine(database.write, actor, { homeworkId, departId });
     return required(rows[0], 'homework.notFound');
+  }
+
+  /** Throws `homework.notFound` for a task that is not the child's. */
+  async function findTask(
+    actor: Actor,
+    { departId, ...asked }: AskedPlace,
+  ): Promise<{ place: TaskPlace; row: MyUnitTaskRow }> {
+    const task = taskOf(asked);
+    const row =
+      'homeworkId' in task
+        ? await findMine(actor, { ...task, departId })
+        : required(
+            await findMyUnitTask(database.write, actor, { ...task, departId }),
+            'homework.notFound',
+          );
+    return { place: { task, departId }, row };
   }
 
   return {
@@ -46,10 +73,16 @@ export function createMyHomework({ context, presenter }: Deps) {
       return presenter.toMine(await findMine(actor, { homeworkId: id, departId }), clock.now());
     },
 
+    /** Throws `homework.notFound`. */
+    async unitTask(actor: Actor, asked: Query<'homework.unitTask'>): Promise<MyTask> {
+      const row = required(await findMyUnitTask(database.write, actor, asked), 'homework.notFound');
+      return presenter.toMyTask(row, { unitId: asked.unitId }, clock.now());
+    },
+
     /** Throws `homework.notFound`, `homework.isLookedAt`, `homework.isGraded`, `homework.notHandedIn`. */
-    async takeBack(call: MemberCall, place: Place): Promise<MyHomework> {
+    async takeBack(call: MemberCall, asked: AskedPlace): Promise<MyTask> {
       const { actor } = call;
-      const row = await findMine(actor, place);
+      const { place, row } = await findTask(actor, asked);
       await run(call, 'homework.takeBack', async (tx, { note }) => {
         const now = clock.now();
         const stored = await lockSubmission(
@@ -65,13 +98,14 @@ export function createMyHomework({ context, presenter }: Deps) {
         await keepSubmission(tx, stored.id, outcome.to, {}, now);
         await note({ rowId: stored.id });
       });
-      return presenter.toMine(await findMine(actor, place), clock.now());
+      const after = await findTask(actor, asked);
+      return presenter.toMyTask(after.row, place.task, clock.now());
     },
 
     /** Throws `homework.notFound`. */
-    async read(call: MemberCall, place: Place): Promise<void> {
+    async read(call: MemberCall, asked: AskedPlace): Promise<void> {
       const { actor } = call;
-      await findMine(actor, place);
+      const { place } = await findTask(actor, asked);
       await run(call, 'homework.read', async (tx) => {
         const now = clock.now();
         const stored = await lockSubmission(

@@ -4,11 +4,17 @@ import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { fileLinesToWire, fileToWire } from '../../platform/table/table-files.ts';
 import type { ClassRule } from './class-rules.ts';
-import type { ClassChildRow, MyHomeworkRow } from './homework.repository.ts';
-import { submissionOfRow } from './submissions.repository.ts';
+import type {
+  ClassChildRow,
+  ClassTask,
+  MyHomeworkRow,
+  SubmissionRow,
+} from './homework.repository.ts';
+import { submissionOfRow, type TaskRef } from './submissions.repository.ts';
 import { laterOf, taskRulesOf } from './tasks.ts';
 
 export type MyHomework = Result<'homework.mine'>[number];
+type MyTask = Result<'homework.unitTask'>;
 export type ClassRow = Result<'homework.look'>;
 type Material = MyHomework['materials'][number];
 
@@ -29,10 +35,28 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
     });
   };
 
+  /** Where a child stands with a task. */
+  function standing(row: SubmissionRow & ClassTask, now: Date) {
+    const is = submissionOfRow(row);
+    const rules = taskRulesOf(row, row.ownDueAt);
+    return {
+      departId: row.departId,
+      departName: row.departName,
+      comment: row.comment,
+      score: row.score,
+      pins: row.pins ?? [],
+      cell: cellOf(is, rules, now.getTime()),
+      isLate: is.isLate,
+      handedInTime: time(row.handedInAt),
+      ...childMoves(is, rules, now.getTime()),
+      isRead: row.gradedAt === null || row.readAt !== null,
+      mineWorkId: row.workId,
+    };
+  }
+
   return {
     toMine(row: MyHomeworkRow, now: Date): MyHomework {
       const is = submissionOfRow(row);
-      const task = taskRulesOf(row, row.ownDueAt);
       const hasBegun = is.state !== 'none';
       return {
         additionalWorkId: row.id,
@@ -48,27 +72,25 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
         createBy: row.createdByName,
         createBy_dictText: row.createdByText,
         codeType: row.codeType,
-        mineWorkId: row.workId,
         mineWorkName: row.workTitle,
         mineWorkStatus: hasBegun ? taskWorkStatus(is.state) : null,
         mineWorkUrl: row.workFile && files.ticketed(row.workFile),
         mineWorkCover: row.workPicture,
-        departId: row.departId,
-        departName: row.departName,
-        comment: row.comment,
-        score: row.score,
+        ...standing(row, now),
         status: row.status,
-        cell: cellOf(is, task, now.getTime()),
         opensAt: time(row.opensAt),
         dueAt: time(laterOf(row.dueAt, row.ownDueAt)),
         allowLate: row.allowLate,
-        isLate: is.isLate,
-        handedInTime: time(row.handedInAt),
-        ...childMoves(is, task, now.getTime()),
-        isRead: row.gradedAt === null || row.readAt !== null,
         materials: materialsOf(row),
       };
     },
+
+    toMyTask: (row: SubmissionRow & ClassTask, task: TaskRef, now: Date): MyTask => ({
+      homeworkId: 'homeworkId' in task ? task.homeworkId : null,
+      unitId: 'unitId' in task ? task.unitId : null,
+      taskName: row.workName,
+      ...standing(row, now),
+    }),
 
     toClassRow(row: ClassChildRow, task: ClassRule & { status: number }, now: Date): ClassRow {
       const is = submissionOfRow(row);
@@ -95,6 +117,7 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
         score: row.score,
         levels: row.levels ?? [],
         comment: row.comment,
+        pins: row.pins ?? [],
         gradedTime: time(row.gradedAt),
         gradedBy: row.gradedByText,
         readTime: time(row.readAt),

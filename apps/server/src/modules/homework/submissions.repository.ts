@@ -1,30 +1,42 @@
-import { noSubmission, type Submission, type SubmissionState } from '@sprout/rules';
+import { noSubmission, type Pin, type Submission, type SubmissionState } from '@sprout/rules';
 import type { Selectable } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
+import { required } from '../../platform/errors.ts';
 import type { SubmissionRow } from './homework.repository.ts';
 
 export type StoredSubmission = Selectable<Tables['homework_submission']>;
-export type SubmissionPlace = {
-  homeworkId: string;
-  departId: string;
-  userId: string;
-  schoolId: string;
-};
+/** Homework, or the unit whose task is meant. */
+export type TaskRef = { readonly homeworkId: string } | { readonly unitId: string };
+export type TaskPlace = { readonly task: TaskRef; readonly departId: string };
+export type SubmissionPlace = TaskPlace & { userId: string; schoolId: string };
 
-/** The row of a child and a homework in a class, made where there is none, and locked until the end. */
+/** The column that names a task, and what stands in it. */
+export const taskKey = (task: TaskRef) =>
+  'homeworkId' in task
+    ? ({ column: 'homework_id', id: task.homeworkId } as const)
+    : ({ column: 'unit_id', id: task.unitId } as const);
+
+/** The task of a row, which has one of the two. */
+export const taskOfRow = (row: Pick<StoredSubmission, 'homework_id' | 'unit_id'>): TaskRef =>
+  row.homework_id === null
+    ? { unitId: required(row.unit_id ?? undefined) }
+    : { homeworkId: row.homework_id };
+
+/** The row of a child and a task in a class, made where there is none, and locked until the end. */
 export async function lockSubmission(
   tx: Tx,
   id: string,
-  { homeworkId, departId, userId, schoolId }: SubmissionPlace,
+  { task, departId, userId, schoolId }: SubmissionPlace,
   now: Date,
 ): Promise<StoredSubmission> {
+  const { column, id: taskId } = taskKey(task);
   await tx
     .insertInto('homework_submission')
     .values({
       id,
       school_id: schoolId,
-      homework_id: homeworkId,
+      [column]: taskId,
       depart_id: departId,
       user_id: userId,
       state: noSubmission.state,
@@ -35,12 +47,12 @@ export async function lockSubmission(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['homework_id', 'depart_id', 'user_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return tx
     .selectFrom('homework_submission')
     .selectAll()
-    .where('homework_id', '=', homeworkId)
+    .where(column, '=', taskId)
     .where('depart_id', '=', departId)
     .where('user_id', '=', userId)
     .forUpdate()
@@ -74,14 +86,14 @@ type Kept = Pick<
   | 'graded_by'
   | 'graded_at'
   | 'read_at'
-> & { levels: Levels };
+> & { levels: Levels; pins: readonly Pin[] };
 
 /** What the rules made of it, with what stands beside. */
 export async function keepSubmission(
   tx: Tx,
   id: string,
   is: Submission,
-  { levels, ...beside }: Partial<Kept>,
+  { levels, pins, ...beside }: Partial<Kept>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -96,6 +108,7 @@ export async function keepSubmission(
       score: is.score,
       ...beside,
       ...(levels ? { levels: JSON.stringify(levels) } : {}),
+      ...(pins ? { pins: JSON.stringify(pins) } : {}),
       updated_at: now,
     })
     .where('id', '=', id)
@@ -105,6 +118,8 @@ export async function keepSubmission(
 /** How a submission stood before a mark, as JSON keeps it. */
 export type Standing = Submission & {
   levels: Levels;
+  /** Absent in marks made before there were pins. */
+  pins?: readonly Pin[];
   comment: string | null;
   gradedBy: string | null;
   gradedAt: string | null;
@@ -116,15 +131,22 @@ export async function insertMark(
   {
     was,
     levels,
+    pins,
     ...mark
-  }: Omit<Selectable<Tables['homework_mark']>, 'undone_at' | 'was' | 'levels'> & {
+  }: Omit<Selectable<Tables['homework_mark']>, 'undone_at' | 'was' | 'levels' | 'pins'> & {
     was: Standing;
     levels: Levels;
+    pins: readonly Pin[];
   },
 ): Promise<void> {
   await tx
     .insertInto('homework_mark')
-    .values({ ...mark, was: JSON.stringify(was), levels: JSON.stringify(levels) })
+    .values({
+      ...mark,
+      was: JSON.stringify(was),
+      levels: JSON.stringify(levels),
+      pins: JSON.stringify(pins),
+    })
     .execute();
 }
 

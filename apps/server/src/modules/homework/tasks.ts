@@ -2,6 +2,7 @@ import type { ErrorCode } from '@sprout/contract';
 import { homeworkStates } from '@sprout/contract';
 import type { SubmissionProblem, TaskRules } from '@sprout/rules';
 import { AppError } from '../../platform/errors.ts';
+import type { TaskRef } from './submissions.repository.ts';
 
 type Task = {
   status: number;
@@ -32,6 +33,19 @@ export function taskRulesOf(task: Task, ownDueAt: Date | null): TaskRules {
 export function laterOf(dueAt: Date | null, ownDueAt: Date | null): Date | null {
   if (dueAt === null || ownDueAt === null) return dueAt;
   return ownDueAt > dueAt ? ownDueAt : dueAt;
+}
+
+/** Which task a call means. Throws `homework.notFound` where it names none, or two. */
+export function taskOf({
+  homeworkId,
+  unitId,
+}: {
+  homeworkId?: string | undefined;
+  unitId?: string | undefined;
+}): TaskRef {
+  if (homeworkId && !unitId) return { homeworkId };
+  if (unitId && !homeworkId) return { unitId };
+  throw new AppError('homework.notFound');
 }
 
 const codes: Readonly<Record<SubmissionProblem, ErrorCode>> = {

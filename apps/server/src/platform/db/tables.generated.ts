@@ -132,11 +132,12 @@ export type Tables = {
     created_by: string;
     created_at: Date;
     undone_at: Date | null;
+    pins: JsonWithDefault;
   };
   homework_submission: {
     id: string;
     school_id: string;
-    homework_id: string;
+    homework_id: string | null;
     depart_id: string;
     user_id: string;
     work_id: string | null;
@@ -157,6 +158,8 @@ export type Tables = {
     read_at: Date | null;
     created_at: Date;
     updated_at: Date;
+    unit_id: string | null;
+    pins: JsonWithDefault;
   };
   job_lease: {
     name: string;

@@ -155,7 +155,7 @@ const rows: readonly Rule[] = [
   },
   {
     name: 'homework is opened by those who have it',
-    applies: byId(/^homework\.(getWorkInfo|takeBack|read)$/),
+    applies: byId(/^homework\.(getWorkInfo|unitTask|takeBack|read)$/),
     cells: onlyTheOwner,
   },
   {

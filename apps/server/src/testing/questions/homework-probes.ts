@@ -7,7 +7,7 @@ export function homeworkProbes({
   departId,
   owner,
 }: Pick<QuestionWorld, 'homework' | 'departId' | 'owner'>): Record<string, Probe> {
-  const { id, submissionId, versionId, markId, freshId } = homework;
+  const { id, submissionId, versionId, markId, freshId, unitId } = homework;
   const place = { homeworkId: id, departId };
   const fresh = { homeworkId: freshId, departId };
   const child = { ...place, userId: owner.id };
@@ -21,6 +21,15 @@ export function homeworkProbes({
     getWorkInfo: {
       success: { as: 'owner', input: { query: { id } } },
       foreign: { as: 'stranger', input: { query: { id } }, code: 'homework.notFound' },
+      bad: invalid({ query: {} }),
+    },
+    unitTask: {
+      success: { as: 'owner', input: { query: { unitId } } },
+      foreign: {
+        as: 'stranger',
+        input: { query: { unitId } },
+        code: 'homework.notFound',
+      },
       bad: invalid({ query: {} }),
     },
     takeBack: {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { anAdmin, aStudent, type TestUser } from '../factories.ts';
 import { upload } from '../files-kit.ts';
+import { lessonMaker } from '../lessons-kit.ts';
 import { buildTestApp, type TestApp, type TestOptions } from '../test-app.ts';
 import {
   aShownWork,
@@ -26,6 +27,8 @@ export type HomeworkWorld = {
   markId: string;
   /** Handed in, and nobody has looked at it. */
   freshId: string;
+  /** A unit of the class's course; the child has done nothing there. */
+  unitId: string;
 };
 
 /** Two classes, and one work of the first child in each state that a stranger could ask for. */
@@ -247,5 +250,9 @@ async function someHomework(
     { body: { submissionId, versionId, score: 4 } },
     teacher.token,
   );
-  return { id, submissionId, versionId, markId: graded.body.result?.markId ?? '', freshId };
+  const make = lessonMaker(testApp, administrator);
+  const courseId = await make.course({ courseName: '作业课' });
+  const unitId = await make.unit(courseId, '第一课');
+  await make.give(courseId, group.id, '2020-01-01 08:00:00');
+  return { id, submissionId, versionId, markId: graded.body.result?.markId ?? '', freshId, unitId };
 }

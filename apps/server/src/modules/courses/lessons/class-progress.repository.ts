@@ -52,9 +52,9 @@ export async function listCells(
     select p.user_id as "userId", p.unit_id as "unitId", true as opened, p.video_percent as "videoPercent",
       jsonb_array_length(p.steps_done) as "stepCount", p.started_at is not null as started,
       p.handed_in_at is not null as "handedIn", p.done_at is not null as done,
-      (select w.id from work w where w.unit_id = p.unit_id and w.author_id = p.user_id
-        and w.deleted_at is null and w.submitted_at is not null
-        order by w.submitted_at desc, w.id desc limit 1) as "workId"
+      (select s.work_id from homework_submission s
+        where s.unit_id = p.unit_id and s.user_id = p.user_id and s.version_id is not null
+        order by s.handed_in_at desc, s.id limit 1) as "workId"
     from teaching_unit_progress p
     where p.course_id = ${courseId} and p.user_id = any(${[...userIds]}::text[])`.execute(executor);
   return rows;

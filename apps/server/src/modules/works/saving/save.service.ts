@@ -20,7 +20,14 @@ import { type FindStats, measureWork } from './measure-work.ts';
 import { findOwnBlobs, listMembers } from './members.repository.ts';
 import { trimVersions } from './retention.ts';
 import { findCover, findSave, findStats, insertWork } from './saves.repository.ts';
-import { createPlaces, departOf, joinPlace, submitVersion, type WorkPlace } from './submission.ts';
+import {
+  createPlaces,
+  departOf,
+  joinPlace,
+  submitVersion,
+  taskOf,
+  type WorkPlace,
+} from './submission.ts';
 import { blobsMissing, type NewVersion, writeVersion } from './version-writer.ts';
 
 export type SaveBody = Body<'works.save'>;
@@ -128,15 +135,12 @@ export function createSaveService(context: ModuleContext) {
     }
     const written = await writeVersion(context, tx, work, version);
     const isHandedIn = body.kind === 'submitted';
-    const asksForSite = isHandedIn && !place.homework;
+    const nowOf = departOf(actor, body.departId, place, work.depart_id);
+    const task = taskOf(actor, place, { unitId, departId: nowOf });
+    const asksForSite = isHandedIn && !task;
     if (asksForSite) {
       const at = written.createdAt;
-      const submission = {
-        workId: work.id,
-        versionId: written.id,
-        departId: departOf(actor, body.departId, place, work.depart_id),
-        at,
-      };
+      const submission = { workId: work.id, versionId: written.id, departId: nowOf, at };
       await submitVersion(works, tx, useCase, actor, submission);
     } else if (body.kind === 'auto') {
       await trimVersions({ clock }, tx, work.id, written.revision);
@@ -145,7 +149,7 @@ export function createSaveService(context: ModuleContext) {
       await useCase.note({ rowId: work.id, data });
     }
     const of = { workId: work.id, versionId: written.id, isHandedIn, isFirst: work.revision === 0 };
-    await places.noteWork(tx, actor, { unitId, place }, of, body.pressedAgoMs);
+    await places.noteWork(tx, actor, { unitId, task }, of, body.pressedAgoMs);
     const reviewState = asksForSite ? 'waiting' : work.review_state;
     return { head: savedAs({ ...work, review_state: reviewState }, version, written) };
   }

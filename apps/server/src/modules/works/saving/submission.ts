@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
+import { type Actor, isStaff } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { UseCase } from '../../../platform/use-cases.ts';
 import { createLessonPlaces, type LessonPlace } from '../../courses/index.ts';
 import type { RowVersions } from '../../data-log/index.ts';
-import { createHomeworkPlaces, type HomeworkPlace } from '../../homework/index.ts';
+import { createHomeworkPlaces, type HomeworkPlace, type TaskPlace } from '../../homework/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { updateWork } from '../works.repository.ts';
 import { isWorkOf } from './saves.repository.ts';
@@ -61,19 +61,35 @@ export function createPlaces({ database, clock, random }: Deps) {
   async function noteWork(
     tx: Tx,
     actor: Actor,
-    { unitId, place }: { unitId: string | null; place: WorkPlace },
+    { unitId, task }: { unitId: string | null; task: TaskPlace | undefined },
     { workId, versionId, isHandedIn, isFirst }: Written,
     pressedAgoMs?: number,
   ): Promise<void> {
     if (unitId && (isHandedIn || isFirst)) {
       await lessons.noteWork(tx, actor, unitId, { isHandedIn });
     }
-    if (!place.homework) return;
+    if (!task) return;
     const handedIn = isHandedIn ? { versionId, pressedAgoMs } : {};
-    await homework.noteWork(tx, actor, place.homework, { workId, ...handedIn });
+    await homework.noteWork(tx, actor, task, { workId, ...handedIn });
   }
 
   return { placeOf, noteWork };
+}
+
+/**
+ * The task that a hand-in belongs to, which the staff of the class grade: nothing of it asks for the site. The staff
+ * hand in nothing, and nobody grades a child without a class.
+ */
+export function taskOf(
+  actor: Actor,
+  { homework }: WorkPlace,
+  { unitId, departId }: { unitId: string | null; departId: string | null },
+): TaskPlace | undefined {
+  if (homework) {
+    return { task: { homeworkId: homework.homeworkId }, departId: homework.departId };
+  }
+  if (!unitId || !departId || isStaff(actor)) return undefined;
+  return { task: { unitId }, departId };
 }
 
 /**

@@ -19,7 +19,14 @@ import {
   insertWork,
   lockAuthor,
 } from './saves.repository.ts';
-import { createPlaces, departOf, joinPlace, submitVersion, type WorkPlace } from './submission.ts';
+import {
+  createPlaces,
+  departOf,
+  joinPlace,
+  submitVersion,
+  taskOf,
+  type WorkPlace,
+} from './submission.ts';
 import { getOwnUpload, readUploadedWork } from './uploaded-work.ts';
 import { type NewVersion, writeVersion } from './version-writer.ts';
 
@@ -112,12 +119,14 @@ export function createSubmitService(context: ModuleContext) {
     const written = await writeVersion(context, tx, work, kept);
     const unitId = await joinPlace(tx, work, place);
     const isSubmission = version.kind === 'submitted';
-    const asksForSite = isSubmission && !place.homework;
+    const nowOf = departOf(actor, body.departId, place, work.depart_id);
+    const task = taskOf(actor, place, { unitId, departId: nowOf });
+    const asksForSite = isSubmission && !task;
     if (asksForSite) {
       const submission = {
         workId: work.id,
         versionId: written.id,
-        departId: departOf(actor, body.departId, place, work.depart_id),
+        departId: nowOf,
         at: written.createdAt,
       };
       await submitVersion(works, tx, useCase, actor, submission);
@@ -125,7 +134,7 @@ export function createSubmitService(context: ModuleContext) {
     await places.noteWork(
       tx,
       actor,
-      { unitId, place },
+      { unitId, task },
       {
         workId: work.id,
         versionId: written.id,

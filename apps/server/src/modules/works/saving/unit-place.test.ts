@@ -66,7 +66,7 @@ it('takes a work of a unit for the class that has its course, and opens the next
     unit_id: first,
     depart_id: group.id,
     work_scene: 'course',
-    review_state: 'waiting',
+    review_state: 'draft',
   });
 });
 

@@ -42,6 +42,7 @@ const aHomework = (change: Partial<MyHomework> = {}): MyHomework => ({
   mayHandIn: true,
   mayTakeBack: false,
   isRead: true,
+  pins: [],
   materials: [],
   ...change,
 });

@@ -1,0 +1,183 @@
+import { endpoints } from '@sprout/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
+import { lessonMaker } from '../../testing/lessons-kit.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anId, aTaughtClass, save, type TaughtClass } from '../../testing/works-kit.ts';
+
+const { homework, reviews } = endpoints;
+const past = '2030-05-02 07:00:00';
+
+let testApp: TestApp;
+let taught: TaughtClass;
+let admin: TestUser;
+let unitId: string;
+let courseId: string;
+
+beforeEach(async () => {
+  testApp = await aTestApp();
+  taught = await aTaughtClass(testApp);
+  admin = await anAdmin(testApp);
+  const make = lessonMaker(testApp, admin);
+  courseId = await make.course();
+  unitId = await make.unit(courseId, '第一课');
+  await make.give(courseId, taught.group.id, past);
+});
+
+const handIn = (workId: string, baseRevision = 0) =>
+  save(testApp, taught.student, {
+    workId,
+    courseId: unitId,
+    baseRevision,
+    kind: 'submitted',
+    note: `第 ${baseRevision} 次`,
+  });
+
+const task = async (child = taught.student) =>
+  (await testApp.call(homework.unitTask, { query: { unitId } }, child.token)).body;
+
+const rowOf = async (child = taught.student) => {
+  const query = { unitId, departId: taught.group.id };
+  const { body } = await testApp.call(homework.classWork, { query }, taught.teacher.token);
+  return body.result?.rows.find(({ userId }) => userId === child.id);
+};
+
+const pins = [
+  { place: { kind: 'block' as const, sprite: '小猫', blockId: 'a1' }, text: '这里重复 10 次就好' },
+];
+
+it('grades the task of a unit like homework: begun, handed in, graded with pinned words, read, and locked', async () => {
+  const workId = anId();
+  expect((await task()).result).toMatchObject({
+    cell: 'none',
+    mayHandIn: true,
+    taskName: '第一课',
+  });
+  await save(testApp, taught.student, { workId, courseId: unitId });
+  expect((await task()).result).toMatchObject({ cell: 'begun', mineWorkId: workId });
+  await handIn(workId, 1);
+
+  const row = await rowOf();
+  expect(row).toMatchObject({ cell: 'handedIn', workId, isLate: false });
+  const body = {
+    submissionId: row?.submissionId ?? '',
+    versionId: row?.versionId ?? '',
+    score: 5,
+    comment: '走得真稳',
+    pins,
+  };
+  const graded = await testApp.call(homework.grade, { body }, taught.teacher.token);
+
+  expect(graded.body.result?.row).toMatchObject({ state: 'graded', score: 5, pins });
+  expect((await task()).result).toMatchObject({
+    cell: 'graded',
+    score: 5,
+    comment: '走得真稳',
+    pins,
+    isRead: false,
+    mayWork: false,
+  });
+  const again = await handIn(workId, 2);
+  expect(again.body.error?.code).toBe('homework.isGraded');
+
+  const place = { unitId, departId: taught.group.id };
+  await testApp.call(homework.read, { body: place }, taught.student.token);
+  expect((await task()).result).toMatchObject({ isRead: true });
+});
+
+it('asks nobody to show it on the site', async () => {
+  const saved = await handIn(anId());
+  const waiting = await testApp.call(reviews.list, {}, taught.teacher.token);
+
+  expect(saved.body.result).toMatchObject({ reviewState: 'draft' });
+  expect(waiting.body.result?.total).toBe(0);
+});
+
+it('is taken back by the child before anybody has looked at it', async () => {
+  await handIn(anId());
+  const body = { unitId, departId: taught.group.id };
+
+  const back = await testApp.call(homework.takeBack, { body }, taught.student.token);
+  const twice = await testApp.call(homework.takeBack, { body }, taught.student.token);
+
+  expect(back.body.result).toMatchObject({ cell: 'begun', mayTakeBack: false });
+  expect(twice.body.error?.code).toBe('homework.notHandedIn');
+});
+
+it('takes words off again with the grade that brought them', async () => {
+  await handIn(anId());
+  const row = await rowOf();
+  const named = { submissionId: row?.submissionId ?? '', versionId: row?.versionId ?? '' };
+  const back = { ...named, comment: '再改一改', pins };
+  const { body } = await testApp.call(homework.sendBack, { body: back }, taught.teacher.token);
+  expect((await task()).result).toMatchObject({ cell: 'returned', pins });
+
+  const markId = body.result?.markId ?? '';
+  const undone = await testApp.call(homework.undo, { body: { markId } }, taught.teacher.token);
+
+  expect(undone.body.result).toMatchObject({ cell: 'handedIn', pins: [], comment: null });
+});
+
+it.each([
+  { text: '电话 13800138000', code: 'text.contact' },
+  { text: '去死吧', code: 'text.word' },
+])('refuses pinned words that a child should not read: $code', async ({ text, code }) => {
+  await handIn(anId());
+  const row = await rowOf();
+  const named = { submissionId: row?.submissionId ?? '', versionId: row?.versionId ?? '' };
+  const place = { kind: 'line' as const, file: 'main.py', line: 3 };
+  const body = { ...named, score: 4, pins: [{ place, text }] };
+
+  const graded = await testApp.call(homework.grade, { body }, taught.teacher.token);
+
+  expect(graded.body.error?.code).toBe(code);
+  expect((await rowOf())?.state).toBe('handedIn');
+});
+
+it('pins nothing to a place that is none', async () => {
+  await handIn(anId());
+  const row = await rowOf();
+  const named = { submissionId: row?.submissionId ?? '', versionId: row?.versionId ?? '' };
+  const place = { kind: 'block' as const, sprite: '小猫' };
+  const body = { ...named, score: 4, pins: [{ place, text: '这里' }] };
+
+  const graded = await testApp.call(homework.grade, { body }, taught.teacher.token);
+
+  expect(graded.body.error?.code).toBe('request.invalid');
+});
+
+it('shows the task to nobody who has no part in it', async () => {
+  await handIn(anId());
+  const other = await aClass(testApp);
+  const stranger = await aStudent(testApp, { departs: [other] });
+  const otherTeacher = await aTeacher(testApp, { manages: [other] });
+  const query = { unitId, departId: taught.group.id };
+
+  const reads = await testApp.call(homework.classWork, { query }, otherTeacher.token);
+  const none = { query: { departId: taught.group.id } };
+  const unnamed = await testApp.call(homework.classWork, none, taught.teacher.token);
+
+  expect((await task(stranger)).error?.code).toBe('homework.notFound');
+  expect(reads.body.error?.code).toBe('access.outOfReach');
+  expect(unnamed.body.error?.code).toBe('homework.notFound');
+});
+
+it('stays with the class that the child has left, and begins anew in the next one', async () => {
+  const workId = anId();
+  await handIn(workId);
+  const query = { unitId, departId: taught.group.id };
+  const before = await rowOf();
+  const next = await aClass(testApp);
+  await lessonMaker(testApp, admin).give(courseId, next.id, past);
+  await testApp.app.context.database.pool.query(
+    'update sys_user_depart set depart_id = $1 where user_id = $2',
+    [next.id, taught.student.id],
+  );
+
+  const { body } = await testApp.call(homework.classWork, { query }, taught.teacher.token);
+
+  expect(body.result?.rows.find(({ userId }) => userId === taught.student.id)).toMatchObject({
+    hasLeft: true,
+    versionId: before?.versionId,
+  });
+});
