@@ -62,6 +62,7 @@ export const openPaths = {
   'news.newsList': ['GET', '/teaching/teachingNews/newsList'],
   'news.view': ['POST', '/teaching/teachingNews/view'],
   'permissions.getUserPermissionByToken': ['GET', '/sys/permission/getUserPermissionByToken'],
+  'reminders.mine': ['GET', '/teaching/reminder/mine'],
   'scratchAssets.getScratchAssets': ['GET', '/teaching/teachingScratchAssets/getScratchAssets'],
   'scratchAssets.schoolLibrary': ['GET', '/teaching/teachingScratchAssets/schoolLibrary'],
   'session.captcha': ['GET', '/sys/randomImage/:checkKey'],

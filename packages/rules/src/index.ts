@@ -37,6 +37,20 @@ export {
   normaliseJoinCode,
   showJoinCode,
 } from './class-code.ts';
+export {
+  type GridCell,
+  type GridState,
+  gridCellOf,
+  gridStates,
+  isExpected,
+  isThrough,
+  isWaiting,
+  mayRemind,
+  needsAttention,
+  readGridRow,
+  type UnitTraces,
+  writeGridRow,
+} from './class-grid.ts';
 export { contrast, inkOf, mix, textContrast, textOn } from './contrast.ts';
 export { type Cron, isEvery, nextRuns, parseCron } from './cron.ts';
 export {

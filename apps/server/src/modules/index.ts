@@ -8,6 +8,7 @@ import { categoriesModule } from './categories/index.ts';
 import { checkRulesModule } from './check-rules/index.ts';
 import { checksModule } from './checks/index.ts';
 import { classEntryModule } from './class-entry/index.ts';
+import { classGridModule } from './class-grid/index.ts';
 import { configModule } from './config/index.ts';
 import { coursesModule } from './courses/index.ts';
 import { dataLogModule } from './data-log/index.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   dataLogModule,
   departsModule,
   classEntryModule,
+  classGridModule,
   dictsModule,
   filesModule,
   checkRulesModule,

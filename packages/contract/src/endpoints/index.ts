@@ -5,6 +5,7 @@ import { categories, categoryCalls } from './categories.ts';
 import { checkRuleCalls, checkRules } from './check-rules.ts';
 import { checks } from './checks.ts';
 import { classEntry } from './class-entry.ts';
+import { classGrid, reminders } from './class-grid.ts';
 import { config } from './config.ts';
 import { courseDepartCalls } from './course-departs.ts';
 import { courseTransferCalls, unitCopyCalls } from './course-transfer.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   backpack,
   categories: { ...categories.endpoints, ...categoryCalls },
   classEntry,
+  classGrid,
   checks,
   config,
   courseDeparts: { ...courseDeparts.endpoints, ...courseDepartCalls },
@@ -81,6 +83,7 @@ export const endpoints = {
   fillRules: { ...fillRules.endpoints, ...fillRuleCalls },
   frontMenus: { ...frontMenus.endpoints, ...frontMenuCalls },
   openapi,
+  reminders,
   reviews,
   roles,
   scratchAssets: { ...scratchAssets.endpoints, ...scratchAssetCalls },

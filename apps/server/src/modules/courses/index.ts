@@ -12,6 +12,7 @@ import { registerLessons } from './lessons/lessons.routes.ts';
 import { registerCourseTransfer } from './transfer/course-transfer.routes.ts';
 import { createUnitPins } from './unit-pins.service.ts';
 
+export { type ClassUnit, createClassUnits } from './class-units.service.ts';
 export { eraseUnitsOfDemo } from './courses.repository.ts';
 export { createLessonPlaces, type LessonPlace } from './lessons/lesson-places.ts';
 

@@ -41,6 +41,7 @@ export async function eraseTracesOfHomework(tx: Tx, ids: readonly string[]): Pro
     where s.id = m.submission_id and s.homework_id = ${given}`.execute(tx);
   await sql`delete from homework_submission where homework_id = ${given}`.execute(tx);
   await sql`delete from homework_class where homework_id = ${given}`.execute(tx);
+  await sql`delete from homework_reminder where homework_id = ${given}`.execute(tx);
 }
 
 /** Departments of the school in which children learn. Source: teaching-domain section 9. */

@@ -8,6 +8,7 @@ import { createHomeworkPresenter } from './present-homework.ts';
 
 export { createHomeworkPlaces, type HomeworkPlace } from './homework-places.ts';
 export type { TaskPlace } from './submissions.repository.ts';
+export { laterOf, taskRulesOf } from './tasks.ts';
 
 export const homeworkModule: Module = {
   name: 'homework',

@@ -134,6 +134,17 @@ export type Tables = {
     undone_at: Date | null;
     pins: JsonWithDefault;
   };
+  homework_reminder: {
+    id: string;
+    school_id: string;
+    homework_id: string | null;
+    unit_id: string | null;
+    depart_id: string;
+    user_id: string;
+    day: string;
+    created_by: string;
+    created_at: Date;
+  };
   homework_submission: {
     id: string;
     school_id: string;

@@ -154,6 +154,16 @@ const rows: readonly Rule[] = [
     cells: { administrator: 'denied' },
   },
   {
+    name: 'the grid of a class and its reminders belong to the staff of the class',
+    applies: byId(/^classGrid\.(grid|cell|exportXls)$/, /^reminders\.add$/),
+    cells: { otherTeacher: 'notTheirs' },
+  },
+  {
+    name: 'a reminder is taken back by whoever gave it',
+    applies: byId(/^reminders\.undo$/),
+    cells: { otherTeacher: 'notTheirs', administrator: 'notTheirs' },
+  },
+  {
     name: 'homework is opened by those who have it',
     applies: byId(/^homework\.(getWorkInfo|unitTask|takeBack|read)$/),
     cells: onlyTheOwner,

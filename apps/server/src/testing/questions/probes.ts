@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sprout/contract';
 import { aSave } from '../works-kit.ts';
 import { accessProbes } from './access-probes.ts';
+import { classGridProbes } from './class-grid-probes.ts';
 import { configProbes } from './config-probes.ts';
 import { dataLogProbes } from './data-log-probes.ts';
 import { fileProbes } from './file-probes.ts';
@@ -59,6 +60,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
   return {
     ...accessProbes(world),
     ...homeworkProbes(world),
+    ...classGridProbes(world),
     ...configProbes(),
     ...dataLogProbes(world),
     ...fileProbes(world),

@@ -29,6 +29,8 @@ export type HomeworkWorld = {
   freshId: string;
   /** A unit of the class's course; the child has done nothing there. */
   unitId: string;
+  /** A word of the class's teacher to the child, about that unit. */
+  reminderId: string;
 };
 
 /** Two classes, and one work of the first child in each state that a stranger could ask for. */
@@ -254,5 +256,9 @@ async function someHomework(
   const courseId = await make.course({ courseName: '作业课' });
   const unitId = await make.unit(courseId, '第一课');
   await make.give(courseId, group.id, '2020-01-01 08:00:00');
-  return { id, submissionId, versionId, markId: graded.body.result?.markId ?? '', freshId, unitId };
+  const reminder = { body: { unitId, departId: group.id } };
+  const reminded = await testApp.call(endpoints.reminders.add, reminder, teacher.token);
+  const [reminderId = ''] = reminded.body.result?.ids ?? [];
+  const markId = graded.body.result?.markId ?? '';
+  return { id, submissionId, versionId, markId, freshId, unitId, reminderId };
 }

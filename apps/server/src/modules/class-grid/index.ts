@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { endpoints } from '@sprout/contract';
+import type { Belongings } from '../../platform/belongings.ts';
+import { contentDisposition, fileNameOf } from '../../platform/files/index.ts';
+import { handledReply } from '../../platform/http/register.ts';
+import { serverText } from '../../platform/http/texts.ts';
+import { csvMediaType, writeCsvBatches } from '../../platform/sheets/csv-writer.ts';
+import { sendSheet } from '../../platform/table/table-export.ts';
+import type { Module, ModuleContext } from '../module.ts';
+import { createClassGrid } from './class-grid.service.ts';
+import { gridSheet } from './grid-sheet.ts';
+import { createReminders } from './reminders.service.ts';
+
+const belongings: Belongings = {
+  homework_reminder: {
+    depart_id: { of: 'department', onDelete: 'delete' },
+    user_id: { of: 'person', onDelete: 'delete' },
+  },
+};
+
+export const classGridModule: Module = {
+  name: 'class-grid',
+  belongings,
+  subjects: { reminder: {} },
+  register,
+};
+
+/** Where a whole class stands, and a word to those who have not handed in. */
+function register(context: ModuleContext): void {
+  const { handle } = context;
+  const { classGrid, reminders } = endpoints;
+  const grid = createClassGrid(context);
+  const words = createReminders({ context, grid });
+
+  handle(classGrid.grid, ({ actor, query }) => grid.grid(actor, query));
+  handle(classGrid.cell, ({ actor, query }) => grid.cell(actor, query));
+
+  handle(reminders.add, ({ body, ...call }) => words.add(call, body));
+  handle(reminders.undo, async ({ body, ...call }) => {
+    await words.undo(call, body.ids);
+    return null;
+  });
+  handle(reminders.mine, ({ actor }) => words.mine(actor));
+
+  handle(classGrid.exportXls, async ({ actor, query, reply, language }) => {
+    const { departId, courseId, tasks, format = 'xlsx' } = query;
+    const isHomework = tasks === 'homework' || courseId === undefined;
+    const lines = await grid.lines(actor, departId, isHomework ? null : courseId);
+    const { head, rows } = gridSheet(lines, language);
+    const title = serverText(language, 'server.classGrid.title');
+    if (format === 'xlsx') {
+      const widths = head.map((_, column) => (column < 2 ? 20 : 12));
+      const sheet = { name: title, head: [head], widths, batches: [rows] };
+      await sendSheet(reply, sheet, fileNameOf(title, 'xlsx'));
+      return handledReply;
+    }
+    reply.headers({
+      'content-type': csvMediaType,
+      'content-disposition': contentDisposition(csvMediaType, fileNameOf(title, 'csv')),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    await reply.send(Readable.from(writeCsvBatches(head, [rows])));
+    return handledReply;
+  });
+}
