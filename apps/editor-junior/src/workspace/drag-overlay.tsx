@@ -1,8 +1,8 @@
+import { BlockArt } from '@sprout/editor-kit/junior-blocks';
 import type { JuniorProject } from '@sprout/formats';
 import { findCharacter, findPage } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { Trash2 } from 'lucide-react';
-import { BlockArt } from './blocks/block-art.tsx';
 import styles from './drag/drag-overlay.module.css';
 import { overAttributes } from './drag/find-over.ts';
 import { listStrip } from './model/strip-list.ts';

@@ -1,6 +1,6 @@
+import { BlockArt } from '@sprout/editor-kit/junior-blocks';
 import { type JuniorBlock, listPages, messageColors } from '@sprout/formats';
 import { useTexts } from '@sprout/ui';
-import { BlockArt } from '../blocks/block-art.tsx';
 import { blockLabel } from '../model/block-label.ts';
 import { PageView } from '../pages/page-view.tsx';
 import { useProject } from '../stores/use-stores.ts';

@@ -1,7 +1,7 @@
+import { BlockArt } from '@sprout/editor-kit/junior-blocks';
 import { findCharacter, type SpriteAddress } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { ArrowDown, ArrowUp, Pencil, Play, Trash2 } from 'lucide-react';
-import { BlockArt } from '../blocks/block-art.tsx';
 import { blockLabel, canChange } from '../model/block-label.ts';
 import { type Direction, type ListedBlock, listStrip } from '../model/strip-list.ts';
 import { useIsReadOnly, useProject, useView, useViewStore } from '../stores/use-stores.ts';

@@ -1,4 +1,5 @@
-import { decodeSayText, findBlockSpec, type JuniorBlock, messageColors } from '@sprout/formats';
+import { colorOf, speedOf } from '@sprout/editor-kit/junior-blocks';
+import { decodeSayText, findBlockSpec, type JuniorBlock } from '@sprout/formats';
 import type { Texts } from '@sprout/ui';
 import { findSound } from '../../library/index.ts';
 
@@ -32,38 +33,8 @@ export function soundLabel(name: string, language: Texts['language']): string {
   return language === 'zh-CN' ? sound.zh : sound.en;
 }
 
-/** The words on the badge of a block; `undefined` for a block that shows its argument by its picture. */
-export function badgeOf([type, argument]: JuniorBlock): string | undefined {
-  switch (findBlockSpec(type)?.argument?.kind) {
-    case 'number':
-    case 'page':
-    case 'recording':
-      return String(argument);
-    case 'text':
-      return shorten(decodeSayText(argument));
-    default:
-      return undefined;
-  }
-}
-
 /** Whether a tap on the badge asks for another argument. */
 export function canChange([type]: JuniorBlock): boolean {
   const kind = findBlockSpec(type)?.argument?.kind;
   return kind !== undefined && kind !== 'sound' && kind !== 'recording';
-}
-
-export const colorOf = (argument: unknown) =>
-  messageColors.find((color) => color === argument) ?? 'Orange';
-
-export function speedOf(argument: unknown): 0 | 1 | 2 {
-  const speed = Number(argument);
-  if (speed === 0) return 0;
-  return speed === 2 ? 2 : 1;
-}
-
-const badgeLetters = 6;
-
-function shorten(words: string): string {
-  const letters = Array.from(words);
-  return letters.length > badgeLetters ? `${letters.slice(0, badgeLetters - 1).join('')}…` : words;
 }

@@ -1,6 +1,6 @@
+import { blockPaints } from '@sprout/editor-kit/junior-blocks';
 import { useTexts } from '@sprout/ui';
 import type { CSSProperties } from 'react';
-import { blockPaints } from '../blocks/block-colors.ts';
 import { listCategories } from '../model/palette.ts';
 import { useOffer, useShownCategory, useViewStore } from '../stores/use-stores.ts';
 import { categoryIcons } from './category-icons.ts';

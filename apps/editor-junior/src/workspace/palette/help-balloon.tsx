@@ -1,5 +1,5 @@
+import { BlockArt } from '@sprout/editor-kit/junior-blocks';
 import { useTexts } from '@sprout/ui';
-import { BlockArt } from '../blocks/block-art.tsx';
 import { blockLabel } from '../model/block-label.ts';
 import { useView } from '../stores/use-stores.ts';
 import styles from './help-balloon.module.css';

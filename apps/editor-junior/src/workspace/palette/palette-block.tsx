@@ -1,8 +1,8 @@
 import { speak } from '@sprout/editor-kit/host';
+import { BlockArt } from '@sprout/editor-kit/junior-blocks';
 import { useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { BlockArt } from '../blocks/block-art.tsx';
 import { useCarryBlocks } from '../drag/use-carry-blocks.ts';
 import { useRemoveItem } from '../drag/use-drag-item.ts';
 import { useAddBlock } from '../keyboard/use-add-block.ts';

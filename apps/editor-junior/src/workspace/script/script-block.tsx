@@ -1,9 +1,8 @@
+import { BlockArt, shapeOfBlock } from '@sprout/editor-kit/junior-blocks';
 import type { JuniorBlock } from '@sprout/formats';
 import type { BlockPath, Point, SpriteAddress } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import { BlockArt } from '../blocks/block-art.tsx';
-import { shapeOfBlock } from '../blocks/block-shape.ts';
 import { useCarryBlocks } from '../drag/use-carry-blocks.ts';
 import { focusLater } from '../keyboard/focus-later.ts';
 import { type BlockActions, useBlockActions } from '../keyboard/use-block-actions.ts';

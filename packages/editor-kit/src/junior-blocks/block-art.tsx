@@ -1,5 +1,5 @@
 import { findBlockSpec, type JuniorBlock } from '@sprout/formats';
-import { badgeOf, colorOf, speedOf } from '../model/block-label.ts';
+import { badgeOf, colorOf, speedOf } from './block-argument.ts';
 import { type BlockPaint, blockPaints, messagePaints } from './block-colors.ts';
 import { iconOf } from './block-icons.ts';
 import { type BlockShape, lip, shapeOfBlock } from './block-shape.ts';
