@@ -1,6 +1,7 @@
 import { accessEnUs } from './en-us/access.ts';
 import { accountEnUs } from './en-us/account.ts';
 import { blockNamesEnUs } from './en-us/block-names.ts';
+import { codeEnUs } from './en-us/code.ts';
 import { configEnUs } from './en-us/config.ts';
 import { consoleEnUs } from './en-us/console.ts';
 import { coursesEnUs } from './en-us/courses.ts';
@@ -44,6 +45,7 @@ export const enUs = {
   ...accessEnUs,
   ...accountEnUs,
   ...blockNamesEnUs,
+  ...codeEnUs,
   ...configEnUs,
   ...consoleEnUs,
   ...coursesEnUs,

@@ -1,6 +1,7 @@
 import { accessZhCn } from './zh-cn/access.ts';
 import { accountZhCn } from './zh-cn/account.ts';
 import { blockNamesZhCn } from './zh-cn/block-names.ts';
+import { codeZhCn } from './zh-cn/code.ts';
 import { configZhCn } from './zh-cn/config.ts';
 import { consoleZhCn } from './zh-cn/console.ts';
 import { coursesZhCn } from './zh-cn/courses.ts';
@@ -44,6 +45,7 @@ export const zhCn = {
   ...accessZhCn,
   ...accountZhCn,
   ...blockNamesZhCn,
+  ...codeZhCn,
   ...configZhCn,
   ...consoleZhCn,
   ...coursesZhCn,

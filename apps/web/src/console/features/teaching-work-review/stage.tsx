@@ -23,8 +23,8 @@ type Props = {
 };
 
 // Whoever only plays fetches no reader of programs.
-const CodePane = lazy(async () => ({
-  default: (await import('../../kit/code/code-pane.tsx')).CodePane,
+const CodeView = lazy(async () => ({
+  default: (await import('../../kit/code/code-view.tsx')).CodeView,
 }));
 
 /** Who made what, and the work itself. */
@@ -86,7 +86,7 @@ export function Stage({ work, player, file, isCodeOpen, onCode }: Props) {
           tabIndex={0}
         >
           <Suspense fallback={<Skeleton active title={false} />}>
-            {file.data && <CodePane bytes={file.data} family={family} id={work.versionId} />}
+            {file.data && <CodeView source={{ id: work.versionId, family, bytes: file.data }} />}
           </Suspense>
         </section>
       )}

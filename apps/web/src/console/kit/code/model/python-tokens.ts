@@ -27,6 +27,18 @@ export function pythonTokens(text: string): PythonToken[] {
   return tokens;
 }
 
+/** The pieces of each line; a text over several lines has its colour on all of them. */
+export function pythonLines(text: string): PythonToken[][] {
+  const lines: PythonToken[][] = [[]];
+  for (const { kind, text: whole } of pythonTokens(text.replaceAll(/\r\n?/g, '\n'))) {
+    whole.split('\n').forEach((piece, index) => {
+      if (index > 0) lines.push([]);
+      if (piece !== '') lines.at(-1)?.push({ kind, text: piece });
+    });
+  }
+  return lines;
+}
+
 type Found = Readonly<Record<'comment' | 'quoted' | 'number' | 'name', string | undefined>>;
 
 function kindOf({ comment, quoted, number, name }: Found): PythonToken['kind'] {

@@ -24,9 +24,9 @@ export function readCode(bytes: Uint8Array, family: CodeFamily, names: Names): C
   }
   if (family === 'junior') {
     const { project } = readSjr(bytes);
-    return { kind: 'blocks', parts: juniorCode(project, names.sentences, names.page) };
+    return { kind: 'junior', sprites: juniorCode(project, names.sentences, names.page) };
   }
   const checked = checkSb3(bytes);
   if (checked.kind === 'sb2') return { kind: 'old' };
-  return { kind: 'blocks', parts: blocksCode(checked.project, names.sentences, names.stage) };
+  return { kind: 'blocks', sprites: blocksCode(checked.project, names.sentences, names.stage) };
 }

@@ -3,8 +3,8 @@ import { blockNamesEnUs } from '@sprout/texts/en-us/block-names';
 import { blockNamesZhCn } from '@sprout/texts/zh-cn/block-names';
 import { juniorWorkspaceZhCn } from '@sprout/texts/zh-cn/junior-workspace';
 import { describe, expect, it } from 'vitest';
-import { blocksCode } from './blocks-code.ts';
-import type { CodePart } from './code-types.ts';
+import { blocksCode, sentenceOf } from './blocks-code.ts';
+import type { CodeBlock, CodeSprite } from './code-types.ts';
 import { juniorCode } from './junior-code.ts';
 import { pythonTokens } from './python-tokens.ts';
 
@@ -22,11 +22,18 @@ const projectOf = (blocks: object) =>
     meta: { semver: '3.0.0' },
   }) as unknown as Sb3Project;
 
-/** Each line as it is read, with its depth before it. */
-const linesOf = ([part]: readonly CodePart[]): string[] =>
-  (part?.scripts ?? []).flatMap((script) =>
-    script.map(({ depth, words }) => `${depth} ${words.map(({ text }) => text).join(' ')}`),
-  );
+/** Each block in words, with its depth before it. */
+const linesOf = ([sprite]: readonly CodeSprite[]): string[] =>
+  (sprite?.scripts ?? []).flatMap(({ blocks }) => stackLines(blocks, 0));
+
+const stackLines = (blocks: readonly CodeBlock[], depth: number): string[] =>
+  blocks.flatMap(({ rows, sentence }) => [
+    `${depth} ${sentence}`,
+    ...rows.flatMap(({ parts, inside = [] }, place) => [
+      ...(place > 0 ? [`${depth} ${sentenceOf(parts)}`] : []),
+      ...stackLines(inside, depth + 1),
+    ]),
+  ]);
 
 describe('the code of blocks', () => {
   it('is read as sentences, what stands inside a condition below it', () => {
@@ -86,7 +93,7 @@ describe('the code of blocks', () => {
     };
 
     expect(linesOf(blocksCode(projectOf(blocks), blockNamesZhCn, '舞台'))).toEqual([
-      '0 定义 跳 (n) 次',
+      '0 定义 跳 n 次',
       '0 当按下 空格 键',
       '0 跳 3 次',
       '0 移到 鼠标指针',
