@@ -42,6 +42,13 @@ const courses = await generateCourses(
 );
 console.log(`  ${courses.files} course files`);
 
+const { generateDemoHomework } = await load('homework/generate');
+const homework = await generateDemoHomework(
+  `${root}apps/server/.generated/homework`,
+  `${root}packages/content/src/courses`,
+);
+console.log(`  ${homework.files} works of demo homework`);
+
 if (process.argv.includes('--contact-sheet')) {
   const { writeContactSheet } = await load('blocks-library/contact-sheet');
   const { sizeBytes } = await writeContactSheet(`${root}docs/library-contact-sheet.webp`);

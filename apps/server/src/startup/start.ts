@@ -11,6 +11,7 @@ import { type Log, quietly } from '../platform/log.ts';
 import {
   seedDemoAssets,
   seedDemoCourses,
+  seedDemoHomework,
   seedDemoNews,
   seedDemoOrders,
   seedDemoWorks,
@@ -125,6 +126,8 @@ async function fillDemoSchool(app: App, { serverFolder, print, log }: Surroundin
   const announce = (works: number) => print(`Filling the demo school with ${works} works`);
   await quietly(log, () => seedDemoWorks({ http, context, folder, announce }));
   await quietly(log, () => seedDemoCourses({ http, context }));
+  const homework = resolve(serverFolder, '.generated/homework');
+  await quietly(log, () => seedDemoHomework({ http, context, folder: homework }));
   await quietly(log, () => seedDemoOrders({ http, context }));
   await quietly(log, () => seedDemoAssets({ http, context }));
   await quietly(log, () => seedDemoNews({ http, context, folder }));

@@ -1,4 +1,5 @@
 export * from './assets.ts';
+export * from './homework.ts';
 export * from './news.ts';
 export * from './people.ts';
 export * from './works-plan.ts';

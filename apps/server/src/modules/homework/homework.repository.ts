@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { scope } from '../../platform/access/scope.ts';
+import { dropVersions } from '../../platform/data-log.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
+import { dropForms } from '../../platform/form-versions.ts';
 import type { ClassRule } from './class-rules.ts';
 import { type TaskPlace, taskKey } from './submissions.repository.ts';
 
@@ -42,6 +44,24 @@ export async function eraseTracesOfHomework(tx: Tx, ids: readonly string[]): Pro
   await sql`delete from homework_submission where homework_id = ${given}`.execute(tx);
   await sql`delete from homework_class where homework_id = ${given}`.execute(tx);
   await sql`delete from homework_reminder where homework_id = ${given}`.execute(tx);
+}
+
+/** What these people set, with its traces. */
+export async function eraseHomeworkOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const rows = await tx
+    .selectFrom('teaching_homework')
+    .select('id')
+    .where('created_by', 'in', [...userIds])
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await eraseTracesOfHomework(tx, ids);
+  await dropForms(tx, 'teaching_homework', ids);
+  await dropVersions(tx, 'teaching_homework', ids);
+  await tx
+    .deleteFrom('teaching_homework')
+    .where('id', 'in', [...ids, ''])
+    .execute();
 }
 
 /** Departments of the school in which children learn. Source: teaching-domain section 9. */

@@ -6,6 +6,7 @@ import { registerHomeworkTable } from './homework-table.ts';
 import { createMyHomework } from './my-homework.service.ts';
 import { createHomeworkPresenter } from './present-homework.ts';
 
+export { eraseHomeworkOf } from './homework.repository.ts';
 export { createHomeworkPlaces, type HomeworkPlace } from './homework-places.ts';
 export type { TaskPlace } from './submissions.repository.ts';
 export { laterOf, taskRulesOf } from './tasks.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { eraseUnitsOfDemo } from '../../modules/courses/index.ts';
+import { eraseHomeworkOf } from '../../modules/homework/index.ts';
 import { eraseTracesOfDemoNews } from '../../modules/news/index.ts';
 import { eraseTracesOfDemoOrders } from '../../modules/orders/index.ts';
 import { eraseTracesOfDemoAssets } from '../../modules/scratch-assets/index.ts';
@@ -36,6 +37,7 @@ export function removeDemo(deps: Deps): Promise<RemovedDemo> {
     await removeDeparts(tx, belongings, departIds);
     await eraseTracesOfDemoOrders(tx);
     await eraseTracesOfDemoAssets(tx);
+    await eraseHomeworkOf(tx, userIds);
     await removePeople(tx, belongings, userIds);
     await eraseUnitsOfDemo(tx);
     await eraseTracesOfDemoNews(tx);

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generateCourses } from '@sprout/content/courses/generate';
+import { generateDemoHomework } from '@sprout/content/homework/generate';
+import { demoChildren, demoHomework, demoTeachers } from '@sprout/content/school';
+import { endpoints } from '@sprout/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mainSchoolId } from '../../platform/audit.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { demoKeys, seedDemoCourses, seedDemoHomework, seedDemoPeople } from './index.ts';
+import { removeDemo } from './remove.ts';
+
+const sources = fileURLToPath(
+  new URL('../../../../../packages/content/src/courses', import.meta.url),
+);
+const { homework } = endpoints;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sprout-homework-'));
+  await generateCourses(join(folder, 'courses'), sources);
+  await generateDemoHomework(join(folder, 'homework'), sources);
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function aDemoSchool(): Promise<TestApp> {
+  const testApp = await aTestApp();
+  const { http, context } = testApp.app;
+  context.coursesFolder = join(folder, 'courses');
+  await seedDemoPeople(context, Object.fromEntries(demoKeys.map((key) => [key, '-'])));
+  await seedDemoCourses({ http, context });
+  return testApp;
+}
+
+const seed = ({ app: { http, context } }: TestApp) =>
+  seedDemoHomework({ http, context, folder: join(folder, 'homework') });
+
+async function tokenOf({ app }: TestApp, userId: string, isStaff: boolean): Promise<string> {
+  const { sessions, database } = app.context;
+  const session = { userId, schoolId: mainSchoolId, isStaff, orgCode: null };
+  return sessions.create(database.write, { ...session, ip: '127.0.0.1', userAgent: 'test' });
+}
+
+const countIn = async ({ app }: TestApp, table: string): Promise<number> => {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${sql.table(table)}`.execute(app.context.database.write);
+  return rows[0]?.n ?? 0;
+};
+
+it('fills the demo classes with homework in every state, once', async () => {
+  const testApp = await aDemoSchool();
+  await seed(testApp);
+  const handIns = await countIn(testApp, 'homework_submission');
+  await seed(testApp);
+
+  expect(await countIn(testApp, 'homework_submission')).toBe(handIns);
+  expect(await countIn(testApp, 'teaching_homework')).toBe(
+    demoHomework.filter(({ name }) => name).length,
+  );
+  const token = await tokenOf(testApp, demoTeachers[0]?.id ?? '', true);
+  const list = await testApp.call(endpoints.homeworks.list, { query: { pageSize: 50 } }, token);
+  const cells = new Set<string>();
+  for (const { id, workDept } of list.body.result?.records ?? []) {
+    for (const departId of String(workDept).split(',')) {
+      const query = { homeworkId: String(id), departId };
+      const { body } = await testApp.call(homework.classWork, { query }, token);
+      for (const { cell } of body.result?.rows ?? []) cells.add(cell);
+    }
+  }
+  expect([...cells].sort()).toEqual(
+    ['begun', 'closed', 'excused', 'graded', 'handedIn', 'late', 'none', 'returned'].sort(),
+  );
+}, 120_000);
+
+it('shows a child what was said, with the words pinned to a block', async () => {
+  const testApp = await aDemoSchool();
+  await seed(testApp);
+  const token = await tokenOf(testApp, demoChildren[0]?.id ?? '', false);
+
+  const { body } = await testApp.call(homework.mine, { query: {} }, token);
+
+  const panda = body.result?.find(({ workName }) => workName === '熊猫转圈舞');
+  expect(panda).toMatchObject({ score: 5, cell: 'graded', isLate: false });
+  expect(panda?.pins[0]?.place).toMatchObject({ kind: 'block', sprite: '熊猫' });
+}, 120_000);
+
+it('goes with the demo', async () => {
+  const testApp = await aDemoSchool();
+  await seed(testApp);
+
+  await removeDemo(testApp.app.context);
+
+  for (const table of ['teaching_homework', 'homework_class', 'homework_submission']) {
+    expect([table, await countIn(testApp, table)]).toEqual([table, 0]);
+  }
+  expect(await countIn(testApp, 'homework_mark')).toBe(0);
+}, 120_000);
