@@ -37,6 +37,7 @@ import { shellEnUs } from './en-us/shell.ts';
 import { siteEnUs } from './en-us/site.ts';
 import { storedFilesEnUs } from './en-us/stored-files.ts';
 import { tablesEnUs } from './en-us/tables.ts';
+import { teachingRecordEnUs } from './en-us/teaching-record.ts';
 import { uiEnUs } from './en-us/ui.ts';
 import { worksEnUs } from './en-us/works.ts';
 
@@ -81,6 +82,7 @@ export const enUs = {
   ...scratchAssetsEnUs,
   ...storedFilesEnUs,
   ...tablesEnUs,
+  ...teachingRecordEnUs,
   ...uiEnUs,
   ...worksEnUs,
 } as const;

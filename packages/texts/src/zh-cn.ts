@@ -37,6 +37,7 @@ import { shellZhCn } from './zh-cn/shell.ts';
 import { siteZhCn } from './zh-cn/site.ts';
 import { storedFilesZhCn } from './zh-cn/stored-files.ts';
 import { tablesZhCn } from './zh-cn/tables.ts';
+import { teachingRecordZhCn } from './zh-cn/teaching-record.ts';
 import { uiZhCn } from './zh-cn/ui.ts';
 import { worksZhCn } from './zh-cn/works.ts';
 
@@ -81,6 +82,7 @@ export const zhCn = {
   ...scratchAssetsZhCn,
   ...storedFilesZhCn,
   ...tablesZhCn,
+  ...teachingRecordZhCn,
   ...uiZhCn,
   ...worksZhCn,
 } as const;

@@ -30,6 +30,7 @@ import { reviewsModule } from './reviews/index.ts';
 import { rolesModule } from './roles/index.ts';
 import { scratchAssetsModule } from './scratch-assets/index.ts';
 import { sessionModule } from './session/index.ts';
+import { teachingRecordModule } from './teaching-record/index.ts';
 import { usersModule } from './users/index.ts';
 import { worksModule } from './works/index.ts';
 
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   rolesModule,
   scratchAssetsModule,
   sessionModule,
+  teachingRecordModule,
   usersModule,
   worksModule,
 ];

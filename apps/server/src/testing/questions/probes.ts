@@ -10,6 +10,7 @@ import { lessonProbes } from './lesson-probes.ts';
 import { logProbes } from './log-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
+import { recordProbes } from './record-probes.ts';
 import { declaredTableProbes } from './table-probes.ts';
 import type { QuestionWorld } from './world.ts';
 
@@ -61,6 +62,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
     ...accessProbes(world),
     ...homeworkProbes(world),
     ...classGridProbes(world),
+    ...recordProbes(world),
     ...configProbes(),
     ...dataLogProbes(world),
     ...fileProbes(world),
