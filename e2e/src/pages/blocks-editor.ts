@@ -72,7 +72,7 @@ export function blocksEditorOn(page: Page) {
       await button('提交').click();
       await page.getByLabel('怎么玩').fill(howToPlay);
       await page.getByRole('dialog').getByRole('button', { name: '提交', exact: true }).click();
-      await page.getByRole('heading', { name: '提交成功' }).waitFor({ timeout: 30_000 });
+      await page.getByRole('heading', { name: /提交成功|作业交上了/ }).waitFor({ timeout: 30_000 });
     },
   };
 }

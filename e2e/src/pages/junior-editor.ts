@@ -59,7 +59,7 @@ export function juniorEditorOn(page: Page) {
       await button('提交').tap();
       await page.getByLabel('怎么玩').fill(howToPlay);
       await page.getByRole('dialog').getByRole('button', { name: '提交', exact: true }).tap();
-      await page.getByRole('heading', { name: '提交成功' }).waitFor();
+      await page.getByRole('heading', { name: /提交成功|作业交上了/ }).waitFor();
     },
   };
 

@@ -80,7 +80,7 @@ export function pythonEditorOn(page: Page) {
       await this.tabTo(page.getByLabel('怎么玩'));
       await keyboard.type(howToPlay);
       await this.press(page.getByRole('dialog').getByRole('button', { name: '提交', exact: true }));
-      await page.getByRole('heading', { name: '提交成功' }).waitFor();
+      await page.getByRole('heading', { name: /提交成功|作业交上了/ }).waitFor();
     },
   };
 }

@@ -40,6 +40,13 @@ export type EditorPort = {
 /** Where a work is handed in; the predecessor's query parameters. Source: teaching-domain 7.1. */
 export type WorkScene = Pick<SaveBody, 'courseId' | 'departId' | 'additionalId' | 'workScene'>;
 
+/** Homework in a class of the child; without a class the server takes the one in which it is to do. */
+export type HomeworkPlace = { readonly homeworkId: string; readonly departId?: string | undefined };
+
+/** The homework that a scene names. */
+export const homeworkOf = ({ additionalId, departId }: WorkScene): HomeworkPlace | undefined =>
+  additionalId ? { homeworkId: additionalId, departId: departId ?? undefined } : undefined;
+
 export type WorkState = {
   readonly id: string;
   readonly name: string;

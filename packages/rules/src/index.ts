@@ -102,6 +102,7 @@ export {
   type TaskRules,
   taskWorkStatus,
 } from './homework.ts';
+export { type DueWords, describeDue, whyNoHandIn } from './homework-due.ts';
 export { losesKeptPage, type MenuPlace } from './kept-pages.ts';
 export {
   homePath,

@@ -18,6 +18,7 @@ import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
 import { kitEnUs } from './en-us/kit.ts';
 import { lessonsEnUs } from './en-us/lessons.ts';
 import { logsEnUs } from './en-us/logs.ts';
+import { myHomeworkEnUs } from './en-us/my-homework.ts';
 import { newsEnUs } from './en-us/news.ts';
 import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
@@ -63,6 +64,7 @@ export const enUs = {
   ...kitEnUs,
   ...lessonsEnUs,
   ...logsEnUs,
+  ...myHomeworkEnUs,
   ...newsEnUs,
   ...peopleEnUs,
   ...playerEnUs,

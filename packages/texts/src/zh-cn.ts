@@ -18,6 +18,7 @@ import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
 import { kitZhCn } from './zh-cn/kit.ts';
 import { lessonsZhCn } from './zh-cn/lessons.ts';
 import { logsZhCn } from './zh-cn/logs.ts';
+import { myHomeworkZhCn } from './zh-cn/my-homework.ts';
 import { newsZhCn } from './zh-cn/news.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
 import { playerZhCn } from './zh-cn/player.ts';
@@ -63,6 +64,7 @@ export const zhCn = {
   ...kitZhCn,
   ...lessonsZhCn,
   ...logsZhCn,
+  ...myHomeworkZhCn,
   ...newsZhCn,
   ...peopleZhCn,
   ...playerZhCn,

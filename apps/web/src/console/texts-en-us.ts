@@ -8,6 +8,7 @@ import { homeworkEnUs } from '@sprout/texts/en-us/homework';
 import { kitEnUs } from '@sprout/texts/en-us/kit';
 import { lessonsEnUs } from '@sprout/texts/en-us/lessons';
 import { logsEnUs } from '@sprout/texts/en-us/logs';
+import { myHomeworkEnUs } from '@sprout/texts/en-us/my-homework';
 import { newsEnUs } from '@sprout/texts/en-us/news';
 import { peopleEnUs } from '@sprout/texts/en-us/people';
 import { reviewEnUs } from '@sprout/texts/en-us/review';
@@ -36,6 +37,7 @@ export const areas = [
   departsEnUs,
   lessonsEnUs,
   logsEnUs,
+  myHomeworkEnUs,
   newsEnUs,
   peopleEnUs,
   reviewEnUs,

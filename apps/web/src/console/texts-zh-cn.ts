@@ -8,6 +8,7 @@ import { homeworkZhCn } from '@sprout/texts/zh-cn/homework';
 import { kitZhCn } from '@sprout/texts/zh-cn/kit';
 import { lessonsZhCn } from '@sprout/texts/zh-cn/lessons';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
+import { myHomeworkZhCn } from '@sprout/texts/zh-cn/my-homework';
 import { newsZhCn } from '@sprout/texts/zh-cn/news';
 import { peopleZhCn } from '@sprout/texts/zh-cn/people';
 import { reviewZhCn } from '@sprout/texts/zh-cn/review';
@@ -36,6 +37,7 @@ export const areas = [
   departsZhCn,
   lessonsZhCn,
   logsZhCn,
+  myHomeworkZhCn,
   newsZhCn,
   peopleZhCn,
   reviewZhCn,

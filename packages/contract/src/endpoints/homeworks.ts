@@ -96,6 +96,14 @@ const CellState = Word(
   'graded',
   'excused',
 );
+const Rubric = Type.Array(
+  Type.Object({
+    title: Type.String(),
+    good: Type.String(),
+    fair: Type.String(),
+    poor: Type.String(),
+  }),
+);
 /** Level of a criterion by its place: 3 good, 2 fair, 1 poor; null where none was chosen. */
 const Levels = Type.Array(nullable(Type.Integer({ minimum: 1, maximum: 3 })), { maxItems: 4 });
 const PlaceName = Type.String({ minLength: 1, maxLength: 200 });
@@ -135,6 +143,11 @@ const childTask = {
   mayTakeBack: Type.Boolean(),
   /** What the staff said last has been read. */
   isRead: Type.Boolean(),
+  /** What the teacher looked at, and the level of each; empty while there is no rubric. */
+  rubric: Rubric,
+  levels: Levels,
+  gradedTime: nullable(WireTime),
+  gradedBy: nullable(Type.String()),
   mineWorkId: nullable(Id),
 };
 const MyTask = Type.Object({
@@ -294,14 +307,7 @@ export const homework = subject('homework', {
         workName: Type.String(),
         codeType: Type.Integer(),
         status: Type.Integer(),
-        rubric: Type.Array(
-          Type.Object({
-            title: Type.String(),
-            good: Type.String(),
-            fair: Type.String(),
-            poor: Type.String(),
-          }),
-        ),
+        rubric: Rubric,
       }),
       depart: Type.Object({ id: Id, departName: Type.String() }),
       rules: ClassRules,

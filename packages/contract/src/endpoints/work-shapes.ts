@@ -172,6 +172,9 @@ export const OpenedWork = Type.Object({
   readOnly: Type.Boolean(),
   /** The unit that it was made for. */
   courseId: nullable(Id),
+  /** The homework that it was made for, and the class of its author that it is of. */
+  additionalId: nullable(Id),
+  departId: nullable(Id),
   files: Type.Array(ManifestFile),
 });
 

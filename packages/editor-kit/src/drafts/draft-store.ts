@@ -1,4 +1,4 @@
-import type { EditorName, SaveBody } from '../types.ts';
+import type { EditorName, HomeworkPlace, SaveBody } from '../types.ts';
 
 /** Unsaved content that survives the tab. One per owner and work. */
 export type Draft = {
@@ -22,6 +22,8 @@ export type Draft = {
   readonly page: string | undefined;
   /** The unit that it is made for. */
   readonly unitId?: string | undefined;
+  /** The homework that it is made for. */
+  readonly homework?: HomeworkPlace | undefined;
 };
 
 export type DraftHead = Omit<Draft, 'bytes' | 'pending'>;

@@ -2,6 +2,7 @@
 /** The page that the school chose. */
 export const homePath = '/';
 export const centerPath = '/account/center';
+export const homeworkPath = '/center/myAdditionalWork';
 export const coursesPath = '/teaching/mineCourse/cardList';
 export const workPath = (workId: string): string => `/work-detail?id=${encodeURIComponent(workId)}`;
 

@@ -1,4 +1,4 @@
-import type { WorkScene } from '../types.ts';
+import { type HomeworkPlace, homeworkOf, type WorkScene } from '../types.ts';
 
 /** What an editor's address asks for. Source: teaching-domain 7.1. */
 export type EditorQuery = {
@@ -49,10 +49,16 @@ export type WorkSource =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'work'; readonly workId: string }
   | { readonly kind: 'unit'; readonly unitId: string }
+  | { readonly kind: 'homework'; readonly place: HomeworkPlace }
   | { readonly kind: 'default' };
 
-/** What to begin with: a file, then a work, then a unit's preset, then the default project. */
-export function chooseSource({ workFile, workId, unitId }: EditorQuery): WorkSource {
+/**
+ * What to begin with: what is done for homework, then a file, then a work, then a unit's preset, then the default
+ * project. An address of homework names a file as well, which the homework itself knows better.
+ */
+export function chooseSource({ workFile, workId, unitId, scene }: EditorQuery): WorkSource {
+  const homework = homeworkOf(scene);
+  if (homework && !workId) return { kind: 'homework', place: homework };
   if (workFile) return { kind: 'file', path: workFile };
   if (workId) return { kind: 'work', workId };
   if (unitId) return { kind: 'unit', unitId };

@@ -2,7 +2,13 @@ import type { Clock } from '../clock.ts';
 import type { DraftHead, DraftStore } from '../drafts/draft-store.ts';
 import { createUuidV7, type RandomFill } from '../ids.ts';
 import type { StartedWork } from '../session/session-deps.ts';
-import { type EditorName, type Owner, ownerKey, type SessionClient } from '../types.ts';
+import {
+  type EditorName,
+  type HomeworkPlace,
+  type Owner,
+  ownerKey,
+  type SessionClient,
+} from '../types.ts';
 
 /** A work with its project file, ready for a session and an editor. */
 export type Opened = {
@@ -10,11 +16,14 @@ export type Opened = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The unit that it is made for. */
   readonly unitId: string | undefined;
+  /** The homework that it is made for. */
+  readonly homework?: HomeworkPlace | undefined;
 };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-type NewWork = { readonly isViewOnly?: boolean; readonly unitId?: string | undefined };
+type MadeFor = Pick<Opened, 'homework'> & { readonly unitId?: string | undefined };
+type NewWork = MadeFor & { readonly isViewOnly?: boolean };
 
 type Options = {
   client: SessionClient;
@@ -46,6 +55,9 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
       return {
         bytes: new Uint8Array(file),
         unitId: head.courseId ?? undefined,
+        homework: head.additionalId
+          ? { homeworkId: head.additionalId, departId: head.departId ?? undefined }
+          : undefined,
         start: {
           work: { id: head.id, name: head.workName, description, revision, reviewState },
           isReadOnly: isViewOnly || head.readOnly,
@@ -58,11 +70,12 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
     },
 
     /** A work that is on no server yet, from whatever file. Its id is made here. */
-    openNew(bytes: Bytes, name: string, { isViewOnly = false, unitId }: NewWork = {}): Opened {
+    openNew(bytes: Bytes, name: string, { isViewOnly = false, ...madeFor }: NewWork = {}): Opened {
       const id = createUuidV7(clock.now(), random);
       return {
         bytes,
-        unitId,
+        unitId: madeFor.unitId,
+        homework: madeFor.homework,
         start: {
           work: { id, name, description: '', revision: 0, reviewState: 'draft' },
           isReadOnly: isViewOnly,
@@ -78,10 +91,11 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
     async openDraft(owner: Owner, workId: string): Promise<Opened | undefined> {
       const draft = await drafts.get(ownerKey(owner), workId).catch(() => undefined);
       if (!draft) return undefined;
-      const { name, description, revision, bytes, pending, page, changedAt, unitId } = draft;
+      const { name, description, revision, bytes, pending, page, changedAt } = draft;
       return {
         bytes,
-        unitId,
+        unitId: draft.unitId,
+        homework: draft.homework,
         start: {
           work: { id: workId, name, description, revision, reviewState: 'draft' },
           isReadOnly: false,
@@ -93,14 +107,18 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
       };
     },
 
-    /** The draft worth asking the child about: of this work, of this unit, or for a new work the newest one. */
+    /** The draft worth asking the child about: of this work, of this unit or homework, or for a new work the newest one. */
     async findDraft(
       owner: Owner,
-      { workId, unitId }: { workId?: string | undefined; unitId?: string | undefined },
+      { workId, unitId, homework }: MadeFor & { workId?: string | undefined },
     ): Promise<DraftHead | undefined> {
       const heads = await drafts.list(ownerKey(owner), editor).catch(() => []);
       if (workId) return heads.find((head) => head.workId === workId);
       if (unitId) return heads.find((head) => head.unitId === unitId && !head.isSetAside);
+      const { homeworkId } = homework ?? {};
+      if (homeworkId) {
+        return heads.find((head) => head.homework?.homeworkId === homeworkId && !head.isSetAside);
+      }
       return heads.find(({ isSetAside }) => !isSetAside);
     },
 

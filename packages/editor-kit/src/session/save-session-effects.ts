@@ -9,6 +9,7 @@ import { createStore } from '../store.ts';
 import {
   type Captured,
   type CaptureReason,
+  homeworkOf,
   ownerKey,
   type SaveOutcome,
   type SessionClient,
@@ -269,6 +270,7 @@ export class SaveSessionRunner {
       isSetAside: false,
       page: this.#claim.page,
       unitId: this.#deps.scene.courseId ?? undefined,
+      homework: homeworkOf(this.#deps.scene),
     };
     const written = drafts.put(row, this.#claim);
     const problem = await withinTime(clock, draftLimitMs, written).then(() => undefined, problemOf);

@@ -17,7 +17,7 @@ import type { MemberCall, UseCase } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
 import { createTeachingEvents } from '../teaching-record/index.ts';
 import { type ClassTask, findClassTask, listClassRows } from './homework.repository.ts';
-import type { ClassRow, HomeworkPresenter } from './present-homework.ts';
+import { type ClassRow, type HomeworkPresenter, rubricOf } from './present-homework.ts';
 import {
   findMark,
   findNewestMark,
@@ -157,15 +157,9 @@ export function createGrading({ context, presenter }: Deps) {
       const place = placeAsked(asked);
       const task = await getTask(database.read, actor, place);
       const rows = await listClassRows(database.read, actor, place);
-      const { id, workName, codeType, status, rubric } = task;
-      const criteria = (rubric ?? []).map(({ title, good = '', fair = '', poor = '' }) => ({
-        title,
-        good,
-        fair,
-        poor,
-      }));
+      const { id, workName, codeType, status } = task;
       return {
-        homework: { kind: kindOf(place), id, workName, codeType, status, rubric: criteria },
+        homework: { kind: kindOf(place), id, workName, codeType, status, rubric: rubricOf(task) },
         depart: { id: task.departId, departName: task.departName },
         rules: presenter.toRules(task),
         rows: rows.map((row) => presenter.toClassRow(row, task, clock.now())).sort(byWaiting),

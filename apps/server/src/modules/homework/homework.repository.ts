@@ -174,6 +174,7 @@ export type MyHomeworkRow = HomeworkRow &
   SubmissionRow & {
     createdByName: string | null;
     createdByText: string | null;
+    gradedByText: string | null;
     workTitle: string | null;
     workFile: string | null;
     workPicture: string | null;
@@ -197,6 +198,7 @@ export async function listMine(
   const { rows } = await sql<MyHomeworkRow>`
     select ${homeworkColumns}, ${classColumns}, ${submissionColumns},
       ${usernameOf('h.created_by')} as "createdByName", ${shownNameOf('h.created_by')} as "createdByText",
+      ${shownNameOf('s.graded_by')} as "gradedByText",
       w.work_name as "workTitle", v.file_name as "workFile", v.cover as "workPicture"
     from teaching_homework h
     join homework_class c on c.homework_id = h.id
@@ -251,7 +253,7 @@ const freeClass = sql`null as "opensAt", null as "dueAt", true as "allowLate", n
 const isGiven = sql`exists (select 1 from teaching_course_depart g
   where g.course_id = u.course_id and g.dept_id = d.id and g.deleted_at is null)`;
 
-export type MyUnitTaskRow = ClassTask & SubmissionRow;
+export type MyUnitTaskRow = ClassTask & SubmissionRow & { gradedByText: string | null };
 
 /**
  * The task of a unit in a class of its child: first where the child did something, then in a class that it is in and
@@ -264,7 +266,8 @@ export async function findMyUnitTask(
 ): Promise<MyUnitTaskRow | undefined> {
   const own = sql`${[...departIds]}::text[]`;
   const { rows } = await sql<MyUnitTaskRow>`
-    select ${unitColumns}, d.id as "departId", d.depart_name as "departName", ${freeClass}, ${submissionColumns}
+    select ${unitColumns}, d.id as "departId", d.depart_name as "departName", ${freeClass}, ${submissionColumns},
+      ${shownNameOf('s.graded_by')} as "gradedByText"
     from teaching_course_unit u
     join sys_depart d on d.school_id = u.school_id
     left join homework_submission s on s.unit_id = u.id and s.depart_id = d.id and s.user_id = ${userId}

@@ -216,6 +216,50 @@ describe('homework from the teacher to the child and back', () => {
   });
 });
 
+describe('homework in its editor', () => {
+  it('tells the child by criteria what was looked at', async () => {
+    const rubric = [{ title: '动起来', good: '一直在走', fair: '走了几步', poor: '没走' }];
+    const id = await set({ rubric });
+    await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
+    await grade(id, 4, { levels: [2] });
+
+    const info = await testApp.call(homework.getWorkInfo, { query: { id } }, taught.student.token);
+
+    expect(info.body.result).toMatchObject({
+      rubric,
+      levels: [2],
+      gradedBy: taught.teacher.nickname,
+    });
+  });
+
+  it('is known by the work that was made for it', async () => {
+    const id = await set();
+    const workId = anId();
+    await save(testApp, taught.student, { workId, additionalId: id });
+
+    const opened = await testApp.call(works.open, { query: { workId } }, taught.student.token);
+
+    expect(opened.body.result).toMatchObject({ additionalId: id, departId: taught.group.id });
+  });
+
+  it('says that it was taken back, to a child that has begun', async () => {
+    const id = await set();
+    await save(testApp, taught.student, { additionalId: id });
+    await change(id, { status: 0 });
+    const info = await testApp.call(homework.getWorkInfo, { query: { id } }, taught.student.token);
+    expect(info.body.result).toMatchObject({ status: 0, mayHandIn: false });
+  });
+
+  it('begins anew when the work is in the trash', async () => {
+    const id = await set();
+    const workId = anId();
+    await save(testApp, taught.student, { workId, additionalId: id });
+    await testApp.call(works.delete, { query: { id: workId } }, taught.student.token);
+
+    expect(await mine()).toMatchObject([{ additionalWorkId: id, mineWorkId: null }]);
+  });
+});
+
 describe('the time of a hand-in', () => {
   it('counts from the press for two minutes', async () => {
     const id = await set({}, { dueAt: '2030-05-02 08:59:00', allowLate: false });

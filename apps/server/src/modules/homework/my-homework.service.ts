@@ -36,7 +36,7 @@ export function createMyHomework({ context, presenter }: Deps) {
     actor: Actor,
     { homeworkId, departId }: { homeworkId: string; departId?: string | undefined },
   ): Promise<MyHomeworkRow> {
-    const rows = await listMine(database.write, actor, { homeworkId, departId });
+    const rows = await listMine(database.write, actor, { homeworkId, departId, withBegun: true });
     return required(rows[0], 'homework.notFound');
   }
 

@@ -4,12 +4,7 @@ import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { fileLinesToWire, fileToWire } from '../../platform/table/table-files.ts';
 import type { ClassRule } from './class-rules.ts';
-import type {
-  ClassChildRow,
-  ClassTask,
-  MyHomeworkRow,
-  SubmissionRow,
-} from './homework.repository.ts';
+import type { ClassChildRow, MyHomeworkRow, MyUnitTaskRow } from './homework.repository.ts';
 import { submissionOfRow, type TaskRef } from './submissions.repository.ts';
 import { laterOf, taskRulesOf } from './tasks.ts';
 
@@ -21,6 +16,10 @@ type Material = MyHomework['materials'][number];
 const { fields } = homeworks;
 
 type Deps = { files: Pick<Files, 'ticketed' | 'url'>; wireTime: WireTimeFormat };
+
+/** The criteria with words for each level, empty ones too. */
+export const rubricOf = ({ rubric }: Pick<MyHomeworkRow, 'rubric'>): MyHomework['rubric'] =>
+  (rubric ?? []).map(({ title, good = '', fair = '', poor = '' }) => ({ title, good, fair, poor }));
 
 /** Homework and hand-ins as clients read them. */
 export function createHomeworkPresenter({ files, wireTime }: Deps) {
@@ -36,7 +35,7 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
   };
 
   /** Where a child stands with a task. */
-  function standing(row: SubmissionRow & ClassTask, now: Date) {
+  function standing(row: MyUnitTaskRow, now: Date) {
     const is = submissionOfRow(row);
     const rules = taskRulesOf(row, row.ownDueAt);
     return {
@@ -51,6 +50,10 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
       ...childMoves(is, rules, now.getTime()),
       isRead: row.gradedAt === null || row.readAt !== null,
       mineWorkId: row.workId,
+      rubric: rubricOf(row),
+      levels: row.levels ?? [],
+      gradedTime: time(row.gradedAt),
+      gradedBy: row.gradedByText,
     };
   }
 
@@ -77,6 +80,8 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
         mineWorkUrl: row.workFile && files.ticketed(row.workFile),
         mineWorkCover: row.workPicture,
         ...standing(row, now),
+        // One in the trash is none: the child begins anew.
+        mineWorkId: row.workTitle === null ? null : row.workId,
         status: row.status,
         opensAt: time(row.opensAt),
         dueAt: time(laterOf(row.dueAt, row.ownDueAt)),
@@ -85,7 +90,7 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
       };
     },
 
-    toMyTask: (row: SubmissionRow & ClassTask, task: TaskRef, now: Date): MyTask => ({
+    toMyTask: (row: MyUnitTaskRow, task: TaskRef, now: Date): MyTask => ({
       homeworkId: 'homeworkId' in task ? task.homeworkId : null,
       unitId: 'unitId' in task ? task.unitId : null,
       taskName: row.workName,

@@ -109,23 +109,22 @@ export function SubmitButton({ isReady, onSubmit }: { isReady: boolean; onSubmit
   );
 }
 
-type TaskButtonProps = { isOpen: boolean; onToggle: () => void };
+type TaskButtonProps = { label: string; isOpen: boolean; onToggle: () => void };
 
-/** Shows what to do in this lesson, or puts it away. */
-export function TaskButton({ isOpen, onToggle }: TaskButtonProps) {
-  const { t } = useTexts();
+/** Shows what to do in this lesson or for homework, or puts it away. */
+export function TaskButton({ label, isOpen, onToggle }: TaskButtonProps) {
   return (
     <button
       type="button"
       className={styles['action']}
       data-task=""
-      aria-label={t('editor.task')}
+      aria-label={label}
       aria-expanded={isOpen}
-      title={t('editor.task')}
+      title={label}
       onClick={onToggle}
     >
       <ListChecks className="i" />
-      <span className={styles['words']}>{t('editor.task')}</span>
+      <span className={styles['words']}>{label}</span>
     </button>
   );
 }

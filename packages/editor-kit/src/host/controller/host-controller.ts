@@ -3,11 +3,14 @@ import { type Draft, draftLifetimeMs } from '../../drafts/draft-store.ts';
 import type { HandOver } from '../../drafts/owner-store.ts';
 import type { TabLock } from '../../lock/tab-lock.ts';
 import { chooseSource, type WorkSource } from '../../open/editor-query.ts';
+import { fetchHomework, type Homework, homeworkPlace, isLocked } from '../../open/homework.ts';
 import { fetchLesson, type Lesson } from '../../open/lesson.ts';
 import type { Opened } from '../../open/opener.ts';
 import { createStore } from '../../store.ts';
 import {
   type EditorName,
+  type HomeworkPlace,
+  homeworkOf,
   type Owner,
   ownerKey,
   type WorkScene,
@@ -15,6 +18,7 @@ import {
 } from '../../types.ts';
 import type { Environment } from '../environment.ts';
 import { nameOfFile } from '../files/name-of-file.ts';
+import { findHomework, findLesson, isClosedCode } from './find-task.ts';
 import type { LessonWait, Phase } from './phase.ts';
 
 type Deps = Pick<
@@ -33,16 +37,21 @@ type Deps = Pick<
   /** Bytes behind a path of this site; rejects with an error that has a `code`. */
   readonly fetchFile: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** Keeps the address in step with the work, so that a reload comes back to it. */
-  readonly showAddress: (workId: string | undefined, unitId: string | undefined) => void;
+  readonly showAddress: (shown: ShownPlace) => void;
   /** Leaves for another page in place of this one. */
   readonly goTo: (path: string) => void;
+};
+
+/** A work with what it is made for; a work that was never saved has no address of its own. */
+export type ShownPlace = {
+  readonly workId: string | undefined;
+  readonly unitId: string | undefined;
+  readonly homework: HomeworkPlace | undefined;
 };
 
 /** After this long the tab that gave the work away has saved it. */
 const handOverMs = 1_500;
 
-/** A slow answer about the lesson holds a work up no longer. Milliseconds. */
-const lessonPatienceMs = 3_000;
 /** Letters of a work's name. */
 const nameLength = 35;
 
@@ -52,16 +61,13 @@ const editorOfType: Readonly<Record<string, EditorName>> = {
   '4': 'python',
 };
 
-/** `isClosed`: the answer was that the unit is not there for this child. */
-type FoundLesson = { readonly lesson: Lesson | undefined; readonly isClosed: boolean };
-const noLesson: FoundLesson = { lesson: undefined, isClosed: false };
-
 /** Decides which work the page shows. One work at a time; each gets a fresh editor. */
 export class HostController {
   readonly #deps: Deps;
   readonly #store = createStore<Phase>({ kind: 'loading' });
   #source: WorkSource;
   #lesson: Lesson | undefined;
+  #homework: Homework | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -86,6 +92,11 @@ export class HostController {
       }
       if (this.#source.kind === 'unit') {
         await this.#enterUnit(owner, this.#source.unitId);
+        if (this.#isAtWrongEditor()) return;
+      }
+      if (this.#source.kind === 'homework') {
+        if (owner.kind === 'guest') return this.#askForLogin();
+        await this.#enterHomework(this.#source.place);
         if (this.#isAtWrongEditor()) return;
       }
       const offer = await this.#findOffer(owner);
@@ -156,13 +167,14 @@ export class HostController {
   leaveTo = (workId: string): void => this.#show({ kind: 'elsewhere', workId });
 
   /** Keeps the address of a work that is on the server. */
-  showAddress = (workId: string): void => this.#deps.showAddress(workId, this.#unitOnPage());
+  showAddress = (workId: string): void =>
+    this.#deps.showAddress({ workId, ...this.#madeForOnPage() });
 
-  /** Puts the starter of the unit into a work; what it was is with the versions. Rejects when it does not come. */
+  /** Puts the starter of unit or homework into a work; what it was is with the versions. Rejects when it does not come. */
   async startAgain({ id, name, description, revision }: WorkState): Promise<void> {
     const { editor, drafts, owners, clock } = this.#deps;
     const owner = owners.current();
-    const bytes = editor.checkFile(await this.#fetchStart(this.#lesson));
+    const bytes = editor.checkFile(await this.#fetchStart(this.#startOf(this.#madeForOnPage())));
     const draft: Draft = {
       owner: ownerKey(owner),
       editor: editor.name,
@@ -176,7 +188,7 @@ export class HostController {
       changedAt: clock.now(),
       isSetAside: false,
       page: undefined,
-      unitId: this.#unitOnPage(),
+      ...this.#madeForOnPage(),
     };
     await drafts.put(draft);
     await this.#run(async () => {
@@ -189,11 +201,15 @@ export class HostController {
     const { opener, query } = this.#deps;
     const source = this.#source;
     if (query.isViewOnly || source.kind === 'file') return undefined;
-    const unitId = source.kind === 'unit' ? source.unitId : undefined;
-    const workId = source.kind === 'work' ? source.workId : unitId && this.#lesson?.mineWorkId;
+    const madeFor = {
+      unitId: source.kind === 'unit' ? source.unitId : undefined,
+      homework: source.kind === 'homework' ? source.place : undefined,
+    };
+    const workId = source.kind === 'work' ? source.workId : this.#ownOf(source);
+    const isAsked = madeFor.unitId !== undefined || madeFor.homework !== undefined;
     const draft =
-      (await opener.findDraft(owner, { workId, unitId })) ??
-      (unitId ? await opener.findDraft(owner, { unitId }) : undefined);
+      (await opener.findDraft(owner, { workId, ...madeFor })) ??
+      (isAsked ? await opener.findDraft(owner, madeFor) : undefined);
     if (!draft) return undefined;
     const isNew = draft.workId !== workId;
     return { kind: 'offer', draft, isGuest: owner.kind === 'guest', isNew };
@@ -226,6 +242,7 @@ export class HostController {
         bytes: this.#deps.editor.checkFile(opened.bytes),
         start: opened.start,
         unitId: opened.unitId ?? this.#askedUnit(workId),
+        homework: opened.homework ?? this.#askedHomework(workId),
       }
     );
   }
@@ -237,45 +254,79 @@ export class HostController {
     return workId === query.workId ? query.unitId : undefined;
   }
 
+  #askedHomework(workId: string): HomeworkPlace | undefined {
+    const { query } = this.#deps;
+    if (this.#source.kind === 'homework') return this.#source.place;
+    return workId === query.workId ? homeworkOf(query.scene) : undefined;
+  }
+
+  /** The child's own work of the unit or homework that is asked for. */
+  #ownOf({ kind }: WorkSource): string | undefined {
+    if (kind === 'unit') return this.#lesson?.mineWorkId;
+    return kind === 'homework' ? (this.#homework?.mineWorkId ?? undefined) : undefined;
+  }
+
   async #openSource(): Promise<void> {
     const { editor, opener, query } = this.#deps;
-    const ownOfUnit = this.#source.kind === 'unit' ? this.#lesson?.mineWorkId : undefined;
-    const workId = this.#source.kind === 'work' ? this.#source.workId : ownOfUnit;
+    const source = this.#source;
+    const workId = source.kind === 'work' ? source.workId : this.#ownOf(source);
     if (workId) {
       const opened = await opener.openWork(workId, query.isViewOnly);
       const unitId = opened.unitId ?? this.#askedUnit(workId);
-      return this.#place({ ...opened, unitId, bytes: editor.checkFile(opened.bytes) });
+      const homework = opened.homework ?? this.#askedHomework(workId);
+      return this.#place({ ...opened, unitId, homework, bytes: editor.checkFile(opened.bytes) });
     }
-    const lesson = this.#source.kind === 'unit' ? this.#lesson : undefined;
+    const lesson = source.kind === 'unit' ? this.#lesson : undefined;
+    const homework = source.kind === 'homework' ? this.#homework : undefined;
+    const madeFor = {
+      unitId: source.kind === 'file' ? query.unitId : lesson?.unitId,
+      homework: homework && homeworkPlace(homework),
+    };
     const [start, name] = await Promise.all([
-      this.#fetchStart(lesson),
-      query.workName ?? this.#newName(lesson?.unitName),
+      this.#fetchStart(this.#startOf(madeFor)),
+      query.workName ?? this.#newName(lesson?.unitName ?? homework?.workName),
     ]);
     const { isViewOnly } = query;
-    const unitId = this.#source.kind === 'file' ? query.unitId : lesson?.unitId;
-    await this.#place(opener.openNew(editor.checkFile(start), name, { isViewOnly, unitId }));
+    await this.#place(opener.openNew(editor.checkFile(start), name, { isViewOnly, ...madeFor }));
+  }
+
+  /** Path of what a unit or homework begins with. */
+  #startOf({ unitId, homework }: Omit<ShownPlace, 'workId'>): string | undefined {
+    if (homework) return this.#homework?.workUrl_url || undefined;
+    return unitId === undefined ? undefined : this.#lesson?.starter;
   }
 
   async #place(opened: Opened, intent?: HandOver['intent']): Promise<void> {
     const { owners, showAddress } = this.#deps;
     const { work, isReadOnly } = opened.start;
     const asked = isReadOnly ? undefined : opened.unitId;
-    const { lesson, isClosed } = asked ? await this.#findLesson(asked) : noLesson;
+    const { lesson, isClosed } = await findLesson(this.#deps, asked, this.#lesson);
     this.#lesson = lesson;
+    const place = isReadOnly ? undefined : opened.homework;
+    const found = await findHomework(this.#deps, place, this.#homework);
+    this.#homework = found.homework;
     if (this.#isAtWrongEditor()) return;
     // For a unit that is closed the server would take nothing; the work goes on by itself.
     const unitId = isClosed ? undefined : asked;
-    const lock = isReadOnly ? undefined : await this.#lock(work.id);
+    const madeFor = { unitId, homework: found.place };
+    const isClosedToChild = isReadOnly || isLocked(found.homework);
+    const lock = isClosedToChild ? undefined : await this.#lock(work.id);
     if (lock === 'elsewhere') return this.#show({ kind: 'elsewhere', workId: work.id });
-    if (!isReadOnly) showAddress(work.revision > 0 ? work.id : undefined, unitId);
+    const workId = work.revision > 0 ? work.id : undefined;
+    if (!isReadOnly) showAddress({ workId, ...madeFor });
     this.#show({
       kind: 'editing',
       editing: {
-        opened: { ...opened, unitId },
+        opened: {
+          ...opened,
+          ...madeFor,
+          start: { ...opened.start, isReadOnly: isClosedToChild },
+        },
         owner: owners.current(),
         lock,
         lesson,
-        scene: this.#sceneOf(unitId),
+        homework: found.homework,
+        scene: this.#sceneOf(madeFor),
         intent,
       },
     });
@@ -293,43 +344,53 @@ export class HostController {
     this.#lesson = await fetchLesson(this.#deps.client, owner, unitId);
   }
 
-  /** A work opens without its lesson rather than not at all. */
-  async #findLesson(unitId: string): Promise<FoundLesson> {
-    if (this.#lesson?.unitId === unitId) return { lesson: this.#lesson, isClosed: false };
-    const { client, owners, clock } = this.#deps;
-    const late = new Promise<FoundLesson>((resolve) => {
-      clock.after(lessonPatienceMs, () => resolve({ lesson: undefined, isClosed: false }));
-    });
-    const answer = fetchLesson(client, owners.current(), unitId).then(
-      (lesson) => ({ lesson, isClosed: false }),
-      (error) => ({ lesson: undefined, isClosed: isClosedCode(errorCodeOf(error)) }),
-    );
-    return Promise.race([answer, late]);
+  /** An address may name a file to look at for those who have not got the homework, such as the staff. */
+  async #enterHomework(place: HomeworkPlace): Promise<void> {
+    const { client, query } = this.#deps;
+    try {
+      this.#homework = await fetchHomework(client, place);
+      this.#source = { kind: 'homework', place: homeworkPlace(this.#homework) };
+    } catch (error) {
+      if (errorCodeOf(error) !== 'homework.notFound' || !query.workFile) throw error;
+      this.#source = { kind: 'file', path: query.workFile };
+    }
   }
 
-  /** A unit whose works belong to another editor is opened there. */
+  /** A unit or homework whose works belong to another editor is opened there. */
   #isAtWrongEditor(): boolean {
     const { editor, goTo } = this.#deps;
-    const right = this.#lesson && editorOfType[this.#lesson.workType];
-    if (!right || right === editor.name || this.#source.kind !== 'unit') return false;
-    goTo(`/edit/${right}/?unitId=${encodeURIComponent(this.#source.unitId)}`);
+    const source = this.#source;
+    const workType =
+      source.kind === 'unit' ? this.#lesson?.workType : String(this.#homework?.codeType ?? '');
+    const right = editorOfType[workType ?? ''];
+    if (!right || right === editor.name) return false;
+    if (source.kind === 'unit') goTo(`/edit/${right}/?unitId=${encodeURIComponent(source.unitId)}`);
+    else if (source.kind === 'homework') goTo(`/edit/${right}/?${homeworkQuery(source.place)}`);
+    else return false;
     return true;
   }
 
-  #unitOnPage(): string | undefined {
+  #madeForOnPage(): Omit<ShownPlace, 'workId'> {
     const phase = this.#store.get();
-    return phase.kind === 'editing' ? phase.editing.opened.unitId : undefined;
+    if (phase.kind !== 'editing') return { unitId: undefined, homework: undefined };
+    const { unitId, homework } = phase.editing.opened;
+    return { unitId, homework };
   }
 
-  #sceneOf(unitId: string | undefined): WorkScene {
-    const { courseId: _, ...scene } = this.#deps.query.scene;
-    return unitId ? { ...scene, workScene: 'course', courseId: unitId } : scene;
+  #sceneOf({ unitId, homework }: Omit<ShownPlace, 'workId'>): WorkScene {
+    const { courseId: _, additionalId: __, ...scene } = this.#deps.query.scene;
+    if (homework) {
+      const { homeworkId: additionalId, departId } = homework;
+      return { workScene: 'additional', additionalId, ...(departId ? { departId } : {}) };
+    }
+    if (unitId) return { ...scene, workScene: 'course', courseId: unitId };
+    return scene.workScene === 'additional' ? { ...scene, workScene: 'create' } : scene;
   }
 
-  #fetchStart(lesson?: Lesson): Promise<Uint8Array<ArrayBuffer>> {
+  #fetchStart(starter?: string): Promise<Uint8Array<ArrayBuffer>> {
     const { editor, texts, fetchFile } = this.#deps;
     const { t, language } = texts.get();
-    if (lesson?.starter) return fetchFile(lesson.starter);
+    if (starter) return fetchFile(starter);
     if (this.#source.kind === 'file') return fetchFile(this.#source.path);
     return editor.startFile(t, language);
   }
@@ -374,8 +435,11 @@ export class HostController {
   }
 }
 
-const isClosedCode = (code: string | undefined): boolean =>
-  code === 'unit.notFound' || code === 'unit.notOpen';
+function homeworkQuery({ homeworkId, departId }: HomeworkPlace): URLSearchParams {
+  const query = new URLSearchParams({ scene: 'additional', additionalId: homeworkId });
+  if (departId) query.set('departId', departId);
+  return query;
+}
 
 /** What the answer says of a unit that is not open yet. */
 function readWait(error: unknown): LessonWait | undefined {

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts';
 import { fetchFile } from '../files/fetch-file.ts';
-import { HostController } from './host-controller.ts';
+import { HostController, type ShownPlace } from './host-controller.ts';
 
 /** The controller of this browser page. */
 export const createHostController = (environment: Environment): HostController =>
@@ -11,11 +11,20 @@ export const createHostController = (environment: Environment): HostController =
     showAddress,
   });
 
-function showAddress(workId: string | undefined, unitId: string | undefined): void {
+/** What an address says of a work. */
+const names = ['workId', 'unitId', 'workFile', 'workUrl', 'url', 'workName'];
+const homeworkNames = ['scene', 'additionalId', 'departId'];
+
+function showAddress({ workId, unitId, homework }: ShownPlace): void {
   const query = new URLSearchParams(location.search);
-  for (const name of ['workId', 'unitId', 'workFile', 'workUrl', 'url', 'workName'])
-    query.delete(name);
+  const stale = query.has('additionalId') ? [...names, ...homeworkNames] : names;
+  for (const name of stale) query.delete(name);
   if (unitId) query.set('unitId', unitId);
+  if (homework) {
+    query.set('scene', 'additional');
+    query.set('additionalId', homework.homeworkId);
+    if (homework.departId) query.set('departId', homework.departId);
+  }
   if (workId) query.set('workId', workId);
   const tail = query.toString();
   history.replaceState(null, '', location.pathname + (tail && `?${tail}`));

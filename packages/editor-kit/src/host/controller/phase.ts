@@ -1,6 +1,7 @@
 import type { DraftHead } from '../../drafts/draft-store.ts';
 import type { HandOver } from '../../drafts/owner-store.ts';
 import type { TabLock } from '../../lock/tab-lock.ts';
+import type { Homework } from '../../open/homework.ts';
 import type { Lesson } from '../../open/lesson.ts';
 import type { Opened } from '../../open/opener.ts';
 import type { Owner, WorkScene } from '../../types.ts';
@@ -13,6 +14,8 @@ export type Editing = {
   readonly lock: TabLock | undefined;
   /** The unit that the work is made for. */
   readonly lesson: Lesson | undefined;
+  /** The homework that the work is made for. */
+  readonly homework: Homework | undefined;
   /** Where it is handed in. */
   readonly scene: WorkScene;
   /** What the child wanted before logging in. */

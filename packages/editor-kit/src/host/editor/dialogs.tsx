@@ -12,11 +12,11 @@ import { LoginDialog } from '../notices/login-dialog.tsx';
 import { RunOverlay } from '../player/run-overlay.tsx';
 import { DoneDialog } from '../submit/done-dialog.tsx';
 import { SubmitDialog } from '../submit/submit-dialog.tsx';
+import { TaskDoneDialog } from '../submit/task-done-dialog.tsx';
 import { describeTime, readWireTime } from '../versions/describe-time.ts';
 import type { PageDialogs } from './page-dialogs.ts';
 import { useContent } from './use-content.ts';
-import type { WorkParts } from './use-work-controller.ts';
-import { PageContext, usePage } from './work-parts.ts';
+import { PageContext, type PageParts, usePage } from './work-parts.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -27,7 +27,7 @@ const registry: DialogRegistry<PageDialogs> = {
   preview: PreviewDialog,
   restore: RestoreDialog,
   submit: WorkSubmitDialog,
-  done: ({ onClose }) => <DoneDialog workId={usePage().parts.snapshot.work.id} onClose={onClose} />,
+  done: WorkDoneDialog,
   help: HelpDialog,
   conflict: WorkConflictDialog,
   expired: EndedLoginDialog,
@@ -42,15 +42,9 @@ const registry: DialogRegistry<PageDialogs> = {
 };
 
 /** The dialog of the page that lies above the editor, if any. */
-export function WorkDialogs({
-  environment,
-  parts,
-}: {
-  environment: Environment;
-  parts: WorkParts;
-}) {
+export function WorkDialogs({ environment, parts, task }: PageParts) {
   return (
-    <PageContext value={{ environment, parts }}>
+    <PageContext value={{ environment, parts, task }}>
       <DialogOutlet dialogs={parts.dialogs} registry={registry} />
     </PageContext>
   );
@@ -122,13 +116,15 @@ function StartAgainDialog({ onClose }: Told<'startAgain'>) {
 }
 
 function WorkSubmitDialog({ problem, isSending = false, onClose }: Told<'submit'>) {
-  const { controller, actions, snapshot } = usePage().parts;
+  const { parts, task } = usePage();
+  const { controller, actions, snapshot } = parts;
   return (
     <SubmitDialog
       name={snapshot.work.name}
       description={snapshot.work.description}
       scene={controller.scene}
       unitName={controller.lesson?.unitName}
+      homework={task.homework}
       problem={problem}
       isSending={isSending}
       findLeftOut={controller.unplayable}
@@ -137,6 +133,15 @@ function WorkSubmitDialog({ problem, isSending = false, onClose }: Told<'submit'
       onClose={onClose}
     />
   );
+}
+
+function WorkDoneDialog({ onClose }: Told<'done'>) {
+  const { parts, task } = usePage();
+  if (task.standing) {
+    const isHomework = task.homework !== undefined;
+    return <TaskDoneDialog task={task.standing} isHomework={isHomework} onClose={onClose} />;
+  }
+  return <DoneDialog workId={parts.snapshot.work.id} onClose={onClose} />;
 }
 
 function WorkConflictDialog({ copyId, onClose }: Told<'conflict'>) {

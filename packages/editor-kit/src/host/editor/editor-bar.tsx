@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { loginPath } from '../addresses.ts';
 import { BarButtons, SubmitButton, TaskButton, TeacherButton } from '../bar/bar-buttons.tsx';
+import { HandInButton } from '../bar/hand-in-button.tsx';
 import { HostBar } from '../bar/host-bar.tsx';
 import { MoreMenu } from '../bar/more-menu.tsx';
 import { saveWords } from '../bar/save-words.ts';
@@ -44,7 +45,13 @@ export function EditorBar(props: Props) {
       onBack={() => void actions.back()}
       onRename={(name) => controller.session.rename(name)}
     >
-      {task.lesson && <TaskButton isOpen={task.isOpen} onToggle={task.toggle} />}
+      {(task.lesson || task.homework) && (
+        <TaskButton
+          label={t(task.homework ? 'editor.homework' : 'editor.task')}
+          isOpen={task.isOpen}
+          onToggle={task.toggle}
+        />
+      )}
       {teacher.note && <TeacherButton isOpen={teacher.isOpen} onToggle={teacher.toggle} />}
       {!isHeld && (
         <>
@@ -77,7 +84,17 @@ export function EditorBar(props: Props) {
           />
         </>
       )}
-      {!isReadOnly && <SubmitButton isReady={isReady || isHeld} onSubmit={actions.openSubmit} />}
+      {!isReadOnly &&
+        (task.standing ? (
+          <HandInButton
+            task={task.standing}
+            isReady={isReady || isHeld}
+            now={now}
+            onSubmit={actions.openSubmit}
+          />
+        ) : (
+          <SubmitButton isReady={isReady || isHeld} onSubmit={actions.openSubmit} />
+        ))}
     </HostBar>
   );
 }

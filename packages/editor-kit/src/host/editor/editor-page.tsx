@@ -1,8 +1,10 @@
 import { classNames, useTexts } from '@sprout/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { isLocked } from '../../open/homework.ts';
 import type { HostController } from '../controller/host-controller.ts';
 import type { Editing } from '../controller/phase.ts';
 import type { Environment } from '../environment.ts';
+import { useStandingWatch } from '../lesson/use-standing-watch.ts';
 import { useTask } from '../lesson/use-task.ts';
 import { TeacherStrip, useTeacherNote } from '../notices/teacher-note.tsx';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
@@ -17,6 +19,7 @@ import { useWorkController } from './use-work-controller.ts';
 import { WorkPlace } from './work-place.tsx';
 
 const TaskPanel = lazy(() => import('../lesson/task-panel.tsx'));
+const HomeworkPanel = lazy(() => import('../lesson/homework-panel.tsx'));
 
 type Props = {
   environment: Environment;
@@ -43,8 +46,12 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
     document.title = `${work.name} - ${t(texts.title)}`;
   }, [work.name, t, texts]);
 
-  const isTaskShown = task.lesson !== undefined && task.isOpen && !view.isFull;
+  useStandingWatch(task.standing, controller.session);
+  const hasTask = task.lesson !== undefined || task.homework !== undefined;
+  const isTaskShown = hasTask && task.isOpen && !view.isFull;
   const canStartAgain = view.state === 'ready' && !controller.session.isReadOnly;
+  const handIn = controller.session.isReadOnly ? undefined : actions.openSubmit;
+  const askStartAgain = canStartAgain ? () => dialogs.open('startAgain', {}) : undefined;
   const closeTask = (): void => {
     task.toggle();
     document.querySelector<HTMLButtonElement>('[data-task]')?.focus();
@@ -67,7 +74,11 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
       {teacher.note && teacher.isOpen && !view.isFull && (
         <TeacherStrip note={teacher.note} onClose={teacher.toggle} />
       )}
-      <Notices parts={parts} onNewer={() => void host.openWork(work.id)} />
+      <Notices
+        parts={parts}
+        isLocked={isLocked(task.homework)}
+        onNewer={() => void host.openWork(work.id)}
+      />
       <div className={styles['split']} data-crowded={isTaskShown || undefined}>
         <main
           ref={main}
@@ -94,19 +105,33 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
             />
           )}
         </main>
-        {isTaskShown && task.lesson && task.ticked && (
+        {isTaskShown && task.homework && task.standing && (
+          <Suspense>
+            <HomeworkPanel
+              homework={task.homework}
+              task={task.standing}
+              takesFocus={task.isByHand}
+              onHandIn={handIn}
+              onStartAgain={askStartAgain}
+              onClose={closeTask}
+            />
+          </Suspense>
+        )}
+        {isTaskShown && !task.homework && task.lesson && task.ticked && (
           <Suspense>
             <TaskPanel
               lesson={task.lesson}
               ticked={task.ticked}
+              task={task.standing}
               takesFocus={task.isByHand}
-              onStartAgain={canStartAgain ? () => dialogs.open('startAgain', {}) : undefined}
+              onHandIn={handIn}
+              onStartAgain={askStartAgain}
               onClose={closeTask}
             />
           </Suspense>
         )}
       </div>
-      <WorkDialogs environment={environment} parts={parts} />
+      <WorkDialogs environment={environment} parts={parts} task={task} />
     </>
   );
 }

@@ -31,7 +31,11 @@ function Dialogs({ environment, controller, dialogs }: Props) {
   const parts = { controller, actions, dialogs, snapshot: controller.session.get() };
   return (
     <TextsProvider texts={{ language: 'zh-CN', t }}>
-      <WorkDialogs environment={environment} parts={parts as unknown as WorkParts} />
+      <WorkDialogs
+        environment={environment}
+        parts={parts as unknown as WorkParts}
+        task={{ homework: undefined, standing: undefined }}
+      />
     </TextsProvider>
   );
 }

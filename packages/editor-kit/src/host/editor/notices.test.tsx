@@ -19,7 +19,7 @@ function show(missing: readonly string[], unplayable: readonly string[] = []): v
   } as unknown as WorkParts;
   render(
     <TextsProvider texts={{ language: 'zh-CN', t }}>
-      <Notices parts={parts} onNewer={() => undefined} />
+      <Notices parts={parts} isLocked={false} onNewer={() => undefined} />
     </TextsProvider>,
   );
 }

@@ -5,10 +5,15 @@ import { useUnplayable } from '../use-unplayable.ts';
 import { describeFailure } from '../words.ts';
 import type { WorkParts } from './use-work-controller.ts';
 
-type Props = { parts: WorkParts; onNewer: () => void };
+type Props = {
+  parts: WorkParts;
+  /** The teacher has graded it. */
+  isLocked: boolean;
+  onNewer: () => void;
+};
 
 /** What a child has to know while going on; the most important one only. */
-export function Notices({ parts, onNewer }: Props) {
+export function Notices({ parts, isLocked, onNewer }: Props) {
   const { t } = useTexts();
   const isOnline = useOnline();
   const leftOut = useUnplayable(parts.controller.unplayable);
@@ -18,7 +23,9 @@ export function Notices({ parts, onNewer }: Props) {
   const { status, draft, nameProblem, newerRevision, isDirty } = snapshot;
   const retry = { label: t('ui.retry'), onPress: () => void actions.save() };
 
-  if (controller.session.isReadOnly) return <NoticeBar text={t('editor.readOnly.text')} />;
+  if (controller.session.isReadOnly) {
+    return <NoticeBar text={t(isLocked ? 'homework.mine.locked' : 'editor.readOnly.text')} />;
+  }
   if (status.kind === 'conflict') {
     const { copyId } = status;
     const onPress = () => dialogs.open('conflict', { copyId });

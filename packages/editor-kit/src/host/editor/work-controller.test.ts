@@ -45,6 +45,7 @@ function aController() {
       owner,
       lock: undefined,
       lesson: undefined,
+      homework: undefined,
       scene: { workScene: 'create' },
       intent: undefined,
     },

@@ -39,7 +39,9 @@ function show(part: Partial<Lesson> = {}, takesFocus = false) {
       <TaskPanel
         lesson={{ ...lesson, ...part }}
         ticked={ticked}
+        task={undefined}
         takesFocus={takesFocus}
+        onHandIn={undefined}
         onStartAgain={onStartAgain}
         onClose={onClose}
       />

@@ -1,89 +1,96 @@
-import { classNames, Dialog, linkClass, roundClass, useTexts } from '@sprout/ui';
-import { RotateCcw, Volume2, X, ZoomIn } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames, Dialog, linkClass, useTexts } from '@sprout/ui';
+import { RotateCcw, Volume2, ZoomIn } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Lesson, LessonStep } from '../../open/lesson.ts';
+import type { TaskStanding } from '../../open/task-standing.ts';
 import type { TickedSteps } from '../../open/ticked-steps.ts';
 import { useStore } from '../../react/index.ts';
 import { hush, speak, useCanSpeak } from '../read-aloud.ts';
+import { HandIn } from './hand-in.tsx';
+import { PanelFrame } from './panel-frame.tsx';
 import styles from './task-panel.module.css';
+import { TeacherSaid } from './teacher-said.tsx';
 
 type Props = {
   lesson: Lesson;
   ticked: TickedSteps;
+  task: TaskStanding | undefined;
   /** It was opened by its button: keys go on here. */
   takesFocus: boolean;
+  /** Absent while there is nothing that could be handed in. */
+  onHandIn: (() => void) | undefined;
   /** Absent while there is nothing to begin again with. */
   onStartAgain: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** What to do in this lesson, beside the editor, which stays in use. */
-export default function TaskPanel({ lesson, ticked, takesFocus, onStartAgain, onClose }: Props) {
+export default function TaskPanel({
+  lesson,
+  ticked,
+  task,
+  takesFocus,
+  onHandIn,
+  onStartAgain,
+  onClose,
+}: Props) {
   const { t } = useTexts();
   const done = useStore(ticked);
-  const titleId = useId();
-  const close = useRef<HTMLButtonElement>(null);
   const { steps } = lesson;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes.
-  useEffect(() => {
-    if (takesFocus) close.current?.focus();
-    return hush;
-  }, []);
-  const handleKey = ({ key, target }: KeyboardEvent): void => {
-    // A picture that is shown large has the key for itself.
-    const isLarge = target instanceof Element && target.closest('dialog') !== null;
-    if (key === 'Escape' && !isLarge) onClose();
-  };
+  useEffect(() => hush, []);
   const isAllDone = steps.length > 0 && done.length === steps.length;
   return (
-    <aside className={styles['panel']} aria-labelledby={titleId} onKeyDown={handleKey}>
-      <div className={styles['head']}>
-        <div className={styles['title']}>
-          <h2 id={titleId}>{lesson.unitName}</h2>
-          {steps.length > 0 && (
-            <p className={styles['count']} role="status">
-              {t('editor.task.count', { done: done.length, all: steps.length })}
-            </p>
-          )}
-        </div>
+    <PanelFrame
+      title={lesson.unitName}
+      head={
+        steps.length > 0 && (
+          <p className={styles['count']} role="status">
+            {t('editor.task.count', { done: done.length, all: steps.length })}
+          </p>
+        )
+      }
+      closeLabel={t('editor.task.close')}
+      takesFocus={takesFocus}
+      onClose={onClose}
+    >
+      {task && <UnitStanding task={task} onHandIn={onHandIn} />}
+      {steps.length === 0 && <p className="soft">{t('editor.task.none')}</p>}
+      <ol className={styles['steps']}>
+        {steps.map((step, at) => (
+          <Step
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place.
+            key={at}
+            step={step}
+            number={at + 1}
+            isDone={done.includes(at)}
+            onToggle={() => ticked.toggle(at)}
+          />
+        ))}
+      </ol>
+      {isAllDone && <p className={styles['end']}>{t('editor.task.end')}</p>}
+      {onStartAgain && (
         <button
-          ref={close}
           type="button"
-          className={roundClass}
-          aria-label={t('editor.task.close')}
-          title={t('editor.task.close')}
-          onClick={onClose}
+          className={classNames(linkClass, styles['again'])}
+          onClick={onStartAgain}
         >
-          <X className="i" />
+          <RotateCcw className="i" />
+          {t('editor.task.again')}
         </button>
-      </div>
-      <div className={styles['body']}>
-        {steps.length === 0 && <p className="soft">{t('editor.task.none')}</p>}
-        <ol className={styles['steps']}>
-          {steps.map((step, at) => (
-            <Step
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place.
-              key={at}
-              step={step}
-              number={at + 1}
-              isDone={done.includes(at)}
-              onToggle={() => ticked.toggle(at)}
-            />
-          ))}
-        </ol>
-        {isAllDone && <p className={styles['end']}>{t('editor.task.end')}</p>}
-        {onStartAgain && (
-          <button
-            type="button"
-            className={classNames(linkClass, styles['again'])}
-            onClick={onStartAgain}
-          >
-            <RotateCcw className="i" />
-            {t('editor.task.again')}
-          </button>
-        )}
-      </div>
-    </aside>
+      )}
+    </PanelFrame>
+  );
+}
+
+/** From the first hand-in on; before that the steps say enough. */
+function UnitStanding({ task, onHandIn }: Pick<Props, 'onHandIn'> & { task: TaskStanding }) {
+  const standing = useStore(task);
+  if (!standing || standing.cell === 'none' || standing.cell === 'begun') return null;
+  return (
+    <>
+      <HandIn task={task} standing={standing} onHandIn={onHandIn} />
+      <TeacherSaid task={task} standing={standing} />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@sprout/ui';
 import { Camera, Send } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { Homework } from '../../open/homework.ts';
 import type { WorkScene } from '../../types.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
@@ -25,6 +26,8 @@ type Props = {
   scene: WorkScene;
   /** Of the lesson that it is handed in to. */
   unitName: string | undefined;
+  /** That it is handed in for. */
+  homework?: Homework | undefined;
   /** Why the last try did not come through. */
   problem: string | undefined;
   isSending: boolean;
@@ -38,7 +41,7 @@ type Props = {
 
 /** Name, cover, how to play and to whom: what a teacher and later everybody sees. */
 export function SubmitDialog(props: Props) {
-  const { scene, unitName, problem, isSending, onTakeCover, onSend, onClose } = props;
+  const { scene, unitName, homework, problem, isSending, onTakeCover, onSend, onClose } = props;
   const { t } = useTexts();
   const { tone } = useEditor().bar;
   const [name, setName] = useState(props.name);
@@ -91,7 +94,7 @@ export function SubmitDialog(props: Props) {
           <p id={`${descriptionId}-hint`} className="small soft">
             {t('editor.submit.descriptionHint')}
           </p>
-          <SubmitTarget scene={scene} unitName={unitName} />
+          <SubmitTarget scene={scene} unitName={unitName} homework={homework} />
           <p className={styles['rules']}>{t('editor.submit.rules')}</p>
           {leftOut && (
             <p className={styles['rules']}>{t('editor.submit.leftOut', { names: leftOut })}</p>

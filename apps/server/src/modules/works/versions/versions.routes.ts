@@ -25,6 +25,8 @@ export function registerVersions({ handle, presenter, versions, copies }: Deps):
       mine: opened.isMine,
       readOnly: !opened.isMine,
       courseId: opened.work.unit_id,
+      additionalId: opened.work.additional_id,
+      departId: opened.work.depart_id,
       files: opened.files,
     };
   });

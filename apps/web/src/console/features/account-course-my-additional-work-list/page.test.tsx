@@ -37,6 +37,10 @@ const homework = (additionalWorkId: string, workName: string, more: object = {})
   mayWork: true,
   mayHandIn: true,
   mayTakeBack: false,
+  rubric: [],
+  levels: [],
+  gradedTime: null,
+  gradedBy: null,
   isRead: true,
   materials: [],
   ...more,
@@ -81,7 +85,7 @@ it('shows what is to do, what came back first, each with its way on', async () =
     within(back)
       .getByRole('link', { name: /去改一改/ })
       .getAttribute('href'),
-  ).toContain('workId=w2');
+  ).toContain('additionalId=h2');
   expect(within(fresh).getByRole('link', { name: /去做作业/ })).toBeDefined();
 });
 

@@ -41,6 +41,10 @@ const aHomework = (change: Partial<MyHomework> = {}): MyHomework => ({
   mayWork: true,
   mayHandIn: true,
   mayTakeBack: false,
+  rubric: [],
+  levels: [],
+  gradedTime: null,
+  gradedBy: null,
   isRead: true,
   pins: [],
   materials: [],
@@ -80,14 +84,10 @@ it.each([
   expect(isToDo(aHomework(change))).toBe(expected);
 });
 
-it('opens the own work, else the preset, in the editor of its kind', () => {
-  const own = homeworkEditor(aHomework({ mineWorkId: 'w1', workUrl_url: '/f/a.sb3' }));
-  const preset = homeworkEditor(aHomework({ codeType: 4, workUrl_url: '/f/a.py' }));
-
-  expect(own).toContain('/edit/blocks/?scene=additional&additionalId=h1&departId=c1');
-  expect(own).toContain('workId=w1');
-  expect(own).not.toContain('workFile');
-  expect(preset).toContain('/edit/python/');
-  expect(preset).toContain('workFile=%2Ff%2Fa.py');
+it('opens the homework in the editor of its kind', () => {
+  expect(homeworkEditor(aHomework())).toBe(
+    '/edit/blocks/?scene=additional&additionalId=h1&departId=c1',
+  );
+  expect(homeworkEditor(aHomework({ codeType: 4 }))).toContain('/edit/python/');
   expect(homeworkEditor(aHomework({ codeType: 0 }))).toBeUndefined();
 });

@@ -1,0 +1,43 @@
+import { describeDue, whyNoHandIn } from '@sprout/rules';
+import { Button, useTexts } from '@sprout/ui';
+import { Send } from 'lucide-react';
+import type { TaskStanding } from '../../open/task-standing.ts';
+import { useStore } from '../../react/index.ts';
+import { useEditor } from '../editor-context.tsx';
+import { handInWords } from '../lesson/hand-in-words.ts';
+import { SubmitButton } from './bar-buttons.tsx';
+import styles from './host-bar.module.css';
+
+type Props = {
+  task: TaskStanding;
+  isReady: boolean;
+  now: number;
+  onSubmit: () => void;
+};
+
+/** The one main button of the bar for a task: it says until when, or why it is off. */
+export function HandInButton({ task, isReady, now, onSubmit }: Props) {
+  const { t } = useTexts();
+  const { tone } = useEditor().bar;
+  const standing = useStore(task);
+  if (!standing) return <SubmitButton isReady={isReady} onSubmit={onSubmit} />;
+  const at = new Date(now);
+  const due = describeDue(standing, at);
+  const why = whyNoHandIn(standing, at);
+  const until = due.kind === 'none' ? '' : t(`homework.mine.${due.kind}`, due);
+  const isSent = standing.cell === 'handedIn' || standing.cell === 'late';
+  return (
+    <Button
+      tone={isSent ? 'plain' : tone}
+      disabled={!isReady || why !== undefined}
+      title={why ? t(`error.homework.${why}`) : until}
+      onClick={onSubmit}
+    >
+      <Send className="i" />
+      <span className={styles['handIn']}>
+        {t(handInWords(standing, due.kind))}
+        {until && !isSent && why === undefined && <small>{until}</small>}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { errorCodeOf } from '@sprout/client';
+import { fetchHomework, type Homework, homeworkPlace } from '../../open/homework.ts';
+import { fetchLesson, type Lesson } from '../../open/lesson.ts';
+import type { HomeworkPlace } from '../../types.ts';
+import type { Environment } from '../environment.ts';
+
+type Deps = Pick<Environment, 'client' | 'clock' | 'owners'>;
+
+/** `isClosed`: the answer was that the unit is not there for this child. */
+type FoundLesson = { readonly lesson: Lesson | undefined; readonly isClosed: boolean };
+/** Empty where the child has not got it. */
+type FoundHomework = { readonly homework?: Homework; readonly place?: HomeworkPlace };
+
+/** A slow answer holds a work up no longer. Milliseconds. */
+const patienceMs = 3_000;
+
+export const isClosedCode = (code: string | undefined): boolean =>
+  code === 'unit.notFound' || code === 'unit.notOpen';
+
+/** A work opens without its lesson rather than not at all. */
+export async function findLesson(
+  { client, clock, owners }: Deps,
+  unitId: string | undefined,
+  known: Lesson | undefined,
+): Promise<FoundLesson> {
+  const none = { lesson: undefined, isClosed: false };
+  if (!unitId) return none;
+  if (known?.unitId === unitId) return { lesson: known, isClosed: false };
+  const answer = fetchLesson(client, owners.current(), unitId).then(
+    (lesson) => ({ lesson, isClosed: false }),
+    (error) => ({ lesson: undefined, isClosed: isClosedCode(errorCodeOf(error)) }),
+  );
+  return Promise.race([answer, late<FoundLesson>(clock, none)]);
+}
+
+/** A work opens without its homework rather than not at all; the server tells the child why it takes nothing. */
+export async function findHomework(
+  { client, clock }: Deps,
+  place: HomeworkPlace | undefined,
+  known: Homework | undefined,
+): Promise<FoundHomework> {
+  if (!place) return {};
+  if (known?.additionalWorkId === place.homeworkId && known.departId === place.departId) {
+    return { homework: known, place };
+  }
+  const answer = fetchHomework(client, place).then(
+    (homework) => ({ homework, place: homeworkPlace(homework) }),
+    (error) => (errorCodeOf(error) === 'homework.notFound' ? {} : { place }),
+  );
+  return Promise.race([answer, late<FoundHomework>(clock, { place })]);
+}
+
+const late = <Found>(clock: Deps['clock'], found: Found): Promise<Found> =>
+  new Promise((resolve) => {
+    clock.after(patienceMs, () => resolve(found));
+  });

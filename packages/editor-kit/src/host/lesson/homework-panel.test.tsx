@@ -1,0 +1,141 @@
+import { TextsProvider, ToastProvider } from '@sprout/ui';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Homework } from '../../open/homework.ts';
+import { createTaskStanding } from '../../open/task-standing.ts';
+import { chineseWords } from '../../testing/chinese-words.ts';
+import type { EditorDefinition } from '../definition.ts';
+import { EditorContext } from '../editor-context.tsx';
+import HomeworkPanel from './homework-panel.tsx';
+
+const texts = { language: 'zh-CN', t: chineseWords } as const;
+// The panel asks the editor for the colour of its button only.
+const editor = { bar: { tone: 'carrot' } } as EditorDefinition;
+
+const homework = {
+  additionalWorkId: 'h1',
+  departId: 'c1',
+  workName: '小猫走路',
+  workDesc: '让小猫走到右边',
+  departName: '一班',
+  createBy_dictText: '王老师',
+  workDocumentUrl: '/files/sheet.pdf',
+  materials: [{ file: 'm', name: '小猫图', size: 1, type: 'image/png', url: '/files/m.png' }],
+  status: 1,
+  cell: 'begun',
+  opensAt: null,
+  dueAt: '2999-05-02 18:00:00',
+  allowLate: true,
+  mayHandIn: true,
+  mayTakeBack: false,
+  handedInTime: null,
+  comment: null,
+  score: null,
+  rubric: [],
+  levels: [],
+  gradedTime: null,
+  gradedBy: null,
+  isRead: true,
+} as unknown as Homework;
+
+function show(part: Partial<Homework> = {}, answers: Record<string, () => unknown> = {}) {
+  const onHandIn = vi.fn();
+  const onStartAgain = vi.fn();
+  const call = vi.fn(async (id: string) => answers[id]?.() ?? null);
+  const shown = { ...homework, ...part };
+  const task = createTaskStanding({
+    client: { call } as never,
+    task: { homeworkId: 'h1' },
+    start: shown,
+  });
+  render(
+    <TextsProvider texts={texts}>
+      <ToastProvider>
+        <EditorContext.Provider value={editor}>
+          <HomeworkPanel
+            homework={shown}
+            task={task}
+            takesFocus={false}
+            onHandIn={onHandIn}
+            onStartAgain={onStartAgain}
+            onClose={() => undefined}
+          />
+        </EditorContext.Provider>
+      </ToastProvider>
+    </TextsProvider>,
+  );
+  return { onHandIn, onStartAgain, call };
+}
+
+it('says what is to do and until when, and hands in', () => {
+  const { onHandIn, onStartAgain } = show();
+
+  expect(screen.getByRole('complementary', { name: '小猫走路' })).toBeTruthy();
+  expect(screen.getByText('让小猫走到右边')).toBeTruthy();
+  expect(screen.getByText('05-02 18:00 前交')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '作业资料' }).getAttribute('href')).toBe(
+    '/files/sheet.pdf',
+  );
+  expect(screen.getByRole('link', { name: '小猫图' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '交作业' }));
+  fireEvent.click(screen.getByRole('button', { name: '重新开始' }));
+
+  expect(onHandIn).toHaveBeenCalledOnce();
+  expect(onStartAgain).toHaveBeenCalledOnce();
+});
+
+it('calls it late when it is', () => {
+  show({ dueAt: '2020-05-02 18:00:00' });
+  expect(screen.getByText('05-02 18:00 截止，现在还能交')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '补交作业' })).toBeTruthy();
+});
+
+it.each([
+  [{ dueAt: '2020-05-02 18:00:00', allowLate: false, mayHandIn: false }, /已经过了交作业的时间/],
+  [{ status: 2, mayHandIn: false }, /这份作业已经结束/],
+  [{ status: 0, mayHandIn: false }, /老师收回了这份作业/],
+  [{ cell: 'graded', mayHandIn: false }, /这份作业锁住了/],
+] as const)('says of %j why nothing is handed in', (part, why) => {
+  show(part);
+  expect(screen.getByText(why)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /交作业/ })).toBeNull();
+});
+
+it('shows what came back, and that it was read with one tap', async () => {
+  const { call } = show({
+    cell: 'returned',
+    comment: '让小猫再快一点',
+    score: null,
+    gradedTime: '2030-05-01 10:00:00',
+    gradedBy: '王老师',
+    rubric: [{ title: '动起来', good: '一直在走', fair: '', poor: '' }],
+    levels: [2],
+    isRead: false,
+  });
+
+  expect(screen.getByRole('heading', { name: '王老师说' })).toBeTruthy();
+  expect(screen.getByText('让小猫再快一点')).toBeTruthy();
+  expect(screen.getByText('还可以')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '我看过了' }));
+
+  expect(await screen.findByText('你看过了')).toBeTruthy();
+  expect(call).toHaveBeenCalledWith('homework.read', {
+    body: { homeworkId: 'h1', departId: 'c1' },
+  });
+});
+
+it('takes back what nobody has looked at, and says when somebody has', async () => {
+  show(
+    { cell: 'handedIn', mayTakeBack: true, handedInTime: '2030-05-01 10:00:00' },
+    {
+      'homework.takeBack': () => {
+        throw Object.assign(new Error('looked at'), { code: 'homework.isLookedAt' });
+      },
+      'homework.getWorkInfo': () => ({ ...homework, cell: 'handedIn', mayTakeBack: false }),
+    },
+  );
+  fireEvent.click(screen.getByRole('button', { name: '收回' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: '收回' })).toBeNull());
+  expect(screen.getByRole('button', { name: '再交一次' })).toBeTruthy();
+});
