@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { zhCn } from '@sprout/texts/zh-cn';
 import { expect, it } from 'vitest';
-import { pageAreas } from './console/kit/texts/area-texts.ts';
+import { loadSubjects } from './console/subject-texts.tsx';
 import { areas } from './console/texts-zh-cn.ts';
 import { zhCnTexts } from './site/texts.zh-cn.ts';
 
@@ -25,18 +25,13 @@ function keysIn(sources: readonly string[]): { whole: string[]; begun: string[] 
   };
 }
 
-async function consoleAreas() {
-  const pages = await Promise.all(Object.values(pageAreas).map((load) => load['zh-CN']()));
-  return [...areas, ...pages];
-}
-
 async function siteAreas() {
   const pages = await Promise.all(Object.values(zhCnTexts.pages).map((load) => load()));
   return [...zhCnTexts.common, ...pages];
 }
 
 it.each([
-  ['./console', consoleAreas],
+  ['./console', async () => [...areas, ...(await loadSubjects('zh-CN'))]],
   ['./site', siteAreas],
 ])('%s loads the words that it shows', async (folder, load) => {
   const loaded = Object.keys(Object.assign({}, ...(await load())));

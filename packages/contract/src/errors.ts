@@ -161,6 +161,9 @@ export const errors = {
   'homework.hasWork': business,
   /** Somebody has graded it anew, or half an hour is over. */
   'homework.undoTooLate': business,
+  /** Somebody else has graded it meanwhile; `data` tells what they said. */
+  'homework.gradedMeanwhile': business,
+  'grading.tooManyPhrases': business,
   /** Somebody else has moved or locked pins meanwhile; `data.pins` tells how they stand. */
   'unit.pinMoved': business,
   'tree.loop': business,

@@ -83,4 +83,6 @@ export const textLimits = {
   /** Words of the staff at one place in a work. */
   pin: 200,
   reviewComment: 500,
+  /** A sentence that teachers put into comments by a tap. */
+  phrase: 60,
 } as const;

@@ -9,6 +9,7 @@ import { dataLogEnUs } from './en-us/data-log.ts';
 import { departsEnUs } from './en-us/departs.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
+import { gradingEnUs } from './en-us/grading.ts';
 import { helpEnUs } from './en-us/help.ts';
 import { homeEnUs } from './en-us/home.ts';
 import { homeworkEnUs } from './en-us/homework.ts';
@@ -38,7 +39,6 @@ import { shellEnUs } from './en-us/shell.ts';
 import { siteEnUs } from './en-us/site.ts';
 import { storedFilesEnUs } from './en-us/stored-files.ts';
 import { tablesEnUs } from './en-us/tables.ts';
-import { teachingRecordEnUs } from './en-us/teaching-record.ts';
 import { uiEnUs } from './en-us/ui.ts';
 import { worksEnUs } from './en-us/works.ts';
 
@@ -55,6 +55,7 @@ export const enUs = {
   ...departsEnUs,
   ...editorEnUs,
   ...errorsEnUs,
+  ...gradingEnUs,
   ...helpEnUs,
   ...homeEnUs,
   ...homeworkEnUs,
@@ -84,7 +85,6 @@ export const enUs = {
   ...scratchAssetsEnUs,
   ...storedFilesEnUs,
   ...tablesEnUs,
-  ...teachingRecordEnUs,
   ...uiEnUs,
   ...worksEnUs,
 } as const;

@@ -9,6 +9,7 @@ import { dataLogZhCn } from './zh-cn/data-log.ts';
 import { departsZhCn } from './zh-cn/departs.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
+import { gradingZhCn } from './zh-cn/grading.ts';
 import { helpZhCn } from './zh-cn/help.ts';
 import { homeZhCn } from './zh-cn/home.ts';
 import { homeworkZhCn } from './zh-cn/homework.ts';
@@ -38,7 +39,6 @@ import { shellZhCn } from './zh-cn/shell.ts';
 import { siteZhCn } from './zh-cn/site.ts';
 import { storedFilesZhCn } from './zh-cn/stored-files.ts';
 import { tablesZhCn } from './zh-cn/tables.ts';
-import { teachingRecordZhCn } from './zh-cn/teaching-record.ts';
 import { uiZhCn } from './zh-cn/ui.ts';
 import { worksZhCn } from './zh-cn/works.ts';
 
@@ -55,6 +55,7 @@ export const zhCn = {
   ...departsZhCn,
   ...editorZhCn,
   ...errorsZhCn,
+  ...gradingZhCn,
   ...helpZhCn,
   ...homeZhCn,
   ...homeworkZhCn,
@@ -84,7 +85,6 @@ export const zhCn = {
   ...scratchAssetsZhCn,
   ...storedFilesZhCn,
   ...tablesZhCn,
-  ...teachingRecordZhCn,
   ...uiZhCn,
   ...worksZhCn,
 } as const;

@@ -16,6 +16,7 @@ import { departsModule } from './departs/index.ts';
 import { dictsModule } from './dicts/index.ts';
 import { filesModule } from './files/index.ts';
 import { fillRulesModule } from './fill-rules/index.ts';
+import { gradingModule } from './grading/index.ts';
 import { homeworkModule } from './homework/index.ts';
 import { logsModule } from './logs/index.ts';
 import { menuModule } from './menu/index.ts';
@@ -30,7 +31,6 @@ import { reviewsModule } from './reviews/index.ts';
 import { rolesModule } from './roles/index.ts';
 import { scratchAssetsModule } from './scratch-assets/index.ts';
 import { sessionModule } from './session/index.ts';
-import { teachingRecordModule } from './teaching-record/index.ts';
 import { usersModule } from './users/index.ts';
 import { worksModule } from './works/index.ts';
 
@@ -51,6 +51,7 @@ export const modules: readonly Module[] = [
   filesModule,
   checkRulesModule,
   fillRulesModule,
+  gradingModule,
   homeworkModule,
   logsModule,
   menuModule,
@@ -64,7 +65,6 @@ export const modules: readonly Module[] = [
   rolesModule,
   scratchAssetsModule,
   sessionModule,
-  teachingRecordModule,
   usersModule,
   worksModule,
 ];

@@ -11,7 +11,6 @@ import {
   newsPaths,
   type PathRow,
   permissionPaths,
-  recordPaths,
   rolePaths,
   sessionPaths,
   userPaths,
@@ -41,7 +40,6 @@ const groups: readonly [string, Row[]][] = [
   ['logs and visits', rowsOf(logPaths)],
   ['files', rowsOf(filePaths)],
   ['lessons', rowsOf(lessonPaths)],
-  ['the class record', rowsOf(recordPaths)],
   ['news', rowsOf(newsPaths)],
 ];
 

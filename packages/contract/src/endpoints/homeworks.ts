@@ -197,7 +197,7 @@ const MyHomework = Type.Object({
 });
 
 /** One child of the class and where it stands. */
-const ClassRow = Type.Object({
+export const ClassRow = Type.Object({
   /** Null while the child has done nothing and nothing was said of it. */
   submissionId: nullable(Id),
   userId: Id,
@@ -225,10 +225,15 @@ const ClassRow = Type.Object({
   levels: Levels,
   comment: nullable(Type.String()),
   pins: Pins,
+  /** What was said last of it, by whom ever; a grade names the one that its giver has seen. */
+  markId: nullable(Id),
   gradedTime: nullable(WireTime),
   gradedBy: nullable(Type.String()),
   readTime: nullable(WireTime),
 });
+
+/** The newest mark that the caller has seen; where another has come, `homework.gradedMeanwhile`. Absent: not asked. */
+const afterMarkId = optional(nullable(Id));
 
 const Decided = Type.Object({ markId: Id, row: ClassRow });
 
@@ -334,6 +339,7 @@ export const homework = subject('homework', {
       comment: optional(Comment),
       levels: optional(Levels),
       pins: optional(Pins),
+      afterMarkId,
     }),
     result: Decided,
   },
@@ -348,6 +354,7 @@ export const homework = subject('homework', {
       comment: Type.String({ minLength: 1, maxLength: textLimits.reviewComment }),
       levels: optional(Levels),
       pins: optional(Pins),
+      afterMarkId,
     }),
     result: Decided,
   },

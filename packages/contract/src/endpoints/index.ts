@@ -15,6 +15,7 @@ import { departs } from './departs.ts';
 import { dicts } from './dicts.ts';
 import { fillRuleCalls, fillRules } from './fill-rules.ts';
 import { frontMenuCalls, frontMenus } from './front-menus.ts';
+import { grading } from './grading.ts';
 import { homework } from './homeworks.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
@@ -29,7 +30,6 @@ import { session } from './session.ts';
 import { storedFileCalls, storedFiles } from './stored-files.ts';
 import { files, menu } from './system.ts';
 import * as tables from './tables.ts';
-import { departDayLogCalls, departDayLogs } from './teaching-record.ts';
 import { unitPinCalls } from './unit-pins.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
@@ -69,12 +69,12 @@ export const endpoints = {
   courses: { ...courses.endpoints, ...courseTransferCalls },
   courseUnits: { ...courseUnits.endpoints, ...unitPinCalls, ...unitCopyCalls },
   dataLog,
-  departDayLogs: { ...departDayLogs.endpoints, ...departDayLogCalls },
   departPermissions,
   departRoles,
   departs,
   dicts,
   files,
+  grading,
   homework,
   lessons,
   logs,

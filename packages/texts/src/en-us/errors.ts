@@ -162,6 +162,9 @@ export const errorsEnUs = {
   'error.homework.notHandedIn': 'This homework has not been handed in',
   'error.homework.newerVersion':
     'The student has just handed in again: please look at the newest first',
+  'error.homework.gradedMeanwhile':
+    'Another teacher has just graded this hand-in. What you wrote is still here',
+  'error.grading.tooManyPhrases': 'There are {max} phrases already. Remove one first',
   'error.homework.badScore': 'A grade is one to five stars',
   'error.homework.hasWork': 'This student has handed in already',
   'error.homework.undoTooLate':

@@ -140,6 +140,8 @@ export const errorsZhCn = {
   'error.homework.isLookedAt': '老师已经在看这份作业，不能收回了',
   'error.homework.notHandedIn': '这份作业还没有交',
   'error.homework.newerVersion': '学生刚刚又交了一次，请看最新的再批改',
+  'error.homework.gradedMeanwhile': '另一位老师刚刚批改了这份作业，你写的还在',
+  'error.grading.tooManyPhrases': '常用语已经有 {max} 条了，先删掉一条再加',
   'error.homework.badScore': '评分是 1 到 5 颗星',
   'error.homework.hasWork': '这个学生已经交了作业',
   'error.homework.undoTooLate': '不能撤销了：已经过了半小时，或者后来又有了变化',

@@ -15,7 +15,6 @@ import type { Executor, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { MemberCall, UseCase } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
-import { createTeachingEvents } from '../teaching-record/index.ts';
 import { type ClassTask, findClassTask, listClassRows } from './homework.repository.ts';
 import { type ClassRow, type HomeworkPresenter, rubricOf } from './present-homework.ts';
 import {
@@ -44,14 +43,13 @@ type MarkMove = Extract<SubmissionMove, { kind: 'grade' | 'return' }>;
 const undoMs = 30 * 60_000;
 
 type Deps = {
-  context: Pick<ModuleContext, 'database' | 'run' | 'clock' | 'random' | 'wireTime'>;
+  context: Pick<ModuleContext, 'database' | 'run' | 'clock' | 'random'>;
   presenter: HomeworkPresenter;
 };
 
 /** What the staff see of hand-ins and say of them, in classes that they answer for. */
 export function createGrading({ context, presenter }: Deps) {
   const { database, run, clock, random } = context;
-  const events = createTeachingEvents(context);
 
   /** Throws `homework.notFound`, `access.outOfReach`. */
   async function getTask(executor: Executor, actor: Actor, place: TaskPlace): Promise<ClassTask> {
@@ -85,6 +83,13 @@ export function createGrading({ context, presenter }: Deps) {
     throw refusal(outcome.problem, { versionId: stored.version_id });
   }
 
+  /** Throws `homework.gradedMeanwhile` where somebody has said something that the caller has not seen. */
+  async function requireNewest(tx: Tx, submissionId: string, seenId: string | null): Promise<void> {
+    const newest = await findNewestMark(tx, submissionId);
+    if ((newest?.id ?? null) === seenId) return;
+    throw new AppError('homework.gradedMeanwhile', { markId: newest?.id ?? null });
+  }
+
   /** A grade or a return, kept with how everything stood before. */
   async function mark(
     call: MemberCall,
@@ -92,6 +97,7 @@ export function createGrading({ context, presenter }: Deps) {
     submissionId: string,
     move: MarkMove,
     { comment, levels, pins }: Said,
+    afterMarkId: string | null | undefined,
   ): Promise<Result<'homework.grade'>> {
     const { actor } = call;
     const { found, task } = await getSubmission(actor, submissionId);
@@ -100,6 +106,7 @@ export function createGrading({ context, presenter }: Deps) {
       const stored = required(await lockSubmissionById(tx, submissionId));
       const now = clock.now();
       const is = moved(stored, move, taskRulesOf(task, stored.due_at));
+      if (afterMarkId !== undefined) await requireNewest(tx, submissionId, afterMarkId);
       await insertMark(tx, {
         id: markId,
         school_id: actor.schoolId,
@@ -117,10 +124,6 @@ export function createGrading({ context, presenter }: Deps) {
       });
       const said = { comment, levels, pins, graded_by: actor.id, graded_at: now, read_at: null };
       await keepSubmission(tx, submissionId, is, said, now);
-      const kind = move.kind === 'grade' ? 'graded' : 'returned';
-      const { task: of, departId } = placeOf(stored);
-      const child = { userId: stored.user_id, workId: stored.work_id };
-      await events.note(tx, actor, [{ kind, ...of, departId, ...child, markId }]);
       await note({ rowId: submissionId, data: { versionId: move.versionId } });
     });
     return { markId, row: await rowOf(actor, task, placeOf(found), found.user_id) };
@@ -166,6 +169,15 @@ export function createGrading({ context, presenter }: Deps) {
       };
     },
 
+    /** One hand-in with its child. Throws `row.notFound`, `access.outOfReach`. */
+    async handIn(
+      actor: Actor,
+      submissionId: string,
+    ): Promise<{ found: StoredSubmission; row: ClassRow }> {
+      const { found, task } = await getSubmission(actor, submissionId);
+      return { found, row: await rowOf(actor, task, placeOf(found), found.user_id) };
+    },
+
     async look(call: MemberCall, submissionId: string): Promise<ClassRow> {
       const { actor } = call;
       const { found, task } = await getSubmission(actor, submissionId);
@@ -182,22 +194,24 @@ export function createGrading({ context, presenter }: Deps) {
       return rowOf(actor, task, placeOf(found), found.user_id);
     },
 
-    /** Throws `homework.newerVersion`, `homework.badScore`, `homework.notHandedIn`, `text.*`. */
+    /** Throws `homework.newerVersion`, `.gradedMeanwhile`, `.badScore`, `.notHandedIn`, `text.*`. */
     grade(call: MemberCall, body: Body<'homework.grade'>) {
       const { submissionId, versionId, score, comment = '', levels = [], pins = [] } = body;
+      const move = { kind: 'grade', versionId, score } as const;
       const said = {
         comment: checkSaid(comment, { mayBeEmpty: true }) || null,
         levels,
         pins: checkPins(pins),
       };
-      return mark(call, 'homework.grade', submissionId, { kind: 'grade', versionId, score }, said);
+      return mark(call, 'homework.grade', submissionId, move, said, body.afterMarkId);
     },
 
-    /** Throws `homework.newerVersion`, `homework.notHandedIn`, `text.*`. */
+    /** Throws `homework.newerVersion`, `.gradedMeanwhile`, `.notHandedIn`, `text.*`. */
     sendBack(call: MemberCall, body: Body<'homework.sendBack'>) {
       const { submissionId, versionId, comment, levels = [], pins = [] } = body;
       const said = { comment: checkSaid(comment), levels, pins: checkPins(pins) };
-      return mark(call, 'homework.sendBack', submissionId, { kind: 'return', versionId }, said);
+      const move = { kind: 'return', versionId } as const;
+      return mark(call, 'homework.sendBack', submissionId, move, said, body.afterMarkId);
     },
 
     /** Throws `row.notFound`, `access.denied` for what somebody else said, `homework.undoTooLate`. */
@@ -222,7 +236,6 @@ export function createGrading({ context, presenter }: Deps) {
         const said = { comment, levels, pins, graded_by: gradedBy };
         await keepSubmission(tx, stored.id, was, { ...said, ...dates }, now);
         await undoMark(tx, markId, now);
-        await events.takeBack(tx, markId);
         await note({ rowId: stored.id });
       });
       return rowOf(actor, task, placeOf(found), found.user_id);

@@ -3,7 +3,6 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import type { ModuleContext } from '../module.ts';
-import { createTeachingEvents } from '../teaching-record/index.ts';
 import { listMine } from './homework.repository.ts';
 import {
   keepSubmission,
@@ -25,12 +24,8 @@ type Kept = {
   pressedAgoMs?: number | undefined;
 };
 
-type Deps = Pick<ModuleContext, 'clock' | 'random' | 'wireTime'>;
-
 /** Homework as whoever saves a work needs it. */
-export function createHomeworkPlaces(context: Deps) {
-  const { clock, random } = context;
-  const events = createTeachingEvents(context);
+export function createHomeworkPlaces({ clock, random }: Pick<ModuleContext, 'clock' | 'random'>) {
   return {
     /**
      * `undefined` where the author has not got it. Without a class, of several the one in which something is left
@@ -79,10 +74,6 @@ export function createHomeworkPlaces(context: Deps) {
       const isOpen = outcome.to.state === 'begun' || outcome.to.state === 'returned';
       const work = versionId || isOpen || stored.work_id === null ? { work_id: workId } : {};
       await keepSubmission(tx, stored.id, outcome.to, { ...work, ...times }, now);
-      if (!versionId) return;
-      const { task, departId } = place;
-      const child = { userId: actor.id, workId };
-      await events.note(tx, actor, [{ kind: 'handedIn', ...task, departId, ...child }]);
     },
   };
 }

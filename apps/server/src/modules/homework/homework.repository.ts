@@ -290,7 +290,13 @@ export type ClassChildRow = SubmissionRow & {
   hasLeft: boolean;
   cover: string | null;
   gradedByText: string | null;
+  markId: string | null;
 };
+
+/** The last word of the staff that was not taken back. */
+const newestMark = sql<string | null>`(select mark.id from homework_mark mark
+  where mark.submission_id = s.id and mark.undone_at is null
+  order by mark.created_at desc, mark.id desc limit 1)`;
 
 /** Children of a class, and those who have left it but handed in there. */
 export async function listClassRows(
@@ -305,7 +311,7 @@ export async function listClassRows(
   const { rows } = await sql<ClassChildRow>`
     select sys_user.id as "userId", sys_user.username, sys_user.nickname, sys_user.realname,
       sys_user.avatar, m.user_id is null as "hasLeft", v.cover,
-      ${shownNameOf('s.graded_by')} as "gradedByText", ${submissionColumns}
+      ${shownNameOf('s.graded_by')} as "gradedByText", ${newestMark} as "markId", ${submissionColumns}
     from (
       select user_id from sys_user_depart where depart_id = ${departId}
       union

@@ -6,8 +6,10 @@ import { registerHomeworkTable } from './homework-table.ts';
 import { createMyHomework } from './my-homework.service.ts';
 import { createHomeworkPresenter } from './present-homework.ts';
 
+export { createGrading } from './grading.service.ts';
 export { eraseHomeworkOf } from './homework.repository.ts';
 export { createHomeworkPlaces, type HomeworkPlace } from './homework-places.ts';
+export { createHomeworkPresenter } from './present-homework.ts';
 export type { TaskPlace } from './submissions.repository.ts';
 export { laterOf, taskRulesOf } from './tasks.ts';
 

@@ -123,6 +123,7 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
         levels: row.levels ?? [],
         comment: row.comment,
         pins: row.pins ?? [],
+        markId: row.markId,
         gradedTime: time(row.gradedAt),
         gradedBy: row.gradedByText,
         readTime: time(row.readAt),

@@ -4,7 +4,6 @@ import {
   courseDeparts,
   courses,
   courseUnits,
-  departDayLogs,
   dictItems,
   dictList,
   fillRules,
@@ -45,7 +44,6 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ...buttons('menu-homeworks', [
     ['teaching:homework:grade', '批改作业', 'Grade homework', { roles: teachers }],
   ]),
-  ...tableButtons('menu-teacher-report', departDayLogs, { roles: teachers }),
   ...tableButtons('menu-courses', courses, { roles: teachers }),
   ...tableButtons('menu-course-units', courseUnits, { roles: teachers }),
   ...tableButtons('menu-courses', courseDeparts, { roles: teachers }),

@@ -22,6 +22,13 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
     ['1', '已发布', 'Published'],
     ['2', '已结束', 'Ended'],
   ]),
+  // Sentences that teachers put into comments by a tap.
+  dictionary('grading_phrase', '评语常用语', [
+    ['idea', '想法很特别', 'What an original idea'],
+    ['names', '记得给变量起名字', 'Remember to name your variables'],
+    ['sound', '试试加一个音效', 'Try adding a sound'],
+    ['collide', '检查碰到后的判断', 'Check what happens after a touch'],
+  ]),
   dictionary('course_type', '课程类型', [
     ['1', '试听课', 'Trial course'],
     ['2', '正式课', 'Regular course'],

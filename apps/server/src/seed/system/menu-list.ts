@@ -35,6 +35,13 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 0,
     roles: everybody,
   }),
+  page('menu-grading', '/teaching/grading', 'teaching/HomeworkGrading', {
+    icon: 'highlight',
+    name: '作业批改',
+    nameEn: 'Grading',
+    sortNo: 1,
+    roles: teachers,
+  }),
   page('menu-work-review', '/teaching/workReview', 'teaching/WorkReview', {
     icon: 'check',
     name: '作品审核',
@@ -85,13 +92,6 @@ export const menuSeeds: readonly MenuSeed[] = [
     name: '素材库',
     nameEn: 'Asset library',
     sortNo: 2,
-    roles: teachers,
-  }),
-  page('menu-teacher-report', '/report/depart', 'report/TeacherReport', {
-    icon: 'fund',
-    name: '教学记录',
-    nameEn: 'Class record',
-    sortNo: 11,
     roles: teachers,
   }),
   page('menu-my-courses', '/teaching/mineCourse/cardList', 'account/course/CourseListCard', {

@@ -5,12 +5,12 @@ import { classGridProbes } from './class-grid-probes.ts';
 import { configProbes } from './config-probes.ts';
 import { dataLogProbes } from './data-log-probes.ts';
 import { fileProbes } from './file-probes.ts';
+import { gradingProbes } from './grading-probes.ts';
 import { homeworkProbes } from './homework-probes.ts';
 import { lessonProbes } from './lesson-probes.ts';
 import { logProbes } from './log-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
-import { recordProbes } from './record-probes.ts';
 import { declaredTableProbes } from './table-probes.ts';
 import type { QuestionWorld } from './world.ts';
 
@@ -60,9 +60,9 @@ const backpackProbes: Record<string, Probe> = {
 export function probesFor(world: QuestionWorld): Record<string, Probe> {
   return {
     ...accessProbes(world),
+    ...gradingProbes(world),
     ...homeworkProbes(world),
     ...classGridProbes(world),
-    ...recordProbes(world),
     ...configProbes(),
     ...dataLogProbes(world),
     ...fileProbes(world),

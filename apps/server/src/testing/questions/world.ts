@@ -53,8 +53,6 @@ export type QuestionWorld = {
   commentId: string;
   reviewId: string;
   homework: HomeworkWorld;
-  /** The class of the first child on the day of that homework. */
-  dayIds: { own: string };
   /** A file value that only its owner may register. */
   coverKey: string;
   /** An account of another school that waits for its own staff. */
@@ -85,7 +83,6 @@ export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWor
   const foreign = await aStudent(testApp, { confirmed: false, schoolId: '2' });
   const tables = await aTableWorld(testApp, administrator);
   const logEntries = await someLogEntries(testApp);
-  const homework = await someHomework(testApp, room, administrator);
   return {
     testApp,
     logEntries,
@@ -104,8 +101,7 @@ export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWor
     copyId: await aCopy(testApp, owner),
     commentId: await aComment(testApp, owner, shown.id),
     reviewId: decided.body.result?.reviewId ?? '',
-    homework,
-    dayIds: { own: await dayIdOf(testApp, room.group.id) },
+    homework: await someHomework(testApp, room, administrator),
     coverKey: await aCover(testApp, owner),
     foreignAccountId: foreign.id,
     access: await anAccessWorld(testApp, room.group.id),
@@ -168,15 +164,6 @@ async function firstVersionId({ app }: TestApp, rowId: string): Promise<string> 
     .where('data_id', '=', rowId)
     .executeTakeFirstOrThrow();
   return row.id;
-}
-
-async function dayIdOf({ app }: TestApp, departId: string): Promise<string> {
-  const { id } = await app.context.database.write
-    .selectFrom('teaching_depart_day')
-    .select('id')
-    .where('depart_id', '=', departId)
-    .executeTakeFirstOrThrow();
-  return id ?? '';
 }
 
 async function allowComments({ app }: TestApp): Promise<void> {

@@ -12,6 +12,7 @@ import {
   FolderOpen,
   Gauge,
   Globe,
+  Highlighter,
   House,
   IdCard,
   Image,
@@ -79,6 +80,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   cluster: Network,
   layout: PanelTop,
   'account-book': ReceiptText,
+  highlight: Highlighter,
 };
 
 /** What can be chosen for a menu. */

@@ -38,6 +38,8 @@ type Options = {
   config?: SiteConfig;
   /** The window of an earlier visit. */
   windowStore?: LocalStore;
+  /** What an earlier visit kept in the browser. */
+  store?: LocalStore;
 };
 
 export const apiError = (code: FailureCode, status = 200, data: Record<string, unknown> = {}) =>
@@ -135,7 +137,7 @@ function createTestServices(client: Client, options: Options): Services {
     settings: createSettingsStore({ storage }),
     theme: createThemeStore({ storage }),
     ends: createSessionEnds(),
-    store: createLocalStore(storage),
+    store: options.store ?? createLocalStore(storage),
     windowStore: options.windowStore ?? createLocalStore(createMemoryStorage()),
     language: 'zh-CN',
     beginView: vi.fn(),

@@ -1,11 +1,18 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Progress } from 'antd';
 import { ChevronLeft, ChevronRight, CircleQuestionMark } from 'lucide-react';
+import { Tag } from '../tag.tsx';
 import styles from './workspace.module.css';
 import { WorkspaceListButton } from './workspace.tsx';
 
 type Props = {
   title: string;
+  /** What the title belongs to, such as a class. */
+  tag?: string;
+  /** Beside it, such as when it is due. */
+  meta?: string | undefined;
+  /** To where the queue was opened. */
+  back?: { label: string; run: () => void };
   listLabel: string;
   /** How far one has come, in numbers and in words. */
   progress: { done: number; total: number; words: string };
@@ -17,11 +24,22 @@ type Props = {
 
 /** The bar of a workspace: how far one has come, and the way to the neighbours. */
 export function QueueNav(props: Props) {
-  const { title, listLabel, progress, onPrevious, onNext, onHelp, onList } = props;
+  const { title, tag, meta, back, listLabel, progress } = props;
+  const { onPrevious, onNext, onHelp, onList } = props;
   const { t } = useTexts();
   const { done, total, words } = progress;
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-tagged={tag !== undefined}>
+      {back && (
+        <Button
+          type="text"
+          className={styles['back'] ?? ''}
+          aria-label={back.label}
+          title={back.label}
+          icon={<ChevronLeft size={20} aria-hidden="true" />}
+          onClick={back.run}
+        />
+      )}
       <Button
         className={styles['phoneOnly'] ?? ''}
         aria-label={t('kit.queue.previous')}
@@ -29,7 +47,9 @@ export function QueueNav(props: Props) {
         onClick={onPrevious}
       />
       <WorkspaceListButton label={listLabel} onClick={onList} />
-      <h1>{title}</h1>
+      <h1 title={title}>{title}</h1>
+      {tag && <Tag>{tag}</Tag>}
+      {meta && <span className={styles['meta']}>{meta}</span>}
       <span className={styles['progress']}>
         <Progress
           percent={total === 0 ? 0 : Math.round((100 * done) / total)}

@@ -1,0 +1,192 @@
+import { errorCodeOf } from '@sprout/client';
+import { useTexts } from '@sprout/ui';
+import { Alert, Button, Segmented, Skeleton } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import type { GradedTask } from '../../kit/homework/grading-link.ts';
+import { UndoBar } from '../../kit/undo-bar.tsx';
+import { Workspace, WorkspaceEmpty } from '../../kit/workspace/workspace.tsx';
+import { ChildrenList } from './children-list.tsx';
+import styles from './grading.module.css';
+import { GradingWorkspace } from './grading-workspace.tsx';
+import {
+  type ClassRow,
+  type ClassWork,
+  inOrder,
+  isHandedIn,
+  isWaiting,
+  listed,
+  nextToGrade,
+  type QueueTab,
+} from './queue.ts';
+import { useClassWork, usePreload, usePresence } from './use-class-work.ts';
+import { useDrafts } from './use-drafts.ts';
+import { useGrading } from './use-grading.ts';
+
+/** One task of one class: the children, the hand-in in front, and what is said of it. */
+export function ClassGrading({ task }: { task: GradedTask }) {
+  const { t } = useTexts();
+  const work = useClassWork(task);
+  const navigate = useNavigate();
+  const { data } = work;
+  if (data && data.rows.length > 0) return <Loaded task={task} work={work} data={data} />;
+  return (
+    <Workspace
+      listLabel={t('grading.list')}
+      isListOpen={false}
+      hasWork={false}
+      list={work.isPending ? <Skeleton active className={styles['ghosts'] ?? ''} /> : null}
+    >
+      <WorkspaceEmpty>
+        {work.error && <ErrorState error={work.error} onRetry={() => void work.refetch()} />}
+        {data && (
+          <EmptyState
+            level={1}
+            pose="sleep"
+            title={t('homework.noChildren')}
+            text={t('homework.noChildrenHint')}
+          >
+            <Button onClick={() => navigate('/teaching/grading')}>{t('grading.back')}</Button>
+          </EmptyState>
+        )}
+      </WorkspaceEmpty>
+    </Workspace>
+  );
+}
+
+type LoadedProps = {
+  task: GradedTask;
+  work: ReturnType<typeof useClassWork>;
+  data: ClassWork;
+};
+
+function Loaded({ task, work, data }: LoadedProps) {
+  const { t } = useTexts();
+  const [isListOpen, setListOpen] = useState(false);
+  const [keptIds, setKeptIds] = useState<ReadonlySet<string>>(new Set());
+  const [tab, setTab] = useState<QueueTab>('all');
+  const drafts = useDrafts();
+  const rows = useMemo(() => inOrder(data.rows), [data.rows]);
+  const [userId, setUserId] = useChosen(rows);
+  const row = rows.find((one) => one.userId === userId);
+  const next = nextToGrade(rows, userId);
+  const shown = listed(rows, tab, keptIds);
+  const watchers = usePresence(task, row?.submissionId ?? null);
+  usePreload(next && isHandedIn(next) ? next : undefined);
+
+  const goOn = (from: ClassRow) => {
+    setKeptIds((was) => new Set(was).add(from.userId));
+    // The rows are those before the answer: the one that was graded is never the next.
+    const after = nextToGrade(rows, from.userId);
+    if (after) setUserId(after.userId);
+  };
+  const grading = useGrading({
+    work,
+    drafts,
+    onDone: goOn,
+    onUndone: (back) => setUserId(back.userId),
+  });
+  const isLost = grading.isLost || errorCodeOf(work.error) === 'access.outOfReach';
+  const missing = rows.filter(
+    (one) => !isHandedIn(one) && one.cell !== 'excused' && one.cell !== 'closed',
+  );
+
+  return (
+    <Workspace
+      listLabel={t('grading.list')}
+      isListOpen={isListOpen}
+      hasWork={row !== undefined}
+      foldsOnPhone
+      list={
+        <>
+          <div className={styles['filter']}>
+            <Segmented<QueueTab>
+              block
+              value={tab}
+              onChange={setTab}
+              options={[
+                {
+                  value: 'waiting',
+                  label: t('grading.tab.waiting', { n: rows.filter(isWaiting).length }),
+                },
+                { value: 'all', label: t('grading.tab.all', { n: rows.length }) },
+              ]}
+            />
+          </div>
+          <ChildrenList
+            rows={shown}
+            currentId={userId}
+            watchers={watchers}
+            hasDraft={(one) =>
+              one.submissionId !== null && drafts.of(one.submissionId) !== undefined
+            }
+            onSelect={(id) => {
+              setUserId(id);
+              setListOpen(false);
+            }}
+          />
+          <p className={styles['listFoot']}>
+            {missing.length > 0
+              ? t('grading.notHandedIn', { n: missing.length })
+              : t('grading.everyone')}
+          </p>
+          <UndoBar undo={grading.undo} place="list" />
+        </>
+      }
+    >
+      {row && (
+        <GradingWorkspace
+          data={data}
+          rows={rows}
+          shown={shown}
+          row={row}
+          next={next}
+          drafts={drafts}
+          grading={grading}
+          watchers={watchers}
+          isLost={isLost}
+          offline={
+            work.error && !isLost ? (
+              <Alert
+                type="warning"
+                title={t('grading.offline')}
+                action={
+                  <Button size="small" onClick={() => void work.refetch()}>
+                    {t('grading.again')}
+                  </Button>
+                }
+              />
+            ) : null
+          }
+          gradedCount={keptIds.size}
+          onSelect={setUserId}
+          onList={() => setListOpen(!isListOpen)}
+          onAll={() => setTab('all')}
+        />
+      )}
+    </Workspace>
+  );
+}
+
+/** The child in front: the one that the address names, else the first that waits; a reload comes back to it. */
+function useChosen(rows: readonly ClassRow[]) {
+  const [params, setParams] = useSearchParams();
+  const [userId, setUserId] = useState<string | undefined>(() => {
+    const wanted = rows.find((one) => one.userId === params.get('userId'));
+    return (wanted ?? nextToGrade(rows, undefined) ?? rows[0])?.userId;
+  });
+  const asked = params.get('userId');
+  useEffect(() => {
+    if (userId === undefined || asked === userId) return;
+    setParams(
+      (was) => {
+        was.set('userId', userId);
+        return was;
+      },
+      { replace: true },
+    );
+  }, [userId, asked, setParams]);
+  return [userId, setUserId] as const;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { emptyNote, lackOf, noteOf, withLevel, withPhrase } from './notes.ts';
+import { aHandIn } from './testing/a-class.ts';
+
+describe('what is given for a hand-in', () => {
+  it('is what stands there, and nothing for what was handed in since', () => {
+    const said = { score: 4, comment: '很稳', levels: [3], pins: [] };
+    expect(noteOf(aHandIn('a', '小雨', { ...said, state: 'graded' }))).toEqual(said);
+    expect(noteOf(aHandIn('a', '小雨', { comment: '再改', state: 'handedIn' }))).toEqual(emptyNote);
+    expect(noteOf(aHandIn('a', '小雨', { comment: '再改', state: 'returned' }))).toMatchObject({
+      score: 0,
+      comment: '再改',
+    });
+  });
+
+  it('needs stars for a grade and a reason for a return', () => {
+    expect(lackOf('grade', emptyNote)).toBe('stars');
+    expect(lackOf('grade', { ...emptyNote, score: 1 })).toBeUndefined();
+    expect(lackOf('return', { ...emptyNote, comment: '  ' })).toBe('reason');
+    expect(lackOf('return', { ...emptyNote, comment: '再改' })).toBeUndefined();
+  });
+
+  it('has a level for each criterion, null for those before it', () => {
+    expect(withLevel([], 1, 3)).toEqual([null, 3]);
+    expect(withLevel([1, 3], 0, 2)).toEqual([2, 3]);
+  });
+
+  it.each([
+    ['', '想法很特别'],
+    ['很稳', '很稳，想法很特别'],
+    ['很稳。', '很稳。想法很特别'],
+    ['Well done', 'Well done. 想法很特别'],
+  ])('puts a phrase behind %j', (comment, text) => {
+    expect(withPhrase(comment, '想法很特别')).toBe(text);
+  });
+});

@@ -1,0 +1,121 @@
+import { useTexts } from '@sprout/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { Trash2 } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { PageModal } from '../../kit/page-modal.tsx';
+import { useRun } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
+import styles from './grading.module.css';
+
+/** As long as a phrase may be. Source: `textLimits.phrase` of the contract. */
+const phraseLength = 60;
+const queryKey = ['grading', 'phrases'];
+
+function usePhrases() {
+  const { client } = useServices();
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => client.call('grading.phrases', { signal }),
+    staleTime: 60_000,
+  });
+}
+
+type Props = {
+  comment: string;
+  /** The first phrase takes the focus by a key. */
+  firstChip: Ref<HTMLButtonElement>;
+  onInsert: (phrase: string) => void;
+};
+
+/** Sentences that one tap puts into the comment; those that are in it already are marked. */
+export function PhraseChips({ comment, firstChip, onInsert }: Props) {
+  const { data } = usePhrases();
+  const phrases = data ? [...data.own.map(({ phrase }) => phrase), ...data.school] : [];
+  return (
+    <p className={styles['chips']}>
+      {[...new Set(phrases)].map((phrase, index) => (
+        <Button
+          key={phrase}
+          ref={index === 0 ? firstChip : undefined}
+          size="small"
+          shape="round"
+          data-used={comment.includes(phrase)}
+          onClick={() => onInsert(phrase)}
+        >
+          {phrase}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+/** The teacher's own phrases, and below them those of the school. */
+export function PhraseWindow({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const queries = useQueryClient();
+  const run = useRun();
+  const { data } = usePhrases();
+  const [words, setWords] = useState('');
+  const change = (action: () => Promise<unknown>) =>
+    run(async () => {
+      await action();
+      await queries.invalidateQueries({ queryKey });
+    });
+  const add = async () => {
+    const phrase = words.trim();
+    if (phrase === '') return;
+    const isDone = await change(() => client.call('grading.addPhrase', { body: { phrase } }));
+    if (isDone) setWords('');
+  };
+  return (
+    <PageModal title={t('grading.phrases.manage')} onClose={onClose}>
+      <form
+        className={styles['newPhrase']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <Input
+          aria-label={t('grading.phrases.new')}
+          placeholder={t('grading.phrases.newHint')}
+          value={words}
+          maxLength={phraseLength}
+          showCount
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Button type="primary" htmlType="submit" disabled={words.trim() === ''}>
+          {t('grading.phrases.add')}
+        </Button>
+      </form>
+      <h3 className={styles['phraseHead']}>{t('grading.phrases.own')}</h3>
+      {data?.own.length === 0 && <p className={styles['quiet']}>{t('grading.phrases.ownNone')}</p>}
+      <ul className={styles['phrases']}>
+        {data?.own.map(({ id, phrase }) => (
+          <li key={id} data-row={id}>
+            <span>{phrase}</span>
+            <Button
+              type="text"
+              aria-label={t('grading.phrases.remove', { phrase })}
+              icon={<Trash2 size={15} aria-hidden="true" />}
+              onClick={() =>
+                void change(() => client.call('grading.removePhrase', { query: { id } }))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles['phraseHead']}>{t('grading.phrases.school')}</h3>
+      <p className={styles['quiet']}>{t('grading.phrases.schoolHint')}</p>
+      <ul className={styles['phrases']}>
+        {data?.school.map((phrase) => (
+          <li key={phrase}>
+            <span>{phrase}</span>
+          </li>
+        ))}
+      </ul>
+    </PageModal>
+  );
+}

@@ -1,0 +1,204 @@
+import { failureNotice } from '@sprout/client';
+import type { Player } from '@sprout/editor-kit/player-host';
+import { Avatar, familyOf, useTexts } from '@sprout/ui';
+import { Button, Dropdown, Skeleton, Tabs } from 'antd';
+import { History, SquarePen } from 'lucide-react';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { agoOf } from '../../kit/ago.ts';
+import { PlayerBox } from '../../kit/player/player-box.tsx';
+import { editorLink } from '../../kit/work-links.ts';
+import { useServices } from '../../services.ts';
+import styles from './grading.module.css';
+import { Marks } from './marks.tsx';
+import type { Pins } from './notes.ts';
+import type { HandedIn } from './queue.ts';
+import type { HandInView } from './use-hand-in.ts';
+
+// Whoever only plays fetches no reader of programs and no preview of files.
+const CodeView = lazy(async () => ({
+  default: (await import('../../kit/code/code-view.tsx')).CodeView,
+}));
+const FilePreview = lazy(async () => ({
+  default: (await import('../../kit/preview/file-preview.tsx')).FilePreview,
+}));
+
+export type StageTab = 'code' | 'previous' | 'marks';
+
+type Props = {
+  row: HandedIn;
+  view: HandInView;
+  player: Player;
+  tab: StageTab;
+  heading: Ref<HTMLHeadingElement>;
+  watchers: string;
+  pins: Pins;
+  onTab: (tab: StageTab) => void;
+  /** Absent: they are shown and not set. */
+  onPins: ((pins: Pins) => void) | undefined;
+};
+
+/** Who handed in what, the work itself, and below it what is known of it. */
+export function Stage(props: Props) {
+  const { row, view, player, tab, heading, watchers } = props;
+  const { t } = useTexts();
+  const { work, file } = view;
+  const family = familyOf(view.workType);
+  const title = work.data?.workName ?? row.realname;
+  const failure = file.error ?? work.error;
+  return (
+    <section className={styles['stage']} aria-label={title}>
+      <StageHead row={row} view={view} title={title} heading={heading} />
+      {watchers && (
+        <p className={styles['watchers']} role="status">
+          {t('grading.watching', { name: watchers })}
+        </p>
+      )}
+      {view.isOld && (
+        <p className={styles['oldVersion']} role="status">
+          {t('grading.oldVersion', { n: view.versionNo ?? 0 })}
+          <Button size="small" onClick={() => view.setViewed(undefined)}>
+            {t('grading.backToHandIn')}
+          </Button>
+        </p>
+      )}
+      {family ? (
+        <div className={styles['play']} data-small={tab !== 'marks'}>
+          <PlayerBox
+            player={player}
+            workName={title}
+            failure={failure ? failureNotice(failure, t).text : undefined}
+            onRetry={failure ? view.retry : undefined}
+          />
+        </div>
+      ) : (
+        <FileStage view={view} />
+      )}
+      {work.data?.description && <p className={styles['about']}>{work.data.description}</p>}
+      <StageTabs {...props} />
+    </section>
+  );
+}
+
+type HeadProps = Pick<Props, 'row' | 'view' | 'heading'> & { title: string };
+
+function StageHead({ row, view, title, heading }: HeadProps) {
+  const { t, language } = useTexts();
+  const { now } = useServices();
+  const { work } = view;
+  const href = work.data && editorLink({ id: row.workId, workType: work.data.workType });
+  const at = row.handedInTime ? agoOf(row.handedInTime, now(), language) : '—';
+  const short = (time: string) => time.slice(5, 16);
+  const isSlow =
+    row.handedInTime && row.pressedTime && short(row.handedInTime) !== short(row.pressedTime);
+  const versions = work.data?.versions ?? [];
+  return (
+    <div className={styles['stageHead']}>
+      <Avatar userId={row.userId} src={row.avatar_url} />
+      <div className={styles['rowText']}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <span>
+          {t('grading.by', { author: row.realname, n: row.attempts, at })}
+          {row.isLate && ` · ${t('grading.state.late')}`}
+          {isSlow &&
+            ` · ${t('grading.pressed', {
+              pressed: short(row.pressedTime ?? ''),
+              arrived: short(row.handedInTime ?? ''),
+            })}`}
+          {row.readTime && ` · ${t('grading.read')}`}
+        </span>
+      </div>
+      {versions.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            selectable: true,
+            selectedKeys: [view.versionId],
+            style: { maxHeight: 320, overflow: 'auto' },
+            items: versions.map(({ versionId, versionNo, createTime, isHandIn }) => ({
+              key: versionId,
+              label: [
+                t('grading.version', { n: versionNo }),
+                agoOf(createTime, now(), language),
+                t(
+                  versionId === row.versionId
+                    ? 'grading.versionNow'
+                    : isHandIn
+                      ? 'grading.versionHandIn'
+                      : 'grading.versionSaved',
+                ),
+              ].join(' · '),
+            })),
+            onClick: ({ key }) => view.setViewed(key),
+          }}
+        >
+          <Button icon={<History size={15} aria-hidden="true" />}>
+            {t('grading.version', { n: view.versionNo ?? '—' })}
+          </Button>
+        </Dropdown>
+      )}
+      {href && (
+        <Button href={href} target="_blank" icon={<SquarePen size={15} aria-hidden="true" />}>
+          {t('grading.openEditor')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What no player plays: a picture, a document, a PDF. */
+function FileStage({ view: { work } }: { view: HandInView }) {
+  const { t } = useTexts();
+  if (!work.data) return <Skeleton active />;
+  return (
+    <section className={styles['fileStage']} aria-label={t('grading.file')}>
+      <Suspense fallback={<Skeleton active />}>
+        <FilePreview name={work.data.workName} url={work.data.fileUrl} />
+      </Suspense>
+    </section>
+  );
+}
+
+function StageTabs({ view, tab, pins, onTab, onPins }: Props) {
+  const { t } = useTexts();
+  const family = familyOf(view.workType);
+  const pane = (children: ReactNode) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+    <div className={styles['pane']} tabIndex={0}>
+      <Suspense fallback={<Skeleton active title={false} />}>{children}</Suspense>
+    </div>
+  );
+  const bytes = view.file.data;
+  return (
+    <Tabs
+      className={styles['tabs'] ?? ''}
+      activeKey={tab}
+      onChange={(key) => onTab(key as StageTab)}
+      items={[
+        ...(family
+          ? [
+              {
+                key: 'code',
+                label: t(family === 'python' ? 'grading.tab.code' : 'grading.tab.blocks'),
+                children:
+                  bytes && tab === 'code'
+                    ? pane(
+                        <CodeView
+                          source={{ id: view.versionId, family, bytes }}
+                          {...(view.isOld ? {} : { pins, onPin: onPins })}
+                        />,
+                      )
+                    : null,
+              },
+            ]
+          : []),
+        {
+          key: 'marks',
+          label: t('grading.tab.marks'),
+          children: pane(<Marks marks={view.work.data?.marks} />),
+        },
+      ]}
+    />
+  );
+}

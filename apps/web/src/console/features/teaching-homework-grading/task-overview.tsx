@@ -1,0 +1,183 @@
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Progress, Segmented, Select, Skeleton } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { gradingLink } from '../../kit/homework/grading-link.ts';
+import { StateChip } from '../../kit/state-chip.tsx';
+import { Tag } from '../../kit/tag.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
+import { useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
+import styles from './grading.module.css';
+
+type Task = Result<'grading.tasks'>[number];
+type Kind = '' | Task['kind'];
+
+/** What waits, by task and class: what has waited longest at the top. */
+export function TaskOverview() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const [params, setParams] = useSearchParams();
+  const isAll = params.get('tab') === 'all';
+  const departId = params.get('class') ?? '';
+  const kind: Kind = kindOf(params.get('kind'));
+  const change = (more: Record<string, string>) =>
+    setParams(
+      (was) => {
+        for (const [key, value] of Object.entries(more)) {
+          if (value) was.set(key, value);
+          else was.delete(key);
+        }
+        return was;
+      },
+      { replace: true },
+    );
+  const tasks = useQuery({
+    queryKey: ['grading', 'tasks', isAll],
+    queryFn: ({ signal }) => client.call('grading.tasks', { query: { isWaiting: !isAll }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  const found = tasks.data ?? [];
+  const classes = new Map(found.map((task) => [task.departId, task.departName]));
+  const shown = found.filter(
+    (task) => (!departId || task.departId === departId) && (!kind || task.kind === kind),
+  );
+  return (
+    <section className={styles['overview']} aria-label={t('grading.title')}>
+      <header className={styles['overviewHead']}>
+        <h1>{t('grading.title')}</h1>
+        <Segmented
+          value={isAll ? 'all' : 'waiting'}
+          onChange={(tab) => change({ tab: tab === 'all' ? 'all' : '' })}
+          options={[
+            { value: 'waiting', label: t('grading.tasks.waiting') },
+            { value: 'all', label: t('grading.tasks.all') },
+          ]}
+        />
+        <Select
+          aria-label={t('grading.tasks.class')}
+          value={departId}
+          popupMatchSelectWidth={false}
+          onChange={(value) => change({ class: value })}
+          options={[
+            { value: '', label: t('grading.tasks.everyClass') },
+            ...[...classes].map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <Select<Kind>
+          aria-label={t('grading.tasks.kind')}
+          value={kind}
+          popupMatchSelectWidth={false}
+          onChange={(value) => change({ kind: value })}
+          options={[
+            { value: '', label: t('grading.tasks.everyKind') },
+            { value: 'homework', label: t('grading.kind.homework') },
+            { value: 'unit', label: t('grading.kind.unit') },
+          ]}
+        />
+      </header>
+      <SiteLine />
+      {tasks.isPending && <Skeleton active />}
+      {tasks.error && <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />}
+      {tasks.data && shown.length === 0 && <Nothing isAll={isAll} />}
+      <ul className={styles['tasks']}>
+        {shown.map((task) => (
+          <TaskLine key={`${task.kind} ${task.id} ${task.departId}`} task={task} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const kindOf = (word: string | null): Kind => (word === 'homework' || word === 'unit' ? word : '');
+
+function TaskLine({ task }: { task: Task }) {
+  const { t } = useTexts();
+  const { name, courseName, departName, dueAt, waitingCount, gradedCount, childCount } = task;
+  const to = gradingLink(task);
+  const percent = childCount === 0 ? 0 : Math.round((100 * gradedCount) / childCount);
+  return (
+    <li className={styles['task']}>
+      <div className={styles['taskText']}>
+        <Link to={to}>{name}</Link>
+        <span className={styles['taskMeta']}>
+          <Tag>{departName}</Tag>
+          <span>{courseName ?? t(`grading.kind.${task.kind}`)}</span>
+          {dueAt && <span>{t('grading.due', { at: dueAt.slice(5, 16) })}</span>}
+          {task.waitingSince && (
+            <span>
+              {t('grading.tasks.since')} <TimeText at={task.waitingSince} />
+            </span>
+          )}
+        </span>
+      </div>
+      <span className={styles['taskProgress']}>
+        <Progress
+          percent={percent}
+          showInfo={false}
+          size="small"
+          strokeColor="#22a45d"
+          aria-label={t('grading.tasks.progress', { graded: gradedCount, all: childCount })}
+        />
+        <span>{t('grading.tasks.progress', { graded: gradedCount, all: childCount })}</span>
+      </span>
+      <TaskState task={task} />
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <Button type={waitingCount > 0 ? 'primary' : 'default'} tabIndex={-1}>
+          {t(waitingCount > 0 ? 'grading.tasks.begin' : 'grading.tasks.open')}
+        </Button>
+      </Link>
+    </li>
+  );
+}
+
+function TaskState({ task: { waitingCount, handedInCount } }: { task: Task }) {
+  const { t } = useTexts();
+  if (waitingCount > 0) {
+    return <StateChip tone="sun">{t('grading.tasks.waits', { n: waitingCount })}</StateChip>;
+  }
+  if (handedInCount > 0) return <StateChip tone="ok">{t('grading.tasks.done')}</StateChip>;
+  return <StateChip tone="off">{t('grading.tasks.notYet')}</StateChip>;
+}
+
+/** Works that ask for a place on the site are another decision, on a page of its own. */
+function SiteLine() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const isFor = useCan()('teaching:work:review');
+  const counts = useQuery({
+    queryKey: ['reviews', 'counts'],
+    queryFn: () => client.call('reviews.counts'),
+    enabled: isFor,
+  });
+  const waiting = counts.data?.waiting ?? 0;
+  if (!isFor || waiting === 0) return null;
+  return (
+    <p className={styles['siteLine']}>
+      <StateChip tone="sun">{t('grading.tasks.siteWaits', { n: waiting })}</StateChip>
+      <b>{t('grading.tasks.site')}</b>
+      <span>{t('grading.tasks.siteText')}</span>
+      <Link to="/teaching/workReview">{t('grading.tasks.siteGo')}</Link>
+    </p>
+  );
+}
+
+function Nothing({ isAll }: { isAll: boolean }) {
+  const { t } = useTexts();
+  const can = useCan();
+  return (
+    <EmptyState
+      pose={isAll ? 'think' : 'joy'}
+      title={t(isAll ? 'grading.tasks.nothing' : 'grading.tasks.none')}
+      text={t(isAll ? 'grading.tasks.nothingText' : 'grading.tasks.noneText')}
+    >
+      {can('teaching:homework:add') && (
+        <Link to="/work/additionalWork">{t('grading.tasks.set')}</Link>
+      )}
+    </EmptyState>
+  );
+}

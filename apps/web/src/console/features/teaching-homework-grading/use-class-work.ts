@@ -1,0 +1,116 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type GradedTask, taskRef } from '../../kit/homework/grading-link.ts';
+import { useTab } from '../../kit/tab-context.ts';
+import { type Services, useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
+import type { ClassRow, ClassWork, HandedIn } from './queue.ts';
+
+/** Children hand in while a teacher grades. */
+const refetchMs = 15_000;
+const presenceMs = 10_000;
+/** Works are some megabytes: a few are kept, so that going back and forth is instant. */
+const keptMs = 120_000;
+
+const workKey = (task: GradedTask) => ['grading', 'class', task.kind, task.id, task.departId];
+
+/** The children of a class with one task. */
+export function useClassWork(task: GradedTask) {
+  const { client } = useServices();
+  const { isActive } = useTab();
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: workKey(task),
+    queryFn: ({ signal }) =>
+      client.call('homework.classWork', {
+        query: { ...taskRef(task), departId: task.departId },
+        signal,
+      }),
+    refetchInterval: isActive ? refetchMs : false,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+  return {
+    ...query,
+    /** What a call answered of one child, before the whole class is asked for again. */
+    put: (row: ClassRow) =>
+      queries.setQueryData<ClassWork>(
+        workKey(task),
+        (was) =>
+          was && {
+            ...was,
+            rows: was.rows.map((one) => (one.userId === row.userId ? row : one)),
+          },
+      ),
+  };
+}
+
+/** Everything of one hand-in. */
+export const handInWork = (
+  { client }: Pick<Services, 'client'>,
+  { submissionId, versionId, markId }: Pick<HandedIn, 'submissionId' | 'versionId' | 'markId'>,
+) =>
+  queryOptions({
+    queryKey: ['grading', 'work', submissionId, versionId, markId],
+    queryFn: ({ signal }) => client.call('grading.work', { query: { submissionId }, signal }),
+    staleTime: refetchMs,
+  });
+
+/** The project file of a version. */
+export const handInFile = (
+  { client }: Pick<Services, 'client'>,
+  { submissionId, versionId }: { submissionId: string; versionId: string },
+) =>
+  queryOptions({
+    queryKey: ['grading', 'file', submissionId, versionId],
+    queryFn: ({ signal }) =>
+      client.callFile('grading.file', { query: { submissionId, versionId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptMs,
+  });
+
+/** Fetches what will be graded next, so that it stands there at once. A failure is met when it is opened. */
+export function usePreload(row: HandedIn | undefined): void {
+  const services = useServices();
+  const queries = useQueryClient();
+  const { submissionId, versionId, markId } = row ?? {};
+  useEffect(() => {
+    if (submissionId === undefined || versionId === undefined || markId === undefined) return;
+    void queries.prefetchQuery(handInWork(services, { submissionId, versionId, markId }));
+    void queries.prefetchQuery(handInFile(services, { submissionId, versionId }));
+  }, [submissionId, versionId, markId, queries, services]);
+}
+
+/** Tells that somebody looks at a hand-in, so that the child takes it back no more. */
+export function useSeen(row: ClassRow | undefined): void {
+  const { client } = useServices();
+  const can = useCan();
+  const submissionId =
+    row?.state === 'handedIn' && can('teaching:homework:grade') ? row.submissionId : null;
+  useEffect(() => {
+    if (submissionId === null) return;
+    // Nothing is shown of it; the next visit tells again.
+    client.call('homework.look', { body: { submissionId } }).catch(() => undefined);
+  }, [client, submissionId]);
+}
+
+/** Who else is at this task, and at which hand-in; nobody while that cannot be asked. */
+export function usePresence(task: GradedTask, submissionId: string | null) {
+  const { client } = useServices();
+  const can = useCan();
+  const { isActive } = useTab();
+  const others = useQuery({
+    queryKey: ['grading', 'presence', task.kind, task.id, task.departId, submissionId],
+    queryFn: ({ signal }) =>
+      client.call('grading.presence', {
+        body: { ...taskRef(task), departId: task.departId, submissionId },
+        signal,
+      }),
+    enabled: isActive && can('teaching:homework:grade'),
+    refetchInterval: presenceMs,
+    staleTime: 0,
+    retry: false,
+    placeholderData: (last) => last,
+  });
+  return others.data ?? [];
+}

@@ -1,0 +1,47 @@
+import { createTexts, type Language, type Message, type TextKey } from '@sprout/texts';
+import { TextsProvider, useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { ErrorState } from './kit/error-state.tsx';
+
+type Area = Readonly<Record<string, Message>>;
+type Load = Readonly<Record<Language, () => Promise<Area>>>;
+
+/** Words that only the pages of one subject show; they are loaded with the first of these. */
+const subjects = {
+  grading: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/grading')).gradingZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/grading')).gradingEnUs,
+  },
+} as const satisfies Readonly<Record<string, Load>>;
+
+type TextSubject = keyof typeof subjects;
+
+/** All subjects in one language. */
+export const loadSubjects = (language: Language): Promise<Area[]> =>
+  Promise.all(Object.values(subjects).map((load) => load[language]()));
+
+type Props = { subject: TextSubject; children: ReactNode };
+
+/** Gives the words of a subject to everything below, beside those that every page has. */
+export function SubjectTexts({ subject, children }: Props) {
+  const { language, t: common } = useTexts();
+  const {
+    data: area,
+    error,
+    refetch,
+  } = useQuery<Area>({
+    queryKey: ['texts', subject, language],
+    queryFn: (): Promise<Area> => subjects[subject][language](),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const texts = useMemo(() => {
+    const own = createTexts<TextKey>(language, area ?? {});
+    const t: typeof common = (key, params) => (area && key in area ? own : common)(key, params);
+    return { language, t };
+  }, [language, common, area]);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!area) return null;
+  return <TextsProvider texts={texts}>{children}</TextsProvider>;
+}
