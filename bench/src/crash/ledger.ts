@@ -1,7 +1,13 @@
 /** What the server said it has. Kept by the tester, outside of everything that is killed. */
 export type Acknowledged =
   | { kind: 'version'; username: string; workId: string; versionId: string; members: string[] }
-  | { kind: 'file'; key: string; sha256: string };
+  | { kind: 'file'; key: string; sha256: string }
+  /** `attempt`: how often the child has handed it in. */
+  | ({ kind: 'handIn'; attempt: number; versionId: string } & Task)
+  | ({ kind: 'grade'; score: number; comment: string; versionId: string } & Task);
+
+/** Homework of a child in its class. */
+export type Task = { homeworkId: string; departId: string; userId: string };
 
 export function createLedger() {
   const entries: Acknowledged[] = [];

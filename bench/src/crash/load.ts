@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { demoChildren, demoClasses } from '@sprout/content/school';
 import { type ProjectMember, sha256Hex, writeZip } from '@sprout/formats';
 import { type Api, logIn } from '../../../e2e/src/shared/api.ts';
 import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
@@ -9,6 +10,8 @@ import type { Acknowledged, Ledger } from './ledger.ts';
 type Load = {
   url: string;
   username: string;
+  /** Set for this cycle; nobody has handed it in before. */
+  homeworkId: string;
   project: ProjectMember[];
   ledger: Ledger;
   isOver(): boolean;
@@ -18,10 +21,13 @@ type Load = {
  * One child who saves, hands in and uploads as fast as the server answers, until told to stop or until
  * the server is gone. Only what the server answered for goes into the ledger.
  */
-export async function runChild({ url, username, project, ledger, isOver }: Load): Promise<void> {
+export async function runChild(load: Load): Promise<void> {
+  const { url, username, project, ledger, isOver } = load;
   try {
     const api = await logIn(url, username, demoPassword);
     const workId = hexId();
+    const child = demoChildren.find((one) => one.username === username);
+    const handIn = child && createHandIns(api, load, child);
     for (let turn = 0; !isOver(); turn += 1) {
       const members = edited(project, `${workId}-${turn}`);
       const kind = turn % 7 === 6 ? 'submitted' : turn % 3 === 2 ? 'manual' : 'auto';
@@ -40,12 +46,83 @@ export async function runChild({ url, username, project, ledger, isOver }: Load)
         versionId: saved.versionId,
         members: hashes,
       });
+      if (turn % 5 === 1) await handIn?.(turn);
       if (turn % 4 === 3) ledger.add(await upload(api, turn, project));
     }
   } catch (error) {
     // The server was killed under the call: what was not answered for is not owed.
     if (!isOver()) ledger.noteBreak(String(error));
   }
+}
+
+/** Hands the homework of the cycle in, again and again until it is graded. */
+function createHandIns(
+  api: Api,
+  { homeworkId, project, ledger }: Load,
+  { id: userId, classId: departId }: { id: string; classId: string },
+) {
+  const workId = hexId();
+  let attempt = 0;
+  let isGraded = false;
+  return async (turn: number): Promise<void> => {
+    if (isGraded) return;
+    const members = edited(project, `${workId}-${turn}`);
+    const saved = await saveWork(api, {
+      workId,
+      saveId: hexId(),
+      kind: 'submitted',
+      workName: '崩溃作业',
+      members,
+      additionalId: homeworkId,
+      departId,
+    }).catch((error: unknown) => {
+      // The teacher was quicker; what was graded is locked.
+      if (!String(error).includes('homework.isGraded')) throw error;
+      isGraded = true;
+    });
+    if (!saved) return;
+    attempt += 1;
+    const { versionId } = saved;
+    ledger.add({ kind: 'handIn', homeworkId, departId, userId, versionId, attempt });
+  };
+}
+
+type Grading = Pick<Load, 'url' | 'homeworkId' | 'ledger' | 'isOver'>;
+
+/** A teacher who grades whatever the classes have handed in. */
+export async function runTeacher({ url, homeworkId, ledger, isOver }: Grading): Promise<void> {
+  try {
+    const api = await logIn(url, 'teacher', demoPassword);
+    for (let count = 0; !isOver(); count += 1) {
+      const { id: departId } = demoClasses[count % demoClasses.length] ?? demoClasses[0];
+      const { rows } = await api.get('homework.classWork', { query: { homeworkId, departId } });
+      for (const row of rows) {
+        const { submissionId, versionId, state, userId } = row;
+        if (state !== 'handedIn' || !submissionId || !versionId || isOver()) continue;
+        const said = { score: 1 + (count % 5), comment: `第 ${count} 次看` };
+        const graded = await api.call('homework.grade', {
+          body: { submissionId, versionId, ...said },
+        });
+        // The child may have handed in anew meanwhile.
+        if (!graded.success) continue;
+        ledger.add({ kind: 'grade', homeworkId, departId, userId, versionId, ...said });
+      }
+      // Some hand in more than once before they are graded.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  } catch (error) {
+    if (!isOver()) ledger.noteBreak(String(error));
+  }
+}
+
+/** New homework for both demo classes. */
+export async function setHomework(url: string, cycle: number): Promise<string> {
+  const api = await logIn(url, 'teacher', demoPassword);
+  const workDept = demoClasses.map(({ id }) => id).join();
+  const { id } = await api.get('homeworks.add', {
+    body: { workName: `崩溃作业 ${cycle}`, workDept },
+  });
+  return id;
 }
 
 /**

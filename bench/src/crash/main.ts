@@ -10,7 +10,7 @@ import {
 } from '../../../e2e/src/shared/running-server.ts';
 import { assertDurableDatabase, killDatabase } from './database-process.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { runChild } from './load.ts';
+import { runChild, runTeacher, setHomework } from './load.ts';
 import { verify } from './verify.ts';
 
 const cycles = Number(process.env['CYCLES'] ?? 100);
@@ -52,6 +52,9 @@ async function main(): Promise<void> {
   }
   for (const loss of losses.slice(0, 20)) print(loss);
   print(`slowest start after a kill: ${Math.round(slowestReadyMs)} ms`);
+  const kinds = new Map<string, number>();
+  for (const { kind } of ledger.all()) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  print([...kinds].map(([kind, count]) => `${kind} ${count}`).join(', '));
   print(`crash: ${cycles} cycles, ${ledger.count} acknowledged, ${losses.length} lost`);
   process.exitCode = losses.length === 0 ? 0 : 1;
 }
@@ -79,11 +82,13 @@ async function runCycle({
     { length: childCount },
     (_, index) => children[(cycle * childCount + index) % children.length] ?? 'student',
   );
-  const load = Promise.all(
-    names.map((username) =>
-      runChild({ url: server.url, username, project, ledger, isOver: () => isOver }),
-    ),
-  );
+  const { url } = server;
+  const homeworkId = await setHomework(url, cycle);
+  const common = { url, homeworkId, ledger, isOver: () => isOver };
+  const load = Promise.all([
+    runTeacher(common),
+    ...names.map((username) => runChild({ ...common, username, project })),
+  ]);
   await waitFor(ledger, before + savesPerCycle);
   await pause(Math.random() * randomMs);
   await Promise.all([

@@ -1,3 +1,4 @@
+import type { Result } from '@sprout/contract/types';
 import { sha256Hex, splitProject } from '@sprout/formats';
 import { type Api, createApi, logIn } from '../../../e2e/src/shared/api.ts';
 import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
@@ -12,13 +13,56 @@ export async function verify(url: string, entries: Acknowledged[]): Promise<stri
     people.set(username, known);
     return known;
   };
+  const rowsOf = createClassReader(() => asPerson('teacher'));
+  const check = async (entry: Acknowledged): Promise<string | undefined> => {
+    switch (entry.kind) {
+      case 'version':
+        return checkVersion(await asPerson(entry.username), entry);
+      case 'file':
+        return checkFile(createApi(url), entry);
+      default:
+        return checkTask(await rowsOf(entry), entry);
+    }
+  };
   for (const entry of entries) {
-    const loss = await (entry.kind === 'version'
-      ? checkVersion(await asPerson(entry.username), entry)
-      : checkFile(createApi(url), entry));
+    const loss = await check(entry);
     if (loss) losses.push(loss);
   }
   return losses;
+}
+
+type ClassRow = Result<'homework.classWork'>['rows'][number];
+type TaskEntry = Extract<Acknowledged, { kind: 'handIn' | 'grade' }>;
+
+/** Where each child of a class stands with homework; asked once for each. */
+function createClassReader(teacher: () => Promise<Api>) {
+  const known = new Map<string, Promise<ClassRow[]>>();
+  return ({ homeworkId, departId }: TaskEntry): Promise<ClassRow[]> => {
+    const key = `${homeworkId} ${departId}`;
+    const asked =
+      known.get(key) ??
+      teacher()
+        .then((api) => api.get('homework.classWork', { query: { homeworkId, departId } }))
+        .then(({ rows }) => rows);
+    known.set(key, asked);
+    return asked;
+  };
+}
+
+/** A later hand-in or grade may have followed, an earlier one may not be gone. */
+function checkTask(rows: readonly ClassRow[], entry: TaskEntry): string | undefined {
+  const row = rows.find(({ userId }) => userId === entry.userId);
+  const name = `${entry.kind} of ${entry.userId} for homework ${entry.homeworkId}`;
+  if (!row) return `${name} is gone`;
+  if (entry.kind === 'handIn') {
+    return row.attempts >= entry.attempt ? undefined : `${name}: ${row.attempts} hand-ins are left`;
+  }
+  const isKept =
+    row.state === 'graded' &&
+    row.versionId === entry.versionId &&
+    row.score === entry.score &&
+    row.comment === entry.comment;
+  return isKept ? undefined : `${name} is ${row.state} with ${row.score}`;
 }
 
 type Version = Extract<Acknowledged, { kind: 'version' }>;

@@ -12,6 +12,9 @@ export type SaveInput = {
   kind: 'auto' | 'manual' | 'submitted';
   workName: string;
   members: ProjectMember[];
+  /** Homework that it is made for. */
+  additionalId?: string;
+  departId?: string;
 };
 
 /** One save as the editor does it: ask what is missing, send that, commit the manifest. */
