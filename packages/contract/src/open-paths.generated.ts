@@ -49,6 +49,7 @@ export const openPaths = {
   'homework.read': ['POST', '/teaching/homework/read'],
   'homework.takeBack': ['POST', '/teaching/homework/takeBack'],
   'homework.unitTask': ['GET', '/teaching/homework/unitTask'],
+  'homeworkChecks.mine': ['GET', '/teaching/homework/myCheckResults'],
   'lessons.getHomeCourse': ['GET', '/teaching/teachingCourse/getHomeCourse'],
   'lessons.getUnitWorkInfo': ['GET', '/teaching/teachingCourseUnit/getUnitWorkInfo'],
   'lessons.mineCourse': ['GET', '/teaching/teachingCourse/mineCourse'],

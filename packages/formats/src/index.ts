@@ -30,6 +30,16 @@ export {
   writeCourseFile,
 } from './course/course-file.ts';
 export {
+  isCheckSubject,
+  listCheckSubjects,
+} from './homework-checks/check-subjects.ts';
+export { evaluateCheck, noFinding } from './homework-checks/evaluate.ts';
+export { type OutlineOutcome, outlineWork } from './homework-checks/outline-work.ts';
+export type {
+  CheckFinding,
+  HomeworkCheck,
+} from './homework-checks/types.ts';
+export {
   type BlockArgument,
   type BlockCategory,
   type BlockSpec,

@@ -13,6 +13,7 @@ import { gradingEnUs } from './en-us/grading.ts';
 import { helpEnUs } from './en-us/help.ts';
 import { homeEnUs } from './en-us/home.ts';
 import { homeworkEnUs } from './en-us/homework.ts';
+import { homeworkChecksEnUs } from './en-us/homework-checks.ts';
 import { juniorEnUs } from './en-us/junior.ts';
 import { juniorMediaEnUs } from './en-us/junior-media.ts';
 import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
@@ -59,6 +60,7 @@ export const enUs = {
   ...helpEnUs,
   ...homeEnUs,
   ...homeworkEnUs,
+  ...homeworkChecksEnUs,
   ...juniorEnUs,
   ...juniorMediaEnUs,
   ...juniorWorkspaceEnUs,

@@ -13,6 +13,7 @@ import { gradingZhCn } from './zh-cn/grading.ts';
 import { helpZhCn } from './zh-cn/help.ts';
 import { homeZhCn } from './zh-cn/home.ts';
 import { homeworkZhCn } from './zh-cn/homework.ts';
+import { homeworkChecksZhCn } from './zh-cn/homework-checks.ts';
 import { juniorZhCn } from './zh-cn/junior.ts';
 import { juniorMediaZhCn } from './zh-cn/junior-media.ts';
 import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
@@ -59,6 +60,7 @@ export const zhCn = {
   ...helpZhCn,
   ...homeZhCn,
   ...homeworkZhCn,
+  ...homeworkChecksZhCn,
   ...juniorZhCn,
   ...juniorMediaZhCn,
   ...juniorWorkspaceZhCn,

@@ -18,6 +18,7 @@ import { filesModule } from './files/index.ts';
 import { fillRulesModule } from './fill-rules/index.ts';
 import { gradingModule } from './grading/index.ts';
 import { homeworkModule } from './homework/index.ts';
+import { homeworkChecksModule } from './homework-checks/index.ts';
 import { logsModule } from './logs/index.ts';
 import { menuModule } from './menu/index.ts';
 import type { Module } from './module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   fillRulesModule,
   gradingModule,
   homeworkModule,
+  homeworkChecksModule,
   logsModule,
   menuModule,
   newsModule,

@@ -59,6 +59,8 @@ export const homeworks = resource('homeworks', {
     /** The unit that it was made from. */
     unitId: field.ref('courseUnit', { detailOnly: true }),
     rubric: field.rows(criterion, { max: 4, detailOnly: true, hasHint: true }),
+    /** `HomeworkCheckList`: what is looked for in each work, as advice. */
+    checks: field.json({ max: 12_000, detailOnly: true, hasHint: true }),
   },
   computed: {
     /** Children who should do it, over all of its classes. */

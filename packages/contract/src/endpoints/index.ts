@@ -16,6 +16,7 @@ import { dicts } from './dicts.ts';
 import { fillRuleCalls, fillRules } from './fill-rules.ts';
 import { frontMenuCalls, frontMenus } from './front-menus.ts';
 import { grading } from './grading.ts';
+import { homeworkChecks } from './homework-checks.ts';
 import { homework } from './homeworks.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
@@ -38,6 +39,7 @@ import { works } from './works.ts';
 export type { CategoryNode } from './categories.ts';
 export { videoSources } from './courses.ts';
 export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
+export { HomeworkCheckList } from './homework-checks.ts';
 export { ClassRules, homeworkStates } from './homeworks.ts';
 export { newsSummaryLength } from './news.ts';
 export { orderPayers, orderStates } from './orders.ts';
@@ -76,6 +78,7 @@ export const endpoints = {
   files,
   grading,
   homework,
+  homeworkChecks,
   lessons,
   logs,
   menu,

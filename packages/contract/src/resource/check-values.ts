@@ -35,6 +35,8 @@ export const fieldProblems = [
   'dueBeforeOpening',
   'notAClass',
   'badClassRules',
+  /** A check of homework that nobody can read. */
+  'badChecks',
   'loop',
   'tooDeep',
   'notAChild',

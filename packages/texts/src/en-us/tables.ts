@@ -200,6 +200,7 @@ export const tablesEnUs = {
   'problem.dueBeforeOpening': 'It is due before it begins',
   'problem.notAClass': 'Homework goes to classes: please choose classes',
   'problem.badClassRules': 'The times of a class are not right: please choose them again',
+  'problem.badChecks': 'A check is not complete: please fill it in or remove it',
   'problem.hostNotAllowed':
     'This site is not allowed: ask an administrator to add it to the site settings, or upload the video',
 
@@ -234,6 +235,7 @@ export const tablesEnUs = {
   'field.homeworks.materials': 'More materials',
   'field.homeworks.unitId': 'From the unit',
   'field.homeworks.rubric': 'Rubric',
+  'field.homeworks.checks': 'Automatic checks',
   'field.homeworks.rubric.title': 'Criterion',
   'field.homeworks.rubric.good': 'Good',
   'field.homeworks.rubric.fair': 'Fair',
@@ -242,6 +244,7 @@ export const tablesEnUs = {
     'Students see published homework at once; ended homework takes no more, and its grades stay',
   'hint.homeworks.workUrl': 'What students begin with; may be left open',
   'hint.homeworks.rubric': 'Up to four criteria, chosen one by one while grading',
+  'hint.homeworks.checks': 'Up to ten, as advice for teacher and student: they never set a grade',
   'title.orders': 'Orders',
   'orders.ofPerson': 'Orders',
   'orders.ofPersonNone': 'No orders yet',

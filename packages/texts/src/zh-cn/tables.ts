@@ -192,6 +192,7 @@ export const tablesZhCn = {
   'problem.dueBeforeOpening': '截止时间要晚于开始时间',
   'problem.notAClass': '只能布置给班级，请选择班级',
   'problem.badClassRules': '班级的时间写得不对，请重新选择',
+  'problem.badChecks': '有一条检查写得不完整，请补上或删掉',
   'problem.hostNotAllowed': '这个网站没有被允许：请管理员在网站配置里加上它，或者上传视频',
 
   'title.courseDeparts': '班级课程',
@@ -225,6 +226,7 @@ export const tablesZhCn = {
   'field.homeworks.materials': '更多资料',
   'field.homeworks.unitId': '来自单元',
   'field.homeworks.rubric': '评分标准',
+  'field.homeworks.checks': '自动检查',
   'field.homeworks.rubric.title': '标准',
   'field.homeworks.rubric.good': '很好',
   'field.homeworks.rubric.fair': '还可以',
@@ -232,6 +234,7 @@ export const tablesZhCn = {
   'hint.homeworks.status': '已发布的作业学生马上能看到；已结束的不能再交，成绩一直保留',
   'hint.homeworks.workUrl': '学生从这个作品开始做，可以不填',
   'hint.homeworks.rubric': '最多四条，批改时逐条选择，下次布置可以接着用',
+  'hint.homeworks.checks': '最多十条，只给老师和学生参考，不影响评分',
   'title.orders': '订单',
   'orders.ofPerson': '订单',
   'orders.ofPersonNone': '还没有订单',

@@ -11,6 +11,7 @@ import {
   findNoClasses,
   putClasses,
 } from './homework.repository.ts';
+import { readChecks } from './read-checks.ts';
 
 /** Homework as the staff keep it. What each class was told stands in a table of its own, for joins. */
 export function registerHomeworkTable(context: ModuleContext) {
@@ -27,6 +28,7 @@ export function registerHomeworkTable(context: ModuleContext) {
       if ((await findNoClasses(tx, actor, departs)).length > 0)
         refuseField('workDept', 'notAClass');
       rulesOf(becomes);
+      if (!readChecks(becomes['checks'])) refuseField('checks', 'badChecks');
     }
   }
 

@@ -10,6 +10,7 @@ export { createGrading } from './grading.service.ts';
 export { eraseHomeworkOf } from './homework.repository.ts';
 export { createHomeworkPlaces, type HomeworkPlace } from './homework-places.ts';
 export { createHomeworkPresenter } from './present-homework.ts';
+export { type HomeworkCheck, hashOfCheck, readChecks } from './read-checks.ts';
 export type { TaskPlace } from './submissions.repository.ts';
 export { laterOf, taskRulesOf } from './tasks.ts';
 

@@ -116,6 +116,16 @@ export type Tables = {
     day: string;
     likes: number;
   };
+  homework_check_result: {
+    version_id: string;
+    check_hash: string;
+    school_id: string;
+    user_id: string;
+    work_id: string;
+    finding: Json;
+    created_by: string;
+    created_at: Date;
+  };
   homework_class: {
     homework_id: string;
     depart_id: string;
@@ -685,6 +695,7 @@ export type Tables = {
     updated_at: Date;
     deleted_by: string | null;
     deleted_at: Date | null;
+    checks: string | null;
   };
   teaching_menu: {
     id: string;

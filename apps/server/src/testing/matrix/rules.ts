@@ -147,6 +147,7 @@ const rows: readonly Rule[] = [
     name: 'hand-ins are read and graded by the staff of their class',
     applies: byId(
       /^(homework\.(classWork|look|grade|sendBack|undo|excuse|extend)|grading\.(work|file|presence))$/,
+      /^homeworkChecks\.(results|keep)$/,
     ),
     cells: { otherTeacher: 'notTheirs' },
   },
@@ -167,7 +168,7 @@ const rows: readonly Rule[] = [
   },
   {
     name: 'homework is opened by those who have it',
-    applies: byId(/^homework\.(getWorkInfo|unitTask|takeBack|read)$/),
+    applies: byId(/^homework\.(getWorkInfo|unitTask|takeBack|read)$/, /^homeworkChecks\.mine$/),
     cells: onlyTheOwner,
   },
   {

@@ -95,7 +95,28 @@ export function homeworkProbes({
       bad: invalid({ body: {} }),
     },
   };
-  return Object.fromEntries(
+  const at = { submissionId, versionId };
+  const finding = { outcome: 'passed', found: 1, loose: 0, seen: [], problem: null };
+  const kept = { ...at, findings: [{ at: 0, finding }] };
+  const checkCalls: Record<string, Probe> = {
+    'homeworkChecks.results': {
+      success: { as: 'teacher', input: { query: at } },
+      foreign: { as: 'otherTeacher', input: { query: at }, code: outOfReach },
+      bad: invalid({ query: {} }),
+    },
+    'homeworkChecks.mine': {
+      success: { as: 'owner', input: { query: place } },
+      foreign: { as: 'stranger', input: { query: place }, code: 'homework.notFound' },
+      bad: invalid({ query: {} }),
+    },
+    'homeworkChecks.keep': {
+      success: { as: 'teacher', input: { body: kept } },
+      foreign: { as: 'otherTeacher', input: { body: kept }, code: outOfReach },
+      bad: invalid({ body: { ...at, findings: [] } }),
+    },
+  };
+  const own = Object.fromEntries(
     Object.entries(calls).map(([name, probe]) => [`homework.${name}`, probe]),
   );
+  return { ...own, ...checkCalls };
 }

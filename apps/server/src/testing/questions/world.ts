@@ -236,7 +236,8 @@ async function someHomework(
 ): Promise<HomeworkWorld> {
   const { homework } = endpoints;
   const set = async (workName: string): Promise<string> => {
-    const body = { workName, workDept: group.id };
+    const checks = JSON.stringify({ checks: [{ kind: 'challenge' }] });
+    const body = { workName, workDept: group.id, checks };
     const made = await testApp.call(endpoints.homeworks.add, { body }, administrator.token);
     const id = made.body.result?.id ?? '';
     await save(testApp, student, { kind: 'submitted', workName, additionalId: id });

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Input, Radio } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { DayInput } from '../../kit/form/day-input.tsx';
 import { PageModal } from '../../kit/page-modal.tsx';
@@ -12,6 +12,10 @@ import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { CellChip, type ClassRow, type ClassWorkData } from './cell-chip.tsx';
 import styles from './homework.module.css';
+
+const CheckPanel = lazy(async () => ({
+  default: (await import('../../kit/homework-checks/check-panel.tsx')).CheckPanel,
+}));
 
 type Props = {
   data: ClassWorkData;
@@ -59,6 +63,11 @@ export function GradePanel({ data, row, undo, onChanged, onBack }: Props) {
               />
             )}
           </div>
+          {submissionId && (
+            <Suspense fallback={null}>
+              <CheckPanel submissionId={submissionId} versionId={versionId} />
+            </Suspense>
+          )}
         </>
       ) : (
         <EmptyState

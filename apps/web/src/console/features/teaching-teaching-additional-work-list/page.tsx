@@ -61,8 +61,12 @@ export function Page() {
         layout={layout}
         isPage
         fields={(declared) =>
-          declared.map((field) =>
-            field.name === 'classRules' ? { ...field, control: timesControl, isWide: true } : field,
+          declared.flatMap((field) =>
+            field.name === 'checks'
+              ? []
+              : field.name === 'classRules'
+                ? { ...field, control: timesControl, isWide: true }
+                : field,
           )
         }
         rowActions={(declared, row) => [

@@ -1,0 +1,179 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Body, Query, Result } from '@sprout/contract';
+import {
+  type CheckFinding,
+  evaluateCheck,
+  noFinding,
+  type OutlineOutcome,
+  outlineWork,
+  turnByTurn,
+} from '@sprout/formats';
+import type { Actor } from '../../platform/access/actor.ts';
+import { isDepartInReach } from '../../platform/access/reach.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { MemberCall } from '../../platform/use-cases.ts';
+import {
+  createHomeworkPlaces,
+  type HomeworkCheck,
+  hashOfCheck,
+  readChecks,
+} from '../homework/index.ts';
+import type { ModuleContext } from '../module.ts';
+import {
+  type CheckedPlace,
+  type CheckedVersion,
+  findCheckedVersion,
+  findHandedIn,
+  findOwnPlace,
+  listFindings,
+  putFinding,
+} from './checks.repository.ts';
+import { isReadForChecks, outlinedFamily } from './read-files.ts';
+
+type Results = Result<'homeworkChecks.results'>;
+type Context = Pick<
+  ModuleContext,
+  'database' | 'run' | 'clock' | 'random' | 'cache' | 'files' | 'wireTime'
+>;
+
+/** A version never changes; its outline is small beside it. */
+const keptMs = 3_600_000;
+
+/** What checks of homework find in children's works. Nothing here grades anything. */
+export function createHomeworkChecks(context: Context) {
+  const { database, run, clock, cache, files, wireTime } = context;
+  const places = createHomeworkPlaces(context);
+  /** One work at a time: each of them may be megabytes. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function outline(version: CheckedVersion): Promise<OutlineOutcome> {
+    const family = outlinedFamily(version.workType);
+    if (!family) return { kind: 'problem', problem: 'otherKind' };
+    const wanted = version.files.filter(({ name }) => isReadForChecks(family, name));
+    const contents = await Promise.all(wanted.map(({ sha256 }) => files.store.readAll(sha256)));
+    return turnByTurn(outlineWork({ family, files: contents }), nextTurn);
+  }
+
+  const outlineOf = (version: CheckedVersion): Promise<OutlineOutcome> =>
+    cache.wrap(`homework-outline:${version.id}`, keptMs, () => {
+      const next = last.then(() => outline(version));
+      last = next.catch(() => undefined);
+      return next;
+    });
+
+  /** Throws `row.notFound` for a version of another work. */
+  async function getVersion(
+    { workId }: Pick<CheckedPlace, 'workId'>,
+    versionId: string | null,
+  ): Promise<CheckedVersion> {
+    const at = {
+      workId: required(workId, 'row.notFound'),
+      versionId: required(versionId, 'row.notFound'),
+    };
+    return required(await findCheckedVersion(database.write, at), 'row.notFound');
+  }
+
+  async function resultsOf(place: CheckedPlace, version: CheckedVersion): Promise<Results> {
+    const checks = readChecks(place.checks) ?? [];
+    const head = {
+      workId: version.workId,
+      versionId: version.id,
+      codeType: Number(version.workType),
+    };
+    if (checks.length === 0) return { ...head, items: [] };
+    const isCounted = checks.some(({ kind }) => kind !== 'does' && kind !== 'challenge');
+    const outcome = isCounted ? await outlineOf(version) : undefined;
+    const kept = new Map(
+      (await listFindings(database.write, version.id)).map((row) => [row.checkHash, row]),
+    );
+    const items = checks.map((check) => {
+      const seen = kept.get(hashOfCheck(check));
+      if (check.kind !== 'does' && check.kind !== 'challenge') {
+        return {
+          check,
+          finding: toWire(found(check, outcome)),
+          checkedTime: null,
+          checkedBy: null,
+        };
+      }
+      return {
+        check,
+        // Written by `keep` alone, which had it checked.
+        finding: toWire(seen ? (seen.finding as CheckFinding) : noFinding('notRun')),
+        checkedTime: seen ? wireTime.toWire(seen.createdAt) : null,
+        checkedBy: seen?.createdByText ?? null,
+      };
+    });
+    return { ...head, items };
+  }
+
+  /** Throws `row.notFound`, `access.outOfReach`. */
+  async function getHandedIn(actor: Actor, submissionId: string): Promise<CheckedPlace> {
+    const place = required(await findHandedIn(database.write, submissionId), 'row.notFound');
+    allow(place.schoolId === actor.schoolId, 'row.notFound');
+    allow(await isDepartInReach(database.write, actor, place.departId), 'access.outOfReach');
+    return place;
+  }
+
+  return {
+    /** Throws `row.notFound`, `access.outOfReach`. */
+    async results(actor: Actor, { submissionId, versionId }: Query<'homeworkChecks.results'>) {
+      const place = await getHandedIn(actor, submissionId);
+      return resultsOf(place, await getVersion(place, versionId ?? place.versionId));
+    },
+
+    /** Throws `homework.notFound`. */
+    async mine(actor: Actor, query: Query<'homeworkChecks.mine'>): Promise<Results | null> {
+      const { homeworkId, departId } = query;
+      required(await places.find(database.write, actor, homeworkId, departId), 'homework.notFound');
+      const place = await findOwnPlace(database.write, actor.id, query);
+      if (!place?.versionId) return null;
+      return resultsOf(place, await getVersion(place, place.versionId));
+    },
+
+    /** Throws `row.notFound`, `access.outOfReach`, `request.invalid` for a check that is not run. */
+    async keep(
+      call: MemberCall,
+      { submissionId, versionId, findings }: Body<'homeworkChecks.keep'>,
+    ) {
+      const { actor } = call;
+      const place = await getHandedIn(actor, submissionId);
+      const version = await getVersion(place, versionId);
+      const checks = readChecks(place.checks) ?? [];
+      const rows = findings.map(({ at, finding }) => ({ check: requireRun(checks[at]), finding }));
+      await run(call, 'homeworkChecks.keep', async (tx, { note }) => {
+        for (const { check, finding } of rows) {
+          await putFinding(tx, {
+            versionId: version.id,
+            checkHash: hashOfCheck(check),
+            schoolId: actor.schoolId,
+            userId: place.userId,
+            workId: version.workId,
+            finding,
+            createdBy: actor.id,
+            createdAt: clock.now(),
+          });
+        }
+        await note({ rowId: submissionId, data: { versionId } });
+      });
+    },
+  };
+}
+
+function found(
+  check: Extract<HomeworkCheck, { kind: 'block' | 'inLoop' | 'start' | 'part' }>,
+  outcome: OutlineOutcome | undefined,
+): CheckFinding {
+  if (outcome?.kind === 'outline') return evaluateCheck(check, outcome.outline);
+  return noFinding(outcome?.problem ?? 'broken');
+}
+
+const toWire = (finding: CheckFinding): Results['items'][number]['finding'] => ({
+  ...finding,
+  seen: [...finding.seen],
+});
+
+function requireRun(check: HomeworkCheck | undefined): HomeworkCheck {
+  if (check?.kind === 'does' || check?.kind === 'challenge') return check;
+  throw new AppError('request.invalid');
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { endpoints } from '@sprout/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { aStudent, aTeacher } from '../../testing/factories.ts';
+import { costumeName, costumeSvg, projectJson, putBlob } from '../../testing/files-kit.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aSave, aTaughtClass, type TaughtClass } from '../../testing/works-kit.ts';
+
+const { homework, homeworkChecks, homeworks, works } = endpoints;
+
+let testApp: TestApp;
+let taught: TaughtClass;
+
+beforeEach(async () => {
+  testApp = await aTestApp({ now: '2030-05-02T01:00:00Z' });
+  taught = await aTaughtClass(testApp);
+});
+
+const twoLoops = { kind: 'block', what: 'loop', how: 'atLeast', n: 2 };
+const moves = { kind: 'does', what: 'moves', who: '', text: '', seconds: 3, inputs: [] };
+
+const form = (checks: unknown[]) => ({
+  workName: '小猫走路',
+  workDept: taught.group.id,
+  checks: JSON.stringify({ checks }),
+});
+
+async function set(...checks: unknown[]): Promise<string> {
+  const made = await testApp.call(homeworks.add, { body: form(checks) }, taught.teacher.token);
+  if (!made.body.result) throw new Error(JSON.stringify(made.body));
+  return made.body.result.id;
+}
+
+/** A work with that many loops below a flag; handed in unless it is a draft. */
+async function give(additionalId: string, loops: number, isDraft = false) {
+  const [stage] = JSON.parse(projectJson()).targets;
+  const blocks = Object.fromEntries(
+    Array.from({ length: loops + 1 }, (_, at) => [
+      `b${at}`,
+      {
+        opcode: at === 0 ? 'event_whenflagclicked' : 'control_forever',
+        next: at === loops ? null : `b${at + 1}`,
+        topLevel: at === 0,
+        inputs: {},
+      },
+    ]),
+  );
+  const project = JSON.stringify({
+    ...JSON.parse(projectJson()),
+    targets: [{ ...stage, blocks }],
+  });
+  const files = [];
+  for (const [name, content] of [
+    ['project.json', project],
+    [costumeName, costumeSvg],
+  ] as const) {
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    await putBlob(testApp, taught.student.token, sha256, content);
+    files.push({ name, sha256, size: Buffer.byteLength(content) });
+  }
+  const kind = isDraft ? ('manual' as const) : ('submitted' as const);
+  const body = aSave({ additionalId, kind, files });
+  const saved = await testApp.call(works.save, { body }, taught.student.token);
+  if (!saved.body.result) throw new Error(JSON.stringify(saved.body));
+  return saved.body.result;
+}
+
+async function submissionOf(homeworkId: string) {
+  const query = { homeworkId, departId: taught.group.id };
+  const { body } = await testApp.call(homework.classWork, { query }, taught.teacher.token);
+  const row = body.result?.rows.find(({ userId }) => userId === taught.student.id);
+  return { submissionId: row?.submissionId ?? '', versionId: row?.versionId ?? '' };
+}
+
+const results = (query: { submissionId: string; versionId?: string }, who = taught.teacher) =>
+  testApp.call(homeworkChecks.results, { query }, who.token);
+
+it('tells the teacher what was asked for and what was found in what was handed in', async () => {
+  const id = await set(twoLoops, { kind: 'start', what: 'flag', how: 'atLeast', n: 1 }, moves);
+  await give(id, 1);
+  const { submissionId, versionId } = await submissionOf(id);
+
+  const { body } = await results({ submissionId });
+
+  expect(body.result).toMatchObject({ versionId, codeType: 2 });
+  expect(body.result?.items).toMatchObject([
+    { check: twoLoops, finding: { outcome: 'notYet', found: 1, loose: 0, problem: null } },
+    { finding: { outcome: 'passed', found: 1 }, checkedTime: null },
+    { check: moves, finding: { outcome: 'unknown', found: null, problem: 'notRun' } },
+  ]);
+});
+
+it('checks another version of the same work, and none of another work', async () => {
+  const id = await set(twoLoops);
+  const other = await set(twoLoops);
+  const first = await give(id, 2);
+  const foreign = await give(other, 1);
+  const { submissionId } = await submissionOf(id);
+
+  const own = await results({ submissionId, versionId: first.versionId });
+  const another = await results({ submissionId, versionId: foreign.versionId });
+
+  expect(own.body.result?.items).toMatchObject([{ finding: { outcome: 'passed', found: 2 } }]);
+  expect(another.body.error?.code).toBe('row.notFound');
+});
+
+it('lets a child check its own work before it hands it in', async () => {
+  const id = await set(twoLoops);
+  const query = { homeworkId: id, departId: taught.group.id };
+  const ask = (token: string) => testApp.call(homeworkChecks.mine, { query }, token);
+  const classmate = await aStudent(testApp, { departs: [taught.group] });
+
+  const before = await ask(taught.student.token);
+  await give(id, 2, true);
+  const after = await ask(taught.student.token);
+  const others = await ask(classmate.token);
+
+  expect(before.body.result).toBeNull();
+  expect(after.body.result?.items).toMatchObject([{ finding: { outcome: 'passed', found: 2 } }]);
+  expect(others.body.result).toBeNull();
+});
+
+it('keeps what a browser of the staff saw, for this version and this check', async () => {
+  const id = await set(twoLoops, moves);
+  await give(id, 1);
+  const at = await submissionOf(id);
+  const finding = {
+    outcome: 'passed',
+    found: 40,
+    loose: 0,
+    seen: ['小猫'],
+    problem: null,
+  } as const;
+  const keep = (place: number, token = taught.teacher.token) =>
+    testApp.call(
+      homeworkChecks.keep,
+      { body: { ...at, findings: [{ at: place, finding: { ...finding, seen: ['小猫'] } }] } },
+      token,
+    );
+
+  const kept = await keep(1);
+  const counted = await keep(0);
+  const nowhere = await keep(9);
+  // Moved to another place of the list it is the same check.
+  const body = { id, ...form([moves, twoLoops]) };
+  await testApp.call(homeworks.edit, { body }, taught.teacher.token);
+  const { body: after } = await results(at);
+
+  expect(kept.body.success).toBe(true);
+  expect(counted.body.error?.code).toBe('request.invalid');
+  expect(nowhere.body.error?.code).toBe('request.invalid');
+  expect(after.result?.items).toMatchObject([
+    { finding, checkedTime: '2030-05-02 09:00:00' },
+    { finding: { found: 1 } },
+  ]);
+  expect(after.result?.items[0]?.checkedBy).toBeTruthy();
+});
+
+it('is closed to the staff of other classes and to children', async () => {
+  const id = await set(twoLoops);
+  await give(id, 1);
+  const at = await submissionOf(id);
+  const stranger = await aTeacher(testApp);
+
+  const read = await results(at, stranger);
+  const child = await results(at, taught.student);
+
+  expect(read.body.error?.code).toBe('access.outOfReach');
+  expect(child.body.success).toBe(false);
+});
+
+it.each([
+  ['a list of eleven', Array.from({ length: 11 }, () => twoLoops)],
+  ['an unknown subject', [{ ...twoLoops, what: 'no such thing' }]],
+  ['a check without its number', [{ kind: 'block', what: 'loop', how: 'atLeast' }]],
+  ['a run of an hour', [{ ...moves, seconds: 3600 }]],
+])('refuses %s at the field', async (_, checks) => {
+  const { body } = await testApp.call(homeworks.add, { body: form(checks) }, taught.teacher.token);
+  expect(body.error).toMatchObject({
+    code: 'row.invalid',
+    data: { fields: { checks: 'badChecks' } },
+  });
+});

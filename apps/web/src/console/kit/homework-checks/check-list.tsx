@@ -1,0 +1,44 @@
+import { CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
+import type { CheckTexts } from './check-texts.ts';
+import type { CheckFamily, CheckItem } from './check-types.ts';
+import { askedText, foundText } from './check-words.ts';
+import styles from './homework-checks.module.css';
+
+const icons = { passed: CircleCheck, notYet: CircleDashed, unknown: CircleHelp } as const;
+
+type Props = { texts: CheckTexts; family: CheckFamily; items: readonly CheckItem[] };
+
+/** What each check looked for and what it found. */
+export function CheckList({ texts, family, items }: Props) {
+  const { t } = texts;
+  return (
+    <ol className={styles['list']}>
+      {items.map(({ check, finding, checkedTime, checkedBy }, index) => {
+        const Icon = icons[finding.outcome];
+        return (
+          // Checks have no id; the list is drawn as a whole.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places while they are shown
+          <li key={index} className={styles['item']} data-outcome={finding.outcome}>
+            <Icon size={20} aria-hidden="true" className={styles['icon']} />
+            <div className={styles['words']}>
+              <p className={styles['asked']}>{askedText(texts, family, check)}</p>
+              <p className={styles['found']}>
+                <b>{t(`homeworkChecks.state.${finding.outcome}`)}</b>
+                {' · '}
+                {foundText(texts, check, finding)}
+              </p>
+              {checkedTime && (
+                <p className={styles['note']}>
+                  {t('homeworkChecks.seenBy', {
+                    name: checkedBy ?? '',
+                    at: checkedTime.slice(5, 16),
+                  })}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,63 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { Services } from '../../services.ts';
+import { useServices } from '../../services.ts';
+import { ErrorState } from '../error-state.tsx';
+import { CheckList } from './check-list.tsx';
+import type { CheckTexts } from './check-texts.ts';
+import { type CheckResults, checkFamilyOf } from './check-types.ts';
+import styles from './homework-checks.module.css';
+import { useCheckTexts } from './use-check-texts.ts';
+
+type Place = { submissionId: string; versionId?: string | undefined };
+
+/** What checks find in a hand-in, or in another version of its work; for those who load it before it is shown. */
+export const checkResults = (
+  { client }: Pick<Services, 'client'>,
+  { submissionId, versionId }: Place,
+) =>
+  queryOptions({
+    queryKey: ['homework', 'checkResults', submissionId, versionId ?? ''],
+    queryFn: ({ signal }) =>
+      client.call('homeworkChecks.results', {
+        query: { submissionId, ...(versionId ? { versionId } : {}) },
+        signal,
+      }),
+  });
+
+/** The checks of a homework beside a child's work, as advice for those who grade it. */
+export function CheckPanel({ submissionId, versionId }: Place) {
+  const services = useServices();
+  const texts = useCheckTexts();
+  const results = useQuery(checkResults(services, { submissionId, versionId }));
+  if (results.error && !results.data) {
+    return <ErrorState error={results.error} onRetry={() => void results.refetch()} />;
+  }
+  if (!results.data || !texts) return <Skeleton active title={false} />;
+  return <CheckFindings texts={texts} results={results.data} />;
+}
+
+type FindingsProps = { texts: CheckTexts; results: CheckResults };
+
+export function CheckFindings({ texts, results: { codeType, items } }: FindingsProps) {
+  const { t } = texts;
+  const family = checkFamilyOf(codeType);
+  if (items.length === 0 || !family) {
+    return (
+      <div className={styles['panel']}>
+        <p>{t('homeworkChecks.none')}</p>
+        <p className={styles['note']}>{t('homeworkChecks.noneHint')}</p>
+      </div>
+    );
+  }
+  const passed = items.filter(({ finding }) => finding.outcome === 'passed').length;
+  return (
+    <section className={styles['panel']} aria-label={t('homeworkChecks.title')}>
+      <div className={styles['head']}>
+        <h3>{t('homeworkChecks.summary', { n: items.length, passed })}</h3>
+        <p className={styles['note']}>{t('homeworkChecks.advice')}</p>
+      </div>
+      <CheckList texts={texts} family={family} items={items} />
+    </section>
+  );
+}

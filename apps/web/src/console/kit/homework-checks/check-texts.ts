@@ -1,0 +1,31 @@
+import { createTexts, type Language, type Translate } from '@sprout/texts';
+import type { homeworkChecksZhCn } from '@sprout/texts/zh-cn/homework-checks';
+
+type Key = keyof typeof homeworkChecksZhCn;
+
+/** What checks are said with: their own sentences, and those of blocks by opcode or type. */
+export type CheckTexts = {
+  readonly t: Translate<Key>;
+  readonly blockText: (key: string) => string | undefined;
+};
+
+/** In one language; loaded with what shows checks, as nobody else needs them. */
+export async function loadCheckTexts(language: Language): Promise<CheckTexts> {
+  const [own, blocks] = await Promise.all([loadOwn(language), loadBlocks(language)]);
+  return {
+    t: createTexts<Key>(language, own),
+    blockText: (key) => (Object.hasOwn(blocks, key) ? blocks[key] : undefined),
+  };
+}
+
+async function loadOwn(language: Language) {
+  if (language === 'zh-CN') {
+    return (await import('@sprout/texts/zh-cn/homework-checks')).homeworkChecksZhCn;
+  }
+  return (await import('@sprout/texts/en-us/homework-checks')).homeworkChecksEnUs;
+}
+
+async function loadBlocks(language: Language): Promise<Readonly<Record<string, string>>> {
+  const { loadSentences } = await import('../code/model/sentences.ts');
+  return loadSentences(language);
+}

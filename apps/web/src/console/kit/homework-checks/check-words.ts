@@ -1,0 +1,179 @@
+import type { CheckTexts } from './check-texts.ts';
+import type {
+  CheckFamily,
+  CheckFinding,
+  CountedCheck,
+  HomeworkCheck,
+  ObservedCheck,
+} from './check-types.ts';
+
+/** What a check looks for, as a sentence for children and teachers. */
+export function askedText(texts: CheckTexts, family: CheckFamily, check: HomeworkCheck): string {
+  const { t } = texts;
+  if (check.kind === 'challenge') return t('homeworkChecks.asked.challenge');
+  if (check.kind === 'does') return observedText(texts, check);
+  const what = subjectText(texts, family, check);
+  return t(`homeworkChecks.asked.${check.kind}.${check.how}`, { n: check.n, what });
+}
+
+/** What a check speaks of: a group or a single block, a start, a part of the work. */
+export function subjectText(
+  texts: CheckTexts,
+  family: CheckFamily,
+  { kind, what }: Pick<CountedCheck, 'kind' | 'what'>,
+): string {
+  const { t } = texts;
+  if (kind === 'part') return isPart(what) ? t(`homeworkChecks.part.${what}`) : what;
+  if (kind === 'start') return isStart(what) ? t(`homeworkChecks.start.${what}`) : what;
+  if (family === 'python') return statementText(texts, what);
+  if (what === 'any' || what === 'loop' || what === 'condition' || what === 'ownBlock') {
+    return t(`homeworkChecks.what.${what}`);
+  }
+  const category = categoryText(texts, family, what);
+  if (category !== undefined) return t('homeworkChecks.what.category', { name: category });
+  return t('homeworkChecks.what.block', { name: blockName(texts, what) });
+}
+
+/** A block with its holes left open. */
+export function blockName({ blockText }: CheckTexts, name: string): string {
+  const sentence = blockText(`block.${name}`) ?? blockText(`junior.block.${name}`) ?? name;
+  const open = sentence.replace(/\s*\{\w+\}\s*/g, ' … ').trim();
+  return name === 'control_if_else' ? `${open} … ${blockText('block.else') ?? ''}` : open;
+}
+
+function statementText({ t }: CheckTexts, what: string): string {
+  if (what === 'any') return t('homeworkChecks.what.line');
+  if (what === 'loop') return t('homeworkChecks.what.loop');
+  const [kind, name] = what.split(':');
+  if (name === undefined) return t('homeworkChecks.what.word', { name: what });
+  return t(kind === 'call' ? 'homeworkChecks.what.call' : 'homeworkChecks.what.import', { name });
+}
+
+function categoryText(
+  { t, blockText }: CheckTexts,
+  family: CheckFamily,
+  what: string,
+): string | undefined {
+  if (family === 'junior') return blockText(`junior.category.${what}`);
+  return isCategory(what) ? t(`homeworkChecks.category.${what}`) : undefined;
+}
+
+function observedText({ t }: CheckTexts, check: ObservedCheck): string {
+  const { what, seconds, inputs } = check;
+  const who = check.who === '' ? t('homeworkChecks.anybody') : `“${check.who}”`;
+  const words =
+    what === 'touches' && check.text === '_edge_' ? t('homeworkChecks.edge') : check.text;
+  const text = what === 'touches' && check.text !== '_edge_' ? `“${words}”` : words;
+  const params = { seconds, who, text };
+  const sentence =
+    what === 'moves'
+      ? t('homeworkChecks.asked.moves', params)
+      : t(`homeworkChecks.asked.${what}${check.text === '' ? 'Any' : ''}`, params);
+  const given = inputs.map((input) =>
+    t(`homeworkChecks.input.${input.kind}`, {
+      at: input.at,
+      what: input.kind === 'key' ? keyText(t, input.what) : input.what,
+    }),
+  );
+  if (given.length === 0) return sentence;
+  const all = given.join(t('homeworkChecks.separator'));
+  return t('homeworkChecks.withInputs', { sentence, given: all });
+}
+
+/** A key as it is printed on a keyboard. */
+export function keyText(t: CheckTexts['t'], key: string): string {
+  const name = Object.hasOwn(keyNames, key) ? keyNames[key as keyof typeof keyNames] : undefined;
+  return name === undefined ? key.toUpperCase() : t(`homeworkChecks.form.key.${name}`);
+}
+
+/** Keys with a name, as in `KeyboardEvent.key`. */
+export const keyNames = {
+  ' ': 'space',
+  Enter: 'enter',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+} as const;
+
+/** What was found, as a sentence; why it could not be checked where it was not. */
+export function foundText(
+  { t }: CheckTexts,
+  check: HomeworkCheck,
+  { found, loose, seen, problem }: CheckFinding,
+): string {
+  if (problem !== null) return t(`homeworkChecks.problem.${problem}`);
+  const n = found ?? 0;
+  if (check.kind === 'challenge') {
+    return seen.length === 0
+      ? t('homeworkChecks.found.challenge', { n })
+      : t('homeworkChecks.found.challengeMissed', { n, seen: listOf(t, seen) });
+  }
+  if (check.kind === 'does') {
+    if (check.what === 'moves') {
+      return t(n > 0 ? 'homeworkChecks.found.moves' : 'homeworkChecks.found.still', { n });
+    }
+    if (seen.length === 0) return t(`homeworkChecks.found.${nothings[check.what]}`);
+    const names = seen.map((name) => (name === '_edge_' ? t('homeworkChecks.edge') : name));
+    return t(`homeworkChecks.found.${check.what}`, { seen: listOf(t, names) });
+  }
+  const counted = t(
+    check.kind === 'start' ? 'homeworkChecks.found.start' : 'homeworkChecks.found',
+    { n },
+  );
+  if (loose === 0) return counted;
+  const more = t('homeworkChecks.loose', { n: loose });
+  return t('homeworkChecks.foundAndLoose', { found: counted, loose: more });
+}
+
+const nothings = {
+  says: 'silent',
+  touches: 'apart',
+  changes: 'same',
+  sends: 'quiet',
+} as const satisfies Record<Exclude<ObservedCheck['what'], 'moves'>, string>;
+
+const listOf = (t: CheckTexts['t'], names: readonly string[]): string =>
+  names.map((name) => `“${name}”`).join(t('homeworkChecks.separator'));
+
+const partNames = [
+  'sprites',
+  'texts',
+  'pages',
+  'backdrops',
+  'scripts',
+  'messages',
+  'variables',
+  'lists',
+  'ownBlocks',
+] as const;
+const startNames = [
+  'any',
+  'flag',
+  'key',
+  'click',
+  'message',
+  'backdrop',
+  'clone',
+  'touch',
+] as const;
+const categoryNames = [
+  'motion',
+  'looks',
+  'sound',
+  'event',
+  'control',
+  'sensing',
+  'operator',
+  'data',
+  'pen',
+  'music',
+] as const;
+
+const isOneOf =
+  <const W extends readonly string[]>(words: W) =>
+  (word: string): word is W[number] =>
+    words.includes(word);
+const isPart = isOneOf(partNames);
+const isStart = isOneOf(startNames);
+const isCategory = isOneOf(categoryNames);

@@ -1,0 +1,13 @@
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type CheckTexts, loadCheckTexts } from './check-texts.ts';
+
+/** Undefined until they have come. */
+export function useCheckTexts(): CheckTexts | undefined {
+  const { language } = useTexts();
+  return useQuery({
+    queryKey: ['homework-check-texts', language],
+    queryFn: () => loadCheckTexts(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}

@@ -1,0 +1,26 @@
+import type { Tally } from './types.ts';
+
+type Counts = { -readonly [K in keyof Tally]: Tally[K] };
+
+/** Counts blocks by name while a work is read. */
+export function createTallies() {
+  const blocks = new Map<string, Counts>();
+  const starts = new Map<string, number>();
+  return {
+    blocks,
+    starts,
+    add(name: string, { isLoose, isInLoop }: { isLoose: boolean; isInLoop: boolean }): void {
+      const counts = blocks.get(name) ?? { count: 0, inLoop: 0, loose: 0, looseInLoop: 0 };
+      blocks.set(name, counts);
+      if (isLoose) counts.loose += 1;
+      else counts.count += 1;
+      if (!isInLoop) return;
+      if (isLoose) counts.looseInLoop += 1;
+      else counts.inLoop += 1;
+    },
+    addStart(name: string): void {
+      starts.set(name, (starts.get(name) ?? 0) + 1);
+    },
+  };
+}
+export type Tallies = ReturnType<typeof createTallies>;

@@ -1,0 +1,95 @@
+/** How many are asked for. */
+export const checkAmounts = ['atLeast', 'atMost', 'exactly'] as const;
+export type CheckAmount = (typeof checkAmounts)[number];
+
+/** What a counted check counts: blocks, those of them inside a loop, scripts by their start, parts of a work. */
+export const countedKinds = ['block', 'inLoop', 'start', 'part'] as const;
+export type CountedKind = (typeof countedKinds)[number];
+
+/** A number of something, counted in the stored work. `what` is a subject of `check-subjects.ts`. */
+export type CountedCheck = {
+  readonly kind: CountedKind;
+  readonly what: string;
+  readonly how: CheckAmount;
+  readonly n: number;
+};
+
+/** What a work can be seen to do while it runs. */
+export const observedDeeds = ['moves', 'says', 'touches', 'changes', 'sends'] as const;
+export type ObservedDeed = (typeof observedDeeds)[number];
+
+/** A key that is pressed or a sprite that is tapped while the work runs. */
+export type CheckInput = {
+  /** Seconds after the start. */
+  readonly at: number;
+  readonly kind: 'key' | 'tap';
+  /** As in `KeyboardEvent.key`, or the name of the sprite. */
+  readonly what: string;
+};
+
+/** Something that is seen while the work runs unseen in the browser of the staff. */
+export type ObservedCheck = {
+  readonly kind: 'does';
+  readonly what: ObservedDeed;
+  /** Name of the sprite; empty for any. */
+  readonly who: string;
+  /** A part of what is said, the other sprite (`_edge_` is the edge), the variable or the message; empty for any. */
+  readonly text: string;
+  readonly seconds: number;
+  readonly inputs: readonly CheckInput[];
+};
+
+/** All tests of the challenge that lives with a Python work. */
+export type ChallengeCheck = { readonly kind: 'challenge' };
+
+/** One rule that a teacher sets for homework; advisory, it never sets a grade. */
+export type HomeworkCheck = CountedCheck | ObservedCheck | ChallengeCheck;
+
+export const checkProblems = [
+  /** The file cannot be read. */
+  'broken',
+  /** Of an editor of the past, whose scripts nobody reads. */
+  'old',
+  /** The rule speaks of something that works of this kind have not got. */
+  'otherKind',
+  /** Nobody has had it run yet. */
+  'notRun',
+  /** It did not begin to run. */
+  'noStart',
+  /** The work has no challenge. */
+  'noChallenge',
+] as const;
+export type CheckProblem = (typeof checkProblems)[number];
+
+export type CheckFinding = {
+  readonly outcome: 'passed' | 'notYet' | 'unknown';
+  /** How many were found; null where nothing is counted. */
+  readonly found: number | null;
+  /** How many more lie in scripts that nothing starts. */
+  readonly loose: number;
+  /** What was seen: words that were said, names, values. */
+  readonly seen: readonly string[];
+  /** Why it could not be checked. */
+  readonly problem: CheckProblem | null;
+};
+
+/** How often something occurs in a work. */
+export type Tally = {
+  /** In scripts that something starts. */
+  readonly count: number;
+  /** Of those, inside a loop. */
+  readonly inLoop: number;
+  /** In scripts that nothing starts. */
+  readonly loose: number;
+  readonly looseInLoop: number;
+};
+
+/** What checks ask of a work, whatever editor it is of. */
+export type WorkOutline = {
+  readonly family: 'blocks' | 'junior' | 'python';
+  /** By opcode, block type or word of the language. */
+  readonly blocks: ReadonlyMap<string, Tally>;
+  /** Scripts that hold something, by what starts them. */
+  readonly starts: ReadonlyMap<string, number>;
+  readonly parts: ReadonlyMap<string, number>;
+};
