@@ -12,6 +12,7 @@ import { measureTabs } from './console-tabs.ts';
 import { measureConsole } from './console-weight.ts';
 import { measureMemory, measureStart } from './footprint.ts';
 import { measureGrowth } from './growth.ts';
+import { measureHandIns } from './hand-ins.ts';
 import { measureHome } from './home.ts';
 import { measureJunior } from './junior.ts';
 import { measureLessons } from './lessons.ts';
@@ -49,6 +50,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   addresses: measureAddresses,
   wire: measureWire,
   class: measureClass,
+  handins: measureHandIns,
   routes: measureRoutes,
   uploads: measureBigUploads,
   lessons: measureLessons,
