@@ -235,6 +235,16 @@ export const errors = {
   'work.badState': business,
   /** A mark without stars and words, or with those only that stand already. */
   'work.emptyMark': business,
+  /** Nothing of it was handed in, so there is nothing to grade. */
+  'work.notHandedIn': business,
+  /** The tag stands at works; `data.count` says at how many. */
+  'work.tagInUse': business,
+  'work.tooManyTags': business,
+  /** Nobody but the author was chosen. */
+  'work.noReceivers': business,
+  'work.tooManyReceivers': business,
+  /** The chosen works are more than one archive holds. */
+  'work.archiveTooLarge': business,
   'work.unreadable': business,
   'work.remixNotAllowed': business,
   'work.alreadyStarred': business,

@@ -82,7 +82,7 @@ export const textLimits = {
   username: 32,
   /** Words of the staff at one place in a work. */
   pin: 200,
-  reviewComment: 500,
+  reviewComment: 512,
   /** A sentence that teachers put into comments by a tap. */
   phrase: 60,
 } as const;

@@ -6,8 +6,11 @@ type Asked = {
   [S in keyof Subjects]: { [K in keyof Subjects[S]]: AccessOf<Subjects[S][K]> }[keyof Subjects[S]];
 }[keyof Subjects];
 
-/** Asked for by no endpoint itself: `reviews.decide` does when the decision is to feature a work. */
-const askedWithin = ['teaching:work:feature'] as const;
+/**
+ * Asked for by no endpoint itself: `reviews.decide` does when the decision is to feature a work, `works.delete` and
+ * `works.restore` when the work is somebody else's.
+ */
+const askedWithin = ['teaching:work:feature', 'teaching:work:delete'] as const;
 
 type AskedCode = Exclude<Asked, 'anon' | 'user'>;
 /** Permission codes that the server enforces; the same codes drive the buttons of the console. */

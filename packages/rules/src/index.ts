@@ -262,3 +262,10 @@ export {
   saysAnything,
   workStatusOf,
 } from './work-review.ts';
+export {
+  type EditStep,
+  editStep,
+  type WorkStanding,
+  type WorkStatus,
+  workStatus,
+} from './work-status.ts';

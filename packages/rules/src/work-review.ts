@@ -1,6 +1,13 @@
 export type ReviewState = 'draft' | 'waiting' | 'returned' | 'marked' | 'shown' | 'featured';
 
-export type ReviewAction = 'approve' | 'feature' | 'unfeature' | 'mark' | 'return' | 'takeDown';
+export type ReviewAction =
+  | 'approve'
+  | 'feature'
+  | 'unfeature'
+  | 'mark'
+  | 'return'
+  | 'takeDown'
+  | 'reopen';
 
 /** Where a work stands before a decision. */
 export type ReviewFacts = {
@@ -60,6 +67,8 @@ export function decide(action: ReviewAction, facts: ReviewFacts): ReviewOutcome 
       return shown.includes(state) ? same : undefined;
     case 'return':
       return state === 'waiting' || state === 'marked' ? { ...same, state: 'returned' } : undefined;
+    case 'reopen':
+      return state === 'marked' || state === 'returned' ? { ...same, state: 'waiting' } : undefined;
     case 'takeDown':
       if (!isPublished) return undefined;
       return { state: 'returned', isPublished: false, isFeatured: false, publishes: false };

@@ -38,6 +38,7 @@ import { scratchAssetsEnUs } from './en-us/scratch-assets.ts';
 import { serverEnUs } from './en-us/server.ts';
 import { shellEnUs } from './en-us/shell.ts';
 import { siteEnUs } from './en-us/site.ts';
+import { staffWorksEnUs } from './en-us/staff-works.ts';
 import { storedFilesEnUs } from './en-us/stored-files.ts';
 import { tablesEnUs } from './en-us/tables.ts';
 import { uiEnUs } from './en-us/ui.ts';
@@ -85,6 +86,7 @@ export const enUs = {
   ...shellEnUs,
   ...siteEnUs,
   ...scratchAssetsEnUs,
+  ...staffWorksEnUs,
   ...storedFilesEnUs,
   ...tablesEnUs,
   ...uiEnUs,

@@ -38,6 +38,7 @@ import { scratchAssetsZhCn } from './zh-cn/scratch-assets.ts';
 import { serverZhCn } from './zh-cn/server.ts';
 import { shellZhCn } from './zh-cn/shell.ts';
 import { siteZhCn } from './zh-cn/site.ts';
+import { staffWorksZhCn } from './zh-cn/staff-works.ts';
 import { storedFilesZhCn } from './zh-cn/stored-files.ts';
 import { tablesZhCn } from './zh-cn/tables.ts';
 import { uiZhCn } from './zh-cn/ui.ts';
@@ -85,6 +86,7 @@ export const zhCn = {
   ...shellZhCn,
   ...siteZhCn,
   ...scratchAssetsZhCn,
+  ...staffWorksZhCn,
   ...storedFilesZhCn,
   ...tablesZhCn,
   ...uiZhCn,

@@ -32,6 +32,7 @@ import { reviewsModule } from './reviews/index.ts';
 import { rolesModule } from './roles/index.ts';
 import { scratchAssetsModule } from './scratch-assets/index.ts';
 import { sessionModule } from './session/index.ts';
+import { staffWorksModule } from './staff-works/index.ts';
 import { usersModule } from './users/index.ts';
 import { worksModule } from './works/index.ts';
 
@@ -67,6 +68,7 @@ export const modules: readonly Module[] = [
   rolesModule,
   scratchAssetsModule,
   sessionModule,
+  staffWorksModule,
   usersModule,
   worksModule,
 ];

@@ -28,6 +28,7 @@ import { roles } from './roles.ts';
 import { departPermissions, departRoles } from './roles-departs.ts';
 import { scratchAssetCalls, scratchAssets } from './scratch-assets.ts';
 import { session } from './session.ts';
+import { staffWorks } from './staff-works.ts';
 import { storedFileCalls, storedFiles } from './stored-files.ts';
 import { files, menu } from './system.ts';
 import * as tables from './tables.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   roles,
   scratchAssets: { ...scratchAssets.endpoints, ...scratchAssetCalls },
   session,
+  staffWorks,
   storedFiles: { ...storedFiles.endpoints, ...storedFileCalls },
   uploads,
   users,

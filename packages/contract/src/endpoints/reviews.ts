@@ -64,7 +64,7 @@ export const reviews = subject('reviews', {
     body: Type.Object({
       workId: Id,
       versionId: Id,
-      action: Word('approve', 'feature', 'unfeature', 'mark', 'return', 'takeDown'),
+      action: Word('approve', 'feature', 'unfeature', 'mark', 'return', 'takeDown', 'reopen'),
       comment: optional(Type.String({ maxLength: textLimits.reviewComment })),
       score: optional(nullable(Type.Integer({ minimum: 0, maximum: 5 }))),
     }),

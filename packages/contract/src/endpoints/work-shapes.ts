@@ -27,7 +27,7 @@ export const PlayHint = Word('flag', 'tap', 'input', 'keys', 'challenge');
 export const VersionKind = Word('auto', 'manual', 'submitted', 'restored', 'approved');
 
 /** Columns that every answer about a work carries, spelled as the predecessor's rows. */
-const workColumns = {
+export const workColumns = {
   id: Id,
   userId: Id,
   username: Nickname,

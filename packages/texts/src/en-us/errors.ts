@@ -181,6 +181,13 @@ export const errorsEnUs = {
     'You are not in this class, so this was not saved. Your work is still on this computer: open the editor from the home page and save again.',
   'error.work.badState': 'The work has just changed. Please look again',
   'error.work.emptyMark': 'There are no new stars or words, so nothing was recorded again',
+  'error.work.notHandedIn': 'The child has not handed it in, so it cannot be graded yet',
+  'error.work.tagInUse': 'The tag is in use. Delete it all the same?',
+  'error.work.tooManyTags': 'A work has at most 5 tags',
+  'error.work.noReceivers': 'Please choose who gets the work; the author has it already',
+  'error.work.tooManyReceivers': 'At most 500 people at a time; please send it in parts',
+  'error.work.archiveTooLarge':
+    'These are too many works for one archive; please download them by class or homework',
   'error.work.unreadable': 'The file of this work cannot be read',
   'error.work.remixNotAllowed': 'The author does not offer this work for remixing',
   'error.backpack.full':

@@ -39,6 +39,15 @@ export const serverEnUs = {
   'server.works.copyName': '{name} (copy {time})',
   'server.works.remixName': '{name} remix',
   'server.works.untitled': 'My work',
+  'server.works.edited': 'Saved',
+  'server.works.tagged': 'Tagged',
+  'server.works.sent': {
+    one: 'Sent to {n} person',
+    other: 'Sent to {n} people',
+  },
+  'server.works.notHandedIn': 'not handed in',
+  'server.works.archiveList': 'list.csv',
+  'server.works.unreadable': 'the file cannot be read',
   'server.offline.title': 'Sprout cannot be reached right now',
   'server.offline.hint':
     'Check the network, or try again in a while. Work that was not saved yet is still in the browser of this computer.',

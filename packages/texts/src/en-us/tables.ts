@@ -287,6 +287,27 @@ export const tablesEnUs = {
   'confirm.orders.refund':
     'The course closes to the child at once: unless a class of theirs has it, the child can no longer open its lessons or hand in. Works and progress stay. Return the money to the payer yourself.',
 
+  'title.staffWorks': 'Works of students',
+  'noun.staffWorks': { one: 'work', other: 'works' },
+  'field.staffWorks.file': 'File',
+  'field.staffWorks.id': 'Work ID',
+  'field.staffWorks.username': 'Account',
+  'field.staffWorks.realname': 'Name',
+  'field.staffWorks.workName': 'Work',
+  'field.staffWorks.workScene': 'Made for',
+  'field.staffWorks.workTag': 'Tags',
+  'field.staffWorks.workType': 'Type',
+  'field.staffWorks.workStatus': 'State',
+  'field.staffWorks.viewNum': 'Views',
+  'field.staffWorks.starNum': 'Likes',
+  'field.staffWorks.submitTime': 'Handed in',
+  'field.staffWorks.departId': 'Class',
+  'field.staffWorks.courseId': 'Unit',
+  'field.staffWorks.additionalId': 'Homework',
+  'field.staffWorks.userId': 'User ID',
+  'field.staffWorks.score': 'Stars',
+  'field.staffWorks.teacherComment': 'Comment',
+
   'noun.positions': { one: 'position', other: 'positions' },
   'field.positions.postRank': 'Rank',
 

@@ -275,6 +275,27 @@ export const tablesZhCn = {
   'confirm.orders.refund':
     '课程会立刻为孩子关闭：不在班级里学这门课的孩子再也打不开它的单元，也不能再交作业。孩子做过的作品和学习进度都会保留。请自己把钱退给付款人。',
 
+  'title.staffWorks': '学生作品',
+  'noun.staffWorks': '作品',
+  'field.staffWorks.file': '文件',
+  'field.staffWorks.id': '作品ID',
+  'field.staffWorks.username': '账号',
+  'field.staffWorks.realname': '姓名',
+  'field.staffWorks.workName': '作品名',
+  'field.staffWorks.workScene': '来源',
+  'field.staffWorks.workTag': '标签',
+  'field.staffWorks.workType': '类型',
+  'field.staffWorks.workStatus': '状态',
+  'field.staffWorks.viewNum': '查看',
+  'field.staffWorks.starNum': '点赞',
+  'field.staffWorks.submitTime': '提交时间',
+  'field.staffWorks.departId': '所属班级',
+  'field.staffWorks.courseId': '所属课程',
+  'field.staffWorks.additionalId': '所属作业',
+  'field.staffWorks.userId': '用户ID',
+  'field.staffWorks.score': '评分',
+  'field.staffWorks.teacherComment': '评语',
+
   'noun.positions': '职务',
   'field.positions.postRank': '职级',
 

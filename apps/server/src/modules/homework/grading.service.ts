@@ -214,6 +214,19 @@ export function createGrading({ context, presenter }: Deps) {
       return mark(call, 'homework.sendBack', submissionId, move, said, body.afterMarkId);
     },
 
+    /** What was graded or sent back waits again. Throws `homework.notHandedIn`. */
+    async reopen(call: MemberCall, submissionId: string): Promise<ClassRow> {
+      const { actor } = call;
+      const { found, task } = await getSubmission(actor, submissionId);
+      await run(call, 'homework.reopen', async (tx, { note }) => {
+        const stored = required(await lockSubmissionById(tx, submissionId));
+        const is = moved(stored, { kind: 'reopen' }, taskRulesOf(task, stored.due_at));
+        await keepSubmission(tx, submissionId, is, {}, clock.now());
+        await note({ rowId: submissionId });
+      });
+      return rowOf(actor, task, placeOf(found), found.user_id);
+    },
+
     /** Throws `row.notFound`, `access.denied` for what somebody else said, `homework.undoTooLate`. */
     async undo(call: MemberCall, markId: string): Promise<ClassRow> {
       const { actor } = call;

@@ -71,14 +71,18 @@ function register(context: ModuleContext): void {
   });
 }
 
+export { listClasses, scopeWithin } from './classes.repository.ts';
 export { countComment, listAnew } from './counters.repository.ts';
+export { replaceTags } from './own/own.repository.ts';
 export { createPresenter, type Presenter, stateOf } from './present.ts';
 export { forgetWorkPages } from './public/public-lists.ts';
 export { searchColumns } from './public/search-words.ts';
 export { eraseComments } from './social/comments.repository.ts';
-export { checkNote } from './texts.ts';
+export { checkNote, checkTag, checkWorkName, fitName } from './texts.ts';
 export { type Content, createContent } from './versions/content.ts';
+export { createCopies } from './versions/give-copy.ts';
 export { factsOf, viewerOf } from './work-facts.ts';
+export { extOf } from './work-kinds.ts';
 export { countsOf } from './work-stats.ts';
 export {
   findVersion,

@@ -38,6 +38,19 @@ export async function getOwn(
   return work;
 }
 
+/** An own work, or one of a child that the caller answers for and may delete. Throws as `getOwn`. */
+export async function getDeletable(
+  executor: Executor,
+  actor: Actor,
+  workId: string,
+  { fromTrash = false }: { fromTrash?: boolean } = {},
+): Promise<WorkRow> {
+  const work = await findWork(executor, workId, actor);
+  const isStaffs = work?.isAnsweredFor === true && actor.permissions.has('teaching:work:delete');
+  if (work && isStaffs && (work.deleted_at !== null) === fromTrash) return work;
+  return getOwn(executor, actor, workId, { fromTrash });
+}
+
 /** Every version of it: for the author and the staff of the class. Throws as `getOwn`. */
 export async function getOpenable(
   executor: Executor,

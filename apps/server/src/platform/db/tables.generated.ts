@@ -879,6 +879,7 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     search_words: Generated<string>;
+    task_state: string | null;
   };
   work_comment: {
     id: string;
@@ -927,6 +928,13 @@ export type Tables = {
     score: number | null;
     before: Json;
     undone_at: Date | null;
+    created_at: Date;
+  };
+  work_staff_tag: {
+    work_id: string;
+    user_id: string;
+    school_id: string;
+    tag: string;
     created_at: Date;
   };
   work_star: {

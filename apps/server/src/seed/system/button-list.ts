@@ -40,6 +40,14 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['teaching:work:feature', '设为精选', 'Feature works', { roles: teachers }],
     ['teaching:comment:moderate', '管理评论', 'Moderate comments', { roles: teachers }],
   ]),
+  ...buttons('menu-staff-works', [
+    ['teaching:work:list', '查看学生作品', 'List works', { roles: teachers }],
+    ['teaching:work:edit', '批改作品', 'Correct works', { roles: teachers }],
+    ['teaching:work:send', '克隆作品', 'Copy works to others', { roles: teachers }],
+    ['teaching:work:delete', '删除学生作品', 'Delete works', { roles: teachers }],
+    ['teaching:work:download', '下载作品', 'Download works', { roles: teachers }],
+    ['teaching:work:export', '导出作品列表', 'Export the list of works', { roles: teachers }],
+  ]),
   ...tableButtons('menu-homeworks', homeworks, { roles: teachers }),
   ...buttons('menu-homeworks', [
     ['teaching:homework:grade', '批改作业', 'Grade homework', { roles: teachers }],

@@ -17,6 +17,12 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
     ['3', '首页展示', 'Shown'],
     ['4', '精选作品', 'Featured'],
   ]),
+  dictionary('work_scene', '创作来源', [
+    ['create', '自由创作', 'Own idea'],
+    ['course', '课程作业', 'Lesson'],
+    ['additional', '班级作业', 'Homework'],
+    ['exam', '考试作品', 'Exam'],
+  ]),
   dictionary('additional_work_status', '班级作业状态', [
     ['0', '未发布', 'Not published'],
     ['1', '已发布', 'Published'],

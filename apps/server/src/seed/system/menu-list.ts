@@ -49,6 +49,13 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 1,
     roles: teachers,
   }),
+  page('menu-staff-works', '/teaching/workList', 'teaching/TeachingWorkList', {
+    icon: 'appstore',
+    name: '学生作品',
+    nameEn: 'Works of students',
+    sortNo: 1,
+    roles: teachers,
+  }),
   page('menu-homeworks', '/work/additionalWork', 'teaching/TeachingAdditionalWorkList', {
     icon: 'solution',
     name: '布置作业',

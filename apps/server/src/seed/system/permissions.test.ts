@@ -14,6 +14,8 @@ it('has one button for each permission code and none for others', () => {
 /** Codes that no endpoint asks for as its access, and why a role can have them all the same. */
 const askedElsewhere: Readonly<Record<string, string>> = {
   'teaching:work:feature': 'reviews.decide asks for it when the decision is to feature a work',
+  'teaching:work:delete':
+    'works.delete and works.restore ask for it when the work is not the own one',
 };
 
 it('offers what something asks for, and nothing else', () => {

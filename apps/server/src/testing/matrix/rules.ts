@@ -187,11 +187,26 @@ const rows: readonly Rule[] = [
     cells: { otherTeacher: 'notTheirs', roleAdministrator: 'notTheirs' },
   },
   {
-    name: 'a work is changed and deleted by its author alone',
-    applies: byId(
-      /^works\.(update|delete|deleteBatch|restore|restoreVersion|useCopy|renewShareLink)$/,
-    ),
+    name: 'a work is changed by its author alone',
+    applies: byId(/^works\.(update|restoreVersion|useCopy|renewShareLink)$/),
     cells: onlyTheOwner,
+  },
+  {
+    name: 'a work is deleted by its author and the staff of the class',
+    applies: byId(/^works\.(delete|deleteBatch|restore)$/),
+    cells: { otherTeacher: 'notTheirs', roleAdministrator: 'notTheirs' },
+  },
+  {
+    name: 'works are corrected, copied, tagged and taken along by the staff of the class',
+    applies: byId(
+      /^staffWorks\.(queryById|corrections|comments|edit|sendWork|setWorkTag|archiveSize|archive)$/,
+    ),
+    cells: { otherTeacher: 'notTheirs' },
+  },
+  {
+    name: 'whoever has no work of others tags own works alone',
+    applies: byId(/^staffWorks\.setWorkTag$/),
+    cells: { roleAdministrator: 'notTheirs' },
   },
   {
     name: 'a comment goes by its author or by the staff of the class',

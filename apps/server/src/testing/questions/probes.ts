@@ -11,6 +11,7 @@ import { lessonProbes } from './lesson-probes.ts';
 import { logProbes } from './log-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
+import { staffWorksProbes } from './staff-works-probes.ts';
 import { declaredTableProbes } from './table-probes.ts';
 import type { QuestionWorld } from './world.ts';
 
@@ -72,6 +73,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
     ...systemProbes(world),
     ...peopleProbes(world),
     ...reviewProbes(world),
+    ...staffWorksProbes(world),
     ...publicProbes(world),
     ...ownProbes(world),
   };

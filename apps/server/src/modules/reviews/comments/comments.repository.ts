@@ -5,8 +5,7 @@ import type { Database, Executor, Tx } from '../../../platform/db/db.ts';
 import { depthLimit } from '../../../platform/list-query.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import { countBounded } from '../../../platform/table/count-bounded.ts';
-import { workScope } from '../../works/index.ts';
-import { listClasses, scopeWithin } from '../queue/classes.repository.ts';
+import { listClasses, scopeWithin, workScope } from '../../works/index.ts';
 
 type State = 'waiting' | 'shown' | 'refused';
 type Decided = { state: State; decided_by: string | null; decided_at: Date | null };

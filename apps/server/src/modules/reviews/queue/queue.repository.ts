@@ -7,8 +7,7 @@ import type { Database, Executor } from '../../../platform/db/db.ts';
 import { containsPattern, depthLimit, timeRange } from '../../../platform/list-query.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import { countBounded } from '../../../platform/table/count-bounded.ts';
-import { selectWorks, workScope } from '../../works/index.ts';
-import { listClasses, scopeWithin } from './classes.repository.ts';
+import { listClasses, scopeWithin, selectWorks, workScope } from '../../works/index.ts';
 
 type ListQuery = Query<'reviews.list'>;
 /** `classes`: those along whose indexes the list is read; absent where that is of no use. */

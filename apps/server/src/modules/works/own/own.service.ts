@@ -8,7 +8,7 @@ import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { listAnew } from '../counters.repository.ts';
 import { checkDescription, checkTag, checkWorkName } from '../texts.ts';
-import { getOwn, requireConfirmed } from '../work-access.ts';
+import { getDeletable, getOwn, requireConfirmed } from '../work-access.ts';
 import { setDeleted, updateWork } from '../works.repository.ts';
 import {
   countOwnWorks,
@@ -89,21 +89,21 @@ export function createOwnService(context: ModuleContext) {
 
     async remove(call: MemberCall, workId: string): Promise<void> {
       const { actor } = call;
-      const work = await getOwn(database.write, actor, workId);
+      const work = await getDeletable(database.write, actor, workId);
       await trash(call, [work.id]);
     },
 
     /** All of them or none: one id that is not an own work refuses the whole call. */
     async removeMany(call: MemberCall, ids: readonly string[]): Promise<number> {
       const { actor } = call;
-      for (const id of ids) await getOwn(database.write, actor, id);
+      for (const id of ids) await getDeletable(database.write, actor, id);
       if (ids.length > 0) await trash(call, ids);
       return ids.length;
     },
 
     async restore(call: MemberCall, workId: string): Promise<OwnWork> {
       const { actor } = call;
-      const work = await getOwn(database.write, actor, workId, { fromTrash: true });
+      const work = await getDeletable(database.write, actor, workId, { fromTrash: true });
       await run(call, 'work.restore', async (tx, { note }) => {
         await versions.around(tx, actor, [work.id], () =>
           updateWork(tx, work.id, { deleted_at: null, updated_at: clock.now() }),

@@ -108,7 +108,7 @@ function CommentBox({ note, isDraft, lack, commentBox, onNote }: Props) {
         ref={commentBox}
         value={note.comment}
         rows={4}
-        maxLength={500}
+        maxLength={512}
         placeholder={t('console.review.commentHint')}
         {...(lack ? { status: 'error' as const, 'aria-describedby': 'review-needs' } : {})}
         onChange={(event) => onNote({ comment: event.target.value })}

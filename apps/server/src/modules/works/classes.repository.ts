@@ -1,8 +1,8 @@
-import type { Actor } from '../../../platform/access/actor.ts';
-import { departScope } from '../../../platform/access/reach.ts';
-import type { ScopeColumns } from '../../../platform/access/rule-resources.ts';
-import { scope } from '../../../platform/access/scope.ts';
-import type { Executor } from '../../../platform/db/db.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { departScope } from '../../platform/access/reach.ts';
+import type { ScopeColumns } from '../../platform/access/rule-resources.ts';
+import { scope } from '../../platform/access/scope.ts';
+import type { Executor } from '../../platform/db/db.ts';
 
 /**
  * So many lists are merged for a page, each found in some microseconds. Beyond it the works of a whole

@@ -1,0 +1,34 @@
+import type { Result } from '@sprout/contract/types';
+import type { TextKey } from '@sprout/texts';
+import type { ChipTone } from '../../kit/state-chip.tsx';
+
+export type StaffWork = Result<'staffWorks.queryById'>;
+
+export const statuses = ['0', '1', '2', '3', '4'] as const;
+export type Status = (typeof statuses)[number];
+
+export const statusOf = ({ workStatus }: Pick<StaffWork, 'workStatus'>): Status =>
+  statuses.find((status) => status === workStatus) ?? '0';
+
+const tones: Readonly<Record<Status, ChipTone>> = {
+  '0': 'off',
+  '1': 'warn',
+  '2': 'run',
+  '3': 'ok',
+  '4': 'ok',
+};
+
+type Standing = Pick<StaffWork, 'workStatus' | 'taskState' | 'reviewState' | 'workScene'>;
+
+/** Where a work stands, in the words of the staff. */
+export function standingOf(work: Standing): { tone: ChipTone; text: TextKey } {
+  const status = statusOf(work);
+  if (status !== '0') return { tone: tones[status], text: `staffWorks.status.${status}` };
+  const isReturned = work.taskState === 'returned' || work.reviewState === 'returned';
+  if (isReturned) return { tone: 'sun', text: 'staffWorks.status.returned' };
+  const isOfTask = work.workScene === 'course' || work.workScene === 'additional';
+  return { tone: 'off', text: isOfTask ? 'staffWorks.status.begun' : 'staffWorks.status.0' };
+}
+
+export const namesOf = (work: Pick<StaffWork, 'workTag'>): readonly string[] =>
+  work.workTag?.split(',').filter(Boolean) ?? [];

@@ -1,0 +1,180 @@
+import { useTexts } from '@sprout/ui';
+import { FolderDown } from 'lucide-react';
+import type { Chosen } from '../../kit/list/list-frame-props.ts';
+import { useResourceNames } from '../../kit/resource-names.ts';
+import { useHeadAction } from '../../kit/table/head-action.tsx';
+import type { HeadAction, RowAction } from '../../kit/table/list-types.ts';
+import type { List } from '../../kit/table/use-list.ts';
+import { useExport } from '../../kit/transfer/use-export.ts';
+import { batchLimit, useBatches } from '../../kit/use-batches.ts';
+import { useRefresh } from '../../kit/use-refresh.ts';
+import { useRun } from '../../kit/use-run.ts';
+import { useUndo } from '../../kit/use-undo.ts';
+import { editorLink } from '../../kit/work-links.ts';
+import { useServices } from '../../services.ts';
+import type { StaffWork } from './staff-work.ts';
+import { useArchive } from './use-archive.tsx';
+import type { Overlay } from './work-overlay.tsx';
+
+/** What can be done with works: one, several, and all of a class or of a task. */
+export function useWorkActions(list: List<StaffWork>, open: (overlay: Overlay) => void) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { title } = useResourceNames('staffWorks');
+  const archive = useArchive();
+  const action = useHeadAction();
+  const remove = useRemoveWorks();
+  const { download, downloadChosen } = useExport(
+    (query) => client.callFile('staffWorks.exportXls', { query }),
+    title,
+  );
+  const { departId, courseId, additionalId } = list.state.values;
+  const place = {
+    ...(departId ? { departId } : {}),
+    ...(courseId ? { courseId } : {}),
+    ...(additionalId ? { additionalId } : {}),
+  };
+  const isPlaced = Object.keys(place).length > 0;
+  const head: HeadAction[] = [
+    action('export', 'teaching:work:export', () => download(list.params)),
+    {
+      key: 'archive',
+      label: t('staffWorks.archive.class'),
+      icon: <FolderDown size={16} aria-hidden />,
+      perm: 'teaching:work:download',
+      problem: isPlaced ? undefined : t('staffWorks.archive.choose'),
+      run: () => archive(place, title),
+    },
+  ];
+
+  const row = (work: StaffWork): RowAction[] => {
+    if (work.deleteTime !== null) return [restoreOne(work)];
+    const href = editorLink(work);
+    return [
+      {
+        key: 'correct',
+        label: t('staffWorks.correct'),
+        perm: 'teaching:work:edit',
+        run: () => open({ kind: 'correct', work }),
+      },
+      { key: 'play', label: t('staffWorks.play'), run: () => open({ kind: 'play', work }) },
+      ...(href
+        ? [
+            {
+              key: 'open',
+              label: t('staffWorks.open'),
+              isRare: true,
+              run: () => window.open(href, '_blank', 'noopener'),
+            },
+          ]
+        : []),
+      {
+        key: 'tags',
+        label: t('staffWorks.tag'),
+        isRare: true,
+        run: () => open({ kind: 'tags', work }),
+      },
+      { key: 'qr', label: t('staffWorks.qr'), isRare: true, run: () => open({ kind: 'qr', work }) },
+      {
+        key: 'send',
+        label: t('staffWorks.send'),
+        perm: 'teaching:work:send',
+        isRare: true,
+        run: () => open({ kind: 'send', work }),
+      },
+      {
+        key: 'download',
+        label: t('staffWorks.download'),
+        perm: 'teaching:work:download',
+        isRare: true,
+        run: () => archive({ ids: work.id }, `${work.realname}-${work.workName}`),
+      },
+      {
+        key: 'delete',
+        label: t('kit.delete'),
+        perm: 'teaching:work:delete',
+        isDanger: true,
+        isUndoable: true,
+        run: () => remove.remove([work]),
+      },
+    ];
+  };
+
+  const restoreOne = (work: StaffWork): RowAction => ({
+    key: 'restore',
+    label: t('kit.restore'),
+    perm: 'teaching:work:delete',
+    run: () => remove.restore([work]),
+  });
+
+  const batch = (rows: readonly StaffWork[], chosen: Chosen): RowAction[] => {
+    const [first] = rows;
+    const then = async (done: Promise<boolean>) => (await done) && chosen.clear();
+    if (first && first.deleteTime !== null) {
+      return [{ ...restoreOne(first), run: () => then(remove.restore(rows)) }];
+    }
+    return [
+      {
+        key: 'download',
+        label: t('staffWorks.archive.chosen'),
+        perm: 'teaching:work:download',
+        problem: rows.length > batchLimit ? t('kit.export.tooMany', { n: batchLimit }) : undefined,
+        run: () => archive({ ids: rows.map(({ id }) => id).join() }, title),
+      },
+      {
+        key: 'export',
+        label: t('kit.export.selected'),
+        perm: 'teaching:work:export',
+        run: () => downloadChosen(rows, chosen),
+      },
+      {
+        key: 'delete',
+        label: t('kit.delete.selected'),
+        perm: 'teaching:work:delete',
+        isDanger: true,
+        isUndoable: true,
+        run: () => then(remove.remove(rows)),
+      },
+    ];
+  };
+  return { head, row, batch, undo: remove.undo };
+}
+
+/** Into the trash of their authors, with a way back. */
+function useRemoveWorks() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const run = useRun();
+  const inBatches = useBatches();
+  const refresh = useRefresh('staffWorks');
+  const undo = useUndo();
+
+  const restore = (works: readonly StaffWork[]): Promise<boolean> =>
+    run(async () => {
+      for (const { id } of works) {
+        await client.call('works.restore', { body: { workId: id } });
+      }
+      await refresh();
+    });
+
+  const remove = (works: readonly StaffWork[]): Promise<boolean> =>
+    run(async () => {
+      const ids = works.map(({ id }) => id);
+      const gone = new Set(
+        await inBatches(ids, (part) =>
+          client.call('works.deleteBatch', { query: { ids: part.join() } }),
+        ),
+      );
+      await refresh();
+      const [first] = works;
+      undo.setOffer({
+        text:
+          gone.size === 1 && first
+            ? t('staffWorks.deletedOne', { name: first.workName })
+            : t('staffWorks.deleted', { n: gone.size }),
+        run: () => void restore(works.filter(({ id }) => gone.has(id))),
+      });
+    });
+
+  return { remove, restore, undo };
+}
