@@ -34,7 +34,7 @@ export {
   listCheckSubjects,
 } from './homework-checks/check-subjects.ts';
 export { evaluateCheck, noFinding } from './homework-checks/evaluate.ts';
-export { type OutlineOutcome, outlineWork } from './homework-checks/outline-work.ts';
+export { type OutlineOutcome, outlineFile, outlineWork } from './homework-checks/outline-work.ts';
 export type {
   CheckFinding,
   HomeworkCheck,

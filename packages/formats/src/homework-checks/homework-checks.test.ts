@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Sb3Block } from '../blocks/types.ts';
 import type { JuniorBlock } from '../junior/types.ts';
 import { aBlock, aCharacter, aProject, aText } from '../testing/sample-junior.ts';
-import { sampleProject, stack } from '../testing/sample-project.ts';
+import { sampleProject, sampleSb3, stack } from '../testing/sample-project.ts';
 import { atOnce } from '../turns.ts';
 import { listCheckSubjects } from './check-subjects.ts';
 import { evaluateCheck } from './evaluate.ts';
-import { outlineWork } from './outline-work.ts';
+import { outlineFile, outlineWork } from './outline-work.ts';
 import {
   type CountedCheck,
   type CountedKind,
@@ -214,6 +214,17 @@ describe('checks of a program', () => {
     ['part', 'ownBlocks', 1],
   ] as const)('finds of %s %s: %i', (kind, what, found) => {
     expect(check('python', program, kind, what).found).toBe(found);
+  });
+});
+
+describe('a work that comes as one file', () => {
+  it('is read like one that is stored by members', () => {
+    expect(outlineFile('blocks', sampleSb3(loopy))).toEqual(outlineOf('blocks', loopy));
+    expect(outlineFile('python', strToU8('print(1)'))).toEqual(outlineOf('python', 'print(1)'));
+  });
+
+  it.each(['blocks', 'junior'] as const)('of %s is broken when it is no zip', (family) => {
+    expect(outlineFile(family, strToU8('x'))).toEqual({ kind: 'problem', problem: 'broken' });
   });
 });
 

@@ -1,11 +1,16 @@
 import { strFromU8 } from 'fflate';
+import { findProjectPath } from '../blocks/project-json.ts';
 import { parseJson } from '../json-text.ts';
 import { readJuniorData } from '../junior/data-json.ts';
-import { sb3Limits } from '../limits.ts';
+import { juniorDataPath } from '../lead-paths.ts';
+import { sb3Limits, sjrLimits } from '../limits.ts';
 import { FormatError } from '../problems.ts';
+import { pythonFileKind } from '../python/file-names.ts';
 import { textOf } from '../python/program-text.ts';
+import { readPythonProject } from '../python/python-project.ts';
 import { isFields } from '../shape.ts';
-import type { InTurns } from '../turns.ts';
+import { atOnce, type InTurns } from '../turns.ts';
+import { readZip } from '../zip/read-zip.ts';
 import { outlineBlocks } from './blocks-outline.ts';
 import { outlineJunior } from './junior-outline.ts';
 import { outlinePython } from './python-outline.ts';
@@ -38,6 +43,30 @@ export function* outlineWork({ family, files }: OutlinedFiles): InTurns<OutlineO
     if (error instanceof FormatError) return problem('broken');
     throw error;
   }
+}
+
+/** The same of a work that comes as one file, such as a starter. */
+export function outlineFile(family: WorkOutline['family'], bytes: Uint8Array): OutlineOutcome {
+  try {
+    return atOnce(outlineWork({ family, files: filesOf(family, bytes) }));
+  } catch (error) {
+    if (error instanceof FormatError) return problem('broken');
+    throw error;
+  }
+}
+
+function filesOf(family: WorkOutline['family'], bytes: Uint8Array): Uint8Array[] {
+  if (family === 'python') {
+    return readPythonProject(new Uint8Array(bytes))
+      .files.filter(({ name }) => pythonFileKind(name) === 'program')
+      .map((file) => file.bytes);
+  }
+  const members =
+    family === 'junior'
+      ? readZip(bytes, sjrLimits)
+      : readZip(bytes, { ...sb3Limits, memberBytes: sb3Limits.inflatedBytes });
+  const wanted = family === 'junior' ? juniorDataPath : findProjectPath(members);
+  return members.filter(({ path }) => path === wanted).map((member) => member.bytes);
 }
 
 const outlined = (outline: WorkOutline): OutlineOutcome => ({ kind: 'outline', outline });

@@ -14,11 +14,21 @@ const ClassTimes = lazy(async () => ({
 }));
 const ClassWork = lazy(async () => ({ default: (await import('./class-work.tsx')).ClassWork }));
 
+const ChecksControl = lazy(async () => ({
+  default: (await import('../../kit/homework-checks/checks-control.tsx')).ChecksControl,
+}));
+
 type Homework = RowOfTable<typeof homeworks>;
 
 const timesControl: Control = (props) => (
   <Suspense fallback={null}>
     <ClassTimes {...props} />
+  </Suspense>
+);
+
+const checksControl: Control = (props) => (
+  <Suspense fallback={null}>
+    <ChecksControl {...props} />
   </Suspense>
 );
 
@@ -38,6 +48,7 @@ export function Page() {
         fields: ['workUrl', 'workDocumentUrl', 'materials', 'workCover', 'unitId'],
       },
       { title: t('homework.rubric'), fields: ['rubric'] },
+      { title: t('field.homeworks.checks'), fields: ['checks'] },
     ],
   } as const;
   return (
@@ -61,13 +72,13 @@ export function Page() {
         layout={layout}
         isPage
         fields={(declared) =>
-          declared.flatMap((field) =>
-            field.name === 'checks'
-              ? []
-              : field.name === 'classRules'
-                ? { ...field, control: timesControl, isWide: true }
-                : field,
-          )
+          declared.map((field) => {
+            if (field.name === 'classRules')
+              return { ...field, control: timesControl, isWide: true };
+            return field.name === 'checks'
+              ? { ...field, control: checksControl, isWide: true }
+              : field;
+          })
         }
         rowActions={(declared, row) => [
           {

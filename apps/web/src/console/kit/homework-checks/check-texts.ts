@@ -6,6 +6,8 @@ type Key = keyof typeof homeworkChecksZhCn;
 /** What checks are said with: their own sentences, and those of blocks by opcode or type. */
 export type CheckTexts = {
   readonly t: Translate<Key>;
+  /** Of all blocks that have a sentence, in the order of the palettes. */
+  readonly opcodes: readonly string[];
   readonly blockText: (key: string) => string | undefined;
 };
 
@@ -14,6 +16,7 @@ export async function loadCheckTexts(language: Language): Promise<CheckTexts> {
   const [own, blocks] = await Promise.all([loadOwn(language), loadBlocks(language)]);
   return {
     t: createTexts<Key>(language, own),
+    opcodes: Object.keys(blocks).flatMap((key) => /^block\.(\w+_\w+)$/.exec(key)?.[1] ?? []),
     blockText: (key) => (Object.hasOwn(blocks, key) ? blocks[key] : undefined),
   };
 }

@@ -6,6 +6,7 @@ export type HomeworkCheck = CheckItem['check'];
 export type CheckFinding = CheckItem['finding'];
 export type CountedCheck = Extract<HomeworkCheck, { how: unknown }>;
 export type ObservedCheck = Extract<HomeworkCheck, { kind: 'does' }>;
+export type CheckInput = ObservedCheck['inputs'][number];
 export type CheckFamily = 'blocks' | 'junior' | 'python';
 
 /** By value of dictionary `work_type`; undefined for what no checks look into. */

@@ -1,0 +1,81 @@
+import { isCheckSubject, listCheckSubjects } from '@sprout/formats';
+import type { Line } from '../lines.ts';
+import type { CheckFamily, CheckInput, CountedCheck, HomeworkCheck } from './check-types.ts';
+
+/** The sentences that a teacher chooses from, by what is checked. */
+export const fileSentences = ['block', 'inLoop', 'start', 'part'] as const;
+export const runSentences = ['moves', 'says', 'touches', 'changes', 'sends'] as const;
+export type CheckSentence =
+  | (typeof fileSentences)[number]
+  | (typeof runSentences)[number]
+  | 'challenge';
+
+export const mostChecks = 10;
+
+/** What a kind of homework offers. Programs are run by their challenge alone. */
+export function sentencesOf(family: CheckFamily): { file: CheckSentence[]; run: CheckSentence[] } {
+  const file = fileSentences.filter((kind) => listCheckSubjects(family, kind).length > 0);
+  if (family === 'python') return { file: [...file], run: [] };
+  const run = runSentences.filter((deed) => family === 'blocks' || isOfStory(deed));
+  return { file: [...file], run };
+}
+
+/** A story has neither variables nor named messages. */
+const isOfStory = (deed: CheckSentence): boolean =>
+  deed === 'moves' || deed === 'says' || deed === 'touches';
+
+/** A new check with blanks that make sense as they are. */
+export function newCheck(sentence: CheckSentence, family: CheckFamily): HomeworkCheck {
+  switch (sentence) {
+    case 'challenge':
+      return { kind: 'challenge' };
+    case 'block':
+      return { kind: 'block', what: 'loop', how: 'atLeast', n: 1 };
+    case 'inLoop':
+      return { kind: 'inLoop', what: 'any', how: 'atLeast', n: 1 };
+    case 'start':
+      return { kind: 'start', what: 'flag', how: 'atLeast', n: 1 };
+    case 'part': {
+      const [what = ''] = listCheckSubjects(family, 'part');
+      return { kind: 'part', what, how: 'atLeast', n: 1 };
+    }
+    default:
+      return { kind: 'does', what: sentence, who: '', text: '', seconds: 3, inputs: [] };
+  }
+}
+
+/** Whether homework of this kind can have what a check speaks of. */
+export function isFit(check: HomeworkCheck, family: CheckFamily): boolean {
+  if (check.kind === 'challenge') return false;
+  if (check.kind === 'does') return sentencesOf(family).run.includes(check.what);
+  return isCheckSubject(family, check.kind, check.what);
+}
+
+/** The checks of a form's value; none for what nobody wrote. */
+export function readCheckLines(value: unknown): readonly Line[] {
+  if (typeof value !== 'string' || value === '') return [];
+  try {
+    const said: unknown = JSON.parse(value);
+    const checks: unknown = (said as { checks?: unknown }).checks;
+    return Array.isArray(checks) ? checks.filter(isLine) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const writeCheckLines = (lines: readonly Line[]): string | null =>
+  lines.length === 0 ? null : JSON.stringify({ checks: lines });
+
+const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null;
+
+/** Checks of a form are written by `newCheck` and changed by its own controls; the server looks again. */
+export const checkOf = (line: Line | undefined): HomeworkCheck => line as HomeworkCheck;
+
+export const isCounted = (check: HomeworkCheck): check is CountedCheck =>
+  check.kind !== 'does' && check.kind !== 'challenge';
+
+export const newInput = (kind: CheckInput['kind']): CheckInput => ({
+  at: 1,
+  kind,
+  what: kind === 'key' ? ' ' : '',
+});
