@@ -89,6 +89,7 @@ export const openPaths = {
   'users.register': ['POST', '/sys/user/register'],
   'users.sectionInfo': ['GET', '/sys/user/getUserSectionInfoByToken'],
   'users.updatePassword': ['POST', '/sys/user/updatePassword'],
+  'works.askForSite': ['POST', '/teaching/teachingWork/askForSite'],
   'works.authorInfo': ['GET', '/teaching/teachingWork/userInfo'],
   'works.comments': ['GET', '/teaching/teachingWork/getWorkComments'],
   'works.delete': ['DELETE', '/teaching/teachingWork/delete'],

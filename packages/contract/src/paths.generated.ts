@@ -509,6 +509,7 @@ export const paths = {
   'users.updatePassword': ['POST', '/sys/user/updatePassword'],
   'users.userDepartList': ['GET', '/sys/user/userDepartList'],
   'users.userRoleList': ['GET', '/sys/user/userRoleList'],
+  'works.askForSite': ['POST', '/teaching/teachingWork/askForSite'],
   'works.authorInfo': ['GET', '/teaching/teachingWork/userInfo'],
   'works.comments': ['GET', '/teaching/teachingWork/getWorkComments'],
   'works.delete': ['DELETE', '/teaching/teachingWork/delete'],

@@ -222,6 +222,18 @@ export const ownWorks = {
     result: Type.Object({ shareToken: Type.String() }),
     notApplicable: everyRole,
   },
+  /**
+   * Puts the newest version before the staff, for the site: the road of works that were handed in as homework.
+   * Answers the work as it is where it waits already.
+   */
+  askForSite: {
+    method: 'POST',
+    path: `${base}/askForSite`,
+    access: 'user',
+    body: byWork,
+    result: MyWork,
+    notApplicable: everyRole,
+  },
   /** Copies the version this viewer may see into a new own draft that names its parent. */
   remix: {
     method: 'POST',

@@ -132,6 +132,9 @@ export const consoleEnUs = {
   'console.share.qr': 'QR code of the work page',
   'console.share.address': 'Address of the work',
   'console.share.notYet': 'Others can open it once a teacher has approved it.',
+  'console.share.ask': 'Ask to put it on the site',
+  'console.share.asked': 'Your teacher will have a look. Once approved, everybody can play it.',
+  'console.share.waiting': 'It waits for a teacher. Others can open it once it is approved.',
   'console.share.private':
     'Only you and your teachers can see it. To share it, choose “Whoever has the link” in the settings.',
   'console.share.class': 'Only signed-in classmates can open it.',

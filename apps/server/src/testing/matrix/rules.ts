@@ -188,7 +188,7 @@ const rows: readonly Rule[] = [
   },
   {
     name: 'a work is changed by its author alone',
-    applies: byId(/^works\.(update|restoreVersion|useCopy|renewShareLink)$/),
+    applies: byId(/^works\.(update|restoreVersion|useCopy|renewShareLink|askForSite)$/),
     cells: onlyTheOwner,
   },
   {

@@ -250,6 +250,7 @@ function ownProbes(world: QuestionWorld): Record<string, Probe> {
     'works.useCopy': body({ copyId }),
     'works.update': body({ workId: draft.id, workName: '新名字' }),
     'works.renewShareLink': body({ workId: draft.id }),
+    'works.askForSite': body({ workId: draft.id }),
     'works.remix': {
       success: { as: 'stranger', input: { body: { workId: shown.id } } },
       foreign: { as: 'stranger', input: { body: { workId: draft.id } }, code: 'work.notFound' },

@@ -30,6 +30,10 @@ export function registerOwn({ handle, presenter, own }: Deps): void {
     shareToken: await own.renewShareLink(call, body.workId),
   }));
 
+  handle(works.askForSite, async ({ body, ...call }) =>
+    presenter.mine(await own.askForSite(call, body.workId)),
+  );
+
   handle(works.delete, async ({ query, ...call }) => {
     await own.remove(call, query.id);
     return null;

@@ -7,6 +7,7 @@ import type { MemberCall } from '../../../platform/use-cases.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { listAnew } from '../counters.repository.ts';
+import { submitVersion } from '../saving/submission.ts';
 import { checkDescription, checkTag, checkWorkName } from '../texts.ts';
 import { getDeletable, getOwn, requireConfirmed } from '../work-access.ts';
 import { setDeleted, updateWork } from '../works.repository.ts';
@@ -85,6 +86,23 @@ export function createOwnService(context: ModuleContext) {
         await note({ rowId: work.id });
       });
       return shareToken;
+    },
+
+    /** Throws `user.notConfirmed`, `text.*` for a name that others should not read. */
+    async askForSite(call: MemberCall, workId: string): Promise<OwnWork> {
+      const { actor } = call;
+      const work = await getOwn(database.write, actor, workId);
+      requireConfirmed(actor);
+      checkWorkName(work.work_name);
+      const versionId = required(work.head_version_id);
+      if (work.review_state === 'waiting' && work.submitted_version_id === versionId) {
+        return get(work.id);
+      }
+      await run(call, 'work.submit', async (tx, useCase) => {
+        const submission = { workId, versionId, departId: work.depart_id, at: clock.now() };
+        await submitVersion(versions, tx, useCase, actor, submission);
+      });
+      return get(work.id);
     },
 
     async remove(call: MemberCall, workId: string): Promise<void> {

@@ -29,6 +29,7 @@ const calls: [name: string, call: Call][] = [
     'renewShareLink',
     (app, workId, token) => app.call(works.renewShareLink, { body: { workId } }, token),
   ],
+  ['askForSite', (app, workId, token) => app.call(works.askForSite, { body: { workId } }, token)],
   ['delete', (app, id, token) => app.call(works.delete, { query: { id } }, token)],
   ['deleteBatch', (app, ids, token) => app.call(works.deleteBatch, { query: { ids } }, token)],
   ['restore', (app, workId, token) => app.call(works.restore, { body: { workId } }, token)],
@@ -186,13 +187,15 @@ it('keeps works of accounts that wait to themselves', async () => {
     child.token,
   );
   const link = await testApp.call(works.renewShareLink, { body: { workId } }, child.token);
+  const site = await testApp.call(works.askForSite, { body: { workId } }, child.token);
   const name = await testApp.call(
     works.update,
     { body: { workId, workName: '小鱼' } },
     child.token,
   );
 
-  expect([wider, link].map(({ body }) => body.error?.code)).toEqual([
+  expect([wider, link, site].map(({ body }) => body.error?.code)).toEqual([
+    'user.notConfirmed',
     'user.notConfirmed',
     'user.notConfirmed',
   ]);
@@ -318,4 +321,25 @@ it('refuses a day that does not exist', async () => {
   const { body } = await testApp.call(works.mine, { query }, student.token);
 
   expect(body.error?.code).toBe('request.invalid');
+});
+
+it('puts work that was handed in as homework before the staff for the site, once', async () => {
+  const testApp = await aTestApp();
+  const { group, student, teacher } = await aTaughtClass(testApp);
+  const set = { workName: '小猫走路', workDept: group.id };
+  const made = await testApp.call(endpoints.homeworks.add, { body: set }, teacher.token);
+  const additionalId = made.body.result?.id ?? '';
+  const { id: workId } = await aWork(testApp, student, { kind: 'submitted', additionalId });
+  const waiting = async () =>
+    (await testApp.call(endpoints.reviews.list, {}, teacher.token)).body.result?.total;
+  expect(await waiting()).toBe(0);
+
+  const asked = await testApp.call(works.askForSite, { body: { workId } }, student.token);
+  const again = await testApp.call(works.askForSite, { body: { workId } }, student.token);
+
+  expect([asked, again].map(({ body }) => body.result?.reviewState)).toEqual([
+    'waiting',
+    'waiting',
+  ]);
+  expect(await waiting()).toBe(1);
 });

@@ -1,11 +1,15 @@
 import { useTexts } from '@sprout/ui';
+import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Button, Input } from 'antd';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { PageModal } from '../../kit/page-modal.tsx';
+import { useFailure } from '../../kit/use-failure.ts';
 import { sharePath } from '../../kit/work-links.ts';
+import { useServices } from '../../services.ts';
 import styles from './account-center.module.css';
 import type { MyWork } from './describe-work.ts';
+import { useRefreshWorks } from './use-works.ts';
 
 type Props = { work: MyWork; onClose: () => void; onSettings: () => void };
 
@@ -37,13 +41,45 @@ export function SharePanel({ work, onClose, onSettings }: Props) {
           />
           <p>{t('console.share.text')}</p>
           {work.visibility === 'class' && <Alert type="info" title={t('console.share.class')} />}
-          {work.visibility === 'public' && !isShown && !work.hasUnapprovedChanges && (
-            <Alert type="warning" title={t('console.share.notYet')} />
+          {work.visibility === 'public' && !isShown && (
+            <SiteNotice work={work} hasEarlier={work.hasUnapprovedChanges} />
           )}
           <CopyField url={url} />
         </div>
       )}
     </PageModal>
+  );
+}
+
+/** What is missing for the site: the author asks, then the staff decide. */
+function SiteNotice({ work, hasEarlier }: { work: MyWork; hasEarlier: boolean }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { message } = App.useApp();
+  const fail = useFailure();
+  const refresh = useRefreshWorks();
+  const ask = useMutation({
+    mutationFn: () => client.call('works.askForSite', { body: { workId: work.id } }),
+    onSuccess: async () => {
+      void message.success(t('console.share.asked'));
+      await refresh();
+    },
+    onError: fail,
+  });
+  if (work.reviewState === 'waiting' || ask.isSuccess) {
+    return <Alert type="info" title={t('console.share.waiting')} />;
+  }
+  if (hasEarlier) return null;
+  return (
+    <Alert
+      type="warning"
+      title={t('console.share.notYet')}
+      action={
+        <Button loading={ask.isPending} onClick={() => ask.mutate()}>
+          {t('console.share.ask')}
+        </Button>
+      }
+    />
   );
 }
 
