@@ -163,7 +163,9 @@ function Program({ files, ...view }: ViewProps & { files: readonly CodeFile[] })
   }
   const file = files.find((each) => each.name === name) ?? files[0];
   const lines = useMemo(
-    () => pythonLines(file?.text ?? '').map((tokens, place) => ({ number: place + 1, tokens })),
+    () =>
+      file?.lines ??
+      pythonLines(file?.text ?? '').map((tokens, place) => ({ number: place + 1, tokens })),
     [file],
   );
   if (!file) return <p className={styles['note']}>{t('code.empty')}</p>;
@@ -178,7 +180,9 @@ function Program({ files, ...view }: ViewProps & { files: readonly CodeFile[] })
           aria-label={t('code.files')}
           options={files.map((each) => {
             const count = countIn(each.name);
-            return { value: each.name, label: count > 0 ? `${each.name} (${count})` : each.name };
+            const mark = markText(each, t);
+            const words = [each.name, mark, count > 0 ? `(${count})` : undefined];
+            return { value: each.name, label: words.filter(Boolean).join(' ') };
           })}
           onChange={setName}
         />
@@ -187,6 +191,7 @@ function Program({ files, ...view }: ViewProps & { files: readonly CodeFile[] })
         key={file.name}
         name={file.name}
         lines={lines}
+        isCompared={file.mark === 'changed'}
         t={t}
         pins={pinsOfFile(pins, file.name)}
         chosen={wanted?.file === file.name ? wanted.line : undefined}
@@ -196,6 +201,13 @@ function Program({ files, ...view }: ViewProps & { files: readonly CodeFile[] })
       />
     </>
   );
+}
+
+/** How a file differs from before; nothing for one that does not. */
+function markText({ mark }: CodeFile, t: Translate): string | undefined {
+  if (mark === 'added') return `· ${t('code.newFile')}`;
+  if (mark === 'removed') return `· ${t('code.goneFile')}`;
+  return mark === 'changed' ? `· ${t('code.mark.changed')}` : undefined;
 }
 
 function pinsOfFile(pins: readonly PlacedPin[], file: string): Map<number, readonly number[]> {

@@ -6,6 +6,8 @@ import type { CodeBlock } from '../model/code-types.ts';
 export type BlockView = {
   readonly index: CodeIndex;
   readonly t: Translate;
+  /** Blocks without marks are folded. */
+  readonly isCompared: boolean;
   /** Number of the chosen block, if it is one of this script; it is drawn however far down it is. */
   readonly chosen: number | undefined;
   /** Number of the block that Tab leads to, if it is one of this script. */

@@ -56,7 +56,6 @@ export function CodeTree(props: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the blocks inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard beside it
     <div ref={root} onClick={handleClick} onKeyDown={handleKey}>
       {sprites.map((sprite) => (
         <DrawnSprite

@@ -1,33 +1,66 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { countBlocks } from '../model/code-index.ts';
 import type { BlockPart, CodeBlock } from '../model/code-types.ts';
 import { type BlockView, blockAttributes } from './block-view.ts';
 import styles from './blocks.module.css';
+import { Fold } from './fold.tsx';
+import { foldSame } from './fold-same.ts';
 import { Signs } from './signs.tsx';
 
 /** Blocks below each other that are drawn at first, and with each further press. */
 const blocksAtOnce = 150;
 
-/** Blocks that run one after the other, joined. */
+/** Blocks that run one after the other, joined; of a comparison those that did not change are folded. */
 export function Stack({ blocks, view }: { blocks: readonly CodeBlock[]; view: BlockView }) {
+  const { index, isCompared } = view;
+  const chosen = placeOf(blocks, view);
+  if (!isCompared) return <Row blocks={blocks} chosen={chosen} view={view} />;
+  const isMarked = (block: CodeBlock) => index.all[index.numberOf(block)]?.isMarked ?? false;
+  let from = 0;
+  return foldSame(blocks, isMarked).map((run) => {
+    const at = chosen - from;
+    from += run.entries.length;
+    const isHere = at >= 0 && at < run.entries.length;
+    const row = <Row blocks={run.entries} chosen={isHere ? at : -1} view={view} />;
+    const key = `${from}`;
+    if (!run.isFolded) return <Fragment key={key}>{row}</Fragment>;
+    const n = countBlocks(run.entries);
+    return (
+      <Fold
+        key={key}
+        role="treeitem"
+        label={view.t('code.sameBlocks', { n })}
+        isOpenFor={isHere ? chosen : undefined}
+      >
+        {row}
+      </Fold>
+    );
+  });
+}
+
+type RowProps = {
+  blocks: readonly CodeBlock[];
+  /** Place of the chosen block among them; -1 without. */
+  chosen: number;
+  view: BlockView;
+};
+
+function Row({ blocks, chosen, view }: RowProps) {
   const [asked, setAsked] = useState(blocksAtOnce);
-  const needed = placeOf(blocks, view) + 1;
+  const needed = chosen + 1;
   // What was drawn once stays, so that nothing moves when another block is chosen.
   if (needed > asked) setAsked(needed + blocksAtOnce);
   const limit = Math.max(asked, needed);
   const rest = countBlocks(blocks.slice(limit));
   return (
     <>
-      {blocks.slice(0, limit).map((block, place) => (
-        <Step
-          key={block.id === '' ? place : `${block.id} ${block.mark ?? ''}`}
-          block={block}
-          view={view}
-        />
+      {blocks.slice(0, limit).map((block) => (
+        <Step key={`${block.id} ${block.mark ?? ''}`} block={block} view={view} />
       ))}
       {rest > 0 && (
         <button
           type="button"
+          role="treeitem"
           className={styles['more']}
           onClick={() => setAsked(limit + blocksAtOnce)}
         >

@@ -12,6 +12,7 @@ type Props = {
   isJunior: boolean;
   index: CodeIndex;
   t: Translate;
+  isCompared: boolean;
   /** Numbers of blocks, each only for the script that has the block. */
   chosen: number | undefined;
   tabStop: number | undefined;
@@ -20,10 +21,10 @@ type Props = {
 
 /** One script; drawn anew only when something of its own changes. */
 export const DrawnScript = memo(function DrawnScript({ script, isJunior, ...rest }: Props) {
-  const { index, t, chosen, tabStop, pins } = rest;
+  const { index, t, isCompared, chosen, tabStop, pins } = rest;
   const view = useMemo<BlockView>(
-    () => ({ index, t, chosen, tabStop, pins }),
-    [index, t, chosen, tabStop, pins],
+    () => ({ index, t, isCompared, chosen, tabStop, pins }),
+    [index, t, isCompared, chosen, tabStop, pins],
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of controls

@@ -1,21 +1,24 @@
 import type { Translate } from '@sprout/texts';
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
-import type { BlockMark } from '../model/code-types.ts';
-import type { PythonToken } from '../model/python-tokens.ts';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { CodeLine } from '../model/code-types.ts';
 import blocks from './blocks.module.css';
+import { Fold } from './fold.tsx';
+import { foldSame, type Run } from './fold-same.ts';
 import styles from './python.module.css';
 import { showElement } from './show-element.ts';
 
-export type DrawnLine = {
-  /** Of the program as it is now; without for a line that was removed. */
-  readonly number: number | undefined;
-  readonly tokens: readonly PythonToken[];
-  readonly mark?: BlockMark;
-};
-
 type Props = {
   name: string;
-  lines: readonly DrawnLine[];
+  lines: readonly CodeLine[];
+  isCompared: boolean;
   t: Translate;
   /** Numbers of pins by line. */
   pins: ReadonlyMap<number, readonly number[]>;
@@ -33,7 +36,7 @@ const linesTogether = 50;
 
 /** A program with the numbers of its lines; arrow keys go from line to line. */
 export function PythonFile(props: Props) {
-  const { name, lines, t, pins, chosen, focused, onChoose, onEnter } = props;
+  const { name, lines, isCompared, t, pins, chosen, focused, onChoose, onEnter } = props;
   const root = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(linesAtOnce);
   const needed = lines.findIndex(({ number }) => number !== undefined && number === chosen) + 1;
@@ -80,22 +83,34 @@ export function PythonFile(props: Props) {
         onClick={handleClick}
         onKeyDown={handleKey}
       >
-        {chunksOf(shown).map((chunk, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their places
-          <div key={place} role="presentation" className={styles['chunk']}>
-            {chunk.map((line, at) => (
-              <Line
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their places
-                key={at}
-                line={line}
-                t={t}
-                pins={line.number === undefined ? undefined : pins.get(line.number)}
-                isChosen={line.number !== undefined && line.number === chosen}
-                isTabStop={line.number === (isChosenHere ? chosen : first)}
-              />
-            ))}
-          </div>
-        ))}
+        {runsOf(shown, isCompared).map((run, place) => {
+          const chunk = (
+            <Chunk
+              lines={run.entries}
+              t={t}
+              pins={pins}
+              chosen={chosen}
+              tabStop={isChosenHere ? chosen : first}
+            />
+          );
+          const isHere = run.entries.some(
+            ({ number }) => number !== undefined && number === chosen,
+          );
+          // Lines never change their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
+          if (!run.isFolded) return <Fragment key={place}>{chunk}</Fragment>;
+          return (
+            <Fold
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
+              key={place}
+              role="option"
+              label={t('code.sameLines', { n: run.entries.length })}
+              isOpenFor={isHere ? chosen : undefined}
+            >
+              {chunk}
+            </Fold>
+          );
+        })}
       </div>
       {rest > 0 && (
         <button
@@ -110,10 +125,33 @@ export function PythonFile(props: Props) {
   );
 }
 
-const markSigns = { added: '+', removed: '−', changed: '≠' } as const;
+type ChunkProps = Pick<Props, 't' | 'pins' | 'chosen'> & {
+  lines: readonly CodeLine[];
+  tabStop: number | undefined;
+};
+
+function Chunk({ lines, t, pins, chosen, tabStop }: ChunkProps) {
+  return (
+    <div role="presentation" className={styles['chunk']}>
+      {lines.map((line, at) => (
+        <Line
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their places
+          key={at}
+          line={line}
+          t={t}
+          pins={line.number === undefined ? undefined : pins.get(line.number)}
+          isChosen={line.number !== undefined && line.number === chosen}
+          isTabStop={line.number === tabStop}
+        />
+      ))}
+    </div>
+  );
+}
+
+const markSigns = { added: '+', removed: '−' } as const;
 
 type LineProps = {
-  line: DrawnLine;
+  line: CodeLine;
   t: Translate;
   pins: readonly number[] | undefined;
   isChosen: boolean;
@@ -159,7 +197,7 @@ const Line = memo(function Line({ line, t, pins = [], isChosen, isTabStop }: Lin
 });
 
 /** What a key leads to from a line: lines that were removed are passed by. */
-function moveInLines(lines: readonly DrawnLine[], from: number, key: string): number | undefined {
+function moveInLines(lines: readonly CodeLine[], from: number, key: string): number | undefined {
   const numbers = lines.flatMap(({ number }) => number ?? []);
   const at = numbers.indexOf(from);
   switch (key) {
@@ -176,10 +214,20 @@ function moveInLines(lines: readonly DrawnLine[], from: number, key: string): nu
   }
 }
 
-function chunksOf(lines: readonly DrawnLine[]): DrawnLine[][] {
-  const count = Math.ceil(lines.length / linesTogether);
-  return Array.from({ length: count }, (_, place) =>
-    lines.slice(place * linesTogether, (place + 1) * linesTogether),
+/** Lines that are laid out together; of a comparison those that did not change are folded. */
+function runsOf(lines: readonly CodeLine[], isCompared: boolean): Run<CodeLine>[] {
+  const runs = isCompared
+    ? foldSame(lines, ({ mark }) => mark !== undefined)
+    : [{ isFolded: false, entries: lines }];
+  return runs.flatMap(({ isFolded, entries }) =>
+    Array.from({ length: isFolded ? 1 : Math.ceil(entries.length / linesTogether) }, (_, place) =>
+      isFolded
+        ? { isFolded, entries }
+        : {
+            isFolded,
+            entries: entries.slice(place * linesTogether, (place + 1) * linesTogether),
+          },
+    ),
   );
 }
 

@@ -13,6 +13,8 @@ export type IndexedBlock = {
   readonly level: number;
   /** Number of the last block in it; its own without any. */
   last: number;
+  /** It, or something in it, differs from before. */
+  isMarked: boolean;
 };
 
 export type CodeIndex = {
@@ -28,9 +30,17 @@ export function indexCode(sprites: readonly CodeSprite[]): CodeIndex {
   const numbers = new Map<CodeBlock, number>();
   const places = new Map<string, number>();
 
-  function add(block: CodeBlock, around: Omit<IndexedBlock, 'block' | 'last'>): void {
+  function add(
+    block: CodeBlock,
+    around: Omit<IndexedBlock, 'block' | 'last' | 'isMarked'>,
+  ): boolean {
     const number = all.length;
-    const entry: IndexedBlock = { ...around, block, last: number };
+    const entry: IndexedBlock = {
+      ...around,
+      block,
+      last: number,
+      isMarked: block.mark !== undefined,
+    };
     all.push(entry);
     numbers.set(block, number);
     if (block.mark !== 'removed') places.set(keyOf(around.sprite.key, block.id), number);
@@ -39,13 +49,16 @@ export function indexCode(sprites: readonly CodeSprite[]): CodeIndex {
       for (const part of parts) {
         if (part.kind === 'block') add(part.block, { ...within, isValue: true });
       }
-      for (const each of inside) add(each, { ...within, isValue: false });
+      for (const each of inside) {
+        if (add(each, { ...within, isValue: false })) entry.isMarked = true;
+      }
     }
     entry.last = all.length - 1;
+    return entry.isMarked;
   }
 
   for (const sprite of sprites) {
-    for (const script of sprite.scripts) {
+    for (const script of [...sprite.scripts, ...(sprite.unchanged ?? [])]) {
       for (const block of script.blocks) {
         add(block, { sprite, script, isValue: false, parent: undefined, level: 1 });
       }

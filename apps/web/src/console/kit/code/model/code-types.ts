@@ -1,4 +1,5 @@
 import type { JuniorBlock } from '@sprout/formats';
+import type { PythonToken } from './python-tokens.ts';
 
 /** What a block is cut like. `wrap` holds other blocks; `value` and `boolean` stand in holes of others. */
 export type BlockShape = 'hat' | 'step' | 'wrap' | 'value' | 'boolean';
@@ -57,9 +58,29 @@ export type CodeSprite = {
   readonly scripts: readonly CodeScript[];
   /** Comments that stand beside no block. */
   readonly comments: readonly string[];
+  /** Of a comparison: how it differs as a whole. */
+  readonly mark?: WholeMark;
+  /** Of a comparison: the scripts that are as they were; `scripts` are the others. */
+  readonly unchanged?: readonly CodeScript[];
 };
 
-export type CodeFile = { readonly name: string; readonly text: string };
+/** How a sprite or a file differs from the one before. */
+export type WholeMark = 'same' | 'added' | 'removed' | 'changed';
+
+export type CodeFile = {
+  readonly name: string;
+  readonly text: string;
+  /** Of a comparison: those of both, in one order. */
+  readonly lines?: readonly CodeLine[];
+  readonly mark?: WholeMark;
+};
+
+/** A line of a program; a removed one has no number. */
+export type CodeLine = {
+  readonly number: number | undefined;
+  readonly tokens: readonly PythonToken[];
+  readonly mark?: 'added' | 'removed';
+};
 
 export type Code =
   | { readonly kind: 'blocks' | 'junior'; readonly sprites: readonly CodeSprite[] }

@@ -32,7 +32,11 @@ export function PinPanel(props: Props) {
   const { pins, t, hint, draft, onWrite, onUndo } = props;
   const headId = useId();
   return (
-    <section className={styles['panel']} aria-labelledby={headId}>
+    <section
+      className={styles['panel']}
+      aria-labelledby={headId}
+      data-writing={onWrite !== undefined && draft !== undefined}
+    >
       <h3 id={headId}>
         {t('code.pins')} {pins.length > 0 && <span>{pins.length}</span>}
       </h3>
@@ -69,7 +73,7 @@ function PinItem({ pin, t, onGo, onEdit, onRemove, onWrite }: Props & { pin: Pla
         aria-label={t('code.pins.go', { n })}
         onClick={() => onGo(pin)}
       >
-        {n}
+        <span>{n}</span>
       </button>
       <div className={styles['words']}>
         <span className={styles['place']} data-gone={name === undefined}>
