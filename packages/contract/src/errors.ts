@@ -153,6 +153,8 @@ export const errors = {
   'homework.isGraded': business,
   /** Somebody of the staff has opened it: it is not taken back. */
   'homework.isLookedAt': business,
+  /** Files were sent for homework that is made in an editor. */
+  'homework.notByFile': business,
   'homework.notHandedIn': business,
   /** What was looked at is no longer what was handed in last. */
   'homework.newerVersion': business,

@@ -7,6 +7,8 @@ export const uploadLimits = {
   work: 50 * 1024 * 1024,
   document: 50 * 1024 * 1024,
   lesson: 1024 * 1024 * 1024,
+  /** What a child hands in for homework: a document, a picture, a PDF. Source: teaching-domain section 5.6. */
+  homework: 10 * 1024 * 1024,
   /** A member of a work, which is what it becomes. */
   asset: 10 * 1024 * 1024,
 } as const;
@@ -21,6 +23,9 @@ export const uploadPartBytes = 4 * 1024 * 1024;
 
 /** Files of one person that may be on their way in parts, and their bytes together. */
 export const openUploadLimits = { count: 20, bytes: 8 * 1024 * 1024 * 1024 } as const;
+
+/** Files of one hand-in: the pages of a sheet, photographed one by one. */
+export const homeworkFileLimit = 9;
 
 /** Bytes of one member of a work. Source: block-editor reference section 5. */
 export const blobLimitBytes = 10 * 1024 * 1024;

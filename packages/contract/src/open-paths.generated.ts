@@ -96,6 +96,7 @@ export const openPaths = {
   'works.deleteBatch': ['DELETE', '/teaching/teachingWork/deleteBatch'],
   'works.deleteComment': ['DELETE', '/teaching/teachingWork/deleteComment'],
   'works.greatWork': ['GET', '/teaching/teachingWork/greatWork'],
+  'works.handInFiles': ['POST', '/teaching/teachingWork/handInFiles'],
   'works.leaderboard': ['GET', '/teaching/teachingWork/leaderboard'],
   'works.mine': ['GET', '/teaching/teachingWork/mine'],
   'works.missingBlobs': ['POST', '/teaching/teachingWork/missingBlobs'],

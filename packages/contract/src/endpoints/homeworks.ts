@@ -130,6 +130,17 @@ const Pin = Type.Object({
 });
 const Pins = Type.Array(Pin, { maxItems: 20 });
 
+/** Files that a child handed in, with the names that it gave them. */
+const SentFiles = Type.Array(
+  Type.Object({
+    file: Type.String(),
+    name: Type.String(),
+    size: Type.Integer(),
+    type: Type.String(),
+    url: Type.String(),
+  }),
+);
+
 /** Where a child stands with homework or with the task of a unit in one class. */
 const childTask = {
   departId: Id,
@@ -151,6 +162,8 @@ const childTask = {
   gradedTime: nullable(WireTime),
   gradedBy: nullable(Type.String()),
   mineWorkId: nullable(Id),
+  /** What was handed in as files. */
+  sentFiles: SentFiles,
 };
 const MyTask = Type.Object({
   homeworkId: nullable(Id),
@@ -219,6 +232,8 @@ export const ClassRow = Type.Object({
   versionId: nullable(Id),
   coverFileKey: nullable(Type.String()),
   coverFileKey_url: fileUrl('coverFileKey'),
+  /** What was handed in as files, of the version that was handed in last. */
+  sentFiles: SentFiles,
   handedInTime: nullable(WireTime),
   /** When the child pressed the button, where it came much later. */
   pressedTime: nullable(WireTime),
@@ -290,6 +305,26 @@ export const homework = subject('homework', {
     body: byClass,
     result: None,
     notApplicable: everyRole,
+  },
+  /** What a new homework begins with: the classes that the caller answers for, and the rubric of its last homework. */
+  defaults: {
+    method: 'GET',
+    path: `${base}/defaults`,
+    access: 'teaching:homework:add',
+    query: Type.Object({ unitId: optional(Id) }),
+    result: Type.Object({
+      rubric: Rubric,
+      /** Those that have the course of the unit first, at most 200. */
+      classes: Type.Array(
+        Type.Object({
+          id: Id,
+          departName: Type.String(),
+          childCount: Type.Integer(),
+          hasCourse: Type.Boolean(),
+        }),
+      ),
+    }),
+    notApplicable: { foreignRow: 'names own classes only' },
   },
   /** What the caller set. */
   teacherList: {

@@ -11,7 +11,7 @@ import {
   Sha256,
   Word,
 } from '../fields.ts';
-import { manifestFileLimit, textLimits } from '../limits.ts';
+import { homeworkFileLimit, manifestFileLimit, textLimits } from '../limits.ts';
 import {
   ManifestFile,
   MyWork,
@@ -72,6 +72,44 @@ export const ownWorks = {
     }),
     result: WorkHead,
     notApplicable: everyRole,
+  },
+  /**
+   * Homework that is done as files: own uploads of the purpose `homework`, which become a version of one work and are
+   * handed in. Handing in again is another version. Throws `homework.*` as handing in from an editor does.
+   */
+  handInFiles: {
+    method: 'POST',
+    path: `${base}/handInFiles`,
+    access: 'user',
+    body: Type.Object({
+      additionalId: Id,
+      departId: optional(Id),
+      files: Type.Array(
+        Type.Object({
+          file: Type.String({ minLength: 1, maxLength: 300 }),
+          name: Type.String({ minLength: 1, maxLength: 128 }),
+        }),
+        { minItems: 1, maxItems: homeworkFileLimit },
+      ),
+      /** How long ago the button was pressed. */
+      pressedAgoMs: optional(Type.Integer({ minimum: 0 })),
+    }),
+    result: WorkHead,
+    notApplicable: everyRole,
+  },
+  /** The newest version of a work as the file with which new homework begins. */
+  asStarter: {
+    method: 'POST',
+    path: `${base}/asStarter`,
+    access: 'teaching:homework:add',
+    body: byWork,
+    result: Type.Object({
+      workName: Type.String(),
+      workType: WorkType,
+      /** Ticketed name of the file. */
+      workUrl: Type.String(),
+      workUrl_url: Type.String(),
+    }),
   },
   /** Which of these blobs the caller has not sent yet. Contents of other people count as missing. */
   missingBlobs: {

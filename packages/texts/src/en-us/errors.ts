@@ -159,6 +159,7 @@ export const errorsEnUs = {
     'This homework was handed in as often as it may be. Nothing of your work is lost',
   'error.homework.isGraded': 'Your teacher has graded this homework, so it stays as it is',
   'error.homework.isLookedAt': 'Your teacher is looking at this homework already',
+  'error.homework.notByFile': 'This homework is made in an editor, not sent as files',
   'error.homework.notHandedIn': 'This homework has not been handed in',
   'error.homework.newerVersion':
     'The student has just handed in again: please look at the newest first',

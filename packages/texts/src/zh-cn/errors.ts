@@ -138,6 +138,7 @@ export const errorsZhCn = {
   'error.homework.tooOften': '这份作业交的次数已经用完了。作品还在，没有丢',
   'error.homework.isGraded': '老师已经批改了这份作业，不能再改',
   'error.homework.isLookedAt': '老师已经在看这份作业，不能收回了',
+  'error.homework.notByFile': '这份作业要在编辑器里做，不用交文件',
   'error.homework.notHandedIn': '这份作业还没有交',
   'error.homework.newerVersion': '学生刚刚又交了一次，请看最新的再批改',
   'error.homework.gradedMeanwhile': '另一位老师刚刚批改了这份作业，你写的还在',

@@ -32,6 +32,7 @@ export const accepted: Readonly<Record<FilePurpose, Accepted>> = {
   document: lessonFiles,
   // What a lesson consists of; the same contents, up to the size of a film.
   lesson: lessonFiles,
+  homework: { ...rasters, pdf: ['pdf'], office: ['docx', 'xlsx', 'pptx'], text: ['txt', 'md'] },
   // What the blocks editor takes into a work.
   asset: { png: ['png'], jpg: ['jpg', 'jpeg'], svg: ['svg'], sound: ['mp3', 'wav'] },
 };

@@ -14,7 +14,12 @@ import {
 import { refusal, taskRulesOf } from './tasks.ts';
 
 /** Homework that a work is made for, in one class of its author. */
-export type HomeworkPlace = { readonly homeworkId: string; readonly departId: string };
+export type HomeworkPlace = {
+  readonly homeworkId: string;
+  readonly departId: string;
+  readonly codeType: number;
+  readonly workName: string;
+};
 
 type Kept = {
   workId: string;
@@ -46,7 +51,9 @@ export function createHomeworkPlaces({ clock, random }: Pick<ModuleContext, 'clo
       const isDone = ({ state }: { state: string | null }): number =>
         state === 'handedIn' || state === 'graded' ? 1 : 0;
       const [first] = rows.sort((a, b) => isDone(a) - isDone(b) || dueOf(a) - dueOf(b));
-      return first && { homeworkId, departId: first.departId };
+      if (!first) return undefined;
+      const { codeType, workName } = first;
+      return { homeworkId, departId: first.departId, codeType, workName };
     },
 
     /**

@@ -3,6 +3,7 @@ import { type Pin, student } from '@sprout/rules';
 import { sql } from 'kysely';
 import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { departScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import { dropVersions } from '../../platform/data-log.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
@@ -127,7 +128,10 @@ export type HomeworkRow = {
   workUrl: string | null;
   workDept: string[];
   materials: unknown;
-  rubric: { title: string; good?: string; fair?: string; poor?: string }[] | null;
+  /** A level without words of its own is absent or null. */
+  rubric:
+    | { title: string; good?: string | null; fair?: string | null; poor?: string | null }[]
+    | null;
   createdBy: string | null;
   createdAt: Date;
 };
@@ -144,7 +148,15 @@ const classColumns = sql`c.depart_id as "departId", d.depart_name as "departName
 const submissionColumns = sql`s.id as "submissionId", s.work_id as "workId", s.version_id as "versionId",
   s.state, s.attempts, s.is_late as "isLate", s.is_excused as "isExcused", s.due_at as "ownDueAt",
   s.pressed_at as "pressedAt", s.handed_in_at as "handedInAt", s.looked_at as "lookedAt", s.score,
-  s.levels, s.pins, s.comment, s.graded_by as "gradedBy", s.graded_at as "gradedAt", s.read_at as "readAt"`;
+  (select f.sent_files from work_version f where f.id = s.version_id) as "sentFiles", s.levels, s.pins, s.comment, s.graded_by as "gradedBy", s.graded_at as "gradedAt", s.read_at as "readAt"`;
+
+/** A file that a child handed in, by its stored name. */
+export type SentFile = {
+  readonly file: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+};
 
 /** Columns of a submission; all null where the child has done nothing. */
 export type SubmissionRow = {
@@ -160,6 +172,8 @@ export type SubmissionRow = {
   handedInAt: Date | null;
   lookedAt: Date | null;
   score: number | null;
+  /** Written by the hand-in of files only. */
+  sentFiles: readonly SentFile[] | null;
   levels: (number | null)[] | null;
   pins: Pin[] | null;
   comment: string | null;
@@ -325,4 +339,46 @@ export async function listClassRows(
       and (${userId}::text is null or sys_user.id = ${userId})
     order by sys_user.username, sys_user.id`.execute(executor);
   return rows;
+}
+
+export type ClassChoice = {
+  id: string;
+  departName: string;
+  childCount: number;
+  hasCourse: boolean;
+};
+
+/** More classes are found by the picker of departments. */
+const choiceLimit = 200;
+
+/** Classes that somebody answers for; those that have the course of a unit come first. */
+export async function listClassChoices(
+  executor: Executor,
+  actor: Actor,
+  unitId: string | null,
+): Promise<ClassChoice[]> {
+  const { rows } = await sql<ClassChoice>`
+    select sys_depart.id, sys_depart.depart_name as "departName",
+      (select count(*)::int from sys_user_depart m join sys_user u on u.id = m.user_id
+        where m.depart_id = sys_depart.id and u.user_identity = ${student} and u.deleted_at is null) as "childCount",
+      exists (select 1 from teaching_course_unit u
+        join teaching_course_depart g on g.course_id = u.course_id and g.deleted_at is null
+        where u.id = ${unitId} and g.dept_id = sys_depart.id) as "hasCourse"
+    from sys_depart
+    where sys_depart.org_category = ${classCategory} and ${scope(actor, departScope)}
+    order by "hasCourse" desc, sys_depart.depart_name, sys_depart.id
+    limit ${choiceLimit}`.execute(executor);
+  return rows;
+}
+
+/** The rubric that somebody used last. */
+export async function findLastRubric(
+  executor: Executor,
+  { id, schoolId }: Pick<Actor, 'id' | 'schoolId'>,
+): Promise<HomeworkRow['rubric']> {
+  const { rows } = await sql<Pick<HomeworkRow, 'rubric'>>`
+    select rubric from teaching_homework
+    where school_id = ${schoolId} and created_by = ${id} and jsonb_array_length(coalesce(rubric, '[]')) > 0
+    order by created_at desc, id desc limit 1`.execute(executor);
+  return rows[0]?.rubric ?? null;
 }

@@ -2,11 +2,13 @@ import { endpoints, type Result } from '@sprout/contract';
 import type { Module, ModuleContext } from '../module.ts';
 import { homeworkBelongings } from './belongings.ts';
 import { createGrading } from './grading.service.ts';
+import { findLastRubric, listClassChoices } from './homework.repository.ts';
 import { registerHomeworkTable } from './homework-table.ts';
 import { createMyHomework } from './my-homework.service.ts';
-import { createHomeworkPresenter } from './present-homework.ts';
+import { createHomeworkPresenter, rubricOf } from './present-homework.ts';
 
 export { createGrading } from './grading.service.ts';
+export type { SentFile } from './homework.repository.ts';
 export { eraseHomeworkOf } from './homework.repository.ts';
 export { createHomeworkPlaces, type HomeworkPlace } from './homework-places.ts';
 export { createHomeworkPresenter } from './present-homework.ts';
@@ -23,7 +25,7 @@ export const homeworkModule: Module = {
 
 /** Homework of classes: set by the staff, done by children, graded by the staff. */
 function register(context: ModuleContext): void {
-  const { handle, wireTime } = context;
+  const { handle, database, wireTime } = context;
   const { homework } = endpoints;
   const presenter = createHomeworkPresenter(context);
   const table = registerHomeworkTable(context);
@@ -39,6 +41,10 @@ function register(context: ModuleContext): void {
     return null;
   });
 
+  handle(homework.defaults, async ({ actor, query }) => ({
+    rubric: rubricOf({ rubric: await findLastRubric(database.read, actor) }),
+    classes: await listClassChoices(database.read, actor, query.unitId ?? null),
+  }));
   handle(homework.teacherList, async ({ query, ...call }) => {
     const page = await table.list({ ...call, query: { ...query, createdBy: call.actor.id } });
     // Rows are those of the declared list.

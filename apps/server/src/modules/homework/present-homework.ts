@@ -4,7 +4,12 @@ import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { fileLinesToWire, fileToWire } from '../../platform/table/table-files.ts';
 import type { ClassRule } from './class-rules.ts';
-import type { ClassChildRow, MyHomeworkRow, MyUnitTaskRow } from './homework.repository.ts';
+import type {
+  ClassChildRow,
+  MyHomeworkRow,
+  MyUnitTaskRow,
+  SubmissionRow,
+} from './homework.repository.ts';
 import { submissionOfRow, type TaskRef } from './submissions.repository.ts';
 import { laterOf, taskRulesOf } from './tasks.ts';
 
@@ -19,7 +24,12 @@ type Deps = { files: Pick<Files, 'ticketed' | 'url'>; wireTime: WireTimeFormat }
 
 /** The criteria with words for each level, empty ones too. */
 export const rubricOf = ({ rubric }: Pick<MyHomeworkRow, 'rubric'>): MyHomework['rubric'] =>
-  (rubric ?? []).map(({ title, good = '', fair = '', poor = '' }) => ({ title, good, fair, poor }));
+  (rubric ?? []).map(({ title, good, fair, poor }) => ({
+    title,
+    good: good ?? '',
+    fair: fair ?? '',
+    poor: poor ?? '',
+  }));
 
 /** Homework and hand-ins as clients read them. */
 export function createHomeworkPresenter({ files, wireTime }: Deps) {
@@ -33,6 +43,12 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
       return { file: ticketed, name, size, type, url: files.url(ticketed) };
     });
   };
+
+  const sentFilesOf = ({ sentFiles }: Pick<SubmissionRow, 'sentFiles'>): ClassRow['sentFiles'] =>
+    (sentFiles ?? []).map(({ file, ...sent }) => {
+      const ticketed = files.ticketed(file);
+      return { ...sent, file: ticketed, url: files.url(ticketed) };
+    });
 
   /** Where a child stands with a task. */
   function standing(row: MyUnitTaskRow, now: Date) {
@@ -54,6 +70,7 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
       levels: row.levels ?? [],
       gradedTime: time(row.gradedAt),
       gradedBy: row.gradedByText,
+      sentFiles: sentFilesOf(row),
     };
   }
 
@@ -116,6 +133,7 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
         workId: row.workId,
         versionId: row.versionId,
         coverFileKey: row.cover,
+        sentFiles: sentFilesOf(row),
         handedInTime: time(handedInAt),
         pressedTime: time(pressedAt),
         dueAt: time(laterOf(task.dueAt, row.ownDueAt)),

@@ -9,6 +9,7 @@ import { createPublicService } from './public/public.service.ts';
 import { createPublicLists, forgetCounts } from './public/public-lists.ts';
 import { rewriteSearchWords } from './public/search-words.service.ts';
 import { workRules } from './rule-resource.ts';
+import { createFileHandIn } from './saving/file-hand-in.service.ts';
 import { claimWorkBlobs } from './saving/members.repository.ts';
 import { registerSaves } from './saving/save.routes.ts';
 import { createSaveService } from './saving/save.service.ts';
@@ -42,6 +43,11 @@ function register(context: ModuleContext): void {
     place: { kind: 'work', id: 'work_id', name: 'work_name' },
   });
   files.addUse({
+    table: 'work_version',
+    column: 'sent_files',
+    place: { kind: 'work', id: 'work_id', name: 'work_name' },
+  });
+  files.addUse({
     table: 'work',
     column: 'published_cover',
     place: { kind: 'work', id: 'id', name: 'work_name' },
@@ -50,12 +56,15 @@ function register(context: ModuleContext): void {
   const presenter = createPresenter(context);
   const saves = createSaveService(context);
   const social = createSocialService(context);
-  registerSaves({ handle, presenter, saves, submits: createSubmitService(context) });
+  const fileHandIn = createFileHandIn(context);
+  const submits = createSubmitService(context);
+  registerSaves({ handle, presenter, saves, submits, fileHandIn });
   registerVersions({
     handle,
     presenter,
     versions: createVersionsService({ context, saves, content }),
     copies: createCopyService(context),
+    files,
   });
   registerOwn({ handle, presenter, own: createOwnService(context) });
   registerPublic({

@@ -964,6 +964,7 @@ export type Tables = {
     size_bytes: number;
     stats: JsonWithDefault;
     created_at: Date;
+    sent_files: Json | null;
   };
   work_version_file: {
     version_id: string;

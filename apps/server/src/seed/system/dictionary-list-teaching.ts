@@ -80,6 +80,7 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
     ['work', '作品', 'Work'],
     ['document', '教学资料', 'Lesson material'],
     ['lesson', '课程文件', 'File of a lesson'],
+    ['homework', '作业文件', 'File of homework'],
     ['asset', '素材', 'Library asset'],
     ['media', '图文内容', 'Picture or video of a text'],
   ]),

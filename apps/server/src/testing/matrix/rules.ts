@@ -168,7 +168,11 @@ const rows: readonly Rule[] = [
   },
   {
     name: 'homework is opened by those who have it',
-    applies: byId(/^homework\.(getWorkInfo|unitTask|takeBack|read)$/, /^homeworkChecks\.mine$/),
+    applies: byId(
+      /^homework\.(getWorkInfo|unitTask|takeBack|read)$/,
+      /^homeworkChecks\.mine$/,
+      /^works\.handInFiles$/,
+    ),
     cells: onlyTheOwner,
   },
   {
@@ -183,7 +187,7 @@ const rows: readonly Rule[] = [
   },
   {
     name: 'what is not published is opened by its author and the staff of the class',
-    applies: byId(/^works\.(open|versions)$/),
+    applies: byId(/^works\.(open|versions|asStarter)$/),
     cells: { otherTeacher: 'notTheirs', roleAdministrator: 'notTheirs' },
   },
   {

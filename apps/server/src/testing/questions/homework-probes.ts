@@ -32,6 +32,10 @@ export function homeworkProbes({
       },
       bad: invalid({ query: {} }),
     },
+    defaults: {
+      success: { as: 'teacher', input: { query: { unitId } } },
+      bad: invalid({ query: { unitId: 'x'.repeat(99) } }),
+    },
     takeBack: {
       success: { as: 'owner', input: { body: fresh } },
       foreign: { as: 'stranger', input: { body: fresh }, code: 'homework.notFound' },

@@ -226,6 +226,22 @@ function ownProbes(world: QuestionWorld): Record<string, Probe> {
       },
       bad: invalid({ body: { workName: tooLong } }),
     },
+    'works.handInFiles': {
+      success: { raw: 'file-hand-in.test.ts hands files in' },
+      foreign: {
+        as: 'stranger',
+        input: {
+          body: { additionalId: world.homework.freshId, files: [{ file: 'a', name: 'a.png' }] },
+        },
+        code: 'work.unknownHomework',
+      },
+      bad: invalid({ body: { additionalId: world.homework.freshId, files: [] } }),
+    },
+    'works.asStarter': {
+      success: { as: 'teacher', input: { body: { workId: draft.id } } },
+      foreign: { as: 'otherTeacher', input: { body: { workId: draft.id } }, code: 'work.notFound' },
+      bad: invalid({ body: {} }),
+    },
     'works.missingBlobs': {
       success: { as: 'owner', input: { body: { sha256: [hash] } } },
       bad: invalid({ body: { sha256: ['short'] } }),

@@ -4,12 +4,23 @@ import { WithMessage } from '../../../platform/http/register.ts';
 import { serverText } from '../../../platform/http/texts.ts';
 import type { Presenter } from '../present.ts';
 import { sayIn } from '../say-in.ts';
+import type { FileHandIn } from './file-hand-in.service.ts';
 import type { SaveService } from './save.service.ts';
 import type { SubmitService } from './submit.service.ts';
 
-type Deps = { handle: Handle; presenter: Presenter; saves: SaveService; submits: SubmitService };
+type Deps = {
+  handle: Handle;
+  presenter: Presenter;
+  saves: SaveService;
+  submits: SubmitService;
+  fileHandIn: FileHandIn;
+};
 
-export function registerSaves({ handle, presenter, saves, submits }: Deps): void {
+/** Value of the dictionary `work_type` for what no editor made. */
+const plainFileType = '0';
+
+export function registerSaves(deps: Deps): void {
+  const { handle, presenter, saves, submits, fileHandIn } = deps;
   const { works } = endpoints;
 
   handle(works.missingBlobs, async ({ actor, body }) => ({
@@ -21,8 +32,16 @@ export function registerSaves({ handle, presenter, saves, submits }: Deps): void
   );
 
   handle(works.submit, async ({ body, language, ...call }) => {
-    const { head, isNew } = await submits.submit(call, body);
+    const isFile = body.workType === plainFileType && body.additionalId;
+    const { head, isNew } = isFile
+      ? await fileHandIn.handInOne(call, { ...body, additionalId: body.additionalId ?? '' })
+      : await submits.submit(call, body);
     const key = isNew ? 'server.works.added' : 'server.works.updated';
     return new WithMessage(presenter.head(head), serverText(language, key));
+  });
+
+  handle(works.handInFiles, async ({ body, ...call }) => {
+    const { head } = await fileHandIn.handIn(call, body);
+    return presenter.head(head);
   });
 }

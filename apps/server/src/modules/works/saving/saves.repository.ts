@@ -22,6 +22,7 @@ export const insertVersion = statement(
       whole_sha256: row.whole_sha256,
       size_bytes: row.size_bytes,
       stats: row.stats,
+      sent_files: row.sent_files,
       created_at: row.created_at,
     }),
   'version-insert',
@@ -245,7 +246,13 @@ export async function isWorkOf(
   return row !== undefined;
 }
 
-export type OwnUpload = { name: string; purpose: string; sha256: string; sizeBytes: number };
+export type OwnUpload = {
+  name: string;
+  purpose: string;
+  sha256: string;
+  sizeBytes: number;
+  mediaType: string;
+};
 
 /** An own stored file by its name, unless it is in the trash. */
 export const findUpload = (
@@ -255,7 +262,7 @@ export const findUpload = (
 ): Promise<OwnUpload | undefined> =>
   executor
     .selectFrom('stored_file')
-    .select(['name', 'purpose', 'sha256', 'size_bytes as sizeBytes'])
+    .select(['name', 'purpose', 'sha256', 'size_bytes as sizeBytes', 'media_type as mediaType'])
     .where('name', '=', name)
     .where('created_by', '=', userId)
     .where('deleted_at', 'is', null)

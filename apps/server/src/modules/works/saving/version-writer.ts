@@ -3,6 +3,7 @@ import { newId } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Files } from '../../../platform/files/index.ts';
+import type { SentFile } from '../../homework/index.ts';
 import { listAnew } from '../counters.repository.ts';
 import { kindOf } from '../work-kinds.ts';
 import type { Stats } from '../work-stats.ts';
@@ -25,6 +26,8 @@ export type NewVersion = {
   sizeBytes: number;
   stats: Stats;
   files: readonly ManifestFile[];
+  /** What a child handed in as files, by their stored names; its members hold the same contents. */
+  sentFiles?: readonly SentFile[] | undefined;
 };
 
 /** The locked row that a version goes on top of. */
@@ -78,6 +81,7 @@ export async function writeVersion(
     whole_sha256: version.wholeSha256,
     size_bytes: version.sizeBytes,
     stats: JSON.stringify(version.stats),
+    sent_files: version.sentFiles ? JSON.stringify(version.sentFiles) : null,
     created_at: now,
   });
   await insertMembers(tx, id, version.files);

@@ -57,6 +57,12 @@ export function createContent({ database, files }: { database: Database; files: 
     return member?.sha256;
   }
 
+  async function keepJoined(versionId: string): Promise<string> {
+    const received = await blobs.receiveBytes(await join(versionId));
+    await blobs.keep([received]);
+    return received.sha256;
+  }
+
   return {
     contentOf,
 
@@ -74,9 +80,14 @@ export function createContent({ database, files }: { database: Database; files: 
       if (version.whole_sha256 !== null || version.file_name.endsWith('.py')) {
         return version.whole_sha256;
       }
-      const received = await blobs.receiveBytes(await join(version.id));
-      await blobs.keep([received]);
-      return received.sha256;
+      return keepJoined(version.id);
+    },
+
+    /** The hash of a version's file, which is kept as a whole from now on. */
+    async wholeOf(version: VersionRow): Promise<string> {
+      const known =
+        version.whole_sha256 ?? (await onlyMember(version.id, extOf(version.file_name)));
+      return known ?? keepJoined(version.id);
     },
   };
 }

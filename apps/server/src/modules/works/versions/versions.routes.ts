@@ -1,5 +1,5 @@
-import { endpoints } from '@sprout/contract';
-import { sendFile } from '../../../platform/files/index.ts';
+import { endpoints, type Result } from '@sprout/contract';
+import { type Files, sendFile } from '../../../platform/files/index.ts';
 import { type Handle, handledReply } from '../../../platform/http/register.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
 import type { Presenter } from '../present.ts';
@@ -12,10 +12,11 @@ type Deps = {
   presenter: Presenter;
   versions: VersionsService;
   copies: CopyService;
+  files: Pick<Files, 'ticketed' | 'url'>;
 };
 
 /** Opening, history and copies. */
-export function registerVersions({ handle, presenter, versions, copies }: Deps): void {
+export function registerVersions({ handle, presenter, versions, copies, files }: Deps): void {
   const { works } = endpoints;
 
   handle(works.open, async ({ actor, query }) => {
@@ -43,6 +44,20 @@ export function registerVersions({ handle, presenter, versions, copies }: Deps):
     // The address stays while the work goes on, so a browser asks whether it is still the same.
     await sendFile(request, reply, content, { cacheControl: 'private, no-cache' });
     return handledReply;
+  });
+
+  handle(works.asStarter, async ({ actor, body }) => {
+    const { work, workUrl } = await versions.asStarter(actor, body.workId);
+    const ticketed = files.ticketed(workUrl);
+    const { work_name: workName, work_type: workType } = work;
+    // From a closed list of words.
+    type WorkType = Result<'works.asStarter'>['workType'];
+    return {
+      workName,
+      workType: workType as WorkType,
+      workUrl: ticketed,
+      workUrl_url: files.url(ticketed),
+    };
   });
 
   handle(works.restoreVersion, async ({ body, ...call }) =>

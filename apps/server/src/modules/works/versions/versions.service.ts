@@ -6,6 +6,7 @@ import { allow, required } from '../../../platform/errors.ts';
 import type { FileContent } from '../../../platform/files/index.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
+import type { SentFile } from '../../homework/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { listAnew } from '../counters.repository.ts';
 import { type SavedWork, savedAs } from '../saved-work.ts';
@@ -13,7 +14,7 @@ import { listMembers } from '../saving/members.repository.ts';
 import type { SaveService } from '../saving/save.service.ts';
 import { writeVersion } from '../saving/version-writer.ts';
 import { getOpenable, getOwn, getSeen } from '../work-access.ts';
-import { extOf } from '../work-kinds.ts';
+import { extOf, kindOf } from '../work-kinds.ts';
 import {
   findVersion,
   lockWork,
@@ -22,7 +23,7 @@ import {
   type WorkRow,
 } from '../works.repository.ts';
 import type { Content } from './content.ts';
-import { listVersions } from './versions.repository.ts';
+import { listVersions, sizeOfBlob } from './versions.repository.ts';
 
 type Deps = {
   context: ModuleContext;
@@ -39,7 +40,7 @@ export type OpenedWork = SavedWork & {
 
 /** History of one work: looking, going back, and settling a conflict. Nothing here takes a version away. */
 export function createVersionsService({ context, saves, content }: Deps) {
-  const { database, run, clock, random } = context;
+  const { database, run, clock, random, files } = context;
 
   async function getVersion(work: Pick<WorkRow, 'id'>, id: string | null): Promise<VersionRow> {
     const version = required(await findVersion(database.write, id), 'work.notFound');
@@ -70,6 +71,8 @@ export function createVersionsService({ context, saves, content }: Deps) {
       // Measured when the source was saved.
       stats: source.stats as Record<string, never>,
       files: await listMembers(tx, source.id),
+      // Written by the hand-in of files only.
+      sentFiles: (source.sent_files ?? undefined) as SentFile[] | undefined,
     } as const;
     const written = await writeVersion(context, tx, locked, version);
     const data = { versionId: written.id, from: source.id };
@@ -113,6 +116,29 @@ export function createVersionsService({ context, saves, content }: Deps) {
         await getOpenable(database.write, required(actor, 'work.notFound'), work.id);
       const version = await getVersion(work, id);
       return content.contentOf(version);
+    },
+
+    /**
+     * The newest version as a file of the school, with which homework begins: a copy of its own, whatever becomes of
+     * the work. Throws as opening does, and `work.badState` for what no editor made.
+     */
+    async asStarter(actor: Actor, workId: string) {
+      const work = await getOpenable(database.write, actor, workId);
+      const version = await getVersion(work, work.head_version_id);
+      const kind = required(kindOf(work.work_type), 'work.badState');
+      const sha256 = await content.wholeOf(version);
+      const ext = extOf(version.file_name);
+      const workUrl = await files.register(database.write, {
+        schoolId: actor.schoolId,
+        purpose: 'work',
+        ext,
+        sha256,
+        sizeBytes: await sizeOfBlob(database.write, sha256),
+        mediaType: kind.editor === 'python' ? 'text/plain; charset=utf-8' : 'application/zip',
+        fileName: `${work.work_name}.${ext}`,
+        createdBy: actor.id,
+      });
+      return { work, workUrl };
     },
 
     async restore(call: MemberCall, { workId, versionId }: Body<'works.restoreVersion'>) {

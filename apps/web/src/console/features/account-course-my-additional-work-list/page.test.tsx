@@ -37,6 +37,7 @@ const homework = (additionalWorkId: string, workName: string, more: object = {})
   mayWork: true,
   mayHandIn: true,
   mayTakeBack: false,
+  sentFiles: [],
   rubric: [],
   levels: [],
   gradedTime: null,

@@ -41,6 +41,7 @@ const aHomework = (change: Partial<MyHomework> = {}): MyHomework => ({
   mayWork: true,
   mayHandIn: true,
   mayTakeBack: false,
+  sentFiles: [],
   rubric: [],
   levels: [],
   gradedTime: null,
