@@ -1,6 +1,13 @@
 import { endpoints } from '@sprout/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
+import {
+  aClass,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  type TestClass,
+  type TestUser,
+} from '../../testing/factories.ts';
 import { anSb3, upload } from '../../testing/files-kit.ts';
 import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -520,7 +527,7 @@ describe('what new homework begins with', () => {
 
 describe('many classes and children that move', () => {
   it('goes to 40 classes at once, and a new due time reaches all children of a class', async () => {
-    const groups = [];
+    const groups: TestClass[] = [];
     for (let at = 0; at < 40; at += 1) groups.push(await aClass(testApp));
     const [group = taught.group] = groups;
     const child = await aStudent(testApp, { departs: [group] });

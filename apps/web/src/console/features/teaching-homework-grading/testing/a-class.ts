@@ -18,6 +18,7 @@ export const aRow = (letter: string, realname: string, more: Partial<ClassRow> =
   workId: null,
   versionId: null,
   coverFileKey: null,
+  sentFiles: [],
   coverFileKey_url: '',
   handedInTime: null,
   pressedTime: null,
