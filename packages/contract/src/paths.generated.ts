@@ -278,6 +278,7 @@ export const paths = {
   'homework.defaults': ['GET', '/teaching/homework/defaults'],
   'homework.excuse': ['POST', '/teaching/homework/excuse'],
   'homework.extend': ['POST', '/teaching/homework/extend'],
+  'homework.extendClass': ['POST', '/teaching/homework/extendClass'],
   'homework.getWorkInfo': ['GET', '/teaching/teachingAdditionalWork/getWorkInfo'],
   'homework.grade': ['POST', '/teaching/homework/grade'],
   'homework.look': ['POST', '/teaching/homework/look'],

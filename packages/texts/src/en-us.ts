@@ -1,6 +1,7 @@
 import { accessEnUs } from './en-us/access.ts';
 import { accountEnUs } from './en-us/account.ts';
 import { blockNamesEnUs } from './en-us/block-names.ts';
+import { classGridEnUs } from './en-us/class-grid.ts';
 import { codeEnUs } from './en-us/code.ts';
 import { configEnUs } from './en-us/config.ts';
 import { consoleEnUs } from './en-us/console.ts';
@@ -50,6 +51,7 @@ export const enUs = {
   ...accountEnUs,
   ...blockNamesEnUs,
   ...codeEnUs,
+  ...classGridEnUs,
   ...configEnUs,
   ...consoleEnUs,
   ...coursesEnUs,

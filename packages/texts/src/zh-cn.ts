@@ -1,6 +1,7 @@
 import { accessZhCn } from './zh-cn/access.ts';
 import { accountZhCn } from './zh-cn/account.ts';
 import { blockNamesZhCn } from './zh-cn/block-names.ts';
+import { classGridZhCn } from './zh-cn/class-grid.ts';
 import { codeZhCn } from './zh-cn/code.ts';
 import { configZhCn } from './zh-cn/config.ts';
 import { consoleZhCn } from './zh-cn/console.ts';
@@ -50,6 +51,7 @@ export const zhCn = {
   ...accountZhCn,
   ...blockNamesZhCn,
   ...codeZhCn,
+  ...classGridZhCn,
   ...configZhCn,
   ...consoleZhCn,
   ...coursesZhCn,

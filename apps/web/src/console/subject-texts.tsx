@@ -9,6 +9,10 @@ type Load = Readonly<Record<Language, () => Promise<Area>>>;
 
 /** Words that only the pages of one subject show; they are loaded with the first of these. */
 const subjects = {
+  classGrid: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/class-grid')).classGridZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/class-grid')).classGridEnUs,
+  },
   grading: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/grading')).gradingZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/grading')).gradingEnUs,

@@ -411,12 +411,20 @@ export const homework = subject('homework', {
     body: Type.Object({ ...task, departId: Id, userId: Id, isExcused: Type.Boolean() }),
     result: ClassRow,
   },
-  /** More time for one child; that of a class stands in the homework's own form. */
+  /** More time for one child; without a time that of its class again. */
   extend: {
     method: 'POST',
     path: `${base}/extend`,
     access: grade,
-    body: Type.Object({ ...task, departId: Id, userId: Id, dueAt: WireTime }),
+    body: Type.Object({ ...task, departId: Id, userId: Id, dueAt: nullable(WireTime) }),
     result: ClassRow,
+  },
+  /** Another due time for a whole class, as its form would say it. Answers the one from before. */
+  extendClass: {
+    method: 'POST',
+    path: `${base}/extendClass`,
+    access: 'teaching:homework:edit',
+    body: Type.Object({ homeworkId: Id, departId: Id, dueAt: WireTime }),
+    result: Type.Object({ was: nullable(WireTime) }),
   },
 });

@@ -250,3 +250,51 @@ it('leaves as a sheet and as a comma list, stars as numbers and the rest in word
   expect(csv.headers['content-type']).toContain('csv');
   expect(csv.body).toContain('未开始,待批改,未开放,0 / 2');
 });
+
+describe('more time', () => {
+  const due = async () =>
+    (await gridOf()).result?.grid?.tasks.find(({ kind }) => kind === 'homework')?.dueAt;
+
+  it('is given to a whole class, which others notice in the form, and taken back', async () => {
+    const id = await set({ unitId: first }, { dueAt: '2030-05-02 08:00:00', allowLate: false });
+    const extend = (dueAt: string, by = taught.teacher) => {
+      const body = { homeworkId: id, departId: taught.group.id, dueAt };
+      return testApp.call(homework.extendClass, { body }, by.token);
+    };
+    const given = await extend('2030-05-03 20:00:00');
+
+    expect(given.body.result).toEqual({ was: '2030-05-02 08:00:00' });
+    expect(await due()).toBe('2030-05-03 20:00:00');
+    expect((await rowOf(taught.student))?.[1]).toBe('none');
+    const form = await testApp.call(homeworks.queryById, { query: { id } }, taught.teacher.token);
+    expect(JSON.parse(form.body.result?.classRules ?? '{}')).toEqual({
+      [taught.group.id]: {
+        opensAt: null,
+        dueAt: '2030-05-03 20:00:00',
+        allowLate: false,
+        maxResubmits: null,
+      },
+    });
+    await extend('2030-05-02 08:00:00');
+    expect((await rowOf(taught.student))?.[1]).toBe('overdue');
+    expect((await extend('2030-02-31 08:00:00')).body.error?.code).toBe('request.invalid');
+    const other = await aTeacher(testApp, { manages: [await aClass(testApp)] });
+    expect((await extend('2030-05-09 08:00:00', other)).body.error?.code).toBe('access.outOfReach');
+  });
+
+  it('is given to one child, and taken back', async () => {
+    const other = await aStudent(testApp, { departs: [taught.group] });
+    const id = await set({ unitId: first }, { dueAt: '2030-05-02 08:00:00' });
+    const extend = (dueAt: string | null) => {
+      const body = { homeworkId: id, departId: taught.group.id, userId: taught.student.id, dueAt };
+      return testApp.call(homework.extend, { body }, taught.teacher.token);
+    };
+    await extend('2030-05-03 20:00:00');
+
+    expect((await rowOf(taught.student))?.[1]).toBe('none');
+    expect((await rowOf(other))?.[1]).toBe('overdue');
+    await extend(null);
+    expect((await rowOf(taught.student))?.[1]).toBe('overdue');
+    expect((await extend('later')).body.error?.code).toBe('request.invalid');
+  });
+});

@@ -134,7 +134,7 @@ export function createGrading({ context, presenter }: Deps) {
     call: MemberCall,
     action: string,
     { userId, ...asked }: AskedPlace & { userId: string },
-    { move: wanted, dueAt }: { move?: SubmissionMove; dueAt?: Date },
+    { move: wanted, dueAt }: { move?: SubmissionMove; dueAt?: Date | null },
   ): Promise<ClassRow> {
     const { actor } = call;
     const place = placeAsked(asked);
@@ -147,7 +147,7 @@ export function createGrading({ context, presenter }: Deps) {
       const is = wanted
         ? moved(stored, wanted, taskRulesOf(task, stored.due_at))
         : submissionOf(stored);
-      await keepSubmission(tx, stored.id, is, dueAt ? { due_at: dueAt } : {}, now);
+      await keepSubmission(tx, stored.id, is, dueAt === undefined ? {} : { due_at: dueAt }, now);
       await note({ rowId: stored.id });
     });
     return rowOf(actor, task, place, userId);

@@ -1,6 +1,8 @@
 import { endpoints, type Result } from '@sprout/contract';
 import type { Module, ModuleContext } from '../module.ts';
 import { homeworkBelongings } from './belongings.ts';
+import { readTime } from './class-rules.ts';
+import { createExtendClass } from './extend-class.service.ts';
 import { createGrading } from './grading.service.ts';
 import { findLastRubric, listClassChoices } from './homework.repository.ts';
 import { registerHomeworkTable } from './homework-table.ts';
@@ -61,6 +63,10 @@ function register(context: ModuleContext): void {
     }),
   );
   handle(homework.extend, ({ body: { dueAt, ...place }, ...call }) =>
-    grading.move(call, 'homework.extend', place, { dueAt: wireTime.fromWire(dueAt) }),
+    grading.move(call, 'homework.extend', place, {
+      dueAt: dueAt === null ? null : readTime(dueAt, wireTime),
+    }),
   );
+  const extendClass = createExtendClass({ ...context, table });
+  handle(homework.extendClass, ({ body, ...call }) => extendClass(call, body));
 }

@@ -63,6 +63,13 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 1,
     roles: teachers,
   }),
+  page('menu-class-grid', '/teaching/classGrid', 'teaching/ClassGrid', {
+    icon: 'table',
+    name: '学习进度',
+    nameEn: 'Class progress',
+    sortNo: 1.5,
+    roles: teachers,
+  }),
   page('menu-my-homework', '/center/myAdditionalWork', 'account/course/MyAdditionalWorkList', {
     icon: 'solution',
     name: '我的作业',

@@ -89,6 +89,15 @@ export function homeworkProbes({
       },
       bad: invalid({ body: {} }),
     },
+    extendClass: {
+      success: { as: 'teacher', input: { body: { ...place, dueAt: '2030-05-02 08:00:00' } } },
+      foreign: {
+        as: 'otherTeacher',
+        input: { body: { ...place, dueAt: '2030-05-02 08:00:00' } },
+        code: outOfReach,
+      },
+      bad: invalid({ body: { ...place, dueAt: '2030-02-31 08:00:00' } }),
+    },
     extend: {
       success: { as: 'teacher', input: { body: { ...child, dueAt: '2030-05-02 08:00:00' } } },
       foreign: {

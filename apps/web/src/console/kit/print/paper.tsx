@@ -15,17 +15,30 @@ type PaperProps<Item> = {
   perPage: number;
   head: (place: Place) => ReactNode;
   foot: (place: Place) => ReactNode;
+  /** The sheet lies across. */
+  isAcross?: boolean;
   /** `first` is the place of the sheet's first item among all, from 0. */
   children: (items: readonly Item[], first: number) => ReactNode;
 };
 
 /** Sheets of A4 as they leave the printer; `<Printed>` sends them there. */
-export function Paper<Item>({ items, perPage, head, foot, children }: PaperProps<Item>) {
+export function Paper<Item>({
+  items,
+  perPage,
+  head,
+  foot,
+  isAcross = false,
+  children,
+}: PaperProps<Item>) {
   const pages = pagesOf(items, perPage);
   return pages.map((page, index) => {
     const place = { page: index + 1, pages: pages.length };
     return (
-      <section key={place.page} className={styles['page']}>
+      <section
+        key={place.page}
+        className={styles['page']}
+        {...(isAcross ? { 'data-across': '' } : {})}
+      >
         {head(place)}
         {children(page, index * perPage)}
         {foot(place)}

@@ -1,0 +1,79 @@
+import { useTexts } from '@sprout/ui';
+import { Button } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { DayInput } from '../../kit/form/day-input.tsx';
+import { PageModal } from '../../kit/page-modal.tsx';
+import { useServices } from '../../services.ts';
+import styles from './class-grid.module.css';
+import { shortTime } from './grid-model.ts';
+
+type Props = {
+  task: { name: string };
+  child?: { name: string };
+  /** When it was due until now. */
+  was: string;
+  /** Whether it was done. */
+  onExtend: (dueAt: string) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** In the evening: the time by which most homework is due. */
+const eveningHour = 20;
+const choices = [1, 3, 7] as const;
+
+/** More time for one child or a whole class. */
+export function ExtendDialog({ task, child, was, onExtend, onClose }: Props) {
+  const { t } = useTexts();
+  const { now } = useServices();
+  const inDays = (days: number): string =>
+    dayjs(now()).add(days, 'day').hour(eveningHour).format('YYYY-MM-DD HH:00:00');
+  const [dueAt, setDueAt] = useState<string | null>(inDays(1) > was ? inDays(1) : null);
+  const [isSaving, setSaving] = useState(false);
+  const isLater = dueAt !== null && dueAt > was;
+  const save = async () => {
+    if (!dueAt) return;
+    setSaving(true);
+    const isDone = await onExtend(dueAt);
+    setSaving(false);
+    if (isDone) onClose();
+  };
+  return (
+    <PageModal
+      title={child ? t('classGrid.extendOne', { name: child.name }) : t('classGrid.extendClass')}
+      width={440}
+      onClose={onClose}
+    >
+      <div className={styles['form']}>
+        <p>{t('classGrid.extendHint', { task: task.name, time: shortTime(was) })}</p>
+        <div className={styles['choices']}>
+          {choices.map((days) => (
+            <Button
+              key={days}
+              aria-pressed={dueAt === inDays(days)}
+              type={dueAt === inDays(days) ? 'primary' : 'default'}
+              ghost={dueAt === inDays(days)}
+              disabled={inDays(days) <= was}
+              onClick={() => setDueAt(inDays(days))}
+            >
+              {days === 1 ? t('classGrid.extendTomorrow') : t('classGrid.extendDays', { n: days })}
+            </Button>
+          ))}
+        </div>
+        <DayInput
+          hasTime
+          label={t('classGrid.extendTo')}
+          value={dueAt}
+          onChange={(value) => setDueAt(typeof value === 'string' ? value : null)}
+        />
+        {dueAt !== null && !isLater && <p role="status">{t('classGrid.extendEarlier')}</p>}
+        <div className={styles['foot']}>
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button type="primary" disabled={!isLater} loading={isSaving} onClick={() => void save()}>
+            {t('classGrid.extendSave')}
+          </Button>
+        </div>
+      </div>
+    </PageModal>
+  );
+}
