@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { zhCn } from '@sprout/texts/zh-cn';
+import { blockNamesZhCn } from '@sprout/texts/zh-cn/block-names';
+import { codeZhCn } from '@sprout/texts/zh-cn/code';
+import { homeworkChecksZhCn } from '@sprout/texts/zh-cn/homework-checks';
 import { expect, it } from 'vitest';
 import { loadSubjects } from './console/subject-texts.tsx';
 import { areas } from './console/texts-zh-cn.ts';
@@ -30,8 +33,17 @@ async function siteAreas() {
   return [...zhCnTexts.common, ...pages];
 }
 
+/** Those of every page, those of subjects, and what the views of code and of checks bring along. */
+const consoleAreas = async () => [
+  ...areas,
+  ...(await loadSubjects('zh-CN')),
+  blockNamesZhCn,
+  codeZhCn,
+  homeworkChecksZhCn,
+];
+
 it.each([
-  ['./console', async () => [...areas, ...(await loadSubjects('zh-CN'))]],
+  ['./console', consoleAreas],
   ['./site', siteAreas],
 ])('%s loads the words that it shows', async (folder, load) => {
   const loaded = Object.keys(Object.assign({}, ...(await load())));

@@ -11,6 +11,7 @@ import { measureClass } from './class-of-thirty.ts';
 import { measureTabs } from './console-tabs.ts';
 import { measureConsole } from './console-weight.ts';
 import { measureMemory, measureStart } from './footprint.ts';
+import { measureGrading } from './grading.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHandIns } from './hand-ins.ts';
 import { measureHome } from './home.ts';
@@ -51,6 +52,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   wire: measureWire,
   class: measureClass,
   handins: measureHandIns,
+  grading: measureGrading,
   routes: measureRoutes,
   uploads: measureBigUploads,
   lessons: measureLessons,

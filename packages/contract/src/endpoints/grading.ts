@@ -54,8 +54,6 @@ const GradingWork = Type.Object({
   workName: Type.String(),
   workType: Type.String(),
   description: Type.String(),
-  /** Of the version that was handed in, with its ticket. */
-  fileUrl: Type.String(),
   /** Newest first, at most fifty. */
   versions: Type.Array(GradedVersion),
   /** What was handed in before, of the same work. */

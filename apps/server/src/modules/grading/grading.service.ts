@@ -57,7 +57,6 @@ export function createGradingService(context: ModuleContext) {
         workName: version.work_name,
         workType: work.work_type,
         description: version.description,
-        fileUrl: files.url(files.ticketed(version.file_name)),
         versions: versions.map((each) => ({
           versionId: each.id,
           versionNo: each.version_no,

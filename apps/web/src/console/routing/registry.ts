@@ -18,7 +18,8 @@ export function findPage(component: string, pages: Pages): LoadPage | undefined 
 export const PagesContext = createContext<Pages>({});
 
 /** Pages with panes of their own: they begin with a narrow menu. Source: look-console section 3. */
-export const isWorkspace = (component: string): boolean => component === 'teaching/WorkReview';
+export const isWorkspace = (component: string): boolean =>
+  component === 'teaching/WorkReview' || component === 'teaching/HomeworkGrading';
 
 /** A name that is not plain words finds nothing. */
 function fileOf(component: string): string {

@@ -1,13 +1,17 @@
 import { errorCodeOf } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
-import { Alert, Button, Segmented, Skeleton } from 'antd';
+import { Alert, App, Button, Segmented, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
-import type { GradedTask } from '../../kit/homework/grading-link.ts';
+import { type GradedTask, taskRef } from '../../kit/homework/grading-link.ts';
+import { useTab } from '../../kit/tab-context.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
+import { useRun } from '../../kit/use-run.ts';
 import { Workspace, WorkspaceEmpty } from '../../kit/workspace/workspace.tsx';
+import { useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
 import { ChildrenList } from './children-list.tsx';
 import styles from './grading.module.css';
 import { GradingWorkspace } from './grading-workspace.tsx';
@@ -24,6 +28,8 @@ import {
 import { useClassWork, usePreload, usePresence } from './use-class-work.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useGrading } from './use-grading.ts';
+
+type UndoApi = ReturnType<typeof useGrading>['undo'];
 
 /** One task of one class: the children, the hand-in in front, and what is said of it. */
 export function ClassGrading({ task }: { task: GradedTask }) {
@@ -89,6 +95,9 @@ function Loaded({ task, work, data }: LoadedProps) {
     onUndone: (back) => setUserId(back.userId),
   });
   const isLost = grading.isLost || errorCodeOf(work.error) === 'access.outOfReach';
+  useTabTitle(data.homework.workName);
+  const canGrade = useCan()('teaching:homework:grade');
+  const { remind, isReminding } = useRemind(task, grading.undo);
   const missing = rows.filter(
     (one) => !isHandedIn(one) && one.cell !== 'excused' && one.cell !== 'closed',
   );
@@ -131,6 +140,11 @@ function Loaded({ task, work, data }: LoadedProps) {
             {missing.length > 0
               ? t('grading.notHandedIn', { n: missing.length })
               : t('grading.everyone')}
+            {missing.length > 0 && canGrade && (
+              <Button type="link" size="small" loading={isReminding} onClick={() => void remind()}>
+                {t('grading.remind')}
+              </Button>
+            )}
           </p>
           <UndoBar undo={grading.undo} place="list" />
         </>
@@ -168,6 +182,41 @@ function Loaded({ task, work, data }: LoadedProps) {
       )}
     </Workspace>
   );
+}
+
+/** A word to all who have not handed in, with a way back. */
+function useRemind(task: GradedTask, undo: UndoApi) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const run = useRun();
+  const { message } = App.useApp();
+  const [isReminding, setReminding] = useState(false);
+  const remind = async () => {
+    setReminding(true);
+    await run(async () => {
+      const body = { ...taskRef(task), departId: task.departId };
+      const { ids } = await client.call('reminders.add', { body });
+      if (ids.length === 0) {
+        void message.info(t('grading.remindedToday'));
+        return;
+      }
+      undo.setOffer({
+        text: t('grading.reminded', { n: ids.length }),
+        run: () => void run(() => client.call('reminders.undo', { body: { ids } })),
+      });
+    });
+    setReminding(false);
+  };
+  return { remind, isReminding };
+}
+
+/** Several tasks may be open: the tab of each says which. */
+function useTabTitle(title: string): void {
+  const { setTitle } = useTab();
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(undefined);
+  }, [title, setTitle]);
 }
 
 /** The child in front: the one that the address names, else the first that waits; a reload comes back to it. */

@@ -12,7 +12,8 @@ import { Inspector, Notice } from './inspector.tsx';
 import { commandOf, type KeyCommand } from './keys.ts';
 import { type Note, noteOf, withLevel } from './notes.ts';
 import type { HandedIn } from './queue.ts';
-import { Stage, type StageTab } from './stage.tsx';
+import { Stage } from './stage.tsx';
+import { type StageTab, tabsOf } from './stage-tabs.tsx';
 import { useSeen } from './use-class-work.ts';
 import type { Action } from './use-grading.ts';
 import { useHandIn } from './use-hand-in.ts';
@@ -31,7 +32,7 @@ export function HandInWorkspace(props: Props) {
   const { t } = useTexts();
   const { isActive } = useTab();
   const can = useCan();
-  const [tab, setTab] = useState<StageTab>('code');
+  const [asked, setTab] = useState<StageTab>();
   const [criterion, setCriterion] = useState({ of: row.userId, at: 0 });
   const criterionAt = criterion.of === row.userId ? criterion.at : 0;
   const commentBox = useRef<TextAreaRef>(null);
@@ -39,6 +40,8 @@ export function HandInWorkspace(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const noting = useNote(props);
   const view = useHandIn(row, noting.seen.versionId, data.homework.codeType);
+  const tabs = tabsOf(view);
+  const tab = asked !== undefined && tabs.includes(asked) ? asked : (tabs[0] ?? 'marks');
   const player = usePlayer({
     family: familyOf(view.workType),
     mode: 'show',
@@ -78,10 +81,16 @@ export function HandInWorkspace(props: Props) {
     // The focus stays: the keys of the page go on working until somebody taps the work.
     else if (command.kind === 'run') player.state === 'running' ? player.stop() : player.start();
     else if (command.kind === 'fullScreen') player.setFullScreen(!player.isFull);
-    else if (command.kind === 'code') setTab(tab === 'code' ? 'marks' : 'code');
-    else if (command.kind === 'return') void decide('return');
+    else if (command.kind === 'code') show('code');
+    else if (command.kind === 'previousHandIn') {
+      show(tabs.includes('previous') ? 'previous' : 'starter');
+    } else if (command.kind === 'return') void decide('return');
     else if (command.kind === 'submit') save();
   };
+  /** The same key again leads back. */
+  function show(wanted: StageTab): void {
+    if (tabs.includes(wanted)) setTab(tab === wanted ? undefined : wanted);
+  }
   const { rubric } = data.homework;
   function setLevel(level: 1 | 2 | 3): void {
     if (!rubric[criterionAt]) return;

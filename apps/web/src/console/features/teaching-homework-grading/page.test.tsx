@@ -49,6 +49,7 @@ function aServer(more: Answers = {}) {
       return row && aGradingWork(row);
     },
     'grading.presence': () => [],
+    'homeworkChecks.results': () => ({ codeType: 99, items: [] }),
     'grading.phrases': () => ({
       own: [{ id: 'p1', phrase: '颜色很好看' }],
       school: ['想法很特别'],
@@ -156,6 +157,19 @@ describe('grading a class', () => {
     await child('小满');
   });
 
+  it('reminds those who have not handed in, and takes that back', async () => {
+    const { bodiesOf } = open({
+      'reminders.add': () => ({ ids: ['r1'], alreadyToday: 0 }),
+      'reminders.undo': () => null,
+    });
+    await child('小雨');
+    fireEvent.click(screen.getByRole('button', { name: '提醒他们' }));
+    expect(await screen.findByText('已提醒 1 人')).toBeDefined();
+    press('z', { ctrlKey: true });
+    await waitFor(() => expect(bodiesOf('reminders.undo')).toEqual([{ ids: ['r1'] }]));
+    expect(bodiesOf('reminders.add')).toEqual([{ homeworkId: 'h1', departId: 'c1' }]);
+  });
+
   it('says that all is done, and leads on', async () => {
     const server = open();
     server.put('b', { state: 'graded', cell: 'graded', score: 5 });
@@ -180,6 +194,29 @@ describe('grading a class', () => {
     fireEvent.change(field, { target: { value: ' 再试一次 ' } });
     fireEvent.click(screen.getByRole('button', { name: '加入' }));
     await waitFor(() => expect(bodiesOf('grading.addPhrase')).toEqual([{ phrase: '再试一次' }]));
+  });
+
+  it('shows the files of a hand-in, one at a time', async () => {
+    const server = open();
+    const sent = (name: string) => ({
+      file: name,
+      name,
+      size: 2048,
+      type: 'text/plain',
+      url: `/f/${name}.zip`,
+    });
+    server.put('a', { sentFiles: [sent('说明'), sent('照片')] });
+    await child('小雨');
+    const files = await screen.findByRole('region', { name: '交的文件' });
+    expect(within(files).getByRole('link', { name: '下载' }).getAttribute('href')).toBe(
+      '/f/说明.zip',
+    );
+    fireEvent.click(within(files).getByText('照片'));
+    await waitFor(() =>
+      expect(within(files).getByRole('link', { name: '下载' }).getAttribute('href')).toBe(
+        '/f/照片.zip',
+      ),
+    );
   });
 
   it('opens the child that the address names, and shows the keys', async () => {

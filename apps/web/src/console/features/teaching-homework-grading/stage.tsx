@@ -1,28 +1,24 @@
 import { failureNotice } from '@sprout/client';
 import type { Player } from '@sprout/editor-kit/player-host';
 import { Avatar, familyOf, useTexts } from '@sprout/ui';
-import { Button, Dropdown, Skeleton, Tabs } from 'antd';
+import { Button, Dropdown, Segmented, Skeleton } from 'antd';
 import { History, SquarePen } from 'lucide-react';
-import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { agoOf } from '../../kit/ago.ts';
+import { bytesText } from '../../kit/bytes-text.ts';
 import { PlayerBox } from '../../kit/player/player-box.tsx';
 import { editorLink } from '../../kit/work-links.ts';
 import { useServices } from '../../services.ts';
 import styles from './grading.module.css';
-import { Marks } from './marks.tsx';
 import type { Pins } from './notes.ts';
 import type { HandedIn } from './queue.ts';
+import { type StageTab, StageTabs } from './stage-tabs.tsx';
 import type { HandInView } from './use-hand-in.ts';
 
-// Whoever only plays fetches no reader of programs and no preview of files.
-const CodeView = lazy(async () => ({
-  default: (await import('../../kit/code/code-view.tsx')).CodeView,
-}));
+// Whoever only plays fetches no preview of files.
 const FilePreview = lazy(async () => ({
   default: (await import('../../kit/preview/file-preview.tsx')).FilePreview,
 }));
-
-export type StageTab = 'code' | 'previous' | 'marks';
 
 type Props = {
   row: HandedIn;
@@ -62,7 +58,7 @@ export function Stage(props: Props) {
         </p>
       )}
       {family ? (
-        <div className={styles['play']} data-small={tab !== 'marks'}>
+        <div className={styles['play']} data-small={tab !== 'checks' && tab !== 'marks'}>
           <PlayerBox
             player={player}
             workName={title}
@@ -71,7 +67,7 @@ export function Stage(props: Props) {
           />
         </div>
       ) : (
-        <FileStage view={view} />
+        <FileStage key={row.userId} row={row} />
       )}
       {work.data?.description && <p className={styles['about']}>{work.data.description}</p>}
       <StageTabs {...props} />
@@ -106,10 +102,10 @@ function StageHead({ row, view, title, heading }: HeadProps) {
               pressed: short(row.pressedTime ?? ''),
               arrived: short(row.handedInTime ?? ''),
             })}`}
-          {row.readTime && ` · ${t('grading.read')}`}
+          {row.readTime && row.state !== 'handedIn' && ` · ${t('grading.read')}`}
         </span>
       </div>
-      {versions.length > 0 && (
+      {versions.length > 0 && row.sentFiles.length === 0 && (
         <Dropdown
           trigger={['click']}
           menu={{
@@ -147,58 +143,30 @@ function StageHead({ row, view, title, heading }: HeadProps) {
   );
 }
 
-/** What no player plays: a picture, a document, a PDF. */
-function FileStage({ view: { work } }: { view: HandInView }) {
+/** What no player plays: pictures, documents, PDF; one at a time. */
+function FileStage({ row: { sentFiles } }: { row: HandedIn }) {
   const { t } = useTexts();
-  if (!work.data) return <Skeleton active />;
+  const [chosen, setChosen] = useState<string>();
+  const file = sentFiles.find((one) => one.file === chosen) ?? sentFiles[0];
+  if (!file) return <p className={styles['quiet']}>{t('console.player.notHere')}</p>;
   return (
     <section className={styles['fileStage']} aria-label={t('grading.file')}>
+      {sentFiles.length > 1 && (
+        <Segmented
+          value={file.file}
+          onChange={setChosen}
+          options={sentFiles.map((one) => ({ value: one.file, label: one.name }))}
+        />
+      )}
+      <p className={styles['fileName']}>
+        <b>{file.name}</b> <span>{bytesText(file.size)}</span>{' '}
+        <a href={file.url} download={file.name}>
+          {t('grading.download')}
+        </a>
+      </p>
       <Suspense fallback={<Skeleton active />}>
-        <FilePreview name={work.data.workName} url={work.data.fileUrl} />
+        <FilePreview key={file.file} name={file.name} url={file.url} />
       </Suspense>
     </section>
-  );
-}
-
-function StageTabs({ view, tab, pins, onTab, onPins }: Props) {
-  const { t } = useTexts();
-  const family = familyOf(view.workType);
-  const pane = (children: ReactNode) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
-    <div className={styles['pane']} tabIndex={0}>
-      <Suspense fallback={<Skeleton active title={false} />}>{children}</Suspense>
-    </div>
-  );
-  const bytes = view.file.data;
-  return (
-    <Tabs
-      className={styles['tabs'] ?? ''}
-      activeKey={tab}
-      onChange={(key) => onTab(key as StageTab)}
-      items={[
-        ...(family
-          ? [
-              {
-                key: 'code',
-                label: t(family === 'python' ? 'grading.tab.code' : 'grading.tab.blocks'),
-                children:
-                  bytes && tab === 'code'
-                    ? pane(
-                        <CodeView
-                          source={{ id: view.versionId, family, bytes }}
-                          {...(view.isOld ? {} : { pins, onPin: onPins })}
-                        />,
-                      )
-                    : null,
-              },
-            ]
-          : []),
-        {
-          key: 'marks',
-          label: t('grading.tab.marks'),
-          children: pane(<Marks marks={view.work.data?.marks} />),
-        },
-      ]}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type GradedTask, taskRef } from '../../kit/homework/grading-link.ts';
+import { checkResults } from '../../kit/homework-checks/check-panel.tsx';
 import { useTab } from '../../kit/tab-context.ts';
 import { type Services, useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
@@ -73,12 +74,15 @@ export const handInFile = (
 export function usePreload(row: HandedIn | undefined): void {
   const services = useServices();
   const queries = useQueryClient();
-  const { submissionId, versionId, markId } = row ?? {};
+  const { submissionId, versionId, markId, sentFiles = [] } = row ?? {};
+  const isFiles = sentFiles.length > 0;
   useEffect(() => {
     if (submissionId === undefined || versionId === undefined || markId === undefined) return;
     void queries.prefetchQuery(handInWork(services, { submissionId, versionId, markId }));
+    if (isFiles) return;
     void queries.prefetchQuery(handInFile(services, { submissionId, versionId }));
-  }, [submissionId, versionId, markId, queries, services]);
+    void queries.prefetchQuery(checkResults(services, { submissionId, versionId }));
+  }, [submissionId, versionId, markId, isFiles, queries, services]);
 }
 
 /** Tells that somebody looks at a hand-in, so that the child takes it back no more. */

@@ -1,6 +1,7 @@
 import { familyOf } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { checkResults } from '../../kit/homework-checks/check-panel.tsx';
 import { useServices } from '../../services.ts';
 import type { HandedIn } from './queue.ts';
 import { handInFile, handInWork } from './use-class-work.ts';
@@ -19,7 +20,17 @@ export function useHandIn(row: HandedIn, versionId: string, codeType: number) {
     ...handInFile(services, { submissionId: row.submissionId, versionId: viewedId }),
     enabled: familyOf(workType) !== undefined,
   });
+  // Advice: without an answer nothing is missed that a teacher needs.
+  const results = useQuery({
+    ...checkResults(services, { submissionId: row.submissionId, versionId: viewedId }),
+    retry: false,
+  });
+  const items = results.data?.items ?? [];
   return {
+    checks: {
+      n: items.length,
+      passed: items.filter(({ finding }) => finding.outcome === 'passed').length,
+    },
     work,
     file,
     workType,

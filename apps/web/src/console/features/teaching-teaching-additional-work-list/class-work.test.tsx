@@ -44,6 +44,7 @@ const handedIn = (n: number) => ({
 });
 const data = {
   homework: {
+    kind: 'homework',
     id: 'h1',
     workName: '小猫走路',
     codeType: 99,
@@ -61,54 +62,19 @@ const open = (answers: Answers = {}) =>
       homework={{ id: 'h1', workName: '小猫走路', departIds: ['c1'] }}
       onClose={() => undefined}
     />,
-    { 'homework.classWork': () => data, 'homework.look': () => data.rows[0], ...answers },
+    { 'homework.classWork': () => data, ...answers },
     { codes: ['teaching:homework:list', 'teaching:homework:grade'] },
   );
 
 describe('the work of a class', () => {
-  it('grades one child and goes on to the next that waits', async () => {
-    const { calls } = open({ 'homework.grade': () => ({ markId: 'm1', row: data.rows[0] }) });
+  it('tells when a child handed in, and leads on to its grade', async () => {
+    open();
     fireEvent.click(await screen.findByRole('button', { name: /小雨/ }));
     expect(screen.getByText(/05-02 08:56 按下提交，05-02 09:00 收到/)).toBeDefined();
-
-    fireEvent.click(screen.getByRole('button', { name: '保存，看下一个' }));
-    expect(screen.getByRole('alert').textContent).toBe('先打星');
-    fireEvent.click(screen.getByRole('radio', { name: '很好' }));
-    const stars = screen.getByLabelText('评分');
-    for (let star = 0; star < 4; star += 1) {
-      fireEvent.keyDown(stars, { key: 'ArrowRight', keyCode: 39 });
-    }
-    fireEvent.change(screen.getByRole('textbox', { name: '评语' }), {
-      target: { value: '走得稳' },
-    });
-    fireEvent.click(screen.getByRole('button', { name: '保存，看下一个' }));
-
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: /小满/ }).getAttribute('aria-current')).toBe(
-        'true',
-      ),
-    );
-    const body = { submissionId: 's1', versionId: 'v1', score: 4, comment: '走得稳', levels: [3] };
-    expect(calls.find(({ id }) => id === 'homework.grade')?.body).toEqual(body);
-    expect(screen.getByText('已给 小雨 4 颗星')).toBeDefined();
-  });
-
-  it('tells that a hand-in is looked at, and nothing of a child without one', async () => {
-    const { calls } = open({ 'homework.look': () => data.rows[0] });
-    const looks = () => calls.filter(({ id }) => id === 'homework.look').map(({ body }) => body);
-    fireEvent.click(await screen.findByRole('button', { name: /小禾/ }));
-    expect(looks()).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: /小雨/ }));
-    await waitFor(() => expect(looks()).toEqual([{ submissionId: 's1' }]));
-  });
-
-  it('asks for a reason before it sends back', async () => {
-    const { calls } = open();
-    fireEvent.click(await screen.findByRole('button', { name: /小雨/ }));
-    fireEvent.click(screen.getByRole('button', { name: '退回修改' }));
-
-    expect(screen.getByRole('alert').textContent).toContain('退回要写一句原因');
-    expect(calls.some(({ id }) => id === 'homework.sendBack')).toBe(false);
+    const link = screen.getByRole('link', { name: '去批改这一份' });
+    expect(link.getAttribute('href')).toBe('/teaching/grading?homeworkId=h1&departId=c1&userId=a');
+    const all = screen.getByRole('link', { name: '批改这个班' });
+    expect(all.getAttribute('href')).toBe('/teaching/grading?homeworkId=h1&departId=c1');
   });
 
   it('excuses a child that has handed in nothing', async () => {

@@ -3,19 +3,18 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { gradingLink } from '../../kit/homework/grading-link.ts';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { Person } from '../../kit/person.tsx';
 import { useReferenceText } from '../../kit/pickers/use-reference-text.ts';
-import { UndoBar } from '../../kit/undo-bar.tsx';
 import { phoneQuery, useMedia } from '../../kit/use-media.ts';
-import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
 import { CellChip, type ClassRow, type ClassWorkData } from './cell-chip.tsx';
-import { GradePanel } from './grade-panel.tsx';
+import { ChildPanel } from './child-panel.tsx';
 import styles from './homework.module.css';
-import { nextToGrade } from './next-to-grade.ts';
 
 type Props = {
   homework: { id: string; workName: string; departIds: string[] };
@@ -47,7 +46,6 @@ function OneClass({ homeworkId, departId }: { homeworkId: string; departId: stri
   const { t } = useTexts();
   const { client } = useServices();
   const isPhone = useMedia(phoneQuery);
-  const undo = useUndo();
   const [userId, setUserId] = useState<string>();
   const work = useQuery({
     queryKey: ['homework', 'classWork', homeworkId, departId],
@@ -72,11 +70,6 @@ function OneClass({ homeworkId, departId }: { homeworkId: string; departId: stri
     );
   }
   const row = data.rows.find((one) => one.userId === userId);
-  const change = async (goOn?: ClassRow) => {
-    const next = goOn && nextToGrade(data.rows, goOn.userId);
-    if (next) setUserId(next.userId);
-    await work.refetch();
-  };
   return (
     <>
       {work.error && (
@@ -91,18 +84,16 @@ function OneClass({ homeworkId, departId }: { homeworkId: string; departId: stri
           <Children data={data} chosen={userId} onChoose={(one) => setUserId(one.userId)} />
         )}
         {row && (
-          <GradePanel
-            key={`${row.userId} ${row.versionId}`}
+          <ChildPanel
+            key={row.userId}
             data={data}
             row={row}
-            undo={undo}
-            onChanged={change}
+            onChanged={async () => void (await work.refetch())}
             {...(isPhone ? { onBack: () => setUserId(undefined) } : {})}
           />
         )}
         {!row && !isPhone && <p className={styles['hint']}>{t('homework.pick')}</p>}
       </div>
-      <UndoBar undo={undo} />
     </>
   );
 }
@@ -113,14 +104,18 @@ type ChildrenProps = {
   onChoose: (row: ClassRow) => void;
 };
 
-function Children({ data: { rows }, chosen, onChoose }: ChildrenProps) {
+function Children({ data, chosen, onChoose }: ChildrenProps) {
   const { t } = useTexts();
+  const { homework, depart, rows } = data;
   const count = (...cells: ClassRow['cell'][]) =>
     rows.filter(({ cell }) => cells.includes(cell)).length;
   const graded = count('graded');
   return (
     <div>
       <p className={styles['summary']}>
+        <Link to={gradingLink({ kind: homework.kind, id: homework.id, departId: depart.id })}>
+          {t('homework.openClass')}
+        </Link>{' '}
         {t('homework.summary', {
           all: rows.length,
           handedIn: count('handedIn', 'late', 'returned') + graded,

@@ -42,13 +42,21 @@ export function QueueNav(props: Props) {
       )}
       <Button
         className={styles['phoneOnly'] ?? ''}
+        data-to="previous"
         aria-label={t('kit.queue.previous')}
         icon={<ChevronLeft size={20} aria-hidden="true" />}
         onClick={onPrevious}
       />
       <WorkspaceListButton label={listLabel} onClick={onList} />
-      <h1 title={title}>{title}</h1>
-      {tag && <Tag>{tag}</Tag>}
+      <h1 title={title}>
+        {title}
+        {tag && <span className={styles['titleTag']}> · {tag}</span>}
+      </h1>
+      {tag && (
+        <span className={styles['tag']} aria-hidden="true">
+          <Tag>{tag}</Tag>
+        </span>
+      )}
       {meta && <span className={styles['meta']}>{meta}</span>}
       <span className={styles['progress']}>
         <Progress
@@ -80,6 +88,7 @@ export function QueueNav(props: Props) {
       </span>
       <Button
         className={styles['phoneOnly'] ?? ''}
+        data-to="next"
         aria-label={t('kit.queue.next')}
         icon={<ChevronRight size={20} aria-hidden="true" />}
         onClick={onNext}

@@ -70,7 +70,6 @@ export const aGradingWork = (row: ClassRow) => ({
   workName: `${row.realname}的作品`,
   workType: '99',
   description: '',
-  fileUrl: '/work/cat.pdf',
   versions: [
     { versionId: row.versionId, versionNo: 2, createTime: '2030-05-02 09:00:00', isHandIn: true },
   ],
