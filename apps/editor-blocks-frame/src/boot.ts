@@ -14,6 +14,7 @@ import type { Holder } from './holder.ts';
 import { addSchoolLibrary, fillLibraries, keepExtensions } from './library.ts';
 import { createLoading } from './loading.ts';
 import { createMedia, type FrameBridge } from './media.ts';
+import { connectPins } from './pins.ts';
 import { makeReadOnly } from './read-only.ts';
 import { connectEngine, offerPhotos } from './session.ts';
 import { drawOnlyChanges } from './stage-drawing.ts';
@@ -94,6 +95,7 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
       offerPhotos({ holder, vm }, storage, init.texts);
       const { texts, backpack: isOn } = init;
       connectBackpack({ bridge, holder, vm, backpack, texts, isOn });
+      connectPins({ bridge, holder, vm, state });
       show = () => {
         if (!loading.isShown) {
           drawOnlyChanges(vm);

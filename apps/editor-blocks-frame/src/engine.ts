@@ -118,6 +118,13 @@ export type Vm = {
   refreshWorkspace(): void;
 };
 
+/** A block as it is drawn. */
+export type WorkspaceBlock = {
+  /** Pixels of the workspace, without what hangs below it. */
+  readonly width: number;
+  getSvgRoot(): SVGGElement;
+};
+
 export type Workspace = {
   /** How far it is moved, in pixels, and how large it is shown. */
   readonly scrollX: number;
@@ -129,6 +136,8 @@ export type Workspace = {
   isDragging(): boolean;
   setIsReadOnly(isReadOnly: boolean): void;
   addChangeListener(listener: () => void): void;
+  getBlockById(id: string): WorkspaceBlock | null;
+  centerOnBlock(id: string): void;
   /** The palette, as XML. */
   updateToolbox(toolbox: unknown): void;
   getToolbox(): { forceRerender(): void } | null;

@@ -261,3 +261,12 @@ export function pinPlaceOf({ kind, sprite, blockId, file, line }: SentPlace): Pi
   if (kind === 'sprite') return { kind, sprite };
   return blockId ? { kind, sprite, blockId } : undefined;
 }
+
+/** Pins as they are sent; one whose place lacks what its kind needs is left out. */
+export const readPins = (
+  sent: readonly { readonly place: SentPlace; readonly text: string }[],
+): Pin[] =>
+  sent.flatMap(({ place, text }) => {
+    const read = pinPlaceOf(place);
+    return read ? [{ place: read, text }] : [];
+  });

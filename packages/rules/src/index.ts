@@ -94,6 +94,7 @@ export {
   type Pin,
   type PinPlace,
   pinPlaceOf,
+  readPins,
   type Submission,
   type SubmissionMove,
   type SubmissionProblem,

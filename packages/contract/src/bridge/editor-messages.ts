@@ -25,6 +25,9 @@ const isBackpackItem = isObject({
   picture: isText,
 });
 
+/** Words of the teacher at a character, or at one of its blocks; `blockId` is empty without one. */
+const isPin = isObject({ sprite: isText, blockId: isText, text: isText });
+
 /** What the host page may send to the blocks editor's frame. */
 export const editorCommands = {
   /** Answer to `hello`. The nonce must stand in every later message of both sides. */
@@ -85,6 +88,10 @@ export const editorCommands = {
   /** The device went away or the child took the permission back. */
   mediaEnded: { kind: isMediaKind },
   setBackpack: { on: isFlag },
+  /** Numbered from 1 in this order; an empty list takes the marks away. */
+  setPins: { pins: isListOf(isPin) },
+  /** Goes to the place of a pin, by its place in the list. */
+  showPin: { at: isCount },
   /** Reply to what changes or lists the backpack: the items asked for, or the one that changed. */
   backpackItems: { items: isListOf(isBackpackItem) },
   /** Reply to `backpackRead`, transferred. */
@@ -129,6 +136,8 @@ export const editorEvents = {
   backpackDelete: { id: isText },
   backpackRestore: { id: isText },
   backpackRead: { id: isText },
+  /** Whether the work still has the place of the pin. */
+  pinShown: { found: isFlag },
   /** A key of the host's bar that was pressed while the frame had the focus. */
   keys: { combo: isOneOf('save') },
   /** For the host's buttons; sent when it changes. */
@@ -143,7 +152,12 @@ export type EditorCommands = typeof editorCommands;
 export type EditorEvents = typeof editorEvents;
 
 /** Which event answers which command; `loadFailed` and `failed` reject the request. */
-export type EditorReplies = { load: 'loaded'; requestSave: 'saved'; thumbnail: 'thumbnail' };
+export type EditorReplies = {
+  load: 'loaded';
+  requestSave: 'saved';
+  thumbnail: 'thumbnail';
+  showPin: 'pinShown';
+};
 
 /** Which command answers which event of the frame. */
 export type EditorFrameReplies = {

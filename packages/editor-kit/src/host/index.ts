@@ -1,3 +1,4 @@
+export type { Pin } from '@sprout/rules';
 export type { Backpack, ShownBackpackItem } from './backpack.ts';
 export type { EditorDefinition, MenuEntry, ProjectFiles, SmallScreen } from './definition.ts';
 export { DialogOutlet, type DialogRegistry } from './dialogs/dialog-outlet.tsx';

@@ -1,4 +1,4 @@
-import type { StarterLimit } from '@sprout/rules';
+import type { Pin, StarterLimit } from '@sprout/rules';
 import type { ReactNode } from 'react';
 import type { EditorPort } from '../types.ts';
 import type { Backpack } from './backpack.ts';
@@ -14,6 +14,10 @@ export type WorkspacePort = EditorPort & {
   /** The stage as it is now, for a cover: PNG, 480x360. Undefined when there is none. */
   takePicture(): Promise<Uint8Array<ArrayBuffer> | undefined>;
   setFullScreen(isOn: boolean): void;
+  /** Marks what the staff speak of, numbered from 1 in this order; an empty list takes the marks away. */
+  setPins(pins: readonly Pin[]): void;
+  /** Goes to the place of a pin that was set, by its place in the list; answers whether the work still has it. */
+  showPin(at: number): Promise<boolean>;
 };
 
 /** What the shared page hears of it. */

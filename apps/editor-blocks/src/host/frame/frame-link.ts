@@ -9,7 +9,7 @@ import {
   type PayloadOf,
 } from '@sprout/contract/bridge';
 import type { Captured, CaptureReason, RandomFill } from '@sprout/editor-kit';
-import type { WorkspacePort, WorkspaceProps } from '@sprout/editor-kit/host';
+import type { Pin, WorkspacePort, WorkspaceProps } from '@sprout/editor-kit/host';
 
 type BlocksLimit = NonNullable<NonNullable<WorkspaceProps['limit']>['blocks']>;
 
@@ -156,6 +156,21 @@ export class FrameLink implements WorkspacePort {
     if (!this.#bridge) throw new BridgeError('notLoaded');
     const { png } = await this.#bridge.request('thumbnail', {});
     return new Uint8Array(png);
+  }
+
+  setPins = (pins: readonly Pin[]): void => {
+    const sent = pins.map(({ place, text }) => ({
+      sprite: place.kind === 'line' ? '' : place.sprite,
+      blockId: place.kind === 'block' ? place.blockId : '',
+      text,
+    }));
+    this.#bridge?.send('setPins', { pins: sent });
+  };
+
+  async showPin(at: number): Promise<boolean> {
+    if (!this.#bridge || !this.#isLoaded) return false;
+    const { found } = await this.#bridge.request('showPin', { at });
+    return found;
   }
 
   /** The child has logged in, or out. */

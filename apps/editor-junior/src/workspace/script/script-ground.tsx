@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { snapPlace } from '../model/snap-place.ts';
 import { listStrip } from '../model/strip-list.ts';
 import { useIsReadOnly, useRun } from '../stores/use-stores.ts';
+import { PinMarks } from './pin-marks.tsx';
 import styles from './script-area.module.css';
 import { ScriptBlock } from './script-block.tsx';
 import { useBlockFocus } from './use-block-focus.ts';
@@ -54,6 +55,7 @@ export function ScriptGround({ at, strips, snap }: Props) {
           isTabStop={focus.isTabStop(path)}
         />
       ))}
+      <PinMarks at={at} strips={strips} />
       {snap !== undefined && <SnapMark strips={strips} snap={snap} />}
     </div>
   );

@@ -2,6 +2,8 @@ import type { Captured, CaptureReason } from '@sprout/editor-kit';
 import { FileProblem, type WorkspacePort } from '@sprout/editor-kit/host';
 import { FormatError, type JuniorFile, type JuniorProject, writeSjr } from '@sprout/formats';
 import { keepStage, renameProject } from '@sprout/junior-engine';
+import { focusLater } from '../keyboard/focus-later.ts';
+import { findPinPlace } from '../model/pin-place.ts';
 import type { JuniorStores } from './create-stores.ts';
 
 type Deps = {
@@ -15,7 +17,7 @@ type Deps = {
 
 /** The workspace as the page around it sees it. */
 export function createPort({ stores, nameOf, undo, redo, setFullScreen }: Deps): WorkspacePort {
-  const { project: projectStore, media, run } = stores;
+  const { project: projectStore, media, run, view } = stores;
   let last: Captured | undefined;
   /** The change that the cover shows. */
   let pictureRev: number | undefined;
@@ -61,7 +63,21 @@ export function createPort({ stores, nameOf, undo, redo, setFullScreen }: Deps):
     stop: () => run.stage()?.stop(),
     takePicture,
     setFullScreen,
+    setPins: (pins) => view.patch({ pins, openPin: undefined }),
+    showPin: async (at) => showPin(stores, at),
   };
+}
+
+/** Opens the page and the character of a pin, and its words beside the block. */
+function showPin({ project, view }: JuniorStores, at: number): boolean {
+  const pin = view.get().pins[at];
+  const found = pin && findPinPlace(project.current(), pin.place);
+  if (!found) return false;
+  project.showPage(found.at.pageId);
+  project.choose(found.at);
+  view.patch({ openPin: at, isList: false });
+  if (found.path) focusLater(`[data-script-ground] [data-path="${found.path.join()}"]`);
+  return true;
 }
 
 /** Throws a `FileProblem` for a story that has grown too large to be kept, so that the page can say so. */

@@ -1,4 +1,5 @@
 import { createStore } from '@sprout/editor-kit';
+import type { Pin } from '@sprout/editor-kit/host';
 import type { BlockCategory, JuniorBlock } from '@sprout/formats';
 
 /** A place on the screen beside which something opens. */
@@ -22,6 +23,10 @@ export type View = {
   readonly isList: boolean;
   /** Strip of the list that takes new blocks; -1 is a new one. */
   readonly listStrip: number;
+  /** What the teacher said of characters and blocks, numbered from 1. */
+  readonly pins: readonly Pin[];
+  /** The one whose words are shown at its place, from 0. */
+  readonly openPin: number | undefined;
 };
 
 /**
@@ -39,6 +44,8 @@ export function createViewStore(offered: readonly BlockCategory[] = []) {
     isFullScreen: false,
     isList: false,
     listStrip: -1,
+    pins: [],
+    openPin: undefined,
   });
   return {
     ...store,

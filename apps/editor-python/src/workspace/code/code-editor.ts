@@ -5,6 +5,7 @@ import { EditorView } from '@codemirror/view';
 import type { TextFile } from '../files/project-files.ts';
 import { type CodeDeps, checkAgain, editorSetup } from './editor-setup.ts';
 import { breakpointsOf, setDropLine, setProblem, setRunLine, toggleBreakpoint } from './marks.ts';
+import { type LinePin, openPinAt, setPins } from './pin-marks.ts';
 import { planSnippet } from './snippet-plan.ts';
 import { wideSignsOf } from './wide-signs.ts';
 
@@ -23,15 +24,17 @@ export function createCodeEditor(parent: HTMLElement, deps: CodeDeps) {
   const words = new Compartment();
   let wordsNow: Extension = [];
   let shown: number | undefined;
+  let pins: ReadonlyMap<number, readonly LinePin[]> = new Map();
   const extensions = [...editorSetup(deps), words.of([])];
   const view = new EditorView({ parent, state: EditorState.create({ extensions }) });
 
   const stateOf = (id: number) => (id === shown ? view.state : states.get(id));
   const createState = (file: TextFile) => {
-    const state = EditorState.create({
+    const fresh = EditorState.create({
       doc: file.text,
       extensions: [...extensions, listen(deps, file.id)],
     });
+    const state = fresh.update({ effects: setPins.of(pins.get(file.id) ?? []) }).state;
     states.set(file.id, state);
     return state;
   };
@@ -118,6 +121,24 @@ export function createCodeEditor(parent: HTMLElement, deps: CodeDeps) {
       view.dispatch({ effects });
       if (line !== undefined)
         view.dispatch({ effects: EditorView.scrollIntoView(at(line).from, { y: 'center' }) });
+    },
+    /** Marks lines with what the teacher said of them, by the id of their file. */
+    setPins(next: ReadonlyMap<number, readonly LinePin[]>) {
+      pins = next;
+      const known = new Set([...states.keys(), ...(shown === undefined ? [] : [shown])]);
+      for (const id of known) dispatchTo(id, { effects: setPins.of(pins.get(id) ?? []) });
+    },
+    /** Shows the words of a pin in the open file; false where its line is gone. */
+    showPin(n: number): boolean {
+      const line = openPinAt(view, n);
+      if (line === undefined) return false;
+      const anchor = at(line).from;
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+      });
+      view.focus();
+      return true;
     },
     setProblem(problem: { line: number; host: HTMLElement } | undefined) {
       view.dispatch({ effects: setProblem.of(problem) });

@@ -31,6 +31,7 @@ import { completeNames } from './completion.ts';
 import type { FirstMark, Marks } from './find-marks.ts';
 import { marks, toggleBreakpoint } from './marks.ts';
 import type { NameOption } from './name-list.ts';
+import { pinMarks } from './pin-marks.ts';
 
 /** Characters of a file beyond which nothing more can be typed: three bytes each are 256 KB. */
 const mostCharacters = 85_000;
@@ -58,6 +59,7 @@ export type CodeDeps = {
 export function editorSetup(deps: CodeDeps): Extension[] {
   return [
     ...marks(),
+    ...pinMarks(),
     lineNumbers(),
     highlightActiveLineGutter(),
     highlightSpecialChars(),

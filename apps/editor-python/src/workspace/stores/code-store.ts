@@ -1,7 +1,9 @@
 import { createStore } from '@sprout/editor-kit';
+import type { Pin } from '@sprout/editor-kit/host';
 import type { Explanation, Fix } from '@sprout/python-engine';
 import type { CodeEditor } from '../code/code-editor.ts';
 import type { FirstMark } from '../code/find-marks.ts';
+import type { LinePin } from '../code/pin-marks.ts';
 import { isMain } from '../files/project-files.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { ViewStore } from './view-store.ts';
@@ -21,6 +23,7 @@ export type CodeStore = ReturnType<typeof createCodeStore>;
 export function createCodeStore({ project, view }: Deps) {
   const { get, set, subscribe } = createStore<CodeState>({ mark: undefined });
   let editor: CodeEditor | undefined;
+  let pins: readonly Pin[] = [];
   const showCode = () => view.patch({ side: 'code' });
 
   const openFile = (name: string): boolean => {
@@ -31,6 +34,18 @@ export function createCodeStore({ project, view }: Deps) {
     return true;
   };
 
+  const markPins = (): void => {
+    const byFile = new Map<number, LinePin[]>();
+    pins.forEach(({ place, text }, at) => {
+      if (place.kind !== 'line') return;
+      const file = project.get().files.find(({ name }) => name === place.file);
+      if (!file) return;
+      const own = byFile.get(file.id) ?? [];
+      byFile.set(file.id, [...own, { n: at + 1, line: place.line, text }]);
+    });
+    editor?.setPins(byFile);
+  };
+
   return {
     get,
     subscribe,
@@ -38,6 +53,18 @@ export function createCodeStore({ project, view }: Deps) {
     editor: (): CodeEditor | undefined => editor,
     setEditor(next: CodeEditor | undefined): void {
       editor = next;
+      markPins();
+    },
+    setPins(next: readonly Pin[]): void {
+      pins = next;
+      markPins();
+    },
+    /** Goes to the line of a pin, by its place in the list; false where it is gone. */
+    showPin(at: number): boolean {
+      const place = pins[at]?.place;
+      if (place?.kind !== 'line' || !openFile(place.file)) return false;
+      showCode();
+      return editor?.showPin(at + 1) ?? false;
     },
     setMark: (mark: FirstMark | undefined): void => set({ mark }),
     breakpoints: () =>

@@ -5,7 +5,14 @@ import type { PythonStores } from './create-stores.ts';
 import type { ProjectStore } from './project-store.ts';
 
 /** The workspace as the page around it sees it. */
-export function createPort({ project, history, run, stage, view }: PythonStores): WorkspacePort {
+export function createPort({
+  project,
+  history,
+  run,
+  stage,
+  view,
+  code,
+}: PythonStores): WorkspacePort {
   let cover: Awaited<ReturnType<typeof stage.takeCover>>;
 
   async function capture(reason: CaptureReason): Promise<Captured> {
@@ -23,6 +30,8 @@ export function createPort({ project, history, run, stage, view }: PythonStores)
     redo: history.redo,
     stop: () => run.stop(),
     takePicture: stage.takeCover,
+    setPins: code.setPins,
+    showPin: async (at) => code.showPin(at),
     setFullScreen: (isOn) => view.patch({ isFullScreen: isOn, side: isOn ? 'stage' : 'code' }),
   };
 }

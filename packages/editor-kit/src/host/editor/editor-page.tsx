@@ -6,6 +6,7 @@ import type { Editing } from '../controller/phase.ts';
 import type { Environment } from '../environment.ts';
 import { useStandingWatch } from '../lesson/use-standing-watch.ts';
 import { useTask } from '../lesson/use-task.ts';
+import { useTaskPins } from '../lesson/use-task-pins.ts';
 import { TeacherStrip, useTeacherNote } from '../notices/teacher-note.tsx';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { WorkDialogs } from './dialogs.tsx';
@@ -47,6 +48,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
   }, [work.name, t, texts]);
 
   useStandingWatch(task.standing, controller.session);
+  useTaskPins(task.standing, controller);
   const hasTask = task.lesson !== undefined || task.homework !== undefined;
   const isTaskShown = hasTask && task.isOpen && !view.isFull;
   const canStartAgain = view.state === 'ready' && !controller.session.isReadOnly;
@@ -113,6 +115,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
               takesFocus={task.isByHand}
               onHandIn={handIn}
               onStartAgain={askStartAgain}
+              onShowPin={controller.showPin}
               onClose={closeTask}
             />
           </Suspense>
@@ -126,6 +129,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
               takesFocus={task.isByHand}
               onHandIn={handIn}
               onStartAgain={askStartAgain}
+              onShowPin={controller.showPin}
               onClose={closeTask}
             />
           </Suspense>

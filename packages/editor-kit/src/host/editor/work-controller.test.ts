@@ -65,6 +65,8 @@ function aPort(text: string, rev: number): WorkspacePort {
     redo: nothing,
     stop: nothing,
     setFullScreen: nothing,
+    setPins: nothing,
+    showPin: async () => true,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Pin } from '@sprout/rules';
 import type { Lesson } from '../../open/lesson.ts';
 import { createWorkSession, type WorkSession } from '../../session/work-session.ts';
 import { createStore } from '../../store.ts';
@@ -52,6 +53,7 @@ export class WorkController {
   /** A cover that the child took for handing in. */
   #cover: Bytes | undefined;
   #port: WorkspacePort | undefined;
+  #pins: readonly Pin[] = [];
   #isMade = false;
   #loads = 0;
 
@@ -120,6 +122,16 @@ export class WorkController {
   stop = (): void => this.#port?.stop();
   setFullScreen = (isOn: boolean): void => this.#port?.setFullScreen(isOn);
 
+  /** Marks what the staff speak of, in every workspace of this work. */
+  setPins = (pins: readonly Pin[]): void => {
+    this.#pins = pins;
+    this.#port?.setPins(pins);
+  };
+
+  /** Goes to the place of a pin; false for one that the work has no more. */
+  showPin = async (at: number): Promise<boolean> =>
+    (await this.#port?.showPin(at).catch(() => false)) ?? false;
+
   /** Takes the stage as the cover of the next submission. */
   takeCover = async (): Promise<Bytes | undefined> => {
     this.#cover = await this.#port?.takePicture().catch(() => undefined);
@@ -164,6 +176,7 @@ export class WorkController {
         this.#port = port;
         this.#loads += 1;
         if (this.#loads > 1 || this.view.get().mount > 1) this.session.editorRestarted();
+        if (this.#pins.length > 0) port.setPins(this.#pins);
         patch({ state: 'ready', code: undefined, missing });
       },
       onFailed: (code) => patch({ state: 'failed', code }),

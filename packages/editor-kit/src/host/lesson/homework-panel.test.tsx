@@ -30,6 +30,7 @@ const homework = {
   mayTakeBack: false,
   handedInTime: null,
   comment: null,
+  pins: [],
   score: null,
   rubric: [],
   levels: [],
@@ -41,6 +42,7 @@ const homework = {
 function show(part: Partial<Homework> = {}, answers: Record<string, () => unknown> = {}) {
   const onHandIn = vi.fn();
   const onStartAgain = vi.fn();
+  const onShowPin = vi.fn(async (at: number) => at === 0);
   const call = vi.fn(async (id: string) => answers[id]?.() ?? null);
   const shown = { ...homework, ...part };
   const task = createTaskStanding({
@@ -58,13 +60,14 @@ function show(part: Partial<Homework> = {}, answers: Record<string, () => unknow
             takesFocus={false}
             onHandIn={onHandIn}
             onStartAgain={onStartAgain}
+            onShowPin={onShowPin}
             onClose={() => undefined}
           />
         </EditorContext.Provider>
       </ToastProvider>
     </TextsProvider>,
   );
-  return { onHandIn, onStartAgain, call };
+  return { onHandIn, onStartAgain, onShowPin, call };
 }
 
 it('says what is to do and until when, and hands in', () => {
@@ -138,4 +141,21 @@ it('takes back what nobody has looked at, and says when somebody has', async () 
 
   await waitFor(() => expect(screen.queryByRole('button', { name: '收回' })).toBeNull());
   expect(screen.getByRole('button', { name: '再交一次' })).toBeTruthy();
+});
+
+it('leads to the places that the teacher speaks of, and says so of one that is gone', async () => {
+  const { onShowPin } = show({
+    cell: 'returned',
+    gradedTime: '2030-05-01 10:00:00',
+    pins: [
+      { place: { kind: 'block', sprite: '小猫', blockId: 'b1' }, text: '这里可以重复' },
+      { place: { kind: 'line', file: 'main.py', line: 3 }, text: '换个名字' },
+    ],
+  });
+
+  fireEvent.click(screen.getByRole('button', { name: /这里可以重复/ }));
+  fireEvent.click(screen.getByRole('button', { name: /main.py 第 3 行/ }));
+
+  expect(onShowPin.mock.calls).toEqual([[0], [1]]);
+  expect(await screen.findByText('这个地方已经改掉了。')).toBeTruthy();
 });

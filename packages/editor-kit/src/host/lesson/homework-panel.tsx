@@ -6,6 +6,7 @@ import { useStore } from '../../react/index.ts';
 import { HandIn } from './hand-in.tsx';
 import styles from './homework-panel.module.css';
 import { PanelFrame } from './panel-frame.tsx';
+import type { ShowPin } from './pin-list.tsx';
 import { TeacherSaid } from './teacher-said.tsx';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
   onHandIn: (() => void) | undefined;
   /** Absent while there is nothing to begin again with. */
   onStartAgain: (() => void) | undefined;
+  onShowPin: ShowPin;
   onClose: () => void;
 };
 
@@ -27,6 +29,7 @@ export default function HomeworkPanel({
   takesFocus,
   onHandIn,
   onStartAgain,
+  onShowPin,
   onClose,
 }: Props) {
   const { t } = useTexts();
@@ -42,7 +45,7 @@ export default function HomeworkPanel({
       onClose={onClose}
     >
       <HandIn task={task} standing={standing} onHandIn={onHandIn} />
-      <TeacherSaid task={task} standing={standing} />
+      <TeacherSaid task={task} standing={standing} onShowPin={onShowPin} />
       <section className={styles['what']}>
         <h3>{t('homework.mine.what')}</h3>
         <p className={styles['text']}>{workDesc || t('homework.mine.whatNone')}</p>

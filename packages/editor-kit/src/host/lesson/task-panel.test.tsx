@@ -43,6 +43,7 @@ function show(part: Partial<Lesson> = {}, takesFocus = false) {
         takesFocus={takesFocus}
         onHandIn={undefined}
         onStartAgain={onStartAgain}
+        onShowPin={async () => true}
         onClose={onClose}
       />
     </TextsProvider>,

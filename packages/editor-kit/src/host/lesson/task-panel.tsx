@@ -8,6 +8,7 @@ import { useStore } from '../../react/index.ts';
 import { hush, speak, useCanSpeak } from '../read-aloud.ts';
 import { HandIn } from './hand-in.tsx';
 import { PanelFrame } from './panel-frame.tsx';
+import type { ShowPin } from './pin-list.tsx';
 import styles from './task-panel.module.css';
 import { TeacherSaid } from './teacher-said.tsx';
 
@@ -21,6 +22,7 @@ type Props = {
   onHandIn: (() => void) | undefined;
   /** Absent while there is nothing to begin again with. */
   onStartAgain: (() => void) | undefined;
+  onShowPin: ShowPin;
   onClose: () => void;
 };
 
@@ -32,6 +34,7 @@ export default function TaskPanel({
   takesFocus,
   onHandIn,
   onStartAgain,
+  onShowPin,
   onClose,
 }: Props) {
   const { t } = useTexts();
@@ -53,7 +56,7 @@ export default function TaskPanel({
       takesFocus={takesFocus}
       onClose={onClose}
     >
-      {task && <UnitStanding task={task} onHandIn={onHandIn} />}
+      {task && <UnitStanding task={task} onHandIn={onHandIn} onShowPin={onShowPin} />}
       {steps.length === 0 && <p className="soft">{t('editor.task.none')}</p>}
       <ol className={styles['steps']}>
         {steps.map((step, at) => (
@@ -83,13 +86,15 @@ export default function TaskPanel({
 }
 
 /** From the first hand-in on; before that the steps say enough. */
-function UnitStanding({ task, onHandIn }: Pick<Props, 'onHandIn'> & { task: TaskStanding }) {
+type StandingProps = Pick<Props, 'onHandIn' | 'onShowPin'> & { task: TaskStanding };
+
+function UnitStanding({ task, onHandIn, onShowPin }: StandingProps) {
   const standing = useStore(task);
   if (!standing || standing.cell === 'none' || standing.cell === 'begun') return null;
   return (
     <>
       <HandIn task={task} standing={standing} onHandIn={onHandIn} />
-      <TeacherSaid task={task} standing={standing} />
+      <TeacherSaid task={task} standing={standing} onShowPin={onShowPin} />
     </>
   );
 }

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import type { Standing, TaskStanding } from '../../open/task-standing.ts';
 import { describeError } from '../words.ts';
 import styles from './homework-panel.module.css';
+import { PinList, type ShowPin } from './pin-list.tsx';
 
-type Props = { task: TaskStanding; standing: Standing };
+type Props = { task: TaskStanding; standing: Standing; onShowPin: ShowPin };
 
 /** What the teacher said of the hand-in, in stars, levels and words; one tap says that it was read. */
-export function TeacherSaid({ task, standing }: Props) {
+export function TeacherSaid({ task, standing, onShowPin }: Props) {
   const { t } = useTexts();
-  const { score, comment, gradedTime, gradedBy, isRead } = standing;
-  if (gradedTime === null || (score === null && !comment)) return null;
+  const { score, comment, pins, gradedTime, gradedBy, isRead } = standing;
+  if (gradedTime === null || (score === null && !comment && pins.length === 0)) return null;
   return (
     <section className={styles['said']}>
       <h3>
@@ -22,6 +23,7 @@ export function TeacherSaid({ task, standing }: Props) {
       )}
       <Levels standing={standing} />
       {comment && <p className={styles['text']}>{comment}</p>}
+      <PinList pins={pins} onShow={onShowPin} />
       {isRead ? (
         <p className={styles['more']}>
           <Check className="i" />
@@ -56,7 +58,7 @@ function Levels({ standing: { rubric, levels } }: { standing: Standing }) {
   );
 }
 
-function ReadButton({ task, standing }: Props) {
+function ReadButton({ task, standing }: Omit<Props, 'onShowPin'>) {
   const { t } = useTexts();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);

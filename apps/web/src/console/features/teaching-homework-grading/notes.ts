@@ -1,5 +1,4 @@
-import type { Pin } from '@sprout/rules';
-import { readPins } from '../../kit/code/pins/pin-places.ts';
+import { type Pin, readPins } from '@sprout/rules';
 import type { ClassRow } from './queue.ts';
 
 export type Levels = ClassRow['levels'];

@@ -1,4 +1,4 @@
-import { type Pin, type PinPlace, pinPlaceOf } from '@sprout/rules';
+import type { Pin, PinPlace } from '@sprout/rules';
 import type { CodeIndex } from '../model/code-index.ts';
 import type { Code } from '../model/code-types.ts';
 
@@ -58,12 +58,3 @@ function keyOf(place: PinPlace): string {
       return `line\n${place.file}\n${place.line}`;
   }
 }
-
-/** Pins as an endpoint sends them: its one shape of places is read by the rules. */
-export const readPins = (sent: readonly SentPin[]): Pin[] =>
-  sent.flatMap(({ place, text }) => {
-    const read = pinPlaceOf(place);
-    return read ? [{ place: read, text }] : [];
-  });
-
-type SentPin = { readonly place: Parameters<typeof pinPlaceOf>[0]; readonly text: string };

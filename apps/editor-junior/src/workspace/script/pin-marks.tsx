@@ -1,0 +1,42 @@
+import type { JuniorStrip } from '@sprout/formats';
+import type { SpriteAddress } from '@sprout/junior-engine';
+import { useTexts } from '@sprout/ui';
+import { findPinPlace } from '../model/pin-place.ts';
+import { listStrip } from '../model/strip-list.ts';
+import { useProject, useView, useViewStore } from '../stores/use-stores.ts';
+import styles from './pin-marks.module.css';
+
+type Props = { at: SpriteAddress; strips: readonly JuniorStrip[] };
+
+/** Numbers at the blocks that the teacher speaks of; a tap on one shows the words. */
+export function PinMarks({ at, strips }: Props) {
+  const { t } = useTexts();
+  const view = useViewStore();
+  const { pins, openPin } = useView();
+  const project = useProject();
+  const blocks = strips.flatMap((strip, index) => listStrip(strip, index));
+  return pins.map((pin, index) => {
+    const found = findPinPlace(project, pin.place);
+    const isHere = found?.at.pageId === at.pageId && found.at.spriteId === at.spriteId;
+    const path = found?.path?.join();
+    const block = blocks.find((each) => each.path.join() === path)?.block;
+    const isOpen = openPin === index;
+    // A pin at the character itself is shown where its strips begin.
+    if (!isHere || (!block && !isOpen)) return null;
+    const [, , left, top] = block ?? ['', '', 8, 26];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its number
+      <div key={index} className={styles['pin']} style={{ left, top }}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={t('editor.pins.show', { n: index + 1 })}
+          onClick={() => view.patch({ openPin: isOpen ? undefined : index })}
+        >
+          {index + 1}
+        </button>
+        {isOpen && <p role="status">{pin.text}</p>}
+      </div>
+    );
+  });
+}
