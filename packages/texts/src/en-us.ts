@@ -42,6 +42,7 @@ import { siteEnUs } from './en-us/site.ts';
 import { staffWorksEnUs } from './en-us/staff-works.ts';
 import { storedFilesEnUs } from './en-us/stored-files.ts';
 import { tablesEnUs } from './en-us/tables.ts';
+import { teachingRecordEnUs } from './en-us/teaching-record.ts';
 import { uiEnUs } from './en-us/ui.ts';
 import { worksEnUs } from './en-us/works.ts';
 
@@ -91,6 +92,7 @@ export const enUs = {
   ...staffWorksEnUs,
   ...storedFilesEnUs,
   ...tablesEnUs,
+  ...teachingRecordEnUs,
   ...uiEnUs,
   ...worksEnUs,
 } as const;

@@ -42,6 +42,7 @@ import { siteZhCn } from './zh-cn/site.ts';
 import { staffWorksZhCn } from './zh-cn/staff-works.ts';
 import { storedFilesZhCn } from './zh-cn/stored-files.ts';
 import { tablesZhCn } from './zh-cn/tables.ts';
+import { teachingRecordZhCn } from './zh-cn/teaching-record.ts';
 import { uiZhCn } from './zh-cn/ui.ts';
 import { worksZhCn } from './zh-cn/works.ts';
 
@@ -91,6 +92,7 @@ export const zhCn = {
   ...staffWorksZhCn,
   ...storedFilesZhCn,
   ...tablesZhCn,
+  ...teachingRecordZhCn,
   ...uiZhCn,
   ...worksZhCn,
 } as const;

@@ -128,14 +128,14 @@ export const backupName = (now: Date): string =>
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-');
 
-/** Every table of ours with its columns, but the one that tells of the place and not of the school. */
+/** Every table of ours with its columns, views aside, but the one that tells of the place and not of the school. */
 export async function listTables(
   client: Connection,
 ): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
-     from information_schema.columns
-     where table_schema = 'public' and table_name not like 'schema\\_%' and table_name <> 'file_store'
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and table_schema = 'public' and table_name not like 'schema\\_%' and table_name <> 'file_store'
      group by table_name order by table_name`,
   );
   return rows;

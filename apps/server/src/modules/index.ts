@@ -33,6 +33,7 @@ import { rolesModule } from './roles/index.ts';
 import { scratchAssetsModule } from './scratch-assets/index.ts';
 import { sessionModule } from './session/index.ts';
 import { staffWorksModule } from './staff-works/index.ts';
+import { teachingRecordModule } from './teaching-record/index.ts';
 import { usersModule } from './users/index.ts';
 import { worksModule } from './works/index.ts';
 
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   scratchAssetsModule,
   sessionModule,
   staffWorksModule,
+  teachingRecordModule,
   usersModule,
   worksModule,
 ];

@@ -9,7 +9,7 @@ const because = (reason: string, ...spellings: string[]): LaterPath[] =>
 
 /**
  * Paths that the specification and the predecessor name and nobody serves, with the reason.
- * Source: specification section 7; system-domain sections 3 to 5.
+ * Source: specification section 7; system-domain sections 3 to 5; teaching-domain section 8.
  */
 export const laterPaths: readonly LaterPath[] = [
   ...because(
@@ -39,6 +39,14 @@ export const laterPaths: readonly LaterPath[] = [
     'POST /cas/client/validateLogin',
     'GET /cas/client/validateLogin',
     'GET /sys/ssoLogin',
+  ),
+  ...because(
+    'the class record is counted from what happened; a written figure would be none',
+    'POST /teaching/teachingDepartDayLog/add',
+    'PUT /teaching/teachingDepartDayLog/edit',
+    'DELETE /teaching/teachingDepartDayLog/delete',
+    'DELETE /teaching/teachingDepartDayLog/deleteBatch',
+    'POST /teaching/teachingDepartDayLog/importExcel',
   ),
   ...because(
     'no menu of the predecessor leads to user agents',

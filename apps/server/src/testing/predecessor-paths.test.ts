@@ -11,6 +11,7 @@ import {
   newsPaths,
   type PathRow,
   permissionPaths,
+  recordPaths,
   rolePaths,
   sessionPaths,
   userPaths,
@@ -40,6 +41,7 @@ const groups: readonly [string, Row[]][] = [
   ['logs and visits', rowsOf(logPaths)],
   ['files', rowsOf(filePaths)],
   ['lessons', rowsOf(lessonPaths)],
+  ['the class record', rowsOf(recordPaths)],
   ['news', rowsOf(newsPaths)],
 ];
 

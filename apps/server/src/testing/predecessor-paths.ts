@@ -277,6 +277,16 @@ export const lessonPaths: readonly PathRow[] = [
   ['GET', '/teaching/teachingDepartDayLog/unitViewLog', 200],
 ];
 
+/** The record of classes. Source: teaching-domain section 8.2. */
+export const recordPaths: readonly PathRow[] = [
+  ['GET', '/teaching/teachingDepartDayLog/getReport', 200],
+  ['GET', '/teaching/teachingDepartDayLog/getReportGroupByDepart', 200],
+  ['GET', '/teaching/teachingDepartDayLog/getReportGroupByMonth', 200],
+  ['GET', '/teaching/teachingDepartDayLog/list', 200],
+  ['GET', '/teaching/teachingDepartDayLog/queryById', 200],
+  ['GET', '/teaching/teachingDepartDayLog/exportXls', 200],
+];
+
 /** Source: teaching-domain section 9. */
 export const newsPaths: readonly PathRow[] = [
   ['GET', '/teaching/teachingNews/newsList', 200],

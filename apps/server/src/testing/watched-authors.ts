@@ -4,7 +4,8 @@ import type { TestApp } from './test-app.ts';
 type Watched = { filled: string[]; strange: string[] };
 
 const columnsOfAuthors = `select table_name as "table", array_agg(column_name::text) as columns
-  from information_schema.columns where table_schema = 'public' and column_name like '%\\_by'
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_type = 'BASE TABLE' and table_schema = 'public' and column_name like '%\\_by'
   group by table_name`;
 
 /** Notes, from now on, whoever is said to have made, changed or decided a row. */

@@ -17,6 +17,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/grading')).gradingZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/grading')).gradingEnUs,
   },
+  teachingRecord: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/teaching-record')).teachingRecordZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/teaching-record')).teachingRecordEnUs,
+  },
 } as const satisfies Readonly<Record<string, Load>>;
 
 type TextSubject = keyof typeof subjects;

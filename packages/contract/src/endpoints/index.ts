@@ -32,6 +32,7 @@ import { staffWorks } from './staff-works.ts';
 import { storedFileCalls, storedFiles } from './stored-files.ts';
 import { files, menu } from './system.ts';
 import * as tables from './tables.ts';
+import { departDayLogCalls, departDayLogs } from './teaching-record.ts';
 import { unitPinCalls } from './unit-pins.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   courses: { ...courses.endpoints, ...courseTransferCalls },
   courseUnits: { ...courseUnits.endpoints, ...unitPinCalls, ...unitCopyCalls },
   dataLog,
+  departDayLogs: { ...departDayLogs.endpoints, ...departDayLogCalls },
   departPermissions,
   departRoles,
   departs,

@@ -71,7 +71,10 @@ export const lessons = subject('lessons', {
     result: Lesson,
     notApplicable: everyRole,
   },
-  /** A child has opened a unit. Nothing is kept of the staff. */
+  /**
+   * A child has opened a unit, or a teacher has opened it for a class: the class that is named, else each of the
+   * caller's own classes that has not seen it yet.
+   */
   unitViewLog: {
     method: 'PUT',
     path: '/teaching/teachingDepartDayLog/unitViewLog',
@@ -81,7 +84,7 @@ export const lessons = subject('lessons', {
     ],
     access: 'user',
     log: 'none',
-    query: byUnit,
+    query: Type.Object({ unitId: Id, departId: optional(Id) }),
     result: None,
     notApplicable: everyRole,
   },

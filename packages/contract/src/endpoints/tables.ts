@@ -13,3 +13,4 @@ export { roleList } from './role-table.ts';
 export { departRoleList } from './roles-departs.ts';
 export { scratchAssets } from './scratch-assets.ts';
 export { storedFiles } from './stored-files.ts';
+export { departDayLogs } from './teaching-record.ts';

@@ -5,6 +5,7 @@ import { forgetRenderedPages } from '../../platform/rendered-pages.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
+import { createTeachingEvents } from '../teaching-record/index.ts';
 import {
   countUnitsAndClasses,
   courseFaces,
@@ -31,6 +32,7 @@ const classCategory = 3;
 /** Courses and units as the staff keeps them, and which class has which course from when. */
 export function registerCourseTables(context: ModuleContext) {
   const { clock, mediaHosts } = context;
+  const events = createTeachingEvents(context);
 
   const courseTable = registerTable(
     courses,
@@ -107,6 +109,15 @@ export function registerCourseTables(context: ModuleContext) {
       },
       async before(change) {
         if (change.verb === 'add' || change.verb === 'restore') await requireGrants(change);
+      },
+      async after({ tx, actor, verb, rows }) {
+        if (verb !== 'add') return;
+        const given = rows.map(({ becomes = {} }) => ({
+          kind: 'courseGiven' as const,
+          departId: String(becomes['deptId']),
+          courseId: String(becomes['courseId']),
+        }));
+        await events.note(tx, actor, given);
       },
     },
     context,

@@ -15,6 +15,7 @@ import type { Executor, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { MemberCall, UseCase } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
+import { createTeachingEvents } from '../teaching-record/index.ts';
 import { type ClassTask, findClassTask, listClassRows } from './homework.repository.ts';
 import { type ClassRow, type HomeworkPresenter, rubricOf } from './present-homework.ts';
 import {
@@ -43,13 +44,14 @@ type MarkMove = Extract<SubmissionMove, { kind: 'grade' | 'return' }>;
 const undoMs = 30 * 60_000;
 
 type Deps = {
-  context: Pick<ModuleContext, 'database' | 'run' | 'clock' | 'random'>;
+  context: Pick<ModuleContext, 'database' | 'run' | 'clock' | 'random' | 'wireTime'>;
   presenter: HomeworkPresenter;
 };
 
 /** What the staff see of hand-ins and say of them, in classes that they answer for. */
 export function createGrading({ context, presenter }: Deps) {
   const { database, run, clock, random } = context;
+  const events = createTeachingEvents(context);
 
   /** Throws `homework.notFound`, `access.outOfReach`. */
   async function getTask(executor: Executor, actor: Actor, place: TaskPlace): Promise<ClassTask> {
@@ -124,6 +126,10 @@ export function createGrading({ context, presenter }: Deps) {
       });
       const said = { comment, levels, pins, graded_by: actor.id, graded_at: now, read_at: null };
       await keepSubmission(tx, submissionId, is, said, now);
+      const kind = move.kind === 'grade' ? 'graded' : 'returned';
+      const { task: of, departId } = placeOf(stored);
+      const child = { userId: stored.user_id, workId: stored.work_id };
+      await events.note(tx, actor, [{ kind, ...of, departId, ...child, markId }]);
       await note({ rowId: submissionId, data: { versionId: move.versionId } });
     });
     return { markId, row: await rowOf(actor, task, placeOf(found), found.user_id) };
@@ -249,6 +255,7 @@ export function createGrading({ context, presenter }: Deps) {
         const said = { comment, levels, pins, graded_by: gradedBy };
         await keepSubmission(tx, stored.id, was, { ...said, ...dates }, now);
         await undoMark(tx, markId, now);
+        await events.takeBack(tx, markId);
         await note({ rowId: stored.id });
       });
       return rowOf(actor, task, placeOf(found), found.user_id);

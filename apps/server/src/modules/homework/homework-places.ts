@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import type { ModuleContext } from '../module.ts';
+import { createTeachingEvents } from '../teaching-record/index.ts';
 import { listMine } from './homework.repository.ts';
 import {
   keepSubmission,
@@ -29,8 +30,12 @@ type Kept = {
   pressedAgoMs?: number | undefined;
 };
 
+type Deps = Pick<ModuleContext, 'clock' | 'random' | 'wireTime'>;
+
 /** Homework as whoever saves a work needs it. */
-export function createHomeworkPlaces({ clock, random }: Pick<ModuleContext, 'clock' | 'random'>) {
+export function createHomeworkPlaces(context: Deps) {
+  const { clock, random } = context;
+  const events = createTeachingEvents(context);
   return {
     /**
      * `undefined` where the author has not got it. Without a class, of several the one in which something is left
@@ -81,6 +86,10 @@ export function createHomeworkPlaces({ clock, random }: Pick<ModuleContext, 'clo
       const isOpen = outcome.to.state === 'begun' || outcome.to.state === 'returned';
       const work = versionId || isOpen || stored.work_id === null ? { work_id: workId } : {};
       await keepSubmission(tx, stored.id, outcome.to, { ...work, ...times }, now);
+      if (!versionId) return;
+      const { task, departId } = place;
+      const child = { userId: actor.id, workId };
+      await events.note(tx, actor, [{ kind: 'handedIn', ...task, departId, ...child }]);
     },
   };
 }

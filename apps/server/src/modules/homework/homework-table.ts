@@ -1,9 +1,10 @@
-import { type FieldProblem, homeworks } from '@sprout/contract';
+import { type FieldProblem, homeworkStates, homeworks } from '@sprout/contract';
 import { type SqlBool, sql } from 'kysely';
 import { AppError } from '../../platform/errors.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
+import { createTeachingEvents } from '../teaching-record/index.ts';
 import { type ClassRule, readClassRules } from './class-rules.ts';
 import {
   countHomework,
@@ -16,6 +17,7 @@ import { readChecks } from './read-checks.ts';
 /** Homework as the staff keep it. What each class was told stands in a table of its own, for joins. */
 export function registerHomeworkTable(context: ModuleContext) {
   const { clock, wireTime } = context;
+  const events = createTeachingEvents(context);
 
   function rulesOf(values: Values): ReadonlyMap<string, ClassRule> {
     const rules = readClassRules(values['classRules'], departsOf(values), wireTime);
@@ -66,7 +68,16 @@ export function registerHomeworkTable(context: ModuleContext) {
         }
         if (verb !== 'add' && verb !== 'edit') return;
         for (const { id, becomes = {} } of rows) {
-          await putClasses(tx, { homeworkId: id, schoolId: actor.schoolId }, rulesOf(becomes));
+          const rules = rulesOf(becomes);
+          await putClasses(tx, { homeworkId: id, schoolId: actor.schoolId }, rules);
+          if (becomes['status'] !== homeworkStates.published) continue;
+          // A class that has it already is not told again.
+          const set = [...rules.keys()].map((departId) => ({
+            kind: 'homeworkSet' as const,
+            departId,
+            homeworkId: id,
+          }));
+          await events.note(tx, actor, set);
         }
       },
     },

@@ -674,6 +674,38 @@ export type Tables = {
     deleted_at: Date | null;
     deleted_with: string | null;
   };
+  teaching_depart_day: {
+    id: string | null;
+    school_id: string | null;
+    depart_id: string | null;
+    day: string | null;
+    unit_open_count: number | null;
+    course_work_assign_count: number | null;
+    additional_work_assign_count: number | null;
+    course_work_submit_count: number | null;
+    additional_work_submit_count: number | null;
+    course_work_correct_count: number | null;
+    additional_work_correct_count: number | null;
+    created_by: string | null;
+    created_at: Date | null;
+    updated_by: string | null;
+    updated_at: Date | null;
+  };
+  teaching_event: {
+    id: string;
+    school_id: string;
+    kind: string;
+    depart_id: string;
+    course_id: string | null;
+    unit_id: string | null;
+    homework_id: string | null;
+    user_id: string | null;
+    work_id: string | null;
+    mark_id: string | null;
+    day: string;
+    at: Date;
+    created_by: string | null;
+  };
   teaching_homework: {
     id: string;
     school_id: string;

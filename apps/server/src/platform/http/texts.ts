@@ -6,12 +6,14 @@ import { logsEnUs } from '@sprout/texts/en-us/logs';
 import { serverEnUs } from '@sprout/texts/en-us/server';
 import { storedFilesEnUs } from '@sprout/texts/en-us/stored-files';
 import { tablesEnUs } from '@sprout/texts/en-us/tables';
+import { teachingRecordEnUs } from '@sprout/texts/en-us/teaching-record';
 import { accessZhCn } from '@sprout/texts/zh-cn/access';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
 import { serverZhCn } from '@sprout/texts/zh-cn/server';
 import { storedFilesZhCn } from '@sprout/texts/zh-cn/stored-files';
 import { tablesZhCn } from '@sprout/texts/zh-cn/tables';
+import { teachingRecordZhCn } from '@sprout/texts/zh-cn/teaching-record';
 import type { FastifyRequest } from 'fastify';
 
 const translators = {
@@ -23,6 +25,7 @@ const translators = {
     accessZhCn,
     logsZhCn,
     storedFilesZhCn,
+    teachingRecordZhCn,
   ),
   'en-US': createTexts<string>(
     'en-US',
@@ -32,6 +35,7 @@ const translators = {
     accessEnUs,
     logsEnUs,
     storedFilesEnUs,
+    teachingRecordEnUs,
   ),
 };
 

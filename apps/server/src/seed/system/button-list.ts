@@ -4,6 +4,7 @@ import {
   courseDeparts,
   courses,
   courseUnits,
+  departDayLogs,
   dictItems,
   dictList,
   fillRules,
@@ -52,6 +53,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ...buttons('menu-homeworks', [
     ['teaching:homework:grade', '批改作业', 'Grade homework', { roles: teachers }],
   ]),
+  ...tableButtons('menu-teacher-report', departDayLogs, { roles: teachers }),
   ...tableButtons('menu-courses', courses, { roles: teachers }),
   ...tableButtons('menu-course-units', courseUnits, { roles: teachers }),
   ...tableButtons('menu-courses', courseDeparts, { roles: teachers }),

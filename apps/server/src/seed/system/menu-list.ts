@@ -108,6 +108,13 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 2,
     roles: teachers,
   }),
+  page('menu-teacher-report', '/report/depart', 'report/TeacherReport', {
+    icon: 'fund',
+    name: '教学记录',
+    nameEn: 'Class record',
+    sortNo: 11,
+    roles: teachers,
+  }),
   page('menu-my-courses', '/teaching/mineCourse/cardList', 'account/course/CourseListCard', {
     icon: 'book',
     name: '我的课程',

@@ -49,7 +49,7 @@ const accessRules: readonly Rule[] = [
   {
     name: 'teachers review, set and grade homework, prepare courses, and manage the children and the codes of their classes',
     applies: holds(
-      /^teaching:(work|homework|comment|course|courseUnit|courseDept|asset):/,
+      /^teaching:(work|homework|comment|course|courseUnit|courseDept|departDayLog|asset):/,
       /^system:user:(list|add|edit|changepwd|frozenBatch|import|queryUserRole|confirm|loginCard)$/,
       /^system:user:(editDepartWithUser|deleteUserInDepart)$/,
       /^system:depart:(list|addOwn|joinCode)$/,
@@ -118,6 +118,7 @@ const rows: readonly Rule[] = [
       /^users\.(add|importStudent)$/,
       /queryDepartPermission$/,
       /^lessons\.classProgress$/,
+      /^departDayLogs\.queryById$/,
     ),
     cells: { otherTeacher: 'notTheirs' },
   },

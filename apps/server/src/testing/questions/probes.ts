@@ -12,6 +12,7 @@ import { logProbes } from './log-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
 import { staffWorksProbes } from './staff-works-probes.ts';
+import { recordProbes } from './record-probes.ts';
 import { declaredTableProbes } from './table-probes.ts';
 import type { QuestionWorld } from './world.ts';
 
@@ -64,6 +65,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
     ...gradingProbes(world),
     ...homeworkProbes(world),
     ...classGridProbes(world),
+    ...recordProbes(world),
     ...configProbes(),
     ...dataLogProbes(world),
     ...fileProbes(world),

@@ -53,6 +53,8 @@ export type QuestionWorld = {
   commentId: string;
   reviewId: string;
   homework: HomeworkWorld;
+  /** The class of the first child on the day of that homework. */
+  dayIds: { own: string };
   /** A file value that only its owner may register. */
   coverKey: string;
   /** An account of another school that waits for its own staff. */
@@ -83,6 +85,7 @@ export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWor
   const foreign = await aStudent(testApp, { confirmed: false, schoolId: '2' });
   const tables = await aTableWorld(testApp, administrator);
   const logEntries = await someLogEntries(testApp);
+  const homework = await someHomework(testApp, room, administrator);
   return {
     testApp,
     logEntries,
@@ -101,7 +104,8 @@ export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWor
     copyId: await aCopy(testApp, owner),
     commentId: await aComment(testApp, owner, shown.id),
     reviewId: decided.body.result?.reviewId ?? '',
-    homework: await someHomework(testApp, room, administrator),
+    homework,
+    dayIds: { own: await dayIdOf(testApp, room.group.id) },
     coverKey: await aCover(testApp, owner),
     foreignAccountId: foreign.id,
     access: await anAccessWorld(testApp, room.group.id),
@@ -164,6 +168,15 @@ async function firstVersionId({ app }: TestApp, rowId: string): Promise<string> 
     .where('data_id', '=', rowId)
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+async function dayIdOf({ app }: TestApp, departId: string): Promise<string> {
+  const { id } = await app.context.database.write
+    .selectFrom('teaching_depart_day')
+    .select('id')
+    .where('depart_id', '=', departId)
+    .executeTakeFirstOrThrow();
+  return id ?? '';
 }
 
 async function allowComments({ app }: TestApp): Promise<void> {

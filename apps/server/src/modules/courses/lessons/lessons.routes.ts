@@ -34,7 +34,7 @@ export function registerLessons(context: ModuleContext): void {
   );
 
   handle(lessons.unitViewLog, async ({ query, ...call }) => {
-    await service.open(call, query.unitId);
+    await service.open(call, query);
     return null;
   });
 

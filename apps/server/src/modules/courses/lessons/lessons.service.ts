@@ -1,8 +1,9 @@
-import type { Body } from '@sprout/contract';
+import type { Body, Query } from '@sprout/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { MemberCall } from '../../../platform/use-cases.ts';
 import type { ModuleContext } from '../../module.ts';
+import { createTeachingEvents } from '../../teaching-record/index.ts';
 import { type GatedUnit, gateUnits, hasCourse } from './lesson-gates.ts';
 import { type Reader, readerOf } from './lesson-reader.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from './lessons.repository.ts';
 import type { GetOpenUnit, OpenUnit } from './open-units.ts';
 import { noteProgress, type ProgressChange, type ProgressRow } from './progress.repository.ts';
+import { listTaught } from './taught-classes.repository.ts';
 
 /** A course among somebody's own, with the units that exist for them and the one to go on with. */
 export type SeenCourse = {
@@ -44,13 +46,14 @@ export type OpenLesson = OpenUnit & {
 };
 
 type Deps = {
-  context: Pick<ModuleContext, 'database' | 'clock' | 'run'>;
+  context: Pick<ModuleContext, 'database' | 'clock' | 'random' | 'wireTime' | 'run'>;
   getOpen: GetOpenUnit;
 };
 
 /** What children and teachers read of lessons, and how far a child is. */
 export function createLessonsService({ context, getOpen }: Deps) {
   const { database, clock, run } = context;
+  const events = createTeachingEvents(context);
 
   function seeCourse(reader: Reader, course: CourseWithUnits): SeenCourse {
     const units = gateUnits(reader, course, course.units, clock.now());
@@ -71,6 +74,28 @@ export function createLessonsService({ context, getOpen }: Deps) {
     const place = { unitId, courseId: course.id, userId: actor.id, schoolId: actor.schoolId };
     return run({ actor, ...call }, 'lesson.progress', (tx) =>
       noteProgress(tx, place, what, clock.now()),
+    );
+  }
+
+  /** A unit with a task sets it, the first time that it is opened for the class. */
+  async function noteLesson(
+    call: MemberCall,
+    { unitId, departId }: Query<'lessons.unitViewLog'>,
+  ): Promise<void> {
+    const { actor } = call;
+    const { course } = await getOpen(database.write, readerOf(actor), unitId);
+    const asked = { unitId, courseId: course.id, departId };
+    const taught = await listTaught(database.write, actor, asked);
+    if (taught.length === 0) return;
+    await run(call, 'lesson.open', (tx) =>
+      events.note(
+        tx,
+        actor,
+        taught.flatMap(({ departId: id, hasTask }) => [
+          { kind: 'lessonOpened' as const, departId: id, courseId: course.id, unitId },
+          ...(hasTask ? [{ kind: 'homeworkSet' as const, departId: id, unitId }] : []),
+        ]),
+      ),
     );
   }
 
@@ -104,8 +129,11 @@ export function createLessonsService({ context, getOpen }: Deps) {
       return { reader, course, unit, row: required(row, 'unit.notFound'), workId };
     },
 
-    open: (call: MemberCall, unitId: string): Promise<ProgressRow | null> =>
-      change(call, unitId, {}),
+    /** Of a teacher the class record keeps that the lesson was opened. */
+    async open(call: MemberCall, query: Query<'lessons.unitViewLog'>): Promise<void> {
+      await change(call, query.unitId, {});
+      if (readerOf(call.actor).kind === 'staff') await noteLesson(call, query);
+    },
 
     progress: (
       call: MemberCall,

@@ -30,13 +30,13 @@ export type PlaceOf = (
   work?: { id: string; isDraft: boolean },
 ) => Promise<WorkPlace>;
 
-type Deps = Pick<ModuleContext, 'database' | 'clock' | 'random'>;
+type Deps = Pick<ModuleContext, 'database' | 'clock' | 'random' | 'wireTime'>;
 type Written = { workId: string; versionId: string; isHandedIn: boolean; isFirst: boolean };
 
 /** Finds out where a work belongs, before anything is written, and tells that place of it afterwards. */
-export function createPlaces({ database, clock, random }: Deps) {
-  const lessons = createLessonPlaces({ clock });
-  const homework = createHomeworkPlaces({ clock, random });
+export function createPlaces({ database, ...context }: Deps) {
+  const lessons = createLessonPlaces(context);
+  const homework = createHomeworkPlaces(context);
 
   /**
    * Refuses a place that the author has no part in. A draft of a unit that has closed meanwhile, or of homework

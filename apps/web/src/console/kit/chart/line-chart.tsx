@@ -32,6 +32,10 @@ export function LineChart({ caption, unit, labels, series }: Props) {
     edge.left + (index * (width - edge.left - edge.right)) / Math.max(1, labels.length - 1);
   const y = (value: number) =>
     height - edge.bottom - (value * (height - edge.top - edge.bottom)) / scale.top;
+  // Labels that would touch each other are left out; the table has them all.
+  const longest = Math.max(0, ...labels.map(({ length }) => length));
+  const fitting = Math.max(1, Math.floor((width - edge.left - edge.right) / (longest * 8)));
+  const step = Math.max(1, Math.ceil(labels.length / fitting));
   const names = spread(series.map(({ values }) => y(values.at(-1) ?? 0)));
   return (
     <figure className={styles['chart']}>
@@ -45,21 +49,28 @@ export function LineChart({ caption, unit, labels, series }: Props) {
             </text>
           </g>
         ))}
-        {labels.map((label, index) => (
-          <text key={label} x={x(index)} y={height - 6} textAnchor="middle">
-            {label}
-          </text>
-        ))}
+        {labels.map(
+          (label, index) =>
+            index % step === 0 && (
+              <text key={label} x={x(index)} y={height - 6} textAnchor="middle">
+                {label}
+              </text>
+            ),
+        )}
         {series.map(({ name, values }, index) => (
           <g key={name} className={styles['line']} data-series={index}>
             <polyline points={values.map((value, at) => `${x(at)},${y(value)}`).join(' ')} />
+            {/* A single place makes no line. */}
+            {values.length === 1 && <circle cx={x(0)} cy={y(values[0] ?? 0)} r={3} />}
             <text x={width - edge.right + 6} y={(names[index] ?? 0) + 4}>
               {name}
             </text>
           </g>
         ))}
       </svg>
-      <Numbers caption={caption} unit={unit} labels={labels} series={series} />
+      <div className={styles['wide']}>
+        <Numbers caption={caption} unit={unit} labels={labels} series={series} />
+      </div>
     </figure>
   );
 }

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { departDayLogs, endpoints } from '@sprout/contract';
+import { sql } from 'kysely';
+import { contentDisposition, fileNameOf } from '../../platform/files/index.ts';
+import { handledReply } from '../../platform/http/register.ts';
+import { serverText } from '../../platform/http/texts.ts';
+import { csvMediaType, writeCsvBatches } from '../../platform/sheets/csv-writer.ts';
+import { sendSheet } from '../../platform/table/table-export.ts';
+import { registerTable } from '../../platform/table/table-module.ts';
+import type { Module, ModuleContext } from '../module.ts';
+import { teachingRecordBelongings } from './belongings.ts';
+import type { ClassRecord } from './record.repository.ts';
+import { createRecordService } from './record.service.ts';
+
+export { createTeachingEvents, type TeachingEvents } from './teaching-events.ts';
+
+/** What happened in classes, and the figures that follow from it. */
+export const teachingRecordModule: Module = {
+  name: 'teaching-record',
+  belongings: teachingRecordBelongings,
+  register,
+};
+
+function register(context: ModuleContext): void {
+  const { handle } = context;
+  const record = createRecordService(context);
+  registerTable(
+    departDayLogs,
+    {
+      scope: { depart: 'departId' },
+      source: {
+        select: () => ({
+          departName: sql`(select d.depart_name from sys_depart d where d.id = t.depart_id)`,
+        }),
+      },
+      compute: async ({ rows }) => rows.map(({ departName }) => ({ departName })),
+    },
+    context,
+  );
+
+  handle(endpoints.departDayLogs.getReport, ({ actor, query }) => record.all(actor, query));
+  handle(endpoints.departDayLogs.getReportGroupByDepart, ({ actor, query }) =>
+    record.byClass(actor, query),
+  );
+  handle(endpoints.departDayLogs.getReportGroupByMonth, async ({ actor, query }) => {
+    const months = await record.byMonth(actor, query);
+    return months.map(({ month, ...counts }) => ({ createTime: `${month}-01`, ...counts }));
+  });
+  registerExport(context, record);
+}
+
+const shown = ['lessons', 'set', 'handedIn', 'graded'] as const;
+
+function registerExport(
+  { handle }: ModuleContext,
+  record: ReturnType<typeof createRecordService>,
+): void {
+  handle(endpoints.departDayLogs.exportReport, async ({ actor, query, reply, language }) => {
+    const { format = 'xlsx', ...asked } = query;
+    const classes = await record.byClass(actor, asked);
+    const title = serverText(language, 'title.departDayLogs');
+    const head = ['class', ...shown].map((name) => serverText(language, `record.${name}`));
+    const batches = inOneBatch(classes.map(cellsOf));
+    if (format === 'xlsx') {
+      const widths = head.map(() => 18);
+      await sendSheet(
+        reply,
+        { name: title, head: [head], widths, batches },
+        fileNameOf(title, 'xlsx'),
+      );
+      return handledReply;
+    }
+    reply.headers({
+      'content-type': csvMediaType,
+      'content-disposition': contentDisposition(csvMediaType, fileNameOf(title, 'csv')),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    await reply.send(Readable.from(writeCsvBatches(head, batches)));
+    return handledReply;
+  });
+}
+
+const cellsOf = (row: ClassRecord) => [
+  row.departName,
+  row.unitOpenCount,
+  row.courseWorkAssignCount + row.additionalWorkAssignCount,
+  row.courseWorkSubmitCount + row.additionalWorkSubmitCount,
+  row.courseWorkCorrectCount + row.additionalWorkCorrectCount,
+];
+
+async function* inOneBatch<T>(rows: readonly T[]) {
+  yield rows;
+}

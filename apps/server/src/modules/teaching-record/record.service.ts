@@ -1,0 +1,92 @@
+import type { Query } from '@sprout/contract';
+import type { Actor } from '../../platform/access/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { ModuleContext } from '../module.ts';
+import {
+  type ClassRecord,
+  type DayRange,
+  type MonthRecord,
+  type RecordCounts,
+  sumByClass,
+  sumByMonth,
+  sumOfAll,
+} from './record.repository.ts';
+
+/** Days of a record that nobody has bounded. Source: teaching-domain section 6.10. */
+const usualDays = 60;
+/** Longest range, in years. */
+const longestYears = 10;
+const dayMs = 24 * 3_600_000;
+
+const nothing: RecordCounts = {
+  unitOpenCount: 0,
+  courseWorkAssignCount: 0,
+  additionalWorkAssignCount: 0,
+  courseWorkSubmitCount: 0,
+  additionalWorkSubmitCount: 0,
+  courseWorkCorrectCount: 0,
+  additionalWorkCorrectCount: 0,
+};
+
+type AskedRange = Pick<Query<'departDayLogs.getReport'>, 'startTime' | 'endTime' | 'days'>;
+
+type AskedDays = { startTime: string; endTime: string };
+
+/** How much happened in the classes that somebody answers for. Each throws `request.invalid` for a range that is none. */
+export function createRecordService({
+  database,
+  clock,
+  wireTime,
+}: Pick<ModuleContext, 'database' | 'clock' | 'wireTime'>) {
+  const dayBefore = (days: number): string =>
+    wireTime.toWire(new Date(clock.now().getTime() - days * dayMs)).slice(0, 10);
+
+  function rangeOf({ startTime, endTime, days = usualDays }: AskedRange): DayRange {
+    const to = endTime ?? dayBefore(0);
+    const from = startTime ?? dayBefore(days);
+    for (const [field, day] of Object.entries({ startTime: from, endTime: to })) {
+      if (!isDay(day)) throw new AppError('request.invalid', { field });
+    }
+    const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+    if (from > to || years > longestYears) {
+      throw new AppError('request.invalid', { field: 'startTime' });
+    }
+    return { from, to };
+  }
+
+  return {
+    async all(actor: Actor, asked: AskedRange): Promise<RecordCounts & AskedDays> {
+      const range = rangeOf(asked);
+      const counts = (await sumOfAll(database.read, actor, range)) ?? nothing;
+      return { ...counts, startTime: range.from, endTime: range.to };
+    },
+
+    byClass: async (actor: Actor, asked: AskedRange): Promise<ClassRecord[]> =>
+      sumByClass(database.read, actor, rangeOf(asked)),
+
+    /** Every month of the range, those without an event too. */
+    async byMonth(actor: Actor, asked: AskedRange): Promise<MonthRecord[]> {
+      const range = rangeOf(asked);
+      const rows = await sumByMonth(database.read, actor, range);
+      const known = new Map(rows.map((row) => [row.month, row]));
+      return monthsOf(range).map((month) => known.get(month) ?? { month, ...nothing });
+    },
+  };
+}
+
+/** The 31st of February is written like a day and is none. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function monthsOf({ from, to }: DayRange): string[] {
+  const placeOf = (day: string): number =>
+    Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  const first = placeOf(from);
+  return Array.from({ length: placeOf(to) - first + 1 }, (_, index) => {
+    const place = first + index;
+    const month = String((place % 12) + 1).padStart(2, '0');
+    return `${String(Math.floor(place / 12)).padStart(4, '0')}-${month}`;
+  });
+}

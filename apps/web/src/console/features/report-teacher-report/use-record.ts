@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../services.ts';
+
+/** The last days, or days from and to. */
+export type AskedRange = { days: number } | { startTime: string; endTime: string };
+
+/** The record of the classes that one answers for. */
+export function useRecord(range: AskedRange) {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['departDayLogs', range],
+    queryFn: async ({ signal }) => {
+      const asked = { query: range, signal };
+      const [all, classes, months] = await Promise.all([
+        client.call('departDayLogs.getReport', asked),
+        client.call('departDayLogs.getReportGroupByDepart', asked),
+        client.call('departDayLogs.getReportGroupByMonth', asked),
+      ]);
+      return { all, classes, months };
+    },
+    placeholderData: (before) => before,
+  });
+}
+export type TeachingRecord = NonNullable<ReturnType<typeof useRecord>['data']>;
