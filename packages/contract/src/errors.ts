@@ -159,6 +159,10 @@ export const errors = {
   /** What was looked at is no longer what was handed in last. */
   'homework.newerVersion': business,
   'homework.badScore': business,
+  /** The days of a report are none, come in the wrong order, or are more than a school year. */
+  'report.badRange': business,
+  /** A link to a report that has ended, that was taken back or never was. */
+  'report.ended': business,
   /** A child that has handed in is not excused. */
   'homework.hasWork': business,
   /** Somebody has graded it anew, or half an hour is over. */

@@ -63,6 +63,7 @@ export const openPaths = {
   'news.newsList': ['GET', '/teaching/teachingNews/newsList'],
   'news.view': ['POST', '/teaching/teachingNews/view'],
   'permissions.getUserPermissionByToken': ['GET', '/sys/permission/getUserPermissionByToken'],
+  'progressReports.open': ['POST', '/teaching/progressReport/open'],
   'reminders.mine': ['GET', '/teaching/reminder/mine'],
   'scratchAssets.getScratchAssets': ['GET', '/teaching/teachingScratchAssets/getScratchAssets'],
   'scratchAssets.schoolLibrary': ['GET', '/teaching/teachingScratchAssets/schoolLibrary'],

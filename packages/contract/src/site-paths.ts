@@ -18,6 +18,7 @@ export const sitePaths = [
   '/user/alteration',
   '/user/join',
   '/user/class',
+  '/progress-report',
   '/help/works',
   '/help/privacy',
   '/help/questions',

@@ -25,6 +25,7 @@ import { myHomeworkEnUs } from './en-us/my-homework.ts';
 import { newsEnUs } from './en-us/news.ts';
 import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
+import { progressReportEnUs } from './en-us/progress-report.ts';
 import { pythonEnUs } from './en-us/python.ts';
 import { pythonEditorEnUs } from './en-us/python-editor.ts';
 import { pythonErrorsEnUs } from './en-us/python-errors.ts';
@@ -75,6 +76,7 @@ export const enUs = {
   ...newsEnUs,
   ...peopleEnUs,
   ...playerEnUs,
+  ...progressReportEnUs,
   ...pythonEnUs,
   ...pythonEditorEnUs,
   ...pythonErrorsEnUs,

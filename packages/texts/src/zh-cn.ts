@@ -25,6 +25,7 @@ import { myHomeworkZhCn } from './zh-cn/my-homework.ts';
 import { newsZhCn } from './zh-cn/news.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
 import { playerZhCn } from './zh-cn/player.ts';
+import { progressReportZhCn } from './zh-cn/progress-report.ts';
 import { pythonZhCn } from './zh-cn/python.ts';
 import { pythonEditorZhCn } from './zh-cn/python-editor.ts';
 import { pythonErrorsZhCn } from './zh-cn/python-errors.ts';
@@ -75,6 +76,7 @@ export const zhCn = {
   ...newsZhCn,
   ...peopleZhCn,
   ...playerZhCn,
+  ...progressReportZhCn,
   ...pythonZhCn,
   ...pythonEditorZhCn,
   ...pythonErrorsZhCn,

@@ -7,6 +7,7 @@ import { backpackModule } from './backpack/index.ts';
 import { categoriesModule } from './categories/index.ts';
 import { checkRulesModule } from './check-rules/index.ts';
 import { checksModule } from './checks/index.ts';
+import { childRecordModule } from './child-record/index.ts';
 import { classEntryModule } from './class-entry/index.ts';
 import { classGridModule } from './class-grid/index.ts';
 import { configModule } from './config/index.ts';
@@ -28,6 +29,7 @@ import { ordersModule } from './orders/index.ts';
 import { peopleCountsModule } from './people-counts/index.ts';
 import { permissionsModule } from './permissions/index.ts';
 import { plainTables } from './plain-tables.ts';
+import { progressReportsModule } from './progress-reports/index.ts';
 import { reviewsModule } from './reviews/index.ts';
 import { rolesModule } from './roles/index.ts';
 import { scratchAssetsModule } from './scratch-assets/index.ts';
@@ -48,6 +50,7 @@ export const modules: readonly Module[] = [
   coursesModule,
   dataLogModule,
   departsModule,
+  childRecordModule,
   classEntryModule,
   classGridModule,
   dictsModule,
@@ -65,6 +68,7 @@ export const modules: readonly Module[] = [
   peopleCountsModule,
   permissionsModule,
   ...plainTables,
+  progressReportsModule,
   reviewsModule,
   rolesModule,
   scratchAssetsModule,

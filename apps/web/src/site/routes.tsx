@@ -25,6 +25,7 @@ export function createRoutes(services: Services, now: () => number = Date.now): 
           children: [...framedRoutes(services), ...helpRoutes(services)],
         },
         ...accountRoutes(services),
+        reportRoute(services),
         {
           path: '404',
           lazy: async () => (await import('./pages/lost/lost-page.tsx')).createLostRoute(services),
@@ -142,6 +143,20 @@ function helpRoutes(services: Services): RouteObject[] {
       return createHelpRoute(services, name);
     },
   }));
+}
+
+/** What parents read of a child, behind a link of its own. */
+function reportRoute(services: Services): RouteObject {
+  return {
+    path: 'progress-report',
+    lazy: async () => {
+      const [{ createReportRoute }] = await Promise.all([
+        import('./pages/report/report-page.tsx'),
+        services.loadArea('progressReport'),
+      ]);
+      return createReportRoute(services);
+    },
+  };
 }
 
 type JoiningPages = typeof import('./pages/account/joining-pages.tsx');

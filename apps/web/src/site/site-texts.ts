@@ -9,7 +9,14 @@ import {
 type Area = Readonly<Record<string, Message>>;
 
 /** Words that only some pages need. */
-export type PageArea = 'home' | 'works' | 'courses' | 'news' | 'account' | 'help';
+export type PageArea =
+  | 'home'
+  | 'works'
+  | 'courses'
+  | 'news'
+  | 'account'
+  | 'help'
+  | 'progressReport';
 
 export type SiteTexts = {
   t: Translate<TextKey>;

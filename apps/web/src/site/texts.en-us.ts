@@ -10,6 +10,8 @@ export const enUsTexts = {
     works: async () => (await import('@sprout/texts/en-us/works')).worksEnUs,
     news: async () => (await import('@sprout/texts/en-us/news')).newsEnUs,
     account: async () => (await import('@sprout/texts/en-us/account')).accountEnUs,
+    progressReport: async () =>
+      (await import('@sprout/texts/en-us/progress-report')).progressReportEnUs,
     help: async () => (await import('@sprout/texts/en-us/help')).helpEnUs,
   },
 };

@@ -10,6 +10,8 @@ export const zhCnTexts = {
     works: async () => (await import('@sprout/texts/zh-cn/works')).worksZhCn,
     news: async () => (await import('@sprout/texts/zh-cn/news')).newsZhCn,
     account: async () => (await import('@sprout/texts/zh-cn/account')).accountZhCn,
+    progressReport: async () =>
+      (await import('@sprout/texts/zh-cn/progress-report')).progressReportZhCn,
     help: async () => (await import('@sprout/texts/zh-cn/help')).helpZhCn,
   },
 };

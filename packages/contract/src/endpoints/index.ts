@@ -4,6 +4,7 @@ import { backpack } from './backpack.ts';
 import { categories, categoryCalls } from './categories.ts';
 import { checkRuleCalls, checkRules } from './check-rules.ts';
 import { checks } from './checks.ts';
+import { childRecord } from './child-record.ts';
 import { classEntry } from './class-entry.ts';
 import { classGrid, reminders } from './class-grid.ts';
 import { config } from './config.ts';
@@ -23,6 +24,7 @@ import { logs } from './logs.ts';
 import { news, newsCalls } from './news.ts';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
+import { progressReports } from './progress-reports.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { departPermissions, departRoles } from './roles-departs.ts';
@@ -45,6 +47,7 @@ export { HomeworkCheckList } from './homework-checks.ts';
 export { ClassRules, homeworkStates } from './homeworks.ts';
 export { newsSummaryLength } from './news.ts';
 export { orderPayers, orderStates } from './orders.ts';
+export { reportLinkDays, reportWordLength } from './progress-reports.ts';
 export { assetTypes, type SchoolLibrary } from './scratch-assets.ts';
 export * from './tables.ts';
 export { tables };
@@ -65,6 +68,7 @@ export const endpoints = {
   announcements,
   backpack,
   categories: { ...categories.endpoints, ...categoryCalls },
+  childRecord,
   classEntry,
   classGrid,
   checks,
@@ -91,6 +95,7 @@ export const endpoints = {
   fillRules: { ...fillRules.endpoints, ...fillRuleCalls },
   frontMenus: { ...frontMenus.endpoints, ...frontMenuCalls },
   openapi,
+  progressReports,
   reminders,
   reviews,
   roles,

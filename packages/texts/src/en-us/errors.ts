@@ -166,6 +166,9 @@ export const errorsEnUs = {
   'error.homework.gradedMeanwhile':
     'Another teacher has just graded this hand-in. What you wrote is still here',
   'error.grading.tooManyPhrases': 'There are {max} phrases already. Remove one first',
+  'error.report.badRange':
+    'These days make no report: the end comes after the begin, a school year at most',
+  'error.report.ended': 'This link has ended. Ask the teacher for a new one',
   'error.homework.badScore': 'A grade is one to five stars',
   'error.homework.hasWork': 'This student has handed in already',
   'error.homework.undoTooLate':

@@ -1,3 +1,4 @@
+import { classCategory } from '@sprout/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import { departScope } from '../../platform/access/reach.ts';
@@ -22,8 +23,6 @@ export type MonthRecord = RecordCounts & { month: string };
 
 /** Most classes of one table. */
 const classLimit = 1_000;
-/** Departments in which children learn. Source: teaching-domain section 9. */
-const classCategory = 3;
 
 const sumOf = (column: string): RawBuilder<number> =>
   sql<number>`coalesce(sum(${sql.ref(`t.${column}`)}), 0)::integer`;

@@ -256,6 +256,21 @@ export type Tables = {
     set_by: string | null;
     set_at: Date;
   };
+  progress_report: {
+    id: string;
+    school_id: string;
+    user_id: string;
+    from_day: string;
+    to_day: string;
+    snapshot: Json | null;
+    token_hash: string;
+    ends_at: Date;
+    revoked_at: Date | null;
+    opened_count: Generated<number>;
+    opened_at: Date | null;
+    created_by: string;
+    created_at: Date;
+  };
   scratch_asset: {
     id: string;
     school_id: string;

@@ -118,6 +118,8 @@ const rows: readonly Rule[] = [
       /^users\.(add|importStudent)$/,
       /queryDepartPermission$/,
       /^lessons\.classProgress$/,
+      /^childRecord\.query$/,
+      /^progressReports\.(draft|classDrafts|list|add|revoke)$/,
       /^departDayLogs\.queryById$/,
     ),
     cells: { otherTeacher: 'notTheirs' },

@@ -11,8 +11,8 @@ import { lessonProbes } from './lesson-probes.ts';
 import { logProbes } from './log-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
+import { childProbes, recordProbes } from './record-probes.ts';
 import { staffWorksProbes } from './staff-works-probes.ts';
-import { recordProbes } from './record-probes.ts';
 import { declaredTableProbes } from './table-probes.ts';
 import type { QuestionWorld } from './world.ts';
 
@@ -66,6 +66,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
     ...homeworkProbes(world),
     ...classGridProbes(world),
     ...recordProbes(world),
+    ...childProbes(world),
     ...configProbes(),
     ...dataLogProbes(world),
     ...fileProbes(world),

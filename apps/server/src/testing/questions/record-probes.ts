@@ -2,6 +2,47 @@ import { departDayLogs } from '@sprout/contract';
 import { badQuery, invalid, type Probe } from './probe.ts';
 import type { QuestionWorld } from './world.ts';
 
+/** What the staff ask of one child, and parents of its report. */
+export function childProbes({
+  owner,
+  departId,
+  reportId,
+}: Pick<QuestionWorld, 'owner' | 'departId' | 'reportId'>): Record<string, Probe> {
+  const days = { startTime: '2020-01-01', endTime: '2020-12-31' };
+  const outOfReach = 'access.outOfReach';
+  const ofChild = (query: object): Pick<Probe, 'success' | 'foreign'> => ({
+    success: { as: 'teacher', input: { query: { ...query } } },
+    foreign: { as: 'otherTeacher', input: { query: { ...query } }, code: outOfReach },
+  });
+  const given = { userId: owner.id, ...days, days: 30 };
+  return {
+    'childRecord.query': { ...ofChild({ id: owner.id }), bad: invalid({ query: {} }) },
+    'progressReports.draft': {
+      ...ofChild({ id: owner.id, ...days }),
+      bad: invalid({ query: { id: owner.id, ...days, endTime: '2020-02-31' } }, 'report.badRange'),
+    },
+    'progressReports.classDrafts': {
+      ...ofChild({ departId, ...days }),
+      bad: invalid({ query: { departId } }),
+    },
+    'progressReports.list': { ...ofChild({ userId: owner.id }), bad: invalid({ query: {} }) },
+    'progressReports.add': {
+      success: { as: 'teacher', input: { body: given } },
+      foreign: { as: 'otherTeacher', input: { body: given }, code: outOfReach },
+      bad: invalid({ body: { ...given, days: 8 } }),
+    },
+    'progressReports.revoke': {
+      success: { as: 'teacher', input: { body: { id: reportId } } },
+      foreign: { as: 'otherTeacher', input: { body: { id: reportId } }, code: outOfReach },
+      bad: invalid({ body: {} }),
+    },
+    'progressReports.open': {
+      success: { raw: 'progress-reports.test.ts opens a link' },
+      bad: invalid({ body: { token: 'x'.repeat(32) } }, 'report.ended'),
+    },
+  };
+}
+
 /** What the staff ask of the record of their classes. */
 export function recordProbes({ dayIds }: Pick<QuestionWorld, 'dayIds'>): Record<string, Probe> {
   const query = { startTime: '2020-01-01', endTime: '2029-12-31' };

@@ -55,6 +55,8 @@ export type QuestionWorld = {
   homework: HomeworkWorld;
   /** The class of the first child on the day of that homework. */
   dayIds: { own: string };
+  /** Of a link to a report of that child. */
+  reportId: string;
   /** A file value that only its owner may register. */
   coverKey: string;
   /** An account of another school that waits for its own staff. */
@@ -105,6 +107,7 @@ export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWor
     commentId: await aComment(testApp, owner, shown.id),
     reviewId: decided.body.result?.reviewId ?? '',
     homework,
+    reportId: await aReport(testApp, room),
     dayIds: { own: await dayIdOf(testApp, room.group.id) },
     coverKey: await aCover(testApp, owner),
     foreignAccountId: foreign.id,
@@ -168,6 +171,12 @@ async function firstVersionId({ app }: TestApp, rowId: string): Promise<string> 
     .where('data_id', '=', rowId)
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+async function aReport(testApp: TestApp, { student, teacher }: TaughtClass): Promise<string> {
+  const body = { userId: student.id, startTime: '2020-01-01', endTime: '2020-12-31', days: 30 };
+  const given = await testApp.call(endpoints.progressReports.add, { body }, teacher.token);
+  return given.body.result?.link.id ?? '';
 }
 
 async function dayIdOf({ app }: TestApp, departId: string): Promise<string> {

@@ -9,6 +9,7 @@ import { HeadActions } from '../../kit/head-actions.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Printed } from '../../kit/print/printed.tsx';
 import { useExport } from '../../kit/transfer/use-export.ts';
+import { phoneQuery, useMedia } from '../../kit/use-media.ts';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { ClassTable } from './class-table.tsx';
@@ -35,6 +36,7 @@ function Record() {
   const { client } = useServices();
   const [range, setRange] = useState<AskedRange>({ days: usual });
   const record = useRecord(range);
+  const isPhone = useMedia(phoneQuery);
   const { data } = record;
   const { download } = useExport(
     (query) => client.callFile('departDayLogs.exportReport', { query }),
@@ -60,9 +62,9 @@ function Record() {
     { key: 'print', label: t('record.print'), icon: <Printer {...icon} />, run: () => print() },
   ];
   return (
-    <>
+    <div className={styles['page']}>
       <PageHead title={t('title.departDayLogs')}>
-        {hasClasses && <HeadActions items={actions} />}
+        {hasClasses && <HeadActions items={actions} max={isPhone ? 1 : actions.length} />}
       </PageHead>
       {record.isError && <ErrorState error={record.error} onRetry={() => void record.refetch()} />}
       {record.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
@@ -78,7 +80,7 @@ function Record() {
           </Printed>
         </>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,22 @@
+/** What parents read of one child, on paper and behind a link. */
+export const progressReportZhCn = {
+  'progressReport.title': '学习报告',
+  'progressReport.of': '{name}的学习报告',
+  'progressReport.days': '{from} 至 {to}',
+  'progressReport.word': '老师的话',
+  'progressReport.works': '做的作品',
+  'progressReport.learned': '学会了什么',
+  'progressReport.comments': '老师的评语',
+  'progressReport.stars': '{n} 颗星',
+  'progressReport.made': '为“{task}”做的',
+  'progressReport.nothing': '这段时间还没有作品和课程的记录。',
+  'progressReport.foot': '这份报告只讲孩子自己学了什么、做了什么，不排名次，也不和别人比。',
+  'progressReport.ends': '这个链接到 {at} 为止，到时自动失效。',
+  'progressReport.endedTitle': '这份报告看不了了',
+  'progressReport.endedText': '链接已经到期，或者被老师收回了。想再看，请找孩子的老师。',
+  'progressReport.failedTitle': '没有打开',
+  'progressReport.failedText': '网络好像断了。等一下再试，链接不会丢。',
+  'progressReport.again': '再试一次',
+  'progressReport.print': '打印',
+  'progressReport.wait': '正在打开…',
+};
