@@ -30,10 +30,10 @@ import {
   type Standing,
   type StoredSubmission,
   submissionOf,
-  type TaskPlace,
   taskOfRow,
   undoMark,
 } from './submissions.repository.ts';
+import type { TaskPlace } from './task-ref.ts';
 import { refusal, taskOf, taskRulesOf } from './tasks.ts';
 
 type AskedPlace = Omit<Body<'homework.excuse'>, 'isExcused' | 'userId'>;

@@ -10,8 +10,8 @@ import {
   lockSubmission,
   type StoredSubmission,
   submissionOf,
-  type TaskPlace,
 } from './submissions.repository.ts';
+import type { TaskPlace } from './task-ref.ts';
 import { refusal, taskRulesOf } from './tasks.ts';
 
 /** Homework that a work is made for, in one class of its author. */

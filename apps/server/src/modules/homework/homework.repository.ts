@@ -9,7 +9,7 @@ import { dropVersions } from '../../platform/data-log.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import { dropForms } from '../../platform/form-versions.ts';
 import type { ClassRule } from './class-rules.ts';
-import { type TaskPlace, taskKey } from './submissions.repository.ts';
+import { type TaskPlace, taskKey } from './task-ref.ts';
 
 /** Classes of homework that the rows of this very school name. */
 export async function putClasses(

@@ -15,7 +15,7 @@ export { eraseHomeworkOf } from './homework.repository.ts';
 export { createHomeworkPlaces, type HomeworkPlace } from './homework-places.ts';
 export { createHomeworkPresenter } from './present-homework.ts';
 export { type HomeworkCheck, hashOfCheck, readChecks } from './read-checks.ts';
-export type { TaskPlace } from './submissions.repository.ts';
+export type { TaskPlace } from './task-ref.ts';
 export { laterOf, taskRulesOf } from './tasks.ts';
 
 export const homeworkModule: Module = {

@@ -12,12 +12,8 @@ import {
   type MyUnitTaskRow,
 } from './homework.repository.ts';
 import type { HomeworkPresenter, MyHomework } from './present-homework.ts';
-import {
-  keepSubmission,
-  lockSubmission,
-  submissionOf,
-  type TaskPlace,
-} from './submissions.repository.ts';
+import { keepSubmission, lockSubmission, submissionOf } from './submissions.repository.ts';
+import type { TaskPlace } from './task-ref.ts';
 import { refusal, taskOf, taskRulesOf } from './tasks.ts';
 
 type AskedPlace = Body<'homework.takeBack'>;

@@ -10,7 +10,8 @@ import type {
   MyUnitTaskRow,
   SubmissionRow,
 } from './homework.repository.ts';
-import { submissionOfRow, type TaskRef } from './submissions.repository.ts';
+import { submissionOfRow } from './submissions.repository.ts';
+import type { TaskRef } from './task-ref.ts';
 import { laterOf, taskRulesOf } from './tasks.ts';
 
 export type MyHomework = Result<'homework.mine'>[number];

@@ -4,18 +4,10 @@ import type { Executor, Tx } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { required } from '../../platform/errors.ts';
 import type { SubmissionRow } from './homework.repository.ts';
+import { type TaskPlace, type TaskRef, taskKey } from './task-ref.ts';
 
 export type StoredSubmission = Selectable<Tables['homework_submission']>;
-/** Homework, or the unit whose task is meant. */
-export type TaskRef = { readonly homeworkId: string } | { readonly unitId: string };
-export type TaskPlace = { readonly task: TaskRef; readonly departId: string };
 export type SubmissionPlace = TaskPlace & { userId: string; schoolId: string };
-
-/** The column that names a task, and what stands in it. */
-export const taskKey = (task: TaskRef) =>
-  'homeworkId' in task
-    ? ({ column: 'homework_id', id: task.homeworkId } as const)
-    : ({ column: 'unit_id', id: task.unitId } as const);
 
 /** The task of a row, which has one of the two. */
 export const taskOfRow = (row: Pick<StoredSubmission, 'homework_id' | 'unit_id'>): TaskRef =>

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sprout/contract';
 import { homeworkStates } from '@sprout/contract';
 import type { SubmissionProblem, TaskRules } from '@sprout/rules';
 import { AppError } from '../../platform/errors.ts';
-import type { TaskRef } from './submissions.repository.ts';
+import type { TaskRef } from './task-ref.ts';
 
 type Task = {
   status: number;
