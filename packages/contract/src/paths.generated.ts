@@ -460,6 +460,8 @@ export const paths = {
   'staffWorks.edit': ['PUT', '/teaching/teachingWork/edit'],
   'staffWorks.exportXls': ['GET', '/teaching/teachingWork/exportXls'],
   'staffWorks.getWorkTags': ['GET', '/teaching/teachingWork/getWorkTags'],
+  'staffWorks.importExcel': ['POST', '/teaching/teachingWork/importExcel'],
+  'staffWorks.importTemplate': ['GET', '/teaching/teachingWork/importTemplate'],
   'staffWorks.list': ['GET', '/teaching/teachingWork/list'],
   'staffWorks.queryById': ['GET', '/teaching/teachingWork/queryById'],
   'staffWorks.sendWork': ['POST', '/teaching/teachingWork/sendWork'],

@@ -15,6 +15,7 @@ import {
   rolePaths,
   sessionPaths,
   userPaths,
+  workPaths,
 } from './predecessor-paths.ts';
 
 const table: Endpoint[] = Object.values(endpoints).flatMap((subject): Endpoint[] =>
@@ -43,6 +44,7 @@ const groups: readonly [string, Row[]][] = [
   ['lessons', rowsOf(lessonPaths)],
   ['the class record', rowsOf(recordPaths)],
   ['news', rowsOf(newsPaths)],
+  ['works', rowsOf(workPaths)],
 ];
 
 describe.each(groups)('of %s', (_, rows) => {

@@ -300,3 +300,24 @@ export const newsPaths: readonly PathRow[] = [
   ['GET', '/teaching/teachingNews/exportXls', 200],
   ['POST', '/teaching/teachingNews/importExcel', 200],
 ];
+
+/** Source: teaching-domain section 8.1. */
+export const workPaths: readonly PathRow[] = [
+  ['GET', '/teaching/teachingWork/mine', 200],
+  ['POST', '/teaching/teachingWork/submit', 200],
+  ['POST', '/teaching/teachingWork/sendWork', 200],
+  ['GET', '/teaching/teachingWork/list', 200],
+  ['GET', '/teaching/teachingWork/queryById', 200],
+  ['POST', '/teaching/teachingWork/add', 200],
+  ['PUT', '/teaching/teachingWork/edit', 200, '编辑成功!'],
+  ['DELETE', '/teaching/teachingWork/delete', 200, '删除成功!'],
+  ['DELETE', '/teaching/teachingWork/deleteBatch', 200],
+  ['GET', '/teaching/teachingWork/queryTeachingWorkCorrectByMainId', 200],
+  ['GET', '/teaching/teachingWork/queryTeachingWorkCommentByMainId', 200],
+  ['GET', '/teaching/teachingWork/getWorkTags', 200],
+  ['GET', '/teaching/teachingWork/setWorkTag', 200, '标记成功'],
+  ['POST', '/teaching/teachingWork/setWorkTag', 200, '标记成功'],
+  ['DELETE', '/teaching/teachingWork/delWorkTag', 200],
+  ['GET', '/teaching/teachingWork/exportXls', 200],
+  ['POST', '/teaching/teachingWork/importExcel', 200],
+];

@@ -21,6 +21,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/teaching-record')).teachingRecordZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/teaching-record')).teachingRecordEnUs,
   },
+  staffWorks: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/staff-works')).staffWorksZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/staff-works')).staffWorksEnUs,
+  },
 } as const satisfies Readonly<Record<string, Load>>;
 
 type TextSubject = keyof typeof subjects;

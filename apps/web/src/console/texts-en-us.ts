@@ -15,7 +15,6 @@ import { reviewEnUs } from '@sprout/texts/en-us/review';
 import { scratchAssetsEnUs } from '@sprout/texts/en-us/scratch-assets';
 import { shellEnUs } from '@sprout/texts/en-us/shell';
 import { siteEnUs } from '@sprout/texts/en-us/site';
-import { staffWorksEnUs } from '@sprout/texts/en-us/staff-works';
 import { storedFilesEnUs } from '@sprout/texts/en-us/stored-files';
 import { tablesEnUs } from '@sprout/texts/en-us/tables';
 import { uiEnUs } from '@sprout/texts/en-us/ui';
@@ -30,7 +29,6 @@ export const areas = [
   kitEnUs,
   errorsEnUs,
   scratchAssetsEnUs,
-  staffWorksEnUs,
   storedFilesEnUs,
   tablesEnUs,
   configEnUs,

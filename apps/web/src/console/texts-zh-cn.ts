@@ -15,7 +15,6 @@ import { reviewZhCn } from '@sprout/texts/zh-cn/review';
 import { scratchAssetsZhCn } from '@sprout/texts/zh-cn/scratch-assets';
 import { shellZhCn } from '@sprout/texts/zh-cn/shell';
 import { siteZhCn } from '@sprout/texts/zh-cn/site';
-import { staffWorksZhCn } from '@sprout/texts/zh-cn/staff-works';
 import { storedFilesZhCn } from '@sprout/texts/zh-cn/stored-files';
 import { tablesZhCn } from '@sprout/texts/zh-cn/tables';
 import { uiZhCn } from '@sprout/texts/zh-cn/ui';
@@ -30,7 +29,6 @@ export const areas = [
   kitZhCn,
   errorsZhCn,
   scratchAssetsZhCn,
-  staffWorksZhCn,
   storedFilesZhCn,
   tablesZhCn,
   configZhCn,

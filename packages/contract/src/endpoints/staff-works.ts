@@ -15,10 +15,10 @@ import {
   Page,
   RealName,
   WireTime,
-  Word,
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { Comment, ReviewState, workColumns } from './work-shapes.ts';
+import { ImportReport } from '../resource/import-report.ts';
+import { Comment, ReviewState, TaskState, workColumns } from './work-shapes.ts';
 
 const base = '/teaching/teachingWork';
 const inScope = { foreignRow: 'lists works in scope only' } as const;
@@ -52,7 +52,7 @@ const StaffWork = Type.Object({
   submitTime: nullable(WireTime),
   reviewState: ReviewState,
   /** As a hand-in of homework or of a unit; null for a work of neither. */
-  taskState: nullable(Word('none', 'begun', 'handedIn', 'returned', 'graded')),
+  taskState: nullable(TaskState),
   isLate: Type.Boolean(),
   /** Others see a version of it, perhaps an older one than what waits. */
   isPublished: Type.Boolean(),
@@ -237,5 +237,26 @@ export const staffWorks = subject('staffWorks', {
     }),
     result: None,
     notApplicable: inScope,
+  },
+  importTemplate: {
+    method: 'GET',
+    path: `${base}/importTemplate`,
+    access: 'teaching:work:edit',
+    kind: 'file',
+    result: None,
+    notApplicable: { foreignRow: 'names no row', badInput: 'takes no input' },
+  },
+  /**
+   * Stars and comments out of the exported sheet, filled in; works are found by their ids and never made. Lines that
+   * say nothing new change nothing.
+   */
+  importExcel: {
+    method: 'POST',
+    path: `${base}/importExcel`,
+    access: 'teaching:work:edit',
+    kind: 'upload',
+    query: Type.Object({ check: optional(Type.Boolean()) }),
+    result: ImportReport,
+    notApplicable: { foreignRow: 'tells line by line which works are out of reach' },
   },
 });

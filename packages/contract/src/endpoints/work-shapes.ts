@@ -21,6 +21,9 @@ export const Visibility = Word('private', 'class', 'link', 'public');
 
 export const ReviewState = Word('draft', 'waiting', 'returned', 'marked', 'shown', 'featured');
 
+/** A work as a hand-in of homework or of a unit. */
+export const TaskState = Word('none', 'begun', 'handedIn', 'returned', 'graded');
+
 /** Flag and taps of a junior work; input, keys and a task of a Python one. */
 export const PlayHint = Word('flag', 'tap', 'input', 'keys', 'challenge');
 
@@ -92,12 +95,14 @@ export const WorkDetail = Type.Object({
 export const MyWork = Type.Object({
   ...workColumns,
   reviewState: ReviewState,
+  taskState: nullable(TaskState),
   visibility: Visibility,
   shareToken: nullable(Type.String()),
   revision: Type.Integer(),
   /** Newest version when it differs from the approved one: a new approval is due. */
   hasUnapprovedChanges: Type.Boolean(),
   workTag: nullable(Type.String()),
+  /** Of the hand-in where there is one, else of the review. */
   score: nullable(Type.Integer()),
   teacherComment: nullable(Type.String()),
   conflictOf: nullable(Id),

@@ -56,6 +56,7 @@ export const ownWorks = {
   submit: {
     method: 'POST',
     path: `${base}/submit`,
+    aliases: [{ method: 'POST', path: `${base}/add` }],
     access: 'user',
     body: Type.Object({
       id: optional(nullable(Type.String({ maxLength: 36 }))),

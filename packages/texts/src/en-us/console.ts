@@ -87,6 +87,7 @@ export const consoleEnUs = {
 
   'console.works.title': 'My works',
   'console.works.count': { one: '{n} work', other: '{n} works' },
+  'console.works.table': 'As a table',
   'console.works.create': 'New work',
   'console.works.tab.mine': 'Works',
   'console.works.tab.trash': 'Trash',

@@ -40,6 +40,8 @@ export const serverTablesEnUs = {
   'server.sheet.existing': '{column} exists already, the line is left out.',
   'server.sheet.repeated': '{column} repeats within the file',
   'server.sheet.outOfReach': 'Outside your classes or data, and left out.',
+  'server.sheet.notHandedIn':
+    'The work has not been handed in, or has no stars: it cannot be graded.',
   'server.sheet.notAllowed':
     '{column}: you may not set this. Leave the cell empty and import again, or ask an administrator to import it.',
   'server.sheet.passwordShort': 'The password is too short: pupils need 6 characters',

@@ -287,6 +287,8 @@ export const tablesEnUs = {
   'confirm.orders.refund':
     'The course closes to the child at once: unless a class of theirs has it, the child can no longer open its lessons or hand in. Works and progress stay. Return the money to the payer yourself.',
 
+  'title.myWorks': 'My works',
+  'noun.myWorks': { one: 'work', other: 'works' },
   'title.staffWorks': 'Works of students',
   'noun.staffWorks': { one: 'work', other: 'works' },
   'field.staffWorks.file': 'File',

@@ -81,6 +81,7 @@ export const consoleZhCn = {
 
   'console.works.title': '我的作品',
   'console.works.count': '{n} 个作品',
+  'console.works.table': '看表格',
   'console.works.create': '新建作品',
   'console.works.tab.mine': '作品',
   'console.works.tab.trash': '回收站',

@@ -37,6 +37,7 @@ export const serverTablesZhCn = {
   'server.sheet.existing': '{column}已经存在，忽略导入。',
   'server.sheet.repeated': '{column}在文件中重复',
   'server.sheet.outOfReach': '不在你负责的班级或数据范围里，忽略导入。',
+  'server.sheet.notHandedIn': '这个作品还没有提交，或者没有打星，不能批改。',
   'server.sheet.notAllowed': '你没有填写{column}的权限：请把这一格留空再导入，或者请管理员导入。',
   'server.sheet.passwordShort': '密码太短：学生至少 6 位',
   'server.sheet.passwordShortStaff': '密码太短：老师至少 8 位',

@@ -275,6 +275,8 @@ export const tablesZhCn = {
   'confirm.orders.refund':
     '课程会立刻为孩子关闭：不在班级里学这门课的孩子再也打不开它的单元，也不能再交作业。孩子做过的作品和学习进度都会保留。请自己把钱退给付款人。',
 
+  'title.myWorks': '我的作品列表',
+  'noun.myWorks': '作品',
   'title.staffWorks': '学生作品',
   'noun.staffWorks': '作品',
   'field.staffWorks.file': '文件',

@@ -54,6 +54,7 @@ it('gives a student no button and no page of the staff', async () => {
     '/teaching/mineCourse/cardList',
     '/center/myAdditionalWork',
     '/account/center',
+    '/account/mineWork',
     '/account/settings/base',
     '/account/settings/security',
     '/isps/userAnnouncement',

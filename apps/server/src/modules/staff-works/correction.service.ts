@@ -6,10 +6,17 @@ import { createWorkVersions } from '../data-log/index.ts';
 import { createGrading, createHomeworkPresenter } from '../homework/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createDecisionsService } from '../reviews/index.ts';
-import { type Content, checkWorkName, listAnew, stateOf, updateWork } from '../works/index.ts';
+import {
+  type Content,
+  checkWorkName,
+  listAnew,
+  stateOf,
+  taskStateOf,
+  updateWork,
+} from '../works/index.ts';
 import { getStaffWork } from './get-staff-work.ts';
 import type { StaffRow } from './list.repository.ts';
-import { correctionOf, statusOf, taskStateOf } from './present-staff-work.ts';
+import { correctionOf, statusOf } from './present-staff-work.ts';
 
 type Edit = Body<'staffWorks.edit'>;
 type Mark = { score?: number | null | undefined; comment?: string | null | undefined };
@@ -92,13 +99,23 @@ function askedStatus(
   return isNew || isNewlySaid ? 2 : undefined;
 }
 
-function stepOf(row: StaffRow, asked: WorkStatus): EditStep {
-  const site = {
+const editedOf = (row: StaffRow) => ({
+  site: {
     state: stateOf(row),
     isPublished: row.published_version_id !== null,
     isFeatured: row.is_featured,
-  };
-  const step = editStep(asked, { site, task: taskStateOf(row) });
+  },
+  task: taskStateOf(row),
+});
+
+/** Whether stars can be given to a work as it stands; a hand-in is never graded without any. */
+export function isMarkable(row: StaffRow, score: number | null): boolean {
+  const step = editStep(2, editedOf(row));
+  return step !== undefined && (step.of === 'site' || (score ?? 0) > 0);
+}
+
+function stepOf(row: StaffRow, asked: WorkStatus): EditStep {
+  const step = editStep(asked, editedOf(row));
   const isNothingThere = asked === 2 && statusOf(row) === 0;
   return required(step, isNothingThere ? 'work.notHandedIn' : 'work.badState');
 }

@@ -51,7 +51,7 @@ export const selectStaffWorks = (executor: Executor, reader: Actor) =>
       (eb) =>
         eb
           .selectFrom('homework_submission as s')
-          .select(['s.id as submissionId', 's.version_id', 's.state', 's.is_late'])
+          .select(['s.id as submissionId', 's.version_id', 's.is_late'])
           .select(['s.handed_in_at', 's.score as taskScore', 's.comment as taskComment'])
           .select(['s.graded_by', 's.graded_at', 's.homework_id'])
           .whereRef('s.work_id', '=', 'w.id')
@@ -81,7 +81,7 @@ export const selectStaffWorks = (executor: Executor, reader: Actor) =>
       'v.file_name as versionFile',
       'v.size_bytes as versionBytes',
     ])
-    .select(['task.submissionId', 'task.state as taskState', 'task.is_late as isLate'])
+    .select(['task.submissionId', 'task.is_late as isLate'])
     .select(['task.handed_in_at as handedInAt', 'task.taskScore', 'task.taskComment'])
     .select(['task.version_id as handedInVersionId', 'task.homework_id as homeworkId'])
     .select(['task.graded_by as gradedBy', 'task.graded_at as gradedAt'])

@@ -1,25 +1,20 @@
 import type { Result } from '@sprout/contract';
-import { type SubmissionState, workStatus } from '@sprout/rules';
+import { workStatus } from '@sprout/rules';
 import type { Files } from '../../platform/files/index.ts';
-import { type Presenter, stateOf } from '../works/index.ts';
+import { type Presenter, saidOf, stateOf, taskStateOf } from '../works/index.ts';
 import type { StaffRow } from './list.repository.ts';
 
 export type StaffWork = Result<'staffWorks.queryById'>;
 
 type Deps = { presenter: Presenter; files: Pick<Files, 'ticketed'> };
 
-/** Written by the rules alone. */
-export const taskStateOf = ({ taskState }: StaffRow): SubmissionState | null =>
-  taskState as SubmissionState | null;
-
 export const statusOf = (row: StaffRow) =>
   workStatus({ review: stateOf(row), task: taskStateOf(row) });
 
-/** Stars and words that stand: those of the hand-in where there is one, else those of the review. */
+/** The one correction of a work. */
 export function correctionOf(row: StaffRow): { score: number | null; comment: string | null } {
-  return row.gradedAt === null
-    ? { score: row.score, comment: row.teacher_comment }
-    : { score: row.taskScore, comment: row.taskComment };
+  const { score, teacherComment: comment } = saidOf(row);
+  return { score, comment };
 }
 
 /** When a work was handed in last, for whichever reason. */

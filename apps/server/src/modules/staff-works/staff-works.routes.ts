@@ -5,18 +5,19 @@ import { contentDisposition, fileNameOf } from '../../platform/files/index.ts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
-import { sendSheet } from '../../platform/table/table-export.ts';
+import { registerTransfer } from '../../platform/table/transfer.ts';
 import type { ModuleContext } from '../module.ts';
 import { createContent, createPresenter } from '../works/index.ts';
 import { createArchives } from './archive.service.ts';
 import { createClonesService } from './clones.service.ts';
 import { findNewestReview, listCommentsOf } from './comments.repository.ts';
 import { createCorrection } from './correction.service.ts';
+import { createCorrectionsImport } from './corrections-import.ts';
 import { getStaffWork } from './get-staff-work.ts';
 import { createStaffList, type StaffRow } from './list.repository.ts';
 import { correctionOf, presentStaffWork } from './present-staff-work.ts';
 import { createTagsService } from './tags.service.ts';
-import { createWorksSheet } from './works-sheet.ts';
+import { createWorksSheet, worksTemplate } from './works-sheet.ts';
 
 const zipMediaType = 'application/zip';
 
@@ -109,10 +110,16 @@ export function registerStaffWorks(context: ModuleContext): void {
     return handledReply;
   });
 
-  handle(staffWorks.exportXls, async ({ query, language, reply, ...call }) => {
-    assertAnswersForDeparts(call.actor);
-    const made = await sheet.make(call, query, language);
-    await sendSheet(reply, made, sheet.fileName(language));
-    return handledReply;
+  const imports = createCorrectionsImport({ context, correction });
+  registerTransfer(context, {
+    exportXls: staffWorks.exportXls,
+    importTemplate: staffWorks.importTemplate,
+    imports: [staffWorks.importExcel],
+    resource: 'staffWorks',
+    fileName: sheet.fileName,
+    sheet: (call) => sheet.make(call, call.query, call.language),
+    noteExport: sheet.noteExport,
+    template: worksTemplate,
+    take: imports.run,
   });
 }

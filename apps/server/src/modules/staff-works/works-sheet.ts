@@ -1,6 +1,7 @@
 import type { Query } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { assertAnswersForDeparts } from '../../platform/access/reach.ts';
 import { fileNameOf } from '../../platform/files/index.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import type { Cell } from '../../platform/sheets/cells.ts';
@@ -33,6 +34,9 @@ const fields = [
 ] as const;
 
 const sheets = plainSheets({ resource: 'staffWorks', fields, required: ['id'] });
+
+/** What an import may name, and an empty sheet. */
+export const { columns: worksColumns, template: worksTemplate } = sheets;
 
 /** No sheet program shows more rows than a little above a million; nobody reads so many. */
 const rowLimit = 100_000;
@@ -83,11 +87,14 @@ export function createWorksSheet({ context: { run, dictionary }, presenter, list
       language: Language,
     ): Promise<NewSheet> {
       const { actor } = call;
+      assertAnswersForDeparts(actor);
       const ids = await list.listIds(actor, query, rowLimit);
-      await run(call, 'work.export', (_, { note }) => note({ data: { count: ids.length } }));
       const sheet = sheets.sheet({ exporter: actor.nickname, language, rows: [] });
       return { ...sheet, batches: batchesOf(actor, ids, language) };
     },
+
+    noteExport: (call: MemberCall): Promise<void> =>
+      run(call, 'work.export', (_, { note }) => note()),
 
     fileName: (language: Language): string =>
       fileNameOf(serverText(language, 'noun.staffWorks', { n: 2 }), 'xlsx'),

@@ -83,7 +83,7 @@ function register(context: ModuleContext): void {
 export { listClasses, scopeWithin } from './classes.repository.ts';
 export { countComment, listAnew } from './counters.repository.ts';
 export { replaceTags } from './own/own.repository.ts';
-export { createPresenter, type Presenter, stateOf } from './present.ts';
+export { createPresenter, type Presenter, saidOf, stateOf, taskStateOf } from './present.ts';
 export { forgetWorkPages } from './public/public-lists.ts';
 export { searchColumns } from './public/search-words.ts';
 export { eraseComments } from './social/comments.repository.ts';

@@ -1,5 +1,10 @@
 import type { Result } from '@sprout/contract';
-import { type ReviewState, type SeenVersion, workStatusOf } from '@sprout/rules';
+import {
+  type ReviewState,
+  type SeenVersion,
+  type SubmissionState,
+  workStatus,
+} from '@sprout/rules';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { SavedWork } from './saved-work.ts';
@@ -9,6 +14,17 @@ import type { VersionRow, WorkRow } from './works.repository.ts';
 export type MyWork = Result<'works.restore'>;
 export type WorkVersion = Result<'works.versions'>['records'][number];
 type WorkHead = Result<'works.save'>;
+
+type OwnWork = WorkRow & Graded & { headCover: string | null; tags: readonly string[] };
+
+/** What was said of a work as a hand-in; `gradedAt` null for nothing. */
+type Graded = { gradedAt: Date | null; taskScore: number | null; taskComment: string | null };
+
+/** Stars and words that stand: those of the hand-in where there is one, else those of the review. */
+export const saidOf = ({ gradedAt, taskScore, taskComment, ...work }: WorkRow & Graded) =>
+  gradedAt === null
+    ? { score: work.score, teacherComment: work.teacher_comment }
+    : { score: taskScore, teacherComment: taskComment };
 
 type Deps = { wireTime: WireTimeFormat; files: Files };
 
@@ -66,7 +82,7 @@ export function createPresenter({ wireTime, files }: Deps) {
       };
     },
 
-    mine(work: WorkRow & { headCover: string | null; tags: readonly string[] }): MyWork {
+    mine(work: OwnWork): MyWork {
       const face = {
         workName: work.work_name,
         description: work.description,
@@ -76,14 +92,14 @@ export function createPresenter({ wireTime, files }: Deps) {
       return {
         ...columns(work, face),
         reviewState: stateOf(work),
+        taskState: taskStateOf(work),
         // Written by our own code only, from closed lists of words.
         visibility: work.visibility as MyWork['visibility'],
         shareToken: work.share_token,
         revision: work.revision,
         hasUnapprovedChanges: hasUnapprovedChanges(work),
         workTag: work.tags.length > 0 ? work.tags.join(',') : null,
-        score: work.score,
-        teacherComment: work.teacher_comment,
+        ...saidOf(work),
         conflictOf: work.conflict_of,
         deleteTime: work.deleted_at && time(work.deleted_at),
       };
@@ -126,6 +142,12 @@ export function createPresenter({ wireTime, files }: Deps) {
 }
 export type Presenter = ReturnType<typeof createPresenter>;
 
+type StoredStates = { review_state: string; task_state: string | null };
+
+/** Written by a trigger from what the rules made of the hand-in. */
+export const taskStateOf = (work: { task_state: string | null }): SubmissionState | null =>
+  work.task_state as SubmissionState | null;
+
 export const stateOf = (work: { review_state: string }): ReviewState =>
   work.review_state as ReviewState;
 
@@ -135,4 +157,5 @@ export const hasUnapprovedChanges = (
 ): boolean =>
   work.published_version_id !== null && work.published_version_id !== work.head_version_id;
 
-const stateNumber = (work: { review_state: string }): string => String(workStatusOf(stateOf(work)));
+const stateNumber = (work: StoredStates): string =>
+  String(workStatus({ review: stateOf(work), task: taskStateOf(work) }));

@@ -30,6 +30,7 @@ const rowProblems = [
   'rowExists',
   'outOfReach',
   'notAllowed',
+  'notHandedIn',
   'passwordShort',
   'passwordShortStaff',
   'passwordSimple',

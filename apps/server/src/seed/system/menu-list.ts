@@ -151,6 +151,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 3,
     roles: everybody,
   }),
+  page('menu-my-works', '/account/mineWork', 'account/center/MineWorkList', {
+    icon: 'profile',
+    name: '我的作品列表',
+    nameEn: 'My works as a table',
+    sortNo: 3,
+    roles: everybody,
+    isHidden: true,
+  }),
   group('menu-people', '/people', {
     name: '人员与班级',
     nameEn: 'People',

@@ -48,6 +48,11 @@ export function staffWorksProbes({
       foreign: { as: 'otherTeacher', input: { query: { departId } }, code: 'access.outOfReach' },
       bad: invalid({ query: {} }),
     },
+    importTemplate: { success: { raw: 'corrections-import.test.ts gets it' } },
+    importExcel: {
+      success: { raw: 'corrections-import.test.ts gives stars by a sheet' },
+      bad: invalid({ query: { check: 'perhaps' } }),
+    },
     exportXls: {
       success: { raw: 'archive.test.ts exports the list' },
       bad: invalid({ query: { workStatus: '7' } }),

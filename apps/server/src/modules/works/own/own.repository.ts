@@ -5,8 +5,13 @@ import { containsPattern, sortOf, timeRange } from '../../../platform/list-query
 import type { Paging } from '../../../platform/paging.ts';
 import { selectWorks, tagsOf, type WorkRow } from '../works.repository.ts';
 
-/** A work with the cover of its newest version. */
-type OwnRow = WorkRow & { headCover: string | null };
+/** A work with the cover of its newest version, and what was said of it as a hand-in. */
+type OwnRow = WorkRow & {
+  headCover: string | null;
+  gradedAt: Date | null;
+  taskScore: number | null;
+  taskComment: string | null;
+};
 
 /** With its tags in alphabetical order. */
 export type OwnWork = OwnRow & { tags: readonly string[] };
@@ -31,7 +36,20 @@ const sortColumns = {
 const selectOwn = (executor: Executor) =>
   selectWorks(executor)
     .leftJoin('work_version as head', 'head.id', 'w.head_version_id')
-    .select('head.cover as headCover');
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('homework_submission as s')
+          .select(['s.graded_at as gradedAt', 's.score as taskScore', 's.comment as taskComment'])
+          .whereRef('s.work_id', '=', 'w.id')
+          .orderBy('s.updated_at', 'desc')
+          .orderBy('s.id')
+          .limit(1)
+          .as('task'),
+      (join) => join.onTrue(),
+    )
+    .select('head.cover as headCover')
+    .select(['task.gradedAt', 'task.taskScore', 'task.taskComment']);
 
 export async function findOwnWork(
   executor: Executor,

@@ -3,6 +3,7 @@ import { describeWork, teacherWords } from './describe-work.ts';
 
 const facts = (more: Partial<Parameters<typeof describeWork>[0]>) => ({
   reviewState: 'draft' as const,
+  taskState: null,
   score: null,
   hasUnapprovedChanges: false,
   conflictOf: null,
@@ -18,6 +19,13 @@ describe('where a work stands', () => {
       { tone: 'run', text: 'console.state.marked', n: 4 },
     ]);
     expect(textsOf({ reviewState: 'marked' })).toEqual(['console.state.markedPlain']);
+  });
+
+  it('says of a hand-in of homework what became of it', () => {
+    expect(textsOf({ taskState: 'handedIn' })).toEqual(['console.state.waiting']);
+    expect(textsOf({ taskState: 'returned' })).toEqual(['console.state.returned']);
+    expect(textsOf({ taskState: 'graded', score: 5 })).toEqual(['console.state.marked']);
+    expect(textsOf({ taskState: 'graded', reviewState: 'shown' })).toEqual(['console.state.shown']);
   });
 
   it('says beside a shown work that newer changes are not shown', () => {

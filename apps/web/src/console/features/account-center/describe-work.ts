@@ -1,13 +1,13 @@
 import type { Result } from '@sprout/contract/types';
 import type { TextKey } from '@sprout/texts';
 import type { ChipTone } from '../../kit/state-chip.tsx';
-import { stateText, stateTones } from '../../kit/work-state.ts';
+import { ownStateOf, stateText, stateTones } from '../../kit/work-state.ts';
 
 export type MyWork = Result<'works.mine'>['records'][number];
 
 type Facts = Pick<
   MyWork,
-  'reviewState' | 'score' | 'hasUnapprovedChanges' | 'conflictOf' | 'teacherComment'
+  'reviewState' | 'taskState' | 'score' | 'hasUnapprovedChanges' | 'conflictOf' | 'teacherComment'
 >;
 
 export type WorkNote = { tone: ChipTone; text: TextKey; n?: number };
@@ -16,7 +16,7 @@ export type WorkNote = { tone: ChipTone; text: TextKey; n?: number };
 export function describeWork(work: Facts): WorkNote[] {
   const notes: WorkNote[] = [
     {
-      tone: stateTones[work.reviewState],
+      tone: stateTones[ownStateOf(work)],
       text: stateText(work),
       ...(work.score === null ? {} : { n: work.score }),
     },
@@ -27,5 +27,7 @@ export function describeWork(work: Facts): WorkNote[] {
 }
 
 /** The teacher's words, while they are about what the author has to do or has just got. */
-export const teacherWords = ({ reviewState, teacherComment }: Facts): string | undefined =>
-  reviewState === 'draft' || reviewState === 'waiting' ? undefined : teacherComment || undefined;
+export function teacherWords(work: Facts): string | undefined {
+  const state = ownStateOf(work);
+  return state === 'draft' || state === 'waiting' ? undefined : work.teacherComment || undefined;
+}

@@ -8,7 +8,7 @@ import { NewWork } from '../../kit/new-work.tsx';
 import type { HomePlace } from '../../kit/places.ts';
 import { StateChip } from '../../kit/state-chip.tsx';
 import { editorLink } from '../../kit/work-links.ts';
-import { stateText, stateTones } from '../../kit/work-state.ts';
+import { ownStateOf, stateText, stateTones } from '../../kit/work-state.ts';
 import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
 import { HomePanelFrame } from '../../shell/home-panel.tsx';
@@ -51,7 +51,7 @@ function MinePanel() {
               <Cover work={work} className={styles['cover']} />
               <b>{work.workName}</b>
             </a>
-            <StateChip tone={stateTones[work.reviewState]}>
+            <StateChip tone={stateTones[ownStateOf(work)]}>
               {t(stateText(work), { n: work.score ?? 0 })}
             </StateChip>
           </li>

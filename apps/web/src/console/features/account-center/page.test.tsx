@@ -26,6 +26,7 @@ const aWork = (more: Partial<MyWork> = {}): MyWork => ({
   allowRemix: true,
   parentWorkId: null,
   reviewState: 'draft',
+  taskState: null,
   visibility: 'private',
   shareToken: null,
   revision: 1,

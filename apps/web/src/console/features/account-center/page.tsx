@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Pagination } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { NewWork } from '../../kit/new-work.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
@@ -31,6 +31,9 @@ export function Page() {
         title={t('console.works.title')}
         meta={works.data && t('console.works.count', { n: total })}
       >
+        <Link className={styles['table'] ?? ''} to="/account/mineWork">
+          {t('console.works.table')}
+        </Link>
         <NewWork isMain>{t('console.works.create')}</NewWork>
       </PageHead>
       <WorksBar key={`${query.tab}${query.words}`} query={query} onChange={change} />

@@ -5,6 +5,7 @@ import { Cover } from '../../kit/cover.tsx';
 import { StateChip } from '../../kit/state-chip.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { editorLink } from '../../kit/work-links.ts';
+import { ownStateOf } from '../../kit/work-state.ts';
 import styles from './account-center.module.css';
 import { describeWork, type MyWork, teacherWords } from './describe-work.ts';
 import type { WorkPanel } from './work-panels.tsx';
@@ -20,6 +21,7 @@ type Props = {
 export function WorkCard({ work, onOpen, onRemove, onUseCopy }: Props) {
   const { t } = useTexts();
   const comment = teacherWords(work);
+  const state = ownStateOf(work);
   const href = editorLink(work);
   return (
     <article className={styles['card']}>
@@ -30,12 +32,8 @@ export function WorkCard({ work, onOpen, onRemove, onUseCopy }: Props) {
         </h2>
         <CardNotes work={work} />
         {comment && (
-          <p
-            className={styles['says']}
-            data-returned={work.reviewState === 'returned'}
-            title={comment}
-          >
-            {work.reviewState === 'returned' && work.score !== null && (
+          <p className={styles['says']} data-returned={state === 'returned'} title={comment}>
+            {state === 'returned' && work.score !== null && (
               <span className={styles['stars']}>
                 <TeacherStars
                   stars={work.score}

@@ -1,5 +1,4 @@
-import { TeacherStars, useTexts } from '@sprout/ui';
-import { Tooltip } from 'antd';
+import { useTexts } from '@sprout/ui';
 import { Person } from '../../kit/person.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { StateChip } from '../../kit/state-chip.tsx';
@@ -7,6 +6,7 @@ import { CoverLine } from '../../kit/table/cover-line.tsx';
 import type { CardParts, Column } from '../../kit/table/list-types.ts';
 import { Tag } from '../../kit/tag.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
+import { GivenStars } from '../../kit/works/given-stars.tsx';
 import { namesOf, type StaffWork, standingOf } from './staff-work.ts';
 
 /** Columns of the list of works. Source: teaching-domain section 6.1. */
@@ -29,20 +29,17 @@ export function useWorkColumns(): readonly Column<StaffWork>[] {
     {
       ...title('realname'),
       render: (work) => (
-        <Person
-          user={{ id: work.userId, name: work.realname, picture: work.avatar_url }}
-          second={work.username}
-        />
+        <Person user={{ id: work.userId, name: work.realname, picture: work.avatar_url }} />
       ),
     },
+    { ...title('workStatus'), canSort: true, render: (work) => <Standing work={work} /> },
+    { ...title('score'), render: (work) => <GivenStars work={work} /> },
     { ...title('departId'), render: ({ departId_dictText: name }) => name },
     {
       ...title('workScene'),
       canSort: true,
       render: ({ workScene_dictText: text }) => text,
     },
-    { ...title('workStatus'), canSort: true, render: (work) => <Standing work={work} /> },
-    { ...title('score'), render: (work) => <Stars work={work} /> },
     { ...title('workTag'), render: (work) => <Tags work={work} /> },
     { ...title('submitTime'), render: ({ submitTime }) => time(submitTime) },
     {
@@ -73,25 +70,6 @@ export function Standing({ work }: { work: StaffWork }) {
   return <StateChip tone={tone}>{t(text)}</StateChip>;
 }
 
-/** The words stand behind the stars, for a mouse, a finger and the keyboard alike. */
-function Stars({ work: { score, teacherComment } }: { work: StaffWork }) {
-  const { t } = useTexts();
-  if (score === null && !teacherComment) return null;
-  const stars =
-    score === null ? (
-      t('staffWorks.onlyWords')
-    ) : (
-      <TeacherStars stars={score} label={t('staffWorks.stars', { n: score })} />
-    );
-  if (!teacherComment) return stars;
-  return (
-    <Tooltip title={teacherComment} trigger={['hover', 'focus', 'click']}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reads the comment too */}
-      <span tabIndex={0}>{stars}</span>
-    </Tooltip>
-  );
-}
-
 function Tags({ work }: { work: StaffWork }) {
   const tags = namesOf(work);
   return tags.length > 0 && tags.map((tag) => <Tag key={tag}>{tag}</Tag>);
@@ -99,15 +77,14 @@ function Tags({ work }: { work: StaffWork }) {
 
 /** A work on a phone. */
 export function useWorkCard(): (work: StaffWork) => CardParts {
-  const { t } = useTexts();
   return (work) => ({
     title: work.workName,
     cover: work.coverFileKey_url ?? '',
-    second: `${work.realname} · ${work.workType_dictText ?? ''}`,
+    second: work.realname,
     text: [work.departId_dictText, work.additionalId_dictText ?? work.courseId_dictText]
       .filter(Boolean)
       .join(' · '),
     state: <Standing work={work} />,
-    meta: work.submitTime === null ? t('staffWorks.notYet') : <TimeText at={work.submitTime} />,
+    meta: <TimeText at={work.submitTime ?? work.createTime} />,
   });
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
+import { ResourceImport } from '../../kit/transfer/resource-import.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
+import { SubjectTexts } from '../../subject-texts.tsx';
 import { useWorkCard, useWorkColumns } from './columns.tsx';
 import type { StaffWork } from './staff-work.ts';
 import { useStaffWorks } from './use-staff-works.tsx';
@@ -9,11 +11,23 @@ import { type Overlay, WorkOverlay } from './work-overlay.tsx';
 
 /** Works of the own classes: found, corrected, tagged, copied and taken along. Source: teaching-domain section 6.1. */
 export function Page() {
+  return (
+    <SubjectTexts subject="staffWorks">
+      <Works />
+    </SubjectTexts>
+  );
+}
+
+function Works() {
   const [overlay, setOverlay] = useState<Overlay>();
+  const [isImporting, setImporting] = useState(false);
   const list = useStaffWorks();
   const columns = useWorkColumns();
   const card = useWorkCard();
-  const actions = useWorkActions(list, setOverlay);
+  const actions = useWorkActions(list, {
+    open: setOverlay,
+    onImport: () => setImporting(true),
+  });
   const refresh = useRefresh('staffWorks', 'homework');
   return (
     <>
@@ -28,6 +42,13 @@ export function Page() {
         card={card}
         undo={actions.undo}
       />
+      {isImporting && (
+        <ResourceImport
+          name="staffWorks"
+          onClose={() => setImporting(false)}
+          onDone={() => void refresh()}
+        />
+      )}
       <WorkOverlay overlay={overlay} onClose={() => setOverlay(undefined)} onChanged={refresh} />
     </>
   );

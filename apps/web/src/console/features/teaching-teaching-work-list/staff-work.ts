@@ -1,5 +1,6 @@
 import type { Result } from '@sprout/contract/types';
 import type { TextKey } from '@sprout/texts';
+import type { GradedTask } from '../../kit/homework/grading-link.ts';
 import type { ChipTone } from '../../kit/state-chip.tsx';
 
 export type StaffWork = Result<'staffWorks.queryById'>;
@@ -32,3 +33,12 @@ export function standingOf(work: Standing): { tone: ChipTone; text: TextKey } {
 
 export const namesOf = (work: Pick<StaffWork, 'workTag'>): readonly string[] =>
   work.workTag?.split(',').filter(Boolean) ?? [];
+
+/** The task as whose hand-in a work is graded; nothing where nothing was handed in. */
+export function gradedTaskOf(work: StaffWork): GradedTask | undefined {
+  const { additionalId, courseId, departId, taskState } = work;
+  const isHandIn = taskState === 'handedIn' || taskState === 'returned' || taskState === 'graded';
+  if (!isHandIn || departId === null) return undefined;
+  if (additionalId !== null) return { kind: 'homework', id: additionalId, departId };
+  return courseId === null ? undefined : { kind: 'unit', id: courseId, departId };
+}

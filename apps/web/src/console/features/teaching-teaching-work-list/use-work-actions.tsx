@@ -1,5 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { FolderDown } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { gradingLink } from '../../kit/homework/grading-link.ts';
 import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { useHeadAction } from '../../kit/table/head-action.tsx';
@@ -12,15 +14,21 @@ import { useRun } from '../../kit/use-run.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { editorLink } from '../../kit/work-links.ts';
 import { useServices } from '../../services.ts';
-import type { StaffWork } from './staff-work.ts';
+import { useCan } from '../../session/permissions.ts';
+import { gradedTaskOf, type StaffWork } from './staff-work.ts';
 import { useArchive } from './use-archive.tsx';
 import type { Overlay } from './work-overlay.tsx';
 
 /** What can be done with works: one, several, and all of a class or of a task. */
-export function useWorkActions(list: List<StaffWork>, open: (overlay: Overlay) => void) {
+export function useWorkActions(
+  list: List<StaffWork>,
+  { open, onImport }: { open: (overlay: Overlay) => void; onImport: () => void },
+) {
   const { t } = useTexts();
   const { client } = useServices();
   const { title } = useResourceNames('staffWorks');
+  const navigate = useNavigate();
+  const can = useCan();
   const archive = useArchive();
   const action = useHeadAction();
   const remove = useRemoveWorks();
@@ -36,6 +44,7 @@ export function useWorkActions(list: List<StaffWork>, open: (overlay: Overlay) =
   };
   const isPlaced = Object.keys(place).length > 0;
   const head: HeadAction[] = [
+    action('import', 'teaching:work:edit', onImport, t('staffWorks.import')),
     action('export', 'teaching:work:export', () => download(list.params)),
     {
       key: 'archive',
@@ -47,6 +56,13 @@ export function useWorkActions(list: List<StaffWork>, open: (overlay: Overlay) =
     },
   ];
 
+  /** A hand-in is graded where the others of its task are. */
+  const correct = (work: StaffWork) => {
+    const task = gradedTaskOf(work);
+    if (task && can('teaching:homework:grade')) navigate(gradingLink(task, work.userId));
+    else open({ kind: 'correct', work });
+  };
+
   const row = (work: StaffWork): RowAction[] => {
     if (work.deleteTime !== null) return [restoreOne(work)];
     const href = editorLink(work);
@@ -55,7 +71,7 @@ export function useWorkActions(list: List<StaffWork>, open: (overlay: Overlay) =
         key: 'correct',
         label: t('staffWorks.correct'),
         perm: 'teaching:work:edit',
-        run: () => open({ kind: 'correct', work }),
+        run: () => correct(work),
       },
       { key: 'play', label: t('staffWorks.play'), run: () => open({ kind: 'play', work }) },
       ...(href

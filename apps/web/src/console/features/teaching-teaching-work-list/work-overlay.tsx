@@ -1,3 +1,4 @@
+import { useTexts } from '@sprout/ui';
 import { lazy, Suspense } from 'react';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { VersionPlayer } from '../../kit/player/version-player.tsx';
@@ -6,7 +7,9 @@ import { namesOf, type StaffWork } from './staff-work.ts';
 const CorrectionWindow = lazy(async () => ({
   default: (await import('./correction-window.tsx')).CorrectionWindow,
 }));
-const QrWindow = lazy(async () => ({ default: (await import('./qr-window.tsx')).QrWindow }));
+const QrWindow = lazy(async () => ({
+  default: (await import('../../kit/works/qr-window.tsx')).QrWindow,
+}));
 const SendWindow = lazy(async () => ({ default: (await import('./send-window.tsx')).SendWindow }));
 const TagsWindow = lazy(async () => ({
   default: (await import('../../kit/works/tags-window.tsx')).TagsWindow,
@@ -25,6 +28,7 @@ type Props = {
 
 /** What opens in front of the list of works. */
 export function WorkOverlay({ overlay, onClose, onChanged }: Props) {
+  const { t } = useTexts();
   if (!overlay) return null;
   const { kind, work } = overlay;
   const part = { work, onClose };
@@ -32,7 +36,12 @@ export function WorkOverlay({ overlay, onClose, onChanged }: Props) {
     <Suspense fallback={null}>
       {kind === 'correct' && <CorrectionWindow {...part} onDone={onChanged} />}
       {kind === 'send' && <SendWindow {...part} onDone={onChanged} />}
-      {kind === 'qr' && <QrWindow {...part} />}
+      {kind === 'qr' && (
+        <QrWindow
+          {...part}
+          text={t(work.isPublished ? 'staffWorks.qrOpen' : 'staffWorks.qrClosed')}
+        />
+      )}
       {kind === 'tags' && <TagsWindow {...part} tags={namesOf(work)} onChanged={onChanged} />}
       {kind === 'play' && (
         <PageModal title={work.workName} width={680} onClose={onClose}>

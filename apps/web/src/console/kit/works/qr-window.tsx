@@ -1,22 +1,28 @@
 import { useTexts } from '@sprout/ui';
 import { Input } from 'antd';
 import { QRCodeSVG } from 'qrcode.react';
-import { PageModal } from '../../kit/page-modal.tsx';
-import { CopyText } from '../../kit/people/copy-text.tsx';
-import styles from '../../kit/works/works.module.css';
-import type { StaffWork } from './staff-work.ts';
+import { PageModal } from '../page-modal.tsx';
+import { CopyText } from '../people/copy-text.tsx';
+import styles from './works.module.css';
 
-type Props = { work: StaffWork; onClose: () => void };
+type Props = {
+  work: { readonly id: string; readonly workName: string };
+  /** Where the link holds a secret of its own. */
+  path?: string;
+  /** Who can open it, as a sentence. */
+  text: string;
+  onClose: () => void;
+};
 
 /** The page of a work as a picture that a phone reads. */
-export function QrWindow({ work, onClose }: Props) {
+export function QrWindow({ work, path, text, onClose }: Props) {
   const { t } = useTexts();
-  const url = `${window.location.origin}/work-detail?id=${encodeURIComponent(work.id)}`;
+  const url = `${window.location.origin}${path ?? `/work-detail?id=${encodeURIComponent(work.id)}`}`;
   return (
     <PageModal title={t('staffWorks.qrOf', { name: work.workName })} width={440} onClose={onClose}>
       <div className={styles['qr']}>
         <QRCodeSVG value={url} level="H" size={220} marginSize={2} title={t('staffWorks.qr')} />
-        <p>{t(work.isPublished ? 'staffWorks.qrOpen' : 'staffWorks.qrClosed')}</p>
+        <p>{text}</p>
         <Input readOnly value={url} aria-label={t('staffWorks.address')} />
         <CopyText text={url} />
       </div>

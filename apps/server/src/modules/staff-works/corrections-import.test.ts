@@ -1,0 +1,63 @@
+import { endpoints } from '@sprout/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aTaughtClass, aWork, type TaughtClass } from '../../testing/works-kit.ts';
+
+const { homeworks, staffWorks } = endpoints;
+
+let testApp: TestApp;
+let taught: TaughtClass;
+
+beforeEach(async () => {
+  testApp = await aTestApp({ now: '2030-05-02T01:00:00Z' });
+  taught = await aTaughtClass(testApp);
+});
+
+it('gives stars and words by the exported sheet, each line by itself', async () => {
+  const made = await testApp.call(
+    homeworks.add,
+    { body: { workName: '走路', workDept: taught.group.id } },
+    taught.teacher.token,
+  );
+  const additionalId = made.body.result?.id ?? '';
+  const { token } = taught.teacher;
+  const handedIn = await aWork(testApp, taught.student, { additionalId, kind: 'submitted' });
+  const draft = await aWork(testApp, taught.student, { workName: '草稿', note: '草' });
+  const other = await aTaughtClass(testApp);
+  const foreign = await aWork(testApp, other.student, { kind: 'submitted' });
+  const exported = await exportSheet(testApp, staffWorks.exportXls, token);
+  expect(exported.rows[2]?.slice(0, 3)).toEqual(['作品ID', '账号', '姓名']);
+  const bytes = await aSheet([
+    ['作品ID', '评分', '评语'],
+    [handedIn.id, 5, '走得稳'],
+    [draft.id, 4, ''],
+    [foreign.id, 4, '不是我的班'],
+    [handedIn.id, 6, ''],
+    ['', 4, ''],
+  ]);
+
+  const checked = await importSheet(testApp, staffWorks.importExcel, token, {
+    bytes,
+    query: '?check=true',
+  });
+  expect(checked.body.result).toMatchObject({ successCount: 1, errorCount: 4 });
+  const byId = { query: { id: handedIn.id } };
+  const before = await testApp.call(staffWorks.queryById, byId, token);
+  expect(before.body.result).toMatchObject({ score: null, workStatus: '1' });
+
+  const taken = await importSheet(testApp, staffWorks.importExcel, token, { bytes });
+  expect(taken.body.result).toMatchObject({ successCount: 1, errorCount: 4 });
+  const after = await testApp.call(staffWorks.queryById, byId, token);
+  expect(after.body.result).toMatchObject({
+    score: 5,
+    teacherComment: '走得稳',
+    workStatus: '2',
+  });
+});
+
+it('has an empty sheet to fill in, with the star at what is needed', async () => {
+  const { rows } = await exportSheet(testApp, staffWorks.importTemplate, taught.teacher.token);
+
+  expect(rows[0]).toContain('作品ID*');
+});

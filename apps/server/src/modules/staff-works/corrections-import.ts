@@ -1,0 +1,104 @@
+import { textLimits } from '@sprout/contract';
+import type { Language } from '@sprout/texts';
+import { scope } from '../../platform/access/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
+import type { BadRow } from '../../platform/table/import-report.ts';
+import type { MemberCall } from '../../platform/use-cases.ts';
+import type { ModuleContext } from '../module.ts';
+import { workScope } from '../works/index.ts';
+import { type createCorrection, isMarkable } from './correction.service.ts';
+import { type StaffRow, selectStaffWorks } from './list.repository.ts';
+import { correctionOf } from './present-staff-work.ts';
+import { worksColumns } from './works-sheet.ts';
+
+type Deps = {
+  context: Pick<ModuleContext, 'database'>;
+  correction: ReturnType<typeof createCorrection>;
+};
+type File = { bytes: Uint8Array; language: Language; isCheck: boolean };
+type Line = { row: FoundRow; id: string; score: number | null; comment: string };
+
+const worksAtOnce = 500;
+
+/** Stars and words for works, filled in beside the exported list. */
+export function createCorrectionsImport({ context: { database }, correction }: Deps) {
+  async function findWorks(
+    { actor }: Pick<MemberCall, 'actor'>,
+    lines: readonly Line[],
+  ): Promise<ReadonlyMap<string, StaffRow>> {
+    const works = new Map<string, StaffRow>();
+    for (let at = 0; at < lines.length; at += worksAtOnce) {
+      const ids = lines.slice(at, at + worksAtOnce).map(({ id }) => id);
+      const rows = await selectStaffWorks(database.write, actor)
+        .where('w.id', 'in', ids)
+        .where('w.deleted_at', 'is', null)
+        .where(scope(actor, workScope))
+        .execute();
+      for (const row of rows) works.set(row.id, row);
+    }
+    return works;
+  }
+
+  /** What is wrong with a line; nothing for one that was taken in, or that says nothing new. */
+  async function take(
+    call: MemberCall,
+    { row, id, score, comment }: Line,
+    work: StaffRow | undefined,
+    isCheck: boolean,
+  ): Promise<BadRow | undefined> {
+    if (!work) return { row, field: 'id', problem: 'unknownRow' };
+    const stands = correctionOf(work);
+    const isNew = score !== null && score !== stands.score;
+    const isNewlySaid = comment !== '' && comment !== (stands.comment?.trim() ?? '');
+    if (!isNew && !isNewlySaid) return undefined;
+    const given = { score: score ?? stands.score, comment: comment || stands.comment };
+    const refused: BadRow = { row, field: '', problem: 'notHandedIn' };
+    if (!isMarkable(work, given.score)) return refused;
+    if (isCheck) return undefined;
+    try {
+      await correction.edit(call, { id, teachingWorkCorrectList: [given] });
+      return undefined;
+    } catch (error) {
+      if (error instanceof AppError) return refused;
+      throw error;
+    }
+  }
+
+  return {
+    /** Each line by itself: what was taken in stays whatever becomes of the others. Throws `sheet.*`, `file.empty`. */
+    async run(call: MemberCall, { bytes, language, isCheck }: File) {
+      const columns = worksColumns(language);
+      const { head, found } = await readTable(bytes, columns);
+      const bad: BadRow[] = [];
+      const lines: Line[] = [];
+      for (const row of found) {
+        const line = readLine(row);
+        if ('problem' in line) bad.push(line);
+        else lines.push(line);
+      }
+      const works = await findWorks(call, lines);
+      for (const line of lines) {
+        const refused = await take(call, line, works.get(line.id), isCheck);
+        if (refused) bad.push(refused);
+      }
+      const counts = { total: found.length, good: found.length - bad.length };
+      return { head, columns, found, bad, counts };
+    },
+  };
+}
+
+function readLine(row: FoundRow): Line | BadRow {
+  const cell = (name: string): string => row.values[name]?.trim() ?? '';
+  const id = cell('id');
+  const score = cell('score');
+  const comment = cell('teacherComment');
+  if (id === '') return { row, field: 'id', problem: 'required' };
+  if (score !== '' && !/^[0-5](\.0+)?$/.test(score)) {
+    return { row, field: 'score', problem: 'format' };
+  }
+  if ([...comment].length > textLimits.reviewComment) {
+    return { row, field: 'teacherComment', problem: 'tooLong' };
+  }
+  return { row, id, score: score === '' ? null : Number(score), comment };
+}
