@@ -15,6 +15,7 @@ import { helpEnUs } from './en-us/help.ts';
 import { homeEnUs } from './en-us/home.ts';
 import { homeworkEnUs } from './en-us/homework.ts';
 import { homeworkChecksEnUs } from './en-us/homework-checks.ts';
+import { homeworkMakingEnUs } from './en-us/homework-making.ts';
 import { juniorEnUs } from './en-us/junior.ts';
 import { juniorMediaEnUs } from './en-us/junior-media.ts';
 import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
@@ -66,6 +67,7 @@ export const enUs = {
   ...homeEnUs,
   ...homeworkEnUs,
   ...homeworkChecksEnUs,
+  ...homeworkMakingEnUs,
   ...juniorEnUs,
   ...juniorMediaEnUs,
   ...juniorWorkspaceEnUs,

@@ -15,6 +15,7 @@ import { helpZhCn } from './zh-cn/help.ts';
 import { homeZhCn } from './zh-cn/home.ts';
 import { homeworkZhCn } from './zh-cn/homework.ts';
 import { homeworkChecksZhCn } from './zh-cn/homework-checks.ts';
+import { homeworkMakingZhCn } from './zh-cn/homework-making.ts';
 import { juniorZhCn } from './zh-cn/junior.ts';
 import { juniorMediaZhCn } from './zh-cn/junior-media.ts';
 import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
@@ -66,6 +67,7 @@ export const zhCn = {
   ...homeZhCn,
   ...homeworkZhCn,
   ...homeworkChecksZhCn,
+  ...homeworkMakingZhCn,
   ...juniorZhCn,
   ...juniorMediaZhCn,
   ...juniorWorkspaceZhCn,

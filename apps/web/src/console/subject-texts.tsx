@@ -25,6 +25,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/staff-works')).staffWorksZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/staff-works')).staffWorksEnUs,
   },
+  making: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/homework-making')).homeworkMakingZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/homework-making')).homeworkMakingEnUs,
+  },
 } as const satisfies Readonly<Record<string, Load>>;
 
 type TextSubject = keyof typeof subjects;

@@ -3,6 +3,7 @@ import type { homeworkZhCn } from '../zh-cn/homework.ts';
 
 export const homeworkEnUs = {
   'homework.set': 'Set homework',
+  'homework.setAgain': 'Set again',
   'homework.progress': 'Handed in',
   'homework.counts': '{waiting} to grade · {graded} of {children} graded',
   'homework.waiting': '{n} to grade',
@@ -40,13 +41,6 @@ export const homeworkEnUs = {
   'homework.back': 'Back to the names',
   'homework.refetchFailed': 'The server cannot be reached; this may be out of date.',
   'homework.again': 'Try again',
-  'homework.times.none': 'Choose classes first, then when each of them has it.',
-  'homework.times.opens': 'Begins',
-  'homework.times.due': 'Due',
-  'homework.times.late': 'May be late',
-  'homework.times.resubmits': 'More hand-ins',
-  'homework.times.any': 'Any number',
-  'homework.times.same': 'The same for every class',
   'homework.home': 'To hand in',
   'homework.homeAll': 'All homework',
 } as const satisfies Messages<typeof homeworkZhCn>;

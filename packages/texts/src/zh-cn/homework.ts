@@ -1,6 +1,7 @@
 /** Homework, for those who set it and those who do it. */
 export const homeworkZhCn = {
   'homework.set': '布置作业',
+  'homework.setAgain': '再布置',
   'homework.progress': '交了多少',
   'homework.counts': '{waiting} 份待批改 · {graded}/{children} 已批改',
   'homework.waiting': '{n} 份待批改',
@@ -38,13 +39,6 @@ export const homeworkZhCn = {
   'homework.back': '回到名单',
   'homework.refetchFailed': '连不上服务器，下面可能不是最新的。',
   'homework.again': '再试一次',
-  'homework.times.none': '先选择班级，再定每个班的时间。',
-  'homework.times.opens': '什么时候开始',
-  'homework.times.due': '什么时候截止',
-  'homework.times.late': '可以迟交',
-  'homework.times.resubmits': '还能再交几次',
-  'homework.times.any': '不限',
-  'homework.times.same': '每个班都一样',
   'homework.home': '要交的作业',
   'homework.homeAll': '全部作业',
 } as const;

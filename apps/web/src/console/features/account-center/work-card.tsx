@@ -1,6 +1,15 @@
 import { TeacherStars, useTexts } from '@sprout/ui';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { Ellipsis, GitFork, History, Play, Settings, Share2, Trash2 } from 'lucide-react';
+import {
+  ClipboardList,
+  Ellipsis,
+  GitFork,
+  History,
+  Play,
+  Settings,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { Cover } from '../../kit/cover.tsx';
 import { StateChip } from '../../kit/state-chip.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
@@ -15,10 +24,12 @@ type Props = {
   onOpen: (panel: WorkPanel) => void;
   onRemove: () => void;
   onUseCopy: () => void;
+  /** Absent for those who set none. */
+  onSetHomework?: (() => void) | undefined;
 };
 
 /** One own work: where it stands, and what can be done with it. */
-export function WorkCard({ work, onOpen, onRemove, onUseCopy }: Props) {
+export function WorkCard({ work, onOpen, onRemove, onUseCopy, onSetHomework }: Props) {
   const { t } = useTexts();
   const comment = teacherWords(work);
   const state = ownStateOf(work);
@@ -63,7 +74,12 @@ export function WorkCard({ work, onOpen, onRemove, onUseCopy }: Props) {
         <Button icon={<Play size={15} aria-hidden="true" />} onClick={() => onOpen('play')}>
           {t('console.works.play')}
         </Button>
-        <MoreActions work={work} onOpen={onOpen} onRemove={onRemove} />
+        <MoreActions
+          work={work}
+          onOpen={onOpen}
+          onRemove={onRemove}
+          onSetHomework={onSetHomework}
+        />
       </div>
     </article>
   );
@@ -116,20 +132,24 @@ function CardFacts({ work }: { work: MyWork }) {
   );
 }
 
-type MoreProps = Pick<Props, 'work' | 'onOpen' | 'onRemove'>;
+type MoreProps = Pick<Props, 'work' | 'onOpen' | 'onRemove' | 'onSetHomework'>;
 
-function MoreActions({ work, onOpen, onRemove }: MoreProps) {
+function MoreActions({ work, onOpen, onRemove, onSetHomework }: MoreProps) {
   const { t } = useTexts();
   const size = { size: 15, 'aria-hidden': true } as const;
   const items: MenuProps['items'] = [
     { key: 'share', icon: <Share2 {...size} />, label: t('console.works.share') },
     { key: 'versions', icon: <History {...size} />, label: t('console.works.versions') },
     { key: 'settings', icon: <Settings {...size} />, label: t('console.works.settings') },
+    ...(onSetHomework
+      ? [{ key: 'homework', icon: <ClipboardList {...size} />, label: t('homework.set') }]
+      : []),
     { type: 'divider' },
     { key: 'delete', danger: true, icon: <Trash2 {...size} />, label: t('console.works.delete') },
   ];
   const handleClick: MenuProps['onClick'] = ({ key }) => {
     if (key === 'delete') onRemove();
+    else if (key === 'homework') onSetHomework?.();
     else if (key === 'share' || key === 'versions' || key === 'settings') onOpen(key);
   };
   return (

@@ -3,7 +3,10 @@ import { useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { useSetHomework } from '../../kit/homework/use-set-homework.tsx';
 import { NewWork } from '../../kit/new-work.tsx';
+import { editorLink } from '../../kit/work-links.ts';
+import { useCan } from '../../session/permissions.ts';
 import styles from './account-center.module.css';
 import type { MyWork } from './describe-work.ts';
 import { TrashCard } from './trash-card.tsx';
@@ -23,6 +26,8 @@ type Props = {
 
 /** The cards, or why there are none. */
 export function WorksGrid({ works, query, actions, onOpen, onClear }: Props) {
+  const set = useSetHomework();
+  const maySet = useCan()('teaching:homework:add');
   const { t } = useTexts();
   if (works.isPending) return <LoadingCards />;
   if (works.isError && !works.data) {
@@ -46,11 +51,17 @@ export function WorksGrid({ works, query, actions, onOpen, onClear }: Props) {
                 onOpen={(panel) => onOpen(work, panel)}
                 onRemove={() => void actions.remove(work)}
                 onUseCopy={() => void actions.takeCopy(work)}
+                onSetHomework={
+                  maySet && editorLink(work)
+                    ? () => set.begin({ kind: 'work', id: work.id })
+                    : undefined
+                }
               />
             )}
           </li>
         ))}
       </ul>
+      {set.form}
     </>
   );
 }

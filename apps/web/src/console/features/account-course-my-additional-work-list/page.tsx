@@ -1,6 +1,6 @@
 import { Button, buttonClass, Empty, linkClass, useTexts } from '@sprout/ui';
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   byUrgency,
   dueText,
@@ -20,6 +20,10 @@ import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import styles from './my-homework.module.css';
+
+const FileHandIn = lazy(async () => ({
+  default: (await import('./file-hand-in.tsx')).FileHandIn,
+}));
 
 const views = ['todo', 'done', 'all'] as const;
 type View = (typeof views)[number];
@@ -130,6 +134,8 @@ function Ways({ homework }: { homework: MyHomework }) {
   const { additionalWorkId: homeworkId, departId, cell, mayWork, mayTakeBack } = homework;
   const body = { homeworkId, departId };
   const editor = homeworkEditor(homework);
+  const [isHandingIn, setHandingIn] = useState(false);
+  const isFile = homework.codeType === 0;
   const label =
     cell === 'returned'
       ? t('homework.mine.change')
@@ -154,6 +160,20 @@ function Ways({ homework }: { homework: MyHomework }) {
           <span className="only-read"> {homework.workName}</span>
         </a>
       )}
+      {isFile && (homework.mayHandIn || homework.sentFiles.length > 0) && (
+        <Button
+          {...(homework.mayHandIn && goesOn ? {} : { tone: 'plain' as const })}
+          onClick={() => setHandingIn(true)}
+        >
+          {t(fileWords(homework))}
+          <span className="only-read"> {homework.workName}</span>
+        </Button>
+      )}
+      {isHandingIn && (
+        <Suspense fallback={null}>
+          <FileHandIn homework={homework} onClose={() => setHandingIn(false)} />
+        </Suspense>
+      )}
       {mayTakeBack && (
         <Button
           tone="plain"
@@ -171,4 +191,12 @@ function Ways({ homework }: { homework: MyHomework }) {
       )}
     </div>
   );
+}
+
+/** Files are handed in, again while that is allowed, or looked at. */
+function fileWords({ cell, mayHandIn }: MyHomework) {
+  if (!mayHandIn) return 'homework.mine.open';
+  return cell === 'handedIn' || cell === 'late'
+    ? 'homework.mine.handInAgain'
+    : 'homework.mine.handIn';
 }

@@ -1,56 +1,24 @@
 import { homeworks } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { Control } from '../../kit/form-types.ts';
+import { departIdsOf } from '../../kit/homework/class-rules.ts';
+import { homeworkFields, homeworkLayout } from '../../kit/homework/homework-fields.tsx';
+import { useSetHomework } from '../../kit/homework/use-set-homework.tsx';
 import { TableScreen } from '../../kit/list/list-page.tsx';
 import { StateChip } from '../../kit/state-chip.tsx';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { TwoLines } from '../../kit/table/two-lines.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
-import { departIdsOf } from './class-rules.ts';
 
-const ClassTimes = lazy(async () => ({
-  default: (await import('./class-times.tsx')).ClassTimes,
-}));
 const ClassWork = lazy(async () => ({ default: (await import('./class-work.tsx')).ClassWork }));
 
-const ChecksControl = lazy(async () => ({
-  default: (await import('../../kit/homework-checks/checks-control.tsx')).ChecksControl,
-}));
-
 type Homework = RowOfTable<typeof homeworks>;
-
-const timesControl: Control = (props) => (
-  <Suspense fallback={null}>
-    <ClassTimes {...props} />
-  </Suspense>
-);
-
-const checksControl: Control = (props) => (
-  <Suspense fallback={null}>
-    <ChecksControl {...props} />
-  </Suspense>
-);
 
 /** Homework of one's classes: set, changed, and on to what was handed in. Source: teaching-domain section 6.2. */
 export function Page() {
   const { t } = useTexts();
   const [shown, setShown] = useState<Homework>();
-  const layout = {
-    as: 'sections',
-    groups: [
-      {
-        title: t('homework.set'),
-        fields: ['workName', 'codeType', 'status', 'workDept', 'classRules', 'workDesc'],
-      },
-      {
-        title: t('homework.mine.sheet'),
-        fields: ['workUrl', 'workDocumentUrl', 'materials', 'workCover', 'unitId'],
-      },
-      { title: t('homework.rubric'), fields: ['rubric'] },
-      { title: t('field.homeworks.checks'), fields: ['checks'] },
-    ],
-  } as const;
+  const set = useSetHomework();
   return (
     <>
       <TableScreen
@@ -69,17 +37,9 @@ export function Page() {
           ],
           cover: { picture: 'workCover', second: 'codeType' },
         }}
-        layout={layout}
+        layout={homeworkLayout(t)}
         isPage
-        fields={(declared) =>
-          declared.map((field) => {
-            if (field.name === 'classRules')
-              return { ...field, control: timesControl, isWide: true };
-            return field.name === 'checks'
-              ? { ...field, control: checksControl, isWide: true }
-              : field;
-          })
-        }
+        fields={homeworkFields}
         rowActions={(declared, row) => [
           {
             key: 'work',
@@ -88,10 +48,13 @@ export function Page() {
             run: () => setShown(row),
           },
           ...declared,
+          set.action({ kind: 'homework', id: row.id }),
         ]}
         headActions={(declared) =>
           declared.map((action) =>
-            action.key === 'add' ? { ...action, label: t('homework.set') } : action,
+            action.key === 'add'
+              ? { ...action, label: t('homework.set'), run: () => set.begin({ kind: 'empty' }) }
+              : action,
           )
         }
         card={(row) => ({
@@ -101,6 +64,7 @@ export function Page() {
           meta: <Due row={row} />,
         })}
       />
+      {set.form}
       {shown && (
         <Suspense fallback={null}>
           <ClassWork

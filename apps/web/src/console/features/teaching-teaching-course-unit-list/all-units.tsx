@@ -3,6 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MapEditor } from '../../kit/course-map/lazy-map-editor.tsx';
+import { useSetHomework } from '../../kit/homework/use-set-homework.tsx';
 import { TableScreen } from '../../kit/list/list-page.tsx';
 import { unitPath } from './unit-path.ts';
 import { useCopyUnit } from './use-copy-unit.ts';
@@ -13,6 +14,7 @@ export function AllUnits() {
   const navigate = useNavigate();
   const [mapOf, setMapOf] = useState<string>();
   const copy = useCopyUnit();
+  const set = useSetHomework();
   return (
     <>
       <TableScreen
@@ -33,6 +35,7 @@ export function AllUnits() {
             run: () => void navigate(unitPath(courseId, id)),
           },
           ...declared,
+          set.action({ kind: 'unit', id }),
           copy(id),
           {
             key: 'map',
@@ -43,6 +46,7 @@ export function AllUnits() {
           },
         ]}
       />
+      {set.form}
       {mapOf !== undefined && <MapEditor courseId={mapOf} onClose={() => setMapOf(undefined)} />}
     </>
   );

@@ -8,6 +8,7 @@ import { MapEditor } from '../../kit/course-map/lazy-map-editor.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { useAskToStop } from '../../kit/files/sending.ts';
+import { useSetHomework } from '../../kit/homework/use-set-homework.tsx';
 import { useTableList } from '../../kit/list/list-page.tsx';
 import { TableForm } from '../../kit/list/table-form.tsx';
 import type { TableParts } from '../../kit/list/table-parts.ts';
@@ -51,6 +52,7 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
   const [isMapOpen, setMapOpen] = useState(false);
   const { course, units } = useUnits(courseId);
   const copy = useCopyUnit();
+  const set = useSetHomework();
   const chosen = chosenOf(params.get('unit'), units.list);
   const isUnsaved = useRef(false);
   const sending = useRef(0);
@@ -104,10 +106,16 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
               onSelect={(id) => void select(id)}
               onAdd={can('teaching:courseUnit:add') ? () => void select(added) : undefined}
               order={units.order}
-              actionsOf={(unit) => [copy(unit.id), history(unit.id), ...units.actionsOf(unit)]}
+              actionsOf={(unit) => [
+                set.action({ kind: 'unit', id: unit.id }),
+                copy(unit.id),
+                history(unit.id),
+                ...units.actionsOf(unit),
+              ]}
               listPath={unitListPath(courseId)}
             />
             <UndoBar undo={units.table.undo} place="list" />
+            {set.form}
           </>
         }
       >

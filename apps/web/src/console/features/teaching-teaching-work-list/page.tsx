@@ -49,6 +49,7 @@ function Works() {
           onDone={() => void refresh()}
         />
       )}
+      {actions.homeworkForm}
       <WorkOverlay overlay={overlay} onClose={() => setOverlay(undefined)} onChanged={refresh} />
     </>
   );

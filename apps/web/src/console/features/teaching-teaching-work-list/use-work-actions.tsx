@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { FolderDown } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { gradingLink } from '../../kit/homework/grading-link.ts';
+import { useSetHomework } from '../../kit/homework/use-set-homework.tsx';
 import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { useHeadAction } from '../../kit/table/head-action.tsx';
@@ -32,6 +33,7 @@ export function useWorkActions(
   const archive = useArchive();
   const action = useHeadAction();
   const remove = useRemoveWorks();
+  const set = useSetHomework();
   const { download, downloadChosen } = useExport(
     (query) => client.callFile('staffWorks.exportXls', { query }),
     title,
@@ -84,6 +86,7 @@ export function useWorkActions(
             },
           ]
         : []),
+      ...(href ? [{ ...set.action({ kind: 'work', id: work.id }), isRare: true }] : []),
       {
         key: 'tags',
         label: t('staffWorks.tag'),
@@ -153,7 +156,7 @@ export function useWorkActions(
       },
     ];
   };
-  return { head, row, batch, undo: remove.undo };
+  return { head, row, batch, undo: remove.undo, homeworkForm: set.form };
 }
 
 /** Into the trash of their authors, with a way back. */

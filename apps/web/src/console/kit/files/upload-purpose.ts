@@ -1,6 +1,15 @@
 import type { FilePurpose } from '@sprout/contract';
 
-const purposes = ['avatar', 'cover', 'banner', 'media', 'document', 'lesson', 'work'] as const;
+const purposes = [
+  'avatar',
+  'cover',
+  'banner',
+  'media',
+  'document',
+  'lesson',
+  'work',
+  'homework',
+] as const;
 
 /** What a form may send a file for. */
 export type UploadPurpose = FilePurpose & (typeof purposes)[number];

@@ -5,7 +5,7 @@ import { useServices } from '../../services.ts';
 export function useMyHomework() {
   const { client } = useServices();
   return useQuery({
-    queryKey: ['homework', 'mine'],
+    queryKey: ['homework.mine'],
     queryFn: ({ signal }) => client.call('homework.mine', { query: {}, signal }),
     refetchOnWindowFocus: true,
   });

@@ -35,3 +35,23 @@ export function writeClassRules(rules: ClassRules, departIds: readonly string[])
 /** The value of a form for several departments. */
 export const departIdsOf = (value: unknown): string[] =>
   typeof value === 'string' ? value.split(',').filter(Boolean) : [];
+
+const isSame = (a: ClassRule, b: ClassRule): boolean =>
+  a.opensAt === b.opensAt &&
+  a.dueAt === b.dueAt &&
+  a.allowLate === b.allowLate &&
+  a.maxResubmits === b.maxResubmits;
+
+/** What all chosen classes are told alike; undefined where they are told different things. */
+export function commonRule(rules: ClassRules, departIds: readonly string[]): ClassRule | undefined {
+  const [first = atOnce, ...others] = departIds.map((id) => rules[id] ?? atOnce);
+  return others.every((rule) => isSame(rule, first)) ? first : undefined;
+}
+
+/** The same for each class. */
+export const sameForAll = (rule: ClassRule, departIds: readonly string[]): ClassRules =>
+  Object.fromEntries(departIds.map((id) => [id, rule]));
+
+/** A time that is due before it begins, which the server refuses. */
+export const isDueFirst = ({ opensAt, dueAt }: ClassRule): boolean =>
+  opensAt !== null && dueAt !== null && dueAt <= opensAt;

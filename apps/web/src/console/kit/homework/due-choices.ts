@@ -1,0 +1,26 @@
+import dayjs from 'dayjs';
+
+/** Times that homework is often due at, each one tap. */
+export const dueChoices = ['tonight', 'tomorrow', 'sunday', 'week', 'fortnight'] as const;
+export type DueChoice = (typeof dueChoices)[number];
+
+/** Homework is due in the evening, when children have been at it. */
+const evening = 21;
+/** Less than this is no evening to do homework in. */
+const shortestHours = 1;
+
+/** The time of a choice, `YYYY-MM-DD HH:mm:ss`; undefined for one that is over already. */
+export function dueOf(choice: DueChoice, now: Date): string | undefined {
+  const today = dayjs(now).hour(evening).minute(0).second(0).millisecond(0);
+  const days: Record<DueChoice, number> = {
+    tonight: 0,
+    tomorrow: 1,
+    // The next one, and on a Sunday that of next week.
+    sunday: 7 - today.day(),
+    week: 7,
+    fortnight: 14,
+  };
+  const due = today.add(days[choice], 'day');
+  if (due.diff(now, 'hour', true) < shortestHours) return undefined;
+  return due.format('YYYY-MM-DD HH:mm:ss');
+}

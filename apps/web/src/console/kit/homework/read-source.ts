@@ -1,0 +1,70 @@
+import type { Client } from '@sprout/client';
+import type { FormValues } from '../form-types.ts';
+
+/** What new homework is made of. */
+export type HomeworkSource =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'unit' | 'work' | 'homework'; readonly id: string };
+
+type Calls = Pick<Client, 'call'>;
+
+/** The values that new homework begins with. Throws what the calls throw. */
+export async function readSource(client: Calls, from: HomeworkSource): Promise<FormValues> {
+  const query = from.kind === 'unit' ? { unitId: from.id } : {};
+  const [values, { rubric, classes }] = await Promise.all([
+    readers[from.kind](client, from.kind === 'empty' ? '' : from.id),
+    client.call('homework.defaults', { query }),
+  ]);
+  const withCourse = classes.filter(({ hasCourse }) => hasCourse);
+  // Where there is one choice only, nobody needs to make it.
+  const [only, second] = withCourse.length > 0 ? withCourse : classes;
+  const workDept = only && !second ? only.id : undefined;
+  return { rubric, ...(workDept ? { workDept } : {}), ...values };
+}
+
+type Reader = (client: Calls, id: string) => Promise<FormValues>;
+
+const readers: Readonly<Record<HomeworkSource['kind'], Reader>> = {
+  empty: async () => ({}),
+
+  /** What children may see of its lesson is what they get; the rest is the teacher's to add. */
+  async unit(client, id) {
+    const unit = await client.call('courseUnits.queryById', { query: { id } });
+    const materials = (unit.materials ?? []).filter(({ isVisible }) => isVisible === true);
+    return {
+      unitId: id,
+      workName: unit.unitName,
+      codeType: unit.courseWorkType,
+      workDesc: unit.unitIntro,
+      workCover: unit.unitCover,
+      workUrl: unit.courseWork,
+      materials: materials.map(({ file, name }) => ({ file, name })),
+    };
+  },
+
+  async work(client, id) {
+    const starter = await client.call('works.asStarter', { body: { workId: id } });
+    const { workName, workType, workUrl } = starter;
+    return { workName, codeType: Number(workType), workUrl };
+  },
+
+  /** Classes and times are chosen anew. */
+  async homework(client, id) {
+    const homework = await client.call('homeworks.queryById', { query: { id } });
+    const { workName, codeType, workDesc, workCover, workDocumentUrl, workUrl } = homework;
+    const { materials, unitId, rubric, checks } = homework;
+    const files = (materials ?? []).map(({ file, name }) => ({ file, name }));
+    return {
+      workName,
+      codeType,
+      workDesc,
+      workCover,
+      workDocumentUrl,
+      workUrl,
+      materials: files,
+      unitId,
+      rubric,
+      checks,
+    };
+  },
+};

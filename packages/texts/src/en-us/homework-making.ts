@@ -1,0 +1,44 @@
+import type { Messages } from '../messages.ts';
+import type { homeworkMakingZhCn } from '../zh-cn/homework-making.ts';
+
+export const homeworkMakingEnUs = {
+  'homework.times.opens': 'Begins',
+  'homework.times.due': 'Due',
+  'homework.times.late': 'May be late',
+  'homework.times.resubmits': 'More hand-ins',
+  'homework.times.any': 'Any number',
+  'homework.times.same': 'The same for every class',
+  'homework.times.each': 'A time for each class',
+  'homework.times.dueFirst': 'It has to be due after it begins.',
+  'homework.times.choice.tonight': 'Tonight',
+  'homework.times.choice.tomorrow': 'Tomorrow night',
+  'homework.times.choice.sunday': 'Sunday night',
+  'homework.times.choice.week': 'In a week',
+  'homework.times.choice.fortnight': 'In two weeks',
+  'homework.times.choice.never': 'No due time',
+  'homework.making.children': { one: '{n} child', other: '{n} children' },
+  'homework.making.allClasses': 'All {n} classes',
+  'homework.making.done': {
+    one: '“{name}” was set for {n} class',
+    other: '“{name}” was set for {n} classes',
+  },
+  'homework.files.title': 'Hand in: {name}',
+  'homework.files.drop': 'Drop files here, or tap to choose',
+  'homework.files.photo': 'Take a photo',
+  'homework.files.pick': 'Choose files',
+  'homework.files.kinds':
+    'Pictures, PDF, Word, Excel, PowerPoint and text files, each up to 10 MB, at most {n}.',
+  'homework.files.tooMany': 'At most {n} files at a time; the others were not added.',
+  'homework.files.wrongType':
+    '“{name}” is a kind of file that cannot be handed in. Use a picture, PDF, Word, Excel, PowerPoint or text file.',
+  'homework.files.tooLarge':
+    '“{name}” is larger than 10 MB. Crop the photo, or split the document in two.',
+  'homework.files.empty': '“{name}” is empty.',
+  'homework.files.remove': 'Leave out “{name}”',
+  'homework.files.sending': 'Handing in…',
+  'homework.files.send': 'Hand in',
+  'homework.files.sent': 'Handed in! You will hear when your teacher has looked',
+  'homework.files.was': 'Handed in last',
+  'homework.files.replaces': 'Hand in again, and your teacher sees these files.',
+  'homework.files.list': 'Files to hand in',
+} as const satisfies Messages<typeof homeworkMakingZhCn>;
