@@ -1,6 +1,7 @@
 import { accessEnUs } from './en-us/access.ts';
 import { accountEnUs } from './en-us/account.ts';
 import { blockNamesEnUs } from './en-us/block-names.ts';
+import { childRecordEnUs } from './en-us/child-record.ts';
 import { classGridEnUs } from './en-us/class-grid.ts';
 import { codeEnUs } from './en-us/code.ts';
 import { configEnUs } from './en-us/config.ts';
@@ -55,6 +56,7 @@ export const enUs = {
   ...blockNamesEnUs,
   ...codeEnUs,
   ...classGridEnUs,
+  ...childRecordEnUs,
   ...configEnUs,
   ...consoleEnUs,
   ...coursesEnUs,

@@ -1,6 +1,7 @@
 import { accessZhCn } from './zh-cn/access.ts';
 import { accountZhCn } from './zh-cn/account.ts';
 import { blockNamesZhCn } from './zh-cn/block-names.ts';
+import { childRecordZhCn } from './zh-cn/child-record.ts';
 import { classGridZhCn } from './zh-cn/class-grid.ts';
 import { codeZhCn } from './zh-cn/code.ts';
 import { configZhCn } from './zh-cn/config.ts';
@@ -55,6 +56,7 @@ export const zhCn = {
   ...blockNamesZhCn,
   ...codeZhCn,
   ...classGridZhCn,
+  ...childRecordZhCn,
   ...configZhCn,
   ...consoleZhCn,
   ...coursesZhCn,

@@ -17,6 +17,14 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/grading')).gradingZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/grading')).gradingEnUs,
   },
+  childRecord: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/child-record')).childRecordZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/child-record')).childRecordEnUs,
+  },
+  progressReport: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/progress-report')).progressReportZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/progress-report')).progressReportEnUs,
+  },
   teachingRecord: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/teaching-record')).teachingRecordZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/teaching-record')).teachingRecordEnUs,

@@ -61,6 +61,7 @@ export const departsEnUs = {
   'departs.tab.info': 'About',
   'departs.tab.members': 'Teachers and students',
   'departs.tab.courses': 'Courses',
+  'departs.tab.reports': 'Reports',
   'departs.tab.roles': 'Department roles',
   'departs.tab.permissions': 'Department permissions',
   'departs.working': 'Working on the {category}: {name}',

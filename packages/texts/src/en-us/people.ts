@@ -52,6 +52,8 @@ export const peopleEnUs = {
   'people.viewAs.body':
     'You see the menus, lists and data that this person sees, and can change nothing. It ends by itself after {n} minutes and leaves no trace in their log-ins. Who looked as whom, from when and until when, is written down.',
   'people.viewAs.go': 'Begin',
+  'people.childRecord': 'Learning record',
+  'people.openChildRecord': 'Open the learning record',
   'people.detail': 'Details',
   'people.detail.of': 'About {name}',
   'people.phone.open': 'Show the whole number',

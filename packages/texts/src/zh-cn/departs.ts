@@ -52,6 +52,7 @@ export const departsZhCn = {
   'departs.tab.info': '基本信息',
   'departs.tab.members': '老师/学生',
   'departs.tab.courses': '课程',
+  'departs.tab.reports': '学习报告',
   'departs.tab.roles': '部门角色',
   'departs.tab.permissions': '部门权限',
   'departs.working': '正在操作的{category}：{name}',

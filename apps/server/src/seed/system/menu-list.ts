@@ -108,6 +108,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 2,
     roles: teachers,
   }),
+  page('menu-child-record', '/teaching/childRecord', 'teaching/ChildRecord', {
+    icon: 'idcard',
+    name: '学习档案',
+    nameEn: 'Learning record',
+    sortNo: 11.5,
+    isHidden: true,
+    roles: teachers,
+  }),
   page('menu-teacher-report', '/report/depart', 'report/TeacherReport', {
     icon: 'fund',
     name: '教学记录',

@@ -40,6 +40,8 @@ export type DepartTabProps = {
 /** `person.place.tsx`: a card below what is known of a person. */
 export type PersonPlace = Place & {
   readonly title: TextKey;
+  /** Which people have it; all, when absent. */
+  readonly isOf?: (user: Result<'users.queryById'>) => boolean;
   readonly Card: ComponentType<{ user: Result<'users.queryById'> }>;
 };
 

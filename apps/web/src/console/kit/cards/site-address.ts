@@ -10,6 +10,8 @@ export const classAddress = (origin: string, link: string): string =>
   at(origin, '/user/class', link);
 export const cardAddress = (origin: string, token: string): string =>
   at(origin, '/user/login', `card=${token}`);
+export const reportAddress = (origin: string, token: string): string =>
+  at(origin, '/progress-report', token);
 export const loginAddress = (origin: string): string => `${origin}/user/login`;
 
 /** Printed or scanned, an address of this machine leads nowhere. */

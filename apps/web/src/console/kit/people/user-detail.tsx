@@ -55,12 +55,14 @@ export function UserDetail({ userId, onEdit, onClose }: Props) {
             />
           </p>
           <Details user={user} />
-          {cards.map(({ title, Card }) => (
-            <section key={title} className={styles['card']} aria-label={t(title)}>
-              <h3>{t(title)}</h3>
-              <Card user={user} />
-            </section>
-          ))}
+          {cards
+            .filter(({ isOf }) => !isOf || isOf(user))
+            .map(({ title, Card }) => (
+              <section key={title} className={styles['card']} aria-label={t(title)}>
+                <h3>{t(title)}</h3>
+                <Card user={user} />
+              </section>
+            ))}
         </>
       )}
     </PageDrawer>
