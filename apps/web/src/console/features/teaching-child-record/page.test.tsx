@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
+import { Page } from './page.tsx';
+import { places } from './person.place.tsx';
+
+const child = {
+  id: 'c1',
+  username: 'yudi',
+  nickname: '小雨滴',
+  realname: '林小雨',
+  avatar: null,
+  avatar_url: '',
+  lastTime: null,
+  departs: [{ id: 'd1', departName: '三（1）班' }],
+};
+const record = {
+  child,
+  courses: [
+    {
+      id: 'k1',
+      courseName: '海洋',
+      departId: 'd1',
+      departName: '三（1）班',
+      units: [
+        { id: 'u1', unitName: '第一课', cell: 'graded', score: 4, workId: 'w1' },
+        { id: 'u2', unitName: '第二课', cell: 'none', score: null, workId: null },
+      ],
+    },
+  ],
+  homework: [
+    {
+      id: 'h1',
+      departId: 'd1',
+      departName: '三（1）班',
+      workName: '小猫走路',
+      cell: 'overdue',
+      isLate: false,
+      score: null,
+      comment: null,
+      workId: null,
+      dueAt: '2030-05-01 18:00:00',
+      handedInTime: null,
+    },
+  ],
+  works: [],
+  said: [],
+  happened: [{ kind: 'opened', title: '第一课', at: '2030-05-01 09:00:00' }],
+};
+const work = {
+  id: 'w1',
+  workName: '走路的猫',
+  coverFileKey: null,
+  taskName: null,
+  day: '2030-05-01',
+};
+const draft = {
+  userId: 'c1',
+  username: 'yudi',
+  realname: '林小雨',
+  nickname: '小雨滴',
+  departName: '三（1）班',
+  startTime: '2030-03-07',
+  endTime: '2030-05-02',
+  works: [work],
+  learned: [],
+  comments: [],
+};
+const link = {
+  id: 'l1',
+  userId: 'c1',
+  startTime: '2030-03-07',
+  endTime: '2030-05-02',
+  createTime: '2030-05-02 08:00:00',
+  createBy: '林老师',
+  endsTime: '2030-06-01 08:00:00',
+  isOpen: true,
+  openedCount: 0,
+  openedTime: null,
+};
+const server: Answers = {
+  'childRecord.query': () => record,
+  'progressReports.draft': () => draft,
+  'progressReports.list': () => [link],
+  'progressReports.add': () => ({ token: 'geheim', link }),
+  'progressReports.revoke': () => ({ ...link, isOpen: false }),
+  'classEntry.address': () => ({ configured: 'https://sprout.school', inNetwork: [] }),
+  'config.getCurrent': () => ({ brandName: '小芽编程' }),
+};
+const codes = ['teaching:homework:list', 'teaching:homework:grade'];
+const at = { path: '/teaching/childRecord?id=c1', codes };
+
+it('shows where one child stands, what it made and what happened', async () => {
+  const { calls } = renderConsole(<Page />, server, at);
+
+  expect(await screen.findByRole('heading', { level: 1, name: '林小雨' })).toBeTruthy();
+  expect(screen.getByText('1/2 个单元')).toBeTruthy();
+  expect(screen.getByText('4 颗星')).toBeTruthy();
+  expect(screen.getByText('过期未交')).toBeTruthy();
+  expect(screen.getByText('打开了“第一课”')).toBeTruthy();
+  expect(screen.getByText('还没有作品')).toBeTruthy();
+  expect(calls.find(({ id }) => id === 'childRecord.query')?.query).toEqual({ id: 'c1' });
+});
+
+it('asks for nobody while no child is named', async () => {
+  const { calls } = renderConsole(<Page />, server, { codes, path: '/teaching/childRecord' });
+
+  expect(await screen.findByText('先选一个孩子')).toBeTruthy();
+  expect(calls.some(({ id }) => id === 'childRecord.query')).toBe(false);
+});
+
+it('says why the child of somebody else is not shown', async () => {
+  const refused = {
+    ...server,
+    'childRecord.query': () => {
+      throw apiError('access.outOfReach');
+    },
+  };
+  renderConsole(<Page />, refused, at);
+
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('access.outOfReach');
+});
+
+it('prints a report without what was taken out, with a word of the teacher', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  renderConsole(<Page />, server, at);
+  fireEvent.click(await screen.findByText('给家长的报告'));
+  const box = await screen.findByRole('checkbox', { name: '走路的猫' });
+  const preview = screen.getByRole('region', { name: '报告的样子' });
+  expect(within(preview).getByText('走路的猫')).toBeTruthy();
+
+  fireEvent.click(box);
+  fireEvent.change(screen.getByRole('textbox', { name: '老师的话' }), {
+    target: { value: '很认真。' },
+  });
+
+  expect(within(preview).queryByText('走路的猫')).toBeNull();
+  expect(within(preview).getByText('很认真。')).toBeTruthy();
+  fireEvent.click(screen.getByText('打印'));
+  expect(print).toHaveBeenCalledOnce();
+  print.mockRestore();
+});
+
+it('gives a link, shows it once, and takes it back', async () => {
+  const { bodiesOf } = renderConsole(<Page />, server, at);
+  fireEvent.click(await screen.findByText('给家长的报告'));
+
+  fireEvent.click(await screen.findByText('生成链接'));
+  expect(await screen.findByText('https://sprout.school/progress-report#geheim')).toBeTruthy();
+  expect(bodiesOf('progressReports.add')).toMatchObject([
+    { userId: 'c1', days: 30, word: '', leftOut: [] },
+  ]);
+
+  fireEvent.click(screen.getByText('收回'));
+  await waitFor(() => expect(bodiesOf('progressReports.revoke')).toEqual([{ id: 'l1' }]));
+});
+
+it('is offered on the card of a child to those who may read it', () => {
+  const [place] = places;
+
+  expect(place?.isFor((code) => code === 'teaching:homework:list')).toBe(true);
+  expect(place?.isFor(() => false)).toBe(false);
+});
