@@ -34,6 +34,7 @@ export {
   listCheckSubjects,
 } from './homework-checks/check-subjects.ts';
 export { evaluateCheck, noFinding } from './homework-checks/evaluate.ts';
+export { evaluateRun } from './homework-checks/evaluate-run.ts';
 export { type OutlineOutcome, outlineFile, outlineWork } from './homework-checks/outline-work.ts';
 export type {
   CheckFinding,

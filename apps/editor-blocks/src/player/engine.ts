@@ -11,15 +11,43 @@ export type EngineSprite = {
   readonly sounds: readonly EngineMedia[];
 };
 
+export type EngineVariable = {
+  readonly name: string;
+  /** Empty for a plain variable, else `list` or `broadcast_msg`. */
+  readonly type: string;
+  readonly value: unknown;
+};
+
 export type EngineTarget = {
   readonly isStage: boolean;
   readonly isOriginal: boolean;
+  readonly visible: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly variables: Readonly<Record<string, EngineVariable>>;
+  isTouchingSprite(name: string): boolean;
+  isTouchingEdge(): boolean;
   readonly sprite: EngineSprite;
   readonly blocks: { readonly _blocks: Readonly<Record<string, EngineBlock>> };
 };
 
+type SayListener = (target: EngineTarget, type: string, words: unknown) => void;
+
+/** What of a running work can be seen from outside. */
+export type EngineSight = {
+  readonly targets: readonly EngineTarget[];
+  readonly threads: readonly unknown[];
+  startHats(
+    hat: string,
+    fields?: Readonly<Record<string, unknown>> | null,
+    target?: EngineTarget,
+  ): unknown;
+  on(event: 'SAY', listener: SayListener): void;
+  off(event: 'SAY', listener: SayListener): void;
+};
+
 export type EngineVm = {
-  readonly runtime: { readonly targets: readonly EngineTarget[] };
+  readonly runtime: EngineSight;
   /** `warpTimer`: blocks without screen refresh give way to the page every 500 ms. */
   setCompilerOptions(options: { readonly warpTimer: boolean }): void;
   readonly extensionManager: { isBuiltinExtension(id: string): boolean };

@@ -5,6 +5,7 @@ import { findUnplayable, leaveOutUnknown } from './extensions.ts';
 import { findMissing } from './missing-media.ts';
 import { readProjectText } from './read-project.ts';
 import { findNeeds } from './work-needs.ts';
+import { createWorkProbe } from './work-probe.ts';
 
 /** Size of the stage and of its picture. Pixels. */
 const stageWidth = 480;
@@ -67,6 +68,7 @@ export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Optio
       username = name;
       applySettings();
     },
+    probe: () => engine && createWorkProbe(engine.vm.runtime),
     takePicture: () => (engine ? takePicture(engine) : Promise.reject(new LoadError('engine'))),
   };
 }

@@ -3,7 +3,8 @@ import { type JuniorProject, listMissingOwners, listPages } from '@sprout/format
 import { type StageState, textFont } from '../stage/index.ts';
 import { openShow, type Show } from './open-show.ts';
 import { createPageTurner } from './page-turner.ts';
-import { describeStory, listTappable, readStory } from './read-story.ts';
+import { describeStory, listTappable, namesOf, readStory } from './read-story.ts';
+import { createStoryProbe } from './story-probe.ts';
 import { createTapButtons } from './tap-buttons.ts';
 
 type Options = {
@@ -17,6 +18,8 @@ const patienceMs = 4000;
 /** One stage that plays one story after the other. */
 export function createJuniorPlayer(mount: Element, { t, onRunning }: Options): WorkPlayer {
   let show: Show | undefined;
+  /** Of characters, by their ids. */
+  let names: ReadonlyMap<string, string> = new Map();
   let isMuted = false;
   let isRunning = false;
   /** Where `start` begins: the first page, or the one that was turned to. */
@@ -34,6 +37,7 @@ export function createJuniorPlayer(mount: Element, { t, onRunning }: Options): W
     async load(bytes) {
       const file = readStory(bytes);
       show?.close();
+      names = namesOf(file.project);
       show = openShow(mount, file, (state) => {
         around.show(file.project, state);
         if (state.isRunning !== isRunning) onRunning(state.isRunning);
@@ -58,6 +62,7 @@ export function createJuniorPlayer(mount: Element, { t, onRunning }: Options): W
       isMuted = on;
       show?.setMuted(on);
     },
+    probe: () => show && createStoryProbe(show.stage, names),
     async takePicture() {
       if (!show) throw new LoadError('engine');
       const { buffer } = await show.stage.takePicture();

@@ -43,3 +43,13 @@ export function listTappable(page: JuniorPage): Tappable[] {
 
 const nameOf = (sprite: JuniorSprite): string =>
   (sprite.type === 'sprite' ? sprite.name : undefined) ?? sprite.id;
+
+/** Names of the characters of all pages by id. */
+export const namesOf = (project: JuniorProject): ReadonlyMap<string, string> =>
+  new Map(
+    listPages(project)
+      .flatMap(({ page }) => listSprites(page))
+      .flatMap((sprite) =>
+        sprite.type === 'sprite' ? [[sprite.id, nameOf(sprite)] as const] : [],
+      ),
+  );

@@ -26,10 +26,12 @@ export {
 export type { FrameBitmap, MessageTable, PayloadOf } from './guards.ts';
 export { type BridgeMessage, bridgeVersion, parseMessage } from './message.ts';
 export {
+  type ObservedPlan,
   type PlayerCommands,
   type PlayerEvents,
   type PlayerReplies,
   playerCommands,
   playerEvents,
+  type WorkTrace,
 } from './player-messages.ts';
 export { BridgeError } from './requests.ts';

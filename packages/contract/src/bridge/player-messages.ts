@@ -1,4 +1,14 @@
-import { isBytes, isCount, isFlag, isOneOf, isText, isTextList } from './guards.ts';
+import {
+  isBytes,
+  isCount,
+  isFlag,
+  isListOf,
+  isObject,
+  isOneOf,
+  isText,
+  isTextList,
+  type PayloadOf,
+} from './guards.ts';
 
 /** What a page may send to the player's frame. */
 export const playerCommands = {
@@ -23,6 +33,12 @@ export const playerCommands = {
   setMuted: { on: isFlag },
   setFullScreen: { on: isFlag },
   thumbnail: {},
+  /** Runs the work from its start for so many seconds and tells what was seen of it. */
+  observe: {
+    seconds: isCount,
+    /** Keys as in `KeyboardEvent.key` and sprites by name, so many seconds after the start. */
+    inputs: isListOf(isObject({ at: isCount, kind: isOneOf('key', 'tap'), what: isText })),
+  },
   /** Asks whether the player still listens. */
   ping: {},
   failed: { code: isText },
@@ -40,6 +56,15 @@ export const playerEvents = {
   fullScreen: { on: isFlag },
   /** PNG, 480x360. */
   thumbnail: { png: isBytes },
+  observed: {
+    hasStarted: isFlag,
+    /** `moved`: how far from where they were, in the steps of its editor; `touched`: names, `_edge_` for the edge. */
+    sprites: isListOf(
+      isObject({ name: isText, moved: isCount, said: isTextList, touched: isTextList }),
+    ),
+    variables: isListOf(isObject({ name: isText, value: isText, hasChanged: isFlag })),
+    messages: isTextList,
+  },
   error: { message: isText },
   pong: {},
   failed: { code: isText },
@@ -47,11 +72,16 @@ export const playerEvents = {
 
 export type PlayerCommands = typeof playerCommands;
 export type PlayerEvents = typeof playerEvents;
+/** What is done to a work while somebody looks. */
+export type ObservedPlan = PayloadOf<PlayerCommands['observe']>;
+/** What was seen of it. */
+export type WorkTrace = PayloadOf<PlayerEvents['observed']>;
 
 /** Which event answers which command; `loadFailed` and `failed` reject the request. */
 export type PlayerReplies = {
   load: 'loaded';
   loadUrl: 'loaded';
   thumbnail: 'thumbnail';
+  observe: 'observed';
   ping: 'pong';
 };

@@ -156,6 +156,8 @@ const childTask = {
   mayTakeBack: Type.Boolean(),
   /** What the staff said last has been read. */
   isRead: Type.Boolean(),
+  /** The child may have its work checked. */
+  hasChecks: Type.Boolean(),
   /** What the teacher looked at, and the level of each; empty while there is no rubric. */
   rubric: Rubric,
   levels: Levels,

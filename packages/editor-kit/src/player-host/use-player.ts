@@ -1,4 +1,4 @@
-import type { PlayerBridge } from '@sprout/contract/bridge';
+import type { ObservedPlan, PlayerBridge, WorkTrace } from '@sprout/contract/bridge';
 import type { PlayerFamily, PlayerMode } from '@sprout/contract/sandbox-policies';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +8,9 @@ import { watchPlayer } from './watch-player.ts';
 
 /** A big work on a small machine takes a while to compile. */
 const loadTimeoutMs = 60_000;
+
+/** A busy work tells late what was seen of it. */
+const observeGraceMs = 8_000;
 
 /** `ready`: loaded, and it stands still. */
 export type PlayerState = 'loading' | 'ready' | 'running' | 'failed';
@@ -129,6 +132,12 @@ export function usePlayer(options: PlayerOptions) {
     stop: () => bridge?.send('stop', {}),
     press: (key: string, isDown: boolean) => bridge?.send('key', { key, isDown }),
     setMuted: (on: boolean) => bridge?.send('setMuted', { on }),
+    /** Runs the work without a sound and tells what was seen; rejects where nothing could be. */
+    observe(plan: ObservedPlan): Promise<WorkTrace> {
+      if (!bridge) return Promise.reject(new Error('no player'));
+      bridge.send('setMuted', { on: true });
+      return bridge.request('observe', plan, { timeoutMs: plan.seconds * 1000 + observeGraceMs });
+    },
     setFullScreen: (on: boolean) => bridge?.send('setFullScreen', { on }),
   };
 }

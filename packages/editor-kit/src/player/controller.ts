@@ -1,7 +1,9 @@
 import { isKeyOfWork } from '@sprout/client';
+import type { ObservedPlan, WorkTrace } from '@sprout/contract/bridge';
 import { fetchWork, type WorkPlace } from './find-work.ts';
 import { createFullScreen } from './full-screen.ts';
 import { LoadError } from './load-error.ts';
+import { observeWork } from './observe-work.ts';
 import { fillTouchKeys } from './touch-keys.ts';
 import { createView, type PlayerText } from './view.ts';
 import type { CreateWorkPlayer, LoadedWork } from './work-player.ts';
@@ -116,6 +118,12 @@ export function createController(options: Options) {
     press: (key: string, isDown: boolean) => player.press(key, isDown),
     setFullScreen: fullScreen.change,
     takePicture: () => player.takePicture(),
+    /** @throws LoadError `engine` for a work that nobody can look into */
+    async observe(plan: ObservedPlan): Promise<WorkTrace> {
+      const probe = work && player.probe?.();
+      if (!probe) throw new LoadError('engine');
+      return observeWork({ probe, start, stop, press: player.press }, plan);
+    },
   };
 }
 export type Controller = ReturnType<typeof createController>;

@@ -75,6 +75,13 @@ export function converse(
       bridge.send('failed', { code: 'engine' }, { re: id });
     }
   });
+  bridge.on('observe', async (plan, { id }) => {
+    try {
+      bridge.send('observed', await controller.observe(plan), { re: id });
+    } catch {
+      bridge.send('failed', { code: 'engine' }, { re: id });
+    }
+  });
   window.addEventListener('error', ({ message }) => bridge.send('error', { message }));
 }
 

@@ -5,4 +5,10 @@ export { createIcon, type IconName } from './icons.ts';
 export { LoadError, type LoadProblem } from './load-error.ts';
 export { type PlayerPage, startPlayer } from './start-player.ts';
 export type { PlayerText } from './view.ts';
-export type { CreateWorkPlayer, LoadedWork, WorkPlayer } from './work-player.ts';
+export type {
+  CreateWorkPlayer,
+  LoadedWork,
+  Sight,
+  WorkPlayer,
+  WorkProbe,
+} from './work-player.ts';

@@ -11,6 +11,34 @@ export type LoadedWork = {
   readonly missing?: readonly string[];
 };
 
+/** What can be seen of a work at one moment. */
+export type Sight = {
+  readonly sprites: readonly {
+    readonly name: string;
+    /** In the steps of its editor: pixels of the stage for blocks, cells for stories. */
+    readonly x: number;
+    readonly y: number;
+    /** Words in its balloon now; those that come and go are told to `said`. */
+    readonly words?: string | undefined;
+    /** Names of what it touches; `_edge_` is the edge of the stage. */
+    readonly touched: readonly string[];
+  }[];
+  readonly variables: readonly { readonly name: string; readonly value: string }[];
+  readonly isRunning: boolean;
+};
+
+/** What a loaded work lets others see and do, for those who look whether it does what was asked for. */
+export type WorkProbe = {
+  look(): Sight;
+  /** A tap on a sprite by its name. */
+  tap(name: string): void;
+  /** @returns the way to hear no more */
+  listen(hear: {
+    said(name: string, words: string): void;
+    sent(message: string): void;
+  }): () => void;
+};
+
 /** The part of a player that differs from editor to editor: one stage, one work after the other. */
 export type WorkPlayer = {
   /**
@@ -29,6 +57,8 @@ export type WorkPlayer = {
   setUsername?(name: string): void;
   /** PNG, 480x360. */
   takePicture(): Promise<ArrayBuffer>;
+  /** Undefined while nothing is loaded, and for works that nobody can look into. */
+  probe?(): WorkProbe | undefined;
 };
 
 /** Makes the player in its place of the page; it tells when something begins and ends to run. */

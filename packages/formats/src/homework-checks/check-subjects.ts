@@ -29,7 +29,7 @@ const blocksCategories = [
   'music',
 ] as const;
 const juniorCategories = ['start', 'motion', 'looks', 'sound', 'flow', 'end'] as const;
-export const juniorLoops: readonly string[] = ['repeat', 'forever'];
+const juniorLoops: readonly string[] = ['repeat', 'forever'];
 const pythonWords = [
   'for',
   'while',

@@ -8,12 +8,14 @@ import { sampleProject, sampleSb3, stack } from '../testing/sample-project.ts';
 import { atOnce } from '../turns.ts';
 import { listCheckSubjects } from './check-subjects.ts';
 import { evaluateCheck } from './evaluate.ts';
+import { evaluateRun, type SeenRun } from './evaluate-run.ts';
 import { outlineFile, outlineWork } from './outline-work.ts';
 import {
   type CountedCheck,
   type CountedKind,
   checkAmounts,
   countedKinds,
+  type ObservedCheck,
   type WorkOutline,
 } from './types.ts';
 
@@ -214,6 +216,49 @@ describe('checks of a program', () => {
     ['part', 'ownBlocks', 1],
   ] as const)('finds of %s %s: %i', (kind, what, found) => {
     expect(check('python', program, kind, what).found).toBe(found);
+  });
+});
+
+describe('what was seen while a work ran', () => {
+  const run: SeenRun = {
+    hasStarted: true,
+    sprites: [
+      { name: '小猫', moved: 40, said: ['你好呀'], touched: ['小鱼'] },
+      { name: '小鱼', moved: 0, said: [], touched: ['_edge_', '小猫'] },
+    ],
+    variables: [
+      { name: '分数', value: '3', hasChanged: true },
+      { name: '生命', value: '1', hasChanged: false },
+    ],
+    messages: ['开始'],
+  };
+  const see = (change: Partial<ObservedCheck>, seen = run) =>
+    evaluateRun(
+      { kind: 'does', what: 'moves', who: '', text: '', seconds: 3, inputs: [], ...change },
+      seen,
+    );
+
+  it.each([
+    [{ what: 'moves' }, 'passed', 40, []],
+    [{ what: 'moves', who: ' 小鱼' }, 'notYet', 0, []],
+    [{ what: 'moves', who: '没有它' }, 'notYet', 0, []],
+    [{ what: 'says' }, 'passed', null, ['你好呀']],
+    [{ what: 'says', text: '你好' }, 'passed', null, ['你好呀']],
+    [{ what: 'says', text: '再见' }, 'notYet', null, ['你好呀']],
+    [{ what: 'says', who: '小鱼' }, 'notYet', null, []],
+    [{ what: 'touches', who: '小鱼', text: '_edge_' }, 'passed', null, ['_edge_']],
+    [{ what: 'touches', who: '小猫', text: '_edge_' }, 'notYet', null, ['小鱼']],
+    [{ what: 'changes', text: '分数' }, 'passed', null, ['分数 = 3']],
+    [{ what: 'changes', text: '生命' }, 'notYet', null, ['分数 = 3']],
+    [{ what: 'sends', text: '开始' }, 'passed', null, ['开始']],
+    [{ what: 'sends', text: '结束' }, 'notYet', null, ['开始']],
+  ] as const)('of %j is %s', (change, outcome, found, seen) => {
+    expect(see(change)).toMatchObject({ outcome, found, seen, problem: null });
+  });
+
+  it('cannot be said of a work that did not start', () => {
+    const still = { ...run, hasStarted: false };
+    expect(see({}, still)).toMatchObject({ outcome: 'unknown', problem: 'noStart' });
   });
 });
 

@@ -1,6 +1,6 @@
 /** How many are asked for. */
 export const checkAmounts = ['atLeast', 'atMost', 'exactly'] as const;
-export type CheckAmount = (typeof checkAmounts)[number];
+type CheckAmount = (typeof checkAmounts)[number];
 
 /** What a counted check counts: blocks, those of them inside a loop, scripts by their start, parts of a work. */
 export const countedKinds = ['block', 'inLoop', 'start', 'part'] as const;
@@ -15,11 +15,11 @@ export type CountedCheck = {
 };
 
 /** What a work can be seen to do while it runs. */
-export const observedDeeds = ['moves', 'says', 'touches', 'changes', 'sends'] as const;
-export type ObservedDeed = (typeof observedDeeds)[number];
+const observedActions = ['moves', 'says', 'touches', 'changes', 'sends'] as const;
+type ObservedAction = (typeof observedActions)[number];
 
 /** A key that is pressed or a sprite that is tapped while the work runs. */
-export type CheckInput = {
+type CheckInput = {
   /** Seconds after the start. */
   readonly at: number;
   readonly kind: 'key' | 'tap';
@@ -30,7 +30,7 @@ export type CheckInput = {
 /** Something that is seen while the work runs unseen in the browser of the staff. */
 export type ObservedCheck = {
   readonly kind: 'does';
-  readonly what: ObservedDeed;
+  readonly what: ObservedAction;
   /** Name of the sprite; empty for any. */
   readonly who: string;
   /** A part of what is said, the other sprite (`_edge_` is the edge), the variable or the message; empty for any. */
@@ -40,12 +40,12 @@ export type ObservedCheck = {
 };
 
 /** All tests of the challenge that lives with a Python work. */
-export type ChallengeCheck = { readonly kind: 'challenge' };
+type ChallengeCheck = { readonly kind: 'challenge' };
 
 /** One rule that a teacher sets for homework; advisory, it never sets a grade. */
 export type HomeworkCheck = CountedCheck | ObservedCheck | ChallengeCheck;
 
-export const checkProblems = [
+const checkProblems = [
   /** The file cannot be read. */
   'broken',
   /** Of an editor of the past, whose scripts nobody reads. */

@@ -9,6 +9,8 @@ export const homeworkChecksEnUs = {
   'homeworkChecks.noneHint': 'Its form takes up to ten.',
   'homeworkChecks.loading': 'Checking…',
   'homeworkChecks.nothingYet': 'Save your work first, then check it.',
+  'homeworkChecks.mineAgain': 'Check again',
+  'homeworkChecks.mineNote': 'It looks at what you saved last: change it, save, and check again',
   'homeworkChecks.state.passed': 'Passed',
   'homeworkChecks.state.notYet': 'Not yet',
   'homeworkChecks.state.unknown': 'Could not be checked',

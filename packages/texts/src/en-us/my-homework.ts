@@ -25,6 +25,7 @@ export const myHomeworkEnUs = {
   'homework.mine.takenBack': 'You have it back and can go on',
   'homework.mine.sheet': 'Homework sheet',
   'homework.mine.said': 'Your teacher says: {comment}',
+  'homework.mine.check': 'Check it myself',
   'homework.mine.read': 'I have read it',
   'homework.mine.state.none': 'Not begun',
   'homework.mine.state.begun': 'Not handed in yet',

@@ -7,6 +7,8 @@ export const homeworkChecksZhCn = {
   'homeworkChecks.noneHint': '在作业的表单里可以加，最多十条。',
   'homeworkChecks.loading': '正在检查…',
   'homeworkChecks.nothingYet': '先保存作品，再来检查。',
+  'homeworkChecks.mineAgain': '再查一次',
+  'homeworkChecks.mineNote': '查的是你最近保存的作品，改好了再保存、再查',
   'homeworkChecks.state.passed': '做到了',
   'homeworkChecks.state.notYet': '还没有',
   'homeworkChecks.state.unknown': '没法检查',

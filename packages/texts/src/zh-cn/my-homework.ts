@@ -23,6 +23,7 @@ export const myHomeworkZhCn = {
   'homework.mine.takenBack': '已收回，可以接着改',
   'homework.mine.sheet': '作业资料',
   'homework.mine.said': '老师说：{comment}',
+  'homework.mine.check': '自己查一查',
   'homework.mine.read': '我看过了',
   'homework.mine.state.none': '还没开始',
   'homework.mine.state.begun': '还没交',

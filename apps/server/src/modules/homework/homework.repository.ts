@@ -129,6 +129,7 @@ export type HomeworkRow = {
   workDept: string[];
   materials: unknown;
   /** A level without words of its own is absent or null. */
+  hasChecks: boolean;
   rubric:
     | { title: string; good?: string | null; fair?: string | null; poor?: string | null }[]
     | null;
@@ -138,7 +139,7 @@ export type HomeworkRow = {
 
 const homeworkColumns = sql`h.id, h.work_name as "workName", h.status, h.code_type as "codeType",
   h.work_desc as "workDesc", h.work_cover as "workCover", h.work_document_url as "workDocumentUrl",
-  h.work_url as "workUrl", h.work_dept as "workDept", h.materials, h.rubric,
+  h.work_url as "workUrl", h.work_dept as "workDept", h.materials, h.rubric, h.checks is not null as "hasChecks",
   h.created_by as "createdBy", h.created_at as "createdAt"`;
 
 const classColumns = sql`c.depart_id as "departId", d.depart_name as "departName",
@@ -259,6 +260,7 @@ export async function findClassTask(
 const unitColumns = sql`u.id, u.unit_name as "workName", ${homeworkStates.published}::int as status,
   coalesce(u.course_work_type, 2) as "codeType", u.unit_intro as "workDesc", u.unit_cover as "workCover",
   null as "workDocumentUrl", null as "workUrl", '{}'::text[] as "workDept", null as materials, null as rubric,
+  false as "hasChecks",
   u.created_by as "createdBy", u.created_at as "createdAt"`;
 
 const freeClass = sql`null as "opensAt", null as "dueAt", true as "allowLate", null as "maxResubmits"`;

@@ -66,6 +66,7 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
       handedInTime: time(row.handedInAt),
       ...childMoves(is, rules, now.getTime()),
       isRead: row.gradedAt === null || row.readAt !== null,
+      hasChecks: row.hasChecks,
       mineWorkId: row.workId,
       rubric: rubricOf(row),
       levels: row.levels ?? [],

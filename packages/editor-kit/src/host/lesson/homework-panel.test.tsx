@@ -37,6 +37,7 @@ const homework = {
   gradedTime: null,
   gradedBy: null,
   isRead: true,
+  hasChecks: false,
 } as unknown as Homework;
 
 function show(part: Partial<Homework> = {}, answers: Record<string, () => unknown> = {}) {

@@ -43,6 +43,7 @@ const homework = (additionalWorkId: string, workName: string, more: object = {})
   gradedTime: null,
   gradedBy: null,
   isRead: true,
+  hasChecks: false,
   materials: [],
   ...more,
 });

@@ -25,6 +25,10 @@ const FileHandIn = lazy(async () => ({
   default: (await import('./file-hand-in.tsx')).FileHandIn,
 }));
 
+const MyChecks = lazy(async () => ({
+  default: (await import('../../kit/homework-checks/my-checks.tsx')).MyChecks,
+}));
+
 const views = ['todo', 'done', 'all'] as const;
 type View = (typeof views)[number];
 
@@ -100,9 +104,33 @@ function HomeworkCard({ homework }: { homework: MyHomework }) {
         )}
         {comment && <p className={styles['said']}>{t('homework.mine.said', { comment })}</p>}
         <Sheets homework={homework} />
+        {homework.hasChecks && homework.mineWorkId && <OwnChecks homework={homework} />}
       </div>
       <Ways homework={homework} />
     </li>
+  );
+}
+
+/** What the teacher's checks find in one's own work, before it is handed in and after. */
+function OwnChecks({
+  homework: { additionalWorkId, departId, workName },
+}: {
+  homework: MyHomework;
+}) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={linkClass}>
+        {t('homework.mine.check')}
+        <span className="only-read"> {workName}</span>
+      </summary>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MyChecks homeworkId={additionalWorkId} departId={departId} />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

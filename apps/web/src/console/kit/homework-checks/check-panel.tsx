@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Services } from '../../services.ts';
 import { useServices } from '../../services.ts';
 import { ErrorState } from '../error-state.tsx';
@@ -8,6 +9,8 @@ import type { CheckTexts } from './check-texts.ts';
 import { type CheckResults, checkFamilyOf } from './check-types.ts';
 import styles from './homework-checks.module.css';
 import { useCheckTexts } from './use-check-texts.ts';
+
+const RunChecks = lazy(async () => ({ default: (await import('./run-checks.tsx')).RunChecks }));
 
 type Place = { submissionId: string; versionId?: string | undefined };
 
@@ -34,12 +37,28 @@ export function CheckPanel({ submissionId, versionId }: Place) {
     return <ErrorState error={results.error} onRetry={() => void results.refetch()} />;
   }
   if (!results.data || !texts) return <Skeleton active title={false} />;
-  return <CheckFindings texts={texts} results={results.data} />;
+  const family = checkFamilyOf(results.data.codeType);
+  return (
+    <CheckFindings texts={texts} results={results.data}>
+      {family && results.data.items.some(({ check }) => check.kind === 'does') && (
+        <Suspense fallback={null}>
+          <RunChecks
+            key={results.data.versionId}
+            texts={texts}
+            family={family}
+            submissionId={submissionId}
+            results={results.data}
+          />
+        </Suspense>
+      )}
+    </CheckFindings>
+  );
 }
 
-type FindingsProps = { texts: CheckTexts; results: CheckResults };
+type FindingsProps = { texts: CheckTexts; results: CheckResults; children?: ReactNode };
 
-export function CheckFindings({ texts, results: { codeType, items } }: FindingsProps) {
+/** The same for whoever reads them: the staff, and the child of its own work. */
+export function CheckFindings({ texts, results: { codeType, items }, children }: FindingsProps) {
   const { t } = texts;
   const family = checkFamilyOf(codeType);
   if (items.length === 0 || !family) {
@@ -58,6 +77,7 @@ export function CheckFindings({ texts, results: { codeType, items } }: FindingsP
         <p className={styles['note']}>{t('homeworkChecks.advice')}</p>
       </div>
       <CheckList texts={texts} family={family} items={items} />
+      {children}
     </section>
   );
 }

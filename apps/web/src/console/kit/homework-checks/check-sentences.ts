@@ -3,8 +3,8 @@ import type { Line } from '../lines.ts';
 import type { CheckFamily, CheckInput, CountedCheck, HomeworkCheck } from './check-types.ts';
 
 /** The sentences that a teacher chooses from, by what is checked. */
-export const fileSentences = ['block', 'inLoop', 'start', 'part'] as const;
-export const runSentences = ['moves', 'says', 'touches', 'changes', 'sends'] as const;
+const fileSentences = ['block', 'inLoop', 'start', 'part'] as const;
+const runSentences = ['moves', 'says', 'touches', 'changes', 'sends'] as const;
 export type CheckSentence =
   | (typeof fileSentences)[number]
   | (typeof runSentences)[number]
@@ -16,13 +16,13 @@ export const mostChecks = 10;
 export function sentencesOf(family: CheckFamily): { file: CheckSentence[]; run: CheckSentence[] } {
   const file = fileSentences.filter((kind) => listCheckSubjects(family, kind).length > 0);
   if (family === 'python') return { file: [...file], run: [] };
-  const run = runSentences.filter((deed) => family === 'blocks' || isOfStory(deed));
+  const run = runSentences.filter((action) => family === 'blocks' || isOfStory(action));
   return { file: [...file], run };
 }
 
 /** A story has neither variables nor named messages. */
-const isOfStory = (deed: CheckSentence): boolean =>
-  deed === 'moves' || deed === 'says' || deed === 'touches';
+const isOfStory = (action: CheckSentence): boolean =>
+  action === 'moves' || action === 'says' || action === 'touches';
 
 /** A new check with blanks that make sense as they are. */
 export function newCheck(sentence: CheckSentence, family: CheckFamily): HomeworkCheck {

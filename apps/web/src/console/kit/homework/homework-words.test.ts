@@ -47,6 +47,7 @@ const aHomework = (change: Partial<MyHomework> = {}): MyHomework => ({
   gradedTime: null,
   gradedBy: null,
   isRead: true,
+  hasChecks: false,
   pins: [],
   materials: [],
   ...change,
