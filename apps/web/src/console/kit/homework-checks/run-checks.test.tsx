@@ -84,6 +84,7 @@ it('runs the work, says how long, and keeps what was seen for each check', async
   await act(async () => player.loaded());
 
   await waitFor(() => expect(kept).toHaveBeenCalled());
+  expect(screen.queryByText('离开了这个页面，运行停下了。')).toBeNull();
   const [call] = kept.mock.calls[0] ?? [];
   expect(JSON.stringify(call)).toContain('"at":1,"finding":{"outcome":"passed","found":12');
   expect(JSON.stringify(call)).toContain('"at":2,"finding":{"outcome":"notYet","found":null');

@@ -29,12 +29,15 @@ export function RunChecks({ texts, family, submissionId, results }: Props) {
   const { workId, versionId, items } = results;
   const plans = useMemo(() => plansOf(items), [items]);
   const [isOn, setOn] = useState(false);
+  /** What is closed because it has ended was not left. */
+  const isRunning = useRef(false);
   const [hasLeft, setLeft] = useState(false);
   const [plan, setPlan] = useState<RunPlan>();
   const file = useQuery({ ...workFile(services, { workId, versionId }), enabled: isOn });
   if (plans.length === 0 || !can('teaching:homework:grade')) return null;
 
   const stop = () => {
+    isRunning.current = false;
     setOn(false);
     setPlan(undefined);
   };
@@ -66,6 +69,7 @@ export function RunChecks({ texts, family, submissionId, results }: Props) {
               onPlan={setPlan}
               onDone={(traces) => void keep(traces)}
               onLeft={() => {
+                if (!isRunning.current) return;
                 stop();
                 setLeft(true);
               }}
@@ -76,6 +80,7 @@ export function RunChecks({ texts, family, submissionId, results }: Props) {
         <Button
           onClick={() => {
             setLeft(false);
+            isRunning.current = true;
             setOn(true);
           }}
         >
