@@ -22,9 +22,9 @@ export async function measureGrading({ browser, server, isQuick }: Setting): Pro
   for (let round = 0; round < rounds; round += 1) {
     await page.waitForTimeout(lookMs);
     await page.keyboard.press('4');
-    const drawn = page.evaluate(untilDrawn);
+    await page.evaluate(watchNext);
     await page.keyboard.press('Control+Enter');
-    times.push(await drawn);
+    times.push((await page.evaluate(nextDrawn)) ?? Number.NaN);
   }
   await page.context().close();
   return [
@@ -93,30 +93,37 @@ function keep(values: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** Runs in the page: milliseconds from Ctrl Enter until another child is in front and its work is loaded. */
-function untilDrawn(): Promise<number> {
+type Watching = { drawnIn?: Promise<number> };
+
+/** Runs in the page: begins to wait for Ctrl Enter, then for another child in front whose work is loaded. */
+function watchNext(): void {
   const child = () => document.querySelector('ul [aria-current="true"] b')?.textContent;
   const isLoading = () =>
     document.querySelector('iframe')?.parentElement?.querySelector('[role="status"]') !== null;
   /** Loading begins a frame after the child has changed. */
   const restFrames = 4;
-  return new Promise((resolve) => {
-    const before = child();
+  const before = child();
+  const watch = (start: number, resolve: (ms: number) => void) => {
+    let still = 0;
+    let drawnAt = 0;
+    const frame = () => {
+      const isDrawn = child() !== before && !isLoading();
+      if (isDrawn && still === 0) drawnAt = performance.now();
+      still = isDrawn ? still + 1 : 0;
+      if (still > restFrames) resolve(drawnAt - start);
+      else requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  };
+  (window as Watching).drawnIn = new Promise((resolve) => {
     const begin = (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return;
       document.removeEventListener('keydown', begin, true);
-      const start = performance.now();
-      let still = 0;
-      let drawnAt = 0;
-      const frame = () => {
-        const isDrawn = child() !== before && !isLoading();
-        if (isDrawn && still === 0) drawnAt = performance.now();
-        still = isDrawn ? still + 1 : 0;
-        if (still > restFrames) resolve(drawnAt - start);
-        else requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
+      watch(performance.now(), resolve);
     };
     document.addEventListener('keydown', begin, true);
   });
 }
+
+/** Runs in the page: milliseconds from the key to the next work. */
+const nextDrawn = (): Promise<number> | undefined => (window as Watching).drawnIn;

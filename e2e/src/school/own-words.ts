@@ -1,3 +1,4 @@
+import type { Api } from '../shared/api.ts';
 import type { School } from './use-school.ts';
 
 /** What people and the school have written themselves, longest first: it stays in its language. */
@@ -29,6 +30,21 @@ export async function wordsOfPeople(school: School): Promise<string[]> {
     ]).flatMap((text) => text.split(/[\n|]|<[^>]*>/)),
   );
   return [...words].filter((word) => word.trim() !== '').sort((a, b) => b.length - a.length);
+}
+
+/** What the staff read of the tasks of their classes, and of all that was handed in of one. */
+export async function wordsOfTask(
+  teacher: Api,
+  query: { homeworkId: string; departId: string },
+): Promise<string[]> {
+  const tasks = await teacher.get('grading.tasks', { query: {} });
+  const work = await teacher.get('homework.classWork', { query });
+  const handIns = await Promise.all(
+    work.rows.flatMap(({ submissionId, versionId }) =>
+      submissionId && versionId ? [teacher.get('grading.work', { query: { submissionId } })] : [],
+    ),
+  );
+  return textsIn([tasks, work, handIns]).filter((text) => text.trim() !== '');
 }
 
 /** What a guest reads of the courses of the site and of the lessons that are open there. */

@@ -2,7 +2,6 @@ import { createTexts, type Language, type Message, type TextKey } from '@sprout/
 import { TextsProvider, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { ErrorState } from './kit/error-state.tsx';
 
 type Area = Readonly<Record<string, Message>>;
 type Load = Readonly<Record<Language, () => Promise<Area>>>;
@@ -50,22 +49,19 @@ type Props = { subject: TextSubject; children: ReactNode };
 /** Gives the words of a subject to everything below, beside those that every page has. */
 export function SubjectTexts({ subject, children }: Props) {
   const { language, t: common } = useTexts();
-  const {
-    data: area,
-    error,
-    refetch,
-  } = useQuery<Area>({
+  const { data: area } = useQuery<Area>({
     queryKey: ['texts', subject, language],
     queryFn: (): Promise<Area> => subjects[subject][language](),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    // As with a page that cannot be loaded: its tab says so and offers to try again.
+    throwOnError: true,
   });
   const texts = useMemo(() => {
     const own = createTexts<TextKey>(language, area ?? {});
     const t: typeof common = (key, params) => (area && key in area ? own : common)(key, params);
     return { language, t };
   }, [language, common, area]);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!area) return null;
   return <TextsProvider texts={texts}>{children}</TextsProvider>;
 }

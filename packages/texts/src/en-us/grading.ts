@@ -55,6 +55,7 @@ export const gradingEnUs = {
   'grading.reminded': { one: '{n} child reminded', other: '{n} children reminded' },
   'grading.remindedToday': 'They have been reminded today',
   'grading.none.title': 'Nothing handed in',
+  'grading.none.excused': '{name} need not do this.',
   'grading.none.text': '{name} has not handed this in yet.',
   'grading.done.title': 'All graded!',
   'grading.done.text': { one: 'You graded {n} hand-in.', other: 'You graded {n} hand-ins.' },

@@ -48,6 +48,7 @@ export const gradingZhCn = {
   'grading.reminded': '已提醒 {n} 人',
   'grading.remindedToday': '今天已经提醒过了',
   'grading.none.title': '还没有交',
+  'grading.none.excused': '{name}可以不做这份作业。',
   'grading.none.text': '{name}还没有交这份作业。',
   'grading.done.title': '都批改完了！',
   'grading.done.text': '这次批改了 {n} 份。',

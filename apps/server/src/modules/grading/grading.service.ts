@@ -16,8 +16,6 @@ import {
   listWorkVersions,
 } from './works.repository.ts';
 
-export type GradingTask = Awaited<ReturnType<typeof listTasks>>[number];
-
 /** What the staff need to grade hand-ins of classes that they answer for; grades themselves are homework's. */
 export function createGradingService(context: ModuleContext) {
   const { database, files, wireTime } = context;

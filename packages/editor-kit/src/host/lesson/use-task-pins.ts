@@ -1,11 +1,12 @@
-import { type Pin, readPins } from '@sprout/rules';
+import { readPins } from '@sprout/rules';
 import { useEffect } from 'react';
 import type { TaskStanding } from '../../open/task-standing.ts';
+import type { WorkController } from '../editor/work-controller.ts';
 
 /** What the teacher said of places in the work is marked there, as the server told it last. */
 export function useTaskPins(
   standing: TaskStanding | undefined,
-  setPins: (pins: readonly Pin[]) => void,
+  { setPins }: Pick<WorkController, 'setPins'>,
 ): void {
   useEffect(() => {
     if (!standing) return;

@@ -136,6 +136,7 @@ function Loaded({ task, work, data }: LoadedProps) {
               setListOpen(false);
             }}
           />
+          {shown.length === 0 && <p className={styles['nobody']}>{t('grading.done.title')}</p>}
           <p className={styles['listFoot']}>
             {missing.length > 0
               ? t('grading.notHandedIn', { n: missing.length })
@@ -227,6 +228,12 @@ function useChosen(rows: readonly ClassRow[]) {
     return (wanted ?? nextToGrade(rows, undefined) ?? rows[0])?.userId;
   });
   const asked = params.get('userId');
+  // Who is in the list no more makes room for the first.
+  const isKnown = rows.some((row) => row.userId === userId);
+  const first = (nextToGrade(rows, undefined) ?? rows[0])?.userId;
+  useEffect(() => {
+    if (!isKnown) setUserId(first);
+  }, [isKnown, first]);
   useEffect(() => {
     if (userId === undefined || asked === userId) return;
     setParams(

@@ -8,39 +8,10 @@ import { KeyList } from '../../kit/workspace/key-list.tsx';
 import { QueueNav } from '../../kit/workspace/queue-nav.tsx';
 import { usePageKeys } from '../../kit/workspace/use-page-keys.ts';
 import { WorkspaceMain } from '../../kit/workspace/workspace.tsx';
-import type { Watcher } from './children-list.tsx';
 import { HandInWorkspace } from './hand-in-workspace.tsx';
 import { commandOf, type KeyCommand, keyLines } from './keys.ts';
-import {
-  type ClassRow,
-  type ClassWork,
-  isHandedIn,
-  isWaiting,
-  neighbour,
-  progressOf,
-} from './queue.ts';
-import type { DraftsApi } from './use-drafts.ts';
-import type { GradingApi } from './use-grading.ts';
-
-export type WorkspaceProps = {
-  data: ClassWork;
-  rows: readonly ClassRow[];
-  /** Those of the list. */
-  shown: readonly ClassRow[];
-  row: ClassRow;
-  next: ClassRow | undefined;
-  drafts: DraftsApi;
-  grading: GradingApi;
-  watchers: readonly Watcher[];
-  isLost: boolean;
-  /** Said above everything while the server cannot be asked. */
-  offline: ReactNode;
-  /** Done with in this sitting. */
-  gradedCount: number;
-  onSelect: (userId: string) => void;
-  onList: () => void;
-  onAll: () => void;
-};
+import { type ClassRow, isHandedIn, isWaiting, neighbour, progressOf } from './queue.ts';
+import type { WorkspaceProps } from './workspace-props.ts';
 
 /** The bar, the hand-in in front and what is said of it. */
 export function GradingWorkspace(props: WorkspaceProps) {
@@ -137,8 +108,10 @@ function NothingHandedIn({ row, isPaused, obey, above }: NothingProps) {
       {above}
       <EmptyState
         pose="sleep"
-        title={t('grading.none.title')}
-        text={t('grading.none.text', { name: row.realname })}
+        title={t(row.isExcused ? 'grading.state.excused' : 'grading.none.title')}
+        text={t(row.isExcused ? 'grading.none.excused' : 'grading.none.text', {
+          name: row.realname,
+        })}
       />
     </WorkspaceMain>
   );

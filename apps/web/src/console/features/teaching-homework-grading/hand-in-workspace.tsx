@@ -7,7 +7,6 @@ import { usePageKeys } from '../../kit/workspace/use-page-keys.ts';
 import { WorkspaceMain } from '../../kit/workspace/workspace.tsx';
 import { useCan } from '../../session/permissions.ts';
 import { ConflictWindow } from './conflict-window.tsx';
-import type { WorkspaceProps } from './grading-workspace.tsx';
 import { Inspector, Notice } from './inspector.tsx';
 import { commandOf, type KeyCommand } from './keys.ts';
 import { type Note, noteOf, withLevel } from './notes.ts';
@@ -17,6 +16,7 @@ import { type StageTab, tabsOf } from './stage-tabs.tsx';
 import { useSeen } from './use-class-work.ts';
 import type { Action } from './use-grading.ts';
 import { useHandIn } from './use-hand-in.ts';
+import type { WorkspaceProps } from './workspace-props.ts';
 
 type Props = WorkspaceProps & {
   row: HandedIn;

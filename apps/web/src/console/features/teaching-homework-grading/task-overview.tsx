@@ -125,7 +125,9 @@ function TaskLine({ task }: { task: Task }) {
         />
         <span>{t('grading.tasks.progress', { graded: gradedCount, all: childCount })}</span>
       </span>
-      <TaskState task={task} />
+      <span className={styles['taskState']}>
+        <TaskState task={task} />
+      </span>
       <Link to={to} tabIndex={-1} aria-hidden="true">
         <Button type={waitingCount > 0 ? 'primary' : 'default'} tabIndex={-1}>
           {t(waitingCount > 0 ? 'grading.tasks.begin' : 'grading.tasks.open')}
