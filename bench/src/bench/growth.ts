@@ -29,9 +29,9 @@ const quickLarge: SchoolSize = { works: 200_000, users: 40_000 };
 const growthLimit = 1.5;
 
 /** One page of a list as a person asks for it. */
-type Question = { name: string; ask(side: Side): Promise<unknown> };
+export type Question = { name: string; ask(side: Side): Promise<unknown> };
 type Staff = 'admin' | 'teacher' | 'lead' | 'quietLead';
-type Side = { server: RunningServer; dataDir: string } & Record<'guest' | Staff, Api>;
+export type Side = { server: RunningServer; dataDir: string } & Record<'guest' | Staff, Api>;
 
 /**
  * What a list costs in a large school beside a small one: processor time of server and database, by
@@ -56,7 +56,7 @@ export async function measureGrowth({ isQuick }: Pick<Setting, 'isQuick'>): Prom
   }
 }
 
-async function startSide(size: SchoolSize): Promise<Side> {
+export async function startSide(size: SchoolSize): Promise<Side> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sprout-growth-'));
   const server = await startServer({ dataDir, port: await freePort() });
   const { url } = await startEmbeddedPostgres({ dataDir });
@@ -76,7 +76,7 @@ async function startSide(size: SchoolSize): Promise<Side> {
   };
 }
 
-const get =
+export const get =
   <I extends EndpointId>(who: 'guest' | Staff, id: I, query: Partial<Query<I>> = {}) =>
   (side: Side) =>
     side[who].get(id, { query });

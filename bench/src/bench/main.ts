@@ -30,6 +30,7 @@ import type { Setting } from './setting.ts';
 import { formatTable, hasFailed, type Row, row } from './table.ts';
 import { measureTables } from './tables.ts';
 import { measureWire } from './wire.ts';
+import { measureWorks } from './works.ts';
 
 const isQuick = process.env['BENCH_QUICK'] === '1';
 /** Names of parts, comma separated; all when absent. */
@@ -59,6 +60,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   tables: measureTables,
   people: measurePeople,
   growth: measureGrowth,
+  works: measureWorks,
   logs: measureLogs,
 };
 

@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { isDepartInReach } from '../../platform/access/reach.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/files/index.ts';
-import { serverText } from '../../platform/http/texts.ts';
 import { writeCsv } from '../../platform/sheets/csv.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
@@ -16,6 +15,9 @@ import type { createStaffList, StaffRow } from './list.repository.ts';
 import { correctionOf, handedInAtOf, statusOf } from './present-staff-work.ts';
 
 type Chosen = Query<'staffWorks.archive'>;
+/** In the language of whoever asks. */
+type Words = { language: Language; say: (key: string) => string };
+
 type Deps = {
   context: ModuleContext;
   content: Content;
@@ -57,17 +59,22 @@ export function createArchives({ context, content, presenter, list }: Deps) {
     return { rows: wanted, missing: children.filter(({ id }) => !authors.has(id)) };
   }
 
-  async function* pack({ rows, missing }: Choice, language: Language): AsyncGenerator<Buffer> {
+  async function* pack(
+    { rows, missing }: Choice,
+    { language, say }: Words,
+  ): AsyncGenerator<Buffer> {
     const zip = createZip(clock.now());
-    const lines: string[][] = [headOf(language)];
+    const lines: string[][] = [headOf(say)];
     const taken = new Set<string>();
     const wordOf = wordsIn(await dictionary.labels(), language);
-    const lost = serverText(language, 'server.works.unreadable');
+    const lost = say('server.works.unreadable');
     for (const row of rows) {
       const name = nameFor(row, taken);
       const version = required(await findVersion(database.read, row.versionId));
       // One damaged file does not take the others along; the list says which it is.
-      const stream = await openOr(async () => (await content.contentOf(version)).open());
+      const stream = await openOr(async () =>
+        (await content.contentOf(version, { isKept: false })).open(),
+      );
       lines.push(lineOf(row, stream ? name : lost, wordOf));
       if (!stream) continue;
       const file = zip.begin(name);
@@ -79,15 +86,15 @@ export function createArchives({ context, content, presenter, list }: Deps) {
       yield zip.take();
     }
     for (const { departName, name, username } of missing) {
-      lines.push([serverText(language, 'server.works.notHandedIn'), departName, name, username]);
+      lines.push([say('server.works.notHandedIn'), departName, name, username]);
     }
-    const listed = zip.begin(serverText(language, 'server.works.archiveList'));
+    const listed = zip.begin(say('server.works.archiveList'));
     listed.push(Buffer.from(writeCsv(lines)), true);
     zip.end();
     yield zip.take();
   }
 
-  const headOf = (language: Language): string[] =>
+  const headOf = (say: Words['say']): string[] =>
     [
       'file',
       'departId',
@@ -99,7 +106,7 @@ export function createArchives({ context, content, presenter, list }: Deps) {
       'submitTime',
       'score',
       'teacherComment',
-    ].map((field) => serverText(language, `field.staffWorks.${field}`));
+    ].map((field) => say(`field.staffWorks.${field}`));
 
   function lineOf(row: StaffRow, name: string, wordOf: WordOf): string[] {
     const { score, comment } = correctionOf(row);
@@ -128,12 +135,12 @@ export function createArchives({ context, content, presenter, list }: Deps) {
     async open(
       call: MemberCall,
       chosen: Chosen,
-      language: Language,
+      words: Words,
     ): Promise<{ name: string; parts: AsyncGenerator<Buffer> }> {
       const choice = await choose(call.actor, chosen);
       const { rows } = choice;
       await run(call, 'work.archive', (_, { note }) => note({ data: { count: rows.length } }));
-      return { name: titleOf(rows, chosen), parts: pack(choice, language) };
+      return { name: titleOf(rows, chosen), parts: pack(choice, words) };
     },
   };
 }

@@ -10,7 +10,7 @@ import { workScope } from '../works/index.ts';
 import { type createCorrection, isMarkable } from './correction.service.ts';
 import { type StaffRow, selectStaffWorks } from './list.repository.ts';
 import { correctionOf } from './present-staff-work.ts';
-import { worksColumns } from './works-sheet.ts';
+import { worksColumns } from './works-sheet.service.ts';
 
 type Deps = {
   context: Pick<ModuleContext, 'database'>;

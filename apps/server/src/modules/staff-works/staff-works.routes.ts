@@ -17,7 +17,7 @@ import { getStaffWork } from './get-staff-work.ts';
 import { createStaffList, type StaffRow } from './list.repository.ts';
 import { correctionOf, presentStaffWork } from './present-staff-work.ts';
 import { createTagsService } from './tags.service.ts';
-import { createWorksSheet, worksTemplate } from './works-sheet.ts';
+import { createWorksSheet, worksTemplate } from './works-sheet.service.ts';
 
 const zipMediaType = 'application/zip';
 
@@ -98,7 +98,10 @@ export function registerStaffWorks(context: ModuleContext): void {
 
   handle(staffWorks.archiveSize, ({ actor, query }) => archives.size(actor, query));
   handle(staffWorks.archive, async ({ query, language, reply, ...call }) => {
-    const { name, parts } = await archives.open(call, query, language);
+    const { name, parts } = await archives.open(call, query, {
+      language,
+      say: (key) => serverText(language, key),
+    });
     const title = name || serverText(language, 'noun.staffWorks', { n: 1 });
     reply.headers({
       'content-type': zipMediaType,
@@ -116,7 +119,7 @@ export function registerStaffWorks(context: ModuleContext): void {
     importTemplate: staffWorks.importTemplate,
     imports: [staffWorks.importExcel],
     resource: 'staffWorks',
-    fileName: sheet.fileName,
+    fileName: (language) => fileNameOf(serverText(language, 'noun.staffWorks', { n: 2 }), 'xlsx'),
     sheet: (call) => sheet.make(call, call.query, call.language),
     noteExport: sheet.noteExport,
     template: worksTemplate,

@@ -31,7 +31,11 @@ export function createContent({ database, files }: { database: Database; files: 
     return joinProject(parts);
   }
 
-  async function contentOf(version: StoredVersion): Promise<FileContent> {
+  /** @param isKept whether somebody is likely to ask for it again soon */
+  async function contentOf(
+    version: StoredVersion,
+    { isKept = true }: { isKept?: boolean } = {},
+  ): Promise<FileContent> {
     const ext = extOf(version.file_name);
     const fileName = fileNameOf(version.work_name, ext);
     const shape = { mediaType: mediaTypeOf(ext), isPublic: false, fileName };
@@ -40,7 +44,8 @@ export function createContent({ database, files }: { database: Database; files: 
       const sizeBytes = await sizeOfBlob(database.write, blob);
       return { ...shape, etag: blob, sizeBytes, open: (range) => store.read(blob, range) };
     }
-    const bytes = await joined.wrap(version.id, () => join(version.id));
+    const make = () => join(version.id);
+    const bytes = isKept ? await joined.wrap(version.id, make) : await make();
     return {
       ...shape,
       etag: version.id,

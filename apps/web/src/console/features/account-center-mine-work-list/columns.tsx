@@ -67,7 +67,6 @@ export function useMyCard(): (work: MyWork) => CardParts {
   return (work) => ({
     title: work.workName,
     cover: work.coverFileKey_url ?? '',
-    second: work.workType_dictText,
     text: work.teacherComment,
     state: <MyState work={work} />,
     meta: <TimeText at={work.createTime} />,

@@ -93,7 +93,7 @@ export function TagsWindow({ work, tags, onClose, onChanged }: Props) {
           value={typed}
           maxLength={tagLength}
           disabled={isFull}
-          onChange={({ target }) => setTyped(target.value.replace(/[,，]/g, ''))}
+          onChange={({ target }) => setTyped(target.value.replace(/[,\uff0c]/g, ''))}
         />
         <Button htmlType="submit" disabled={isFull || typed.trim() === ''}>
           {t('staffWorks.addTag')}

@@ -2,8 +2,6 @@ import type { Query } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { assertAnswersForDeparts } from '../../platform/access/reach.ts';
-import { fileNameOf } from '../../platform/files/index.ts';
-import { serverText } from '../../platform/http/texts.ts';
 import type { Cell } from '../../platform/sheets/cells.ts';
 import type { NewSheet } from '../../platform/sheets/xlsx-writer.ts';
 import { plainSheets } from '../../platform/table/plain-sheets.ts';
@@ -95,8 +93,5 @@ export function createWorksSheet({ context: { run, dictionary }, presenter, list
 
     noteExport: (call: MemberCall): Promise<void> =>
       run(call, 'work.export', (_, { note }) => note()),
-
-    fileName: (language: Language): string =>
-      fileNameOf(serverText(language, 'noun.staffWorks', { n: 2 }), 'xlsx'),
   };
 }
