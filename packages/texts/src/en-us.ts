@@ -45,6 +45,7 @@ import { siteEnUs } from './en-us/site.ts';
 import { staffWorksEnUs } from './en-us/staff-works.ts';
 import { storedFilesEnUs } from './en-us/stored-files.ts';
 import { tablesEnUs } from './en-us/tables.ts';
+import { teacherHomeEnUs } from './en-us/teacher-home.ts';
 import { teachingRecordEnUs } from './en-us/teaching-record.ts';
 import { uiEnUs } from './en-us/ui.ts';
 import { worksEnUs } from './en-us/works.ts';
@@ -99,6 +100,7 @@ export const enUs = {
   ...storedFilesEnUs,
   ...tablesEnUs,
   ...teachingRecordEnUs,
+  ...teacherHomeEnUs,
   ...uiEnUs,
   ...worksEnUs,
 } as const;

@@ -45,6 +45,7 @@ import { siteZhCn } from './zh-cn/site.ts';
 import { staffWorksZhCn } from './zh-cn/staff-works.ts';
 import { storedFilesZhCn } from './zh-cn/stored-files.ts';
 import { tablesZhCn } from './zh-cn/tables.ts';
+import { teacherHomeZhCn } from './zh-cn/teacher-home.ts';
 import { teachingRecordZhCn } from './zh-cn/teaching-record.ts';
 import { uiZhCn } from './zh-cn/ui.ts';
 import { worksZhCn } from './zh-cn/works.ts';
@@ -99,6 +100,7 @@ export const zhCn = {
   ...storedFilesZhCn,
   ...tablesZhCn,
   ...teachingRecordZhCn,
+  ...teacherHomeZhCn,
   ...uiZhCn,
   ...worksZhCn,
 } as const;

@@ -35,6 +35,7 @@ import { rolesModule } from './roles/index.ts';
 import { scratchAssetsModule } from './scratch-assets/index.ts';
 import { sessionModule } from './session/index.ts';
 import { staffWorksModule } from './staff-works/index.ts';
+import { teacherHomeModule } from './teacher-home/index.ts';
 import { teachingRecordModule } from './teaching-record/index.ts';
 import { usersModule } from './users/index.ts';
 import { worksModule } from './works/index.ts';
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   sessionModule,
   staffWorksModule,
   teachingRecordModule,
+  teacherHomeModule,
   usersModule,
   worksModule,
 ];

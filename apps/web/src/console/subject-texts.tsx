@@ -8,6 +8,10 @@ type Load = Readonly<Record<Language, () => Promise<Area>>>;
 
 /** Words that only the pages of one subject show; they are loaded with the first of these. */
 const subjects = {
+  teacherHome: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/teacher-home')).teacherHomeZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/teacher-home')).teacherHomeEnUs,
+  },
   classGrid: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/class-grid')).classGridZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/class-grid')).classGridEnUs,

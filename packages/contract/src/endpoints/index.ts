@@ -34,6 +34,7 @@ import { staffWorks } from './staff-works.ts';
 import { storedFileCalls, storedFiles } from './stored-files.ts';
 import { files, menu } from './system.ts';
 import * as tables from './tables.ts';
+import { teacherHome } from './teacher-home.ts';
 import { departDayLogCalls, departDayLogs } from './teaching-record.ts';
 import { unitPinCalls } from './unit-pins.ts';
 import { uploads } from './uploads.ts';
@@ -102,6 +103,7 @@ export const endpoints = {
   scratchAssets: { ...scratchAssets.endpoints, ...scratchAssetCalls },
   session,
   staffWorks,
+  teacherHome,
   storedFiles: { ...storedFiles.endpoints, ...storedFileCalls },
   uploads,
   users,

@@ -171,14 +171,11 @@ export const consoleEnUs = {
   'console.settings.cancel': 'Leave as it is',
   'console.settings.saved': 'Settings saved',
 
-  'console.home.recent': 'Handed in last',
   'console.home.activity': 'Classes this week',
   'console.home.activityHere': 'of {n} here this week',
   'console.home.activityToday': '{n} today',
   'console.home.activityWorks': '{made} begun, {handedIn} handed in',
   'console.home.activityDays': 'Works handed in on each of seven days, today last: {days}',
-  'console.home.quiet': 'Not here for a week',
-  'console.home.quietAll': '{n} in all',
   'console.home.comments': 'Comments waiting for you: {n}',
   'console.home.commentsGo': 'Read them',
 } as const satisfies Messages<typeof consoleZhCn>;

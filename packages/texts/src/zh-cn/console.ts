@@ -158,14 +158,11 @@ export const consoleZhCn = {
   'console.settings.cancel': '不改了',
   'console.settings.saved': '设置保存好了',
 
-  'console.home.recent': '刚刚交来的作品',
   'console.home.activity': '本周班级',
   'console.home.activityHere': '/ {n} 人这周来过',
   'console.home.activityToday': '今天 {n} 人',
   'console.home.activityWorks': '新做 {made} 件，交了 {handedIn} 件',
   'console.home.activityDays': '七天里每天交的作品，最后是今天：{days}',
-  'console.home.quiet': '一周没有来过的孩子',
-  'console.home.quietAll': '共 {n} 人',
   'console.home.comments': '{n} 条评论在等你看',
   'console.home.commentsGo': '看评论',
 } as const;

@@ -271,6 +271,13 @@ export type Tables = {
     created_by: string;
     created_at: Date;
   };
+  quiet_dismissal: {
+    created_by: string;
+    user_id: string;
+    depart_id: string;
+    school_id: string;
+    until: Date;
+  };
   scratch_asset: {
     id: string;
     school_id: string;

@@ -161,7 +161,11 @@ const rows: readonly Rule[] = [
   },
   {
     name: 'the grid of a class and its reminders belong to the staff of the class',
-    applies: byId(/^classGrid\.(grid|cell|exportXls)$/, /^reminders\.add$/),
+    applies: byId(
+      /^classGrid\.(grid|cell|exportXls)$/,
+      /^reminders\.add$/,
+      /^teacherHome\.(dismiss|recall)Quiet$/,
+    ),
     cells: { otherTeacher: 'notTheirs' },
   },
   {

@@ -8,6 +8,7 @@ export function classGridProbes({
   owner,
 }: Pick<QuestionWorld, 'homework' | 'departId' | 'owner'>): Record<string, Probe> {
   const place = { departId, homeworkId: id };
+  const child = { departId, userId: owner.id };
   const cell = { ...place, userId: owner.id };
   const outOfReach = 'access.outOfReach';
   return {
@@ -39,6 +40,17 @@ export function classGridProbes({
         code: 'row.notFound',
       },
       bad: invalid({ body: { ids: [] } }),
+    },
+    'teacherHome.overview': { success: { as: 'teacher', input: {} } },
+    'teacherHome.dismissQuiet': {
+      success: { as: 'teacher', input: { body: child } },
+      foreign: { as: 'otherTeacher', input: { body: child }, code: outOfReach },
+      bad: invalid({ body: {} }),
+    },
+    'teacherHome.recallQuiet': {
+      success: { as: 'teacher', input: { body: child } },
+      foreign: { as: 'otherTeacher', input: { body: child }, code: outOfReach },
+      bad: invalid({ body: {} }),
     },
     'reminders.mine': { success: { as: 'owner', input: {} } },
   };

@@ -28,43 +28,115 @@ describe('the landing page', () => {
     expect(await screen.findByText('1 件作品被人举报，请先看看')).toBeDefined();
   });
 
-  it('shows a teacher what was handed in last, and who was not here for a week', async () => {
-    const { calls } = renderConsole(
+  it('shows a teacher what waits, what is due, and whom to ask after', async () => {
+    const place = { departId: 'd1', departName: '小芽一班' };
+    const { bodiesOf } = renderConsole(
       <Page />,
       {
         ...answers,
-        'reviews.list': () =>
-          aPage([
+        'grading.tasks': () => [
+          {
+            kind: 'homework',
+            id: 'h1',
+            name: '小猫走路',
+            courseName: null,
+            codeType: 2,
+            ...place,
+            dueAt: null,
+            childCount: 30,
+            handedInCount: 28,
+            waitingCount: 16,
+            gradedCount: 12,
+            waitingSince: '2030-05-01 08:00:00',
+          },
+        ],
+        'teacherHome.overview': () => ({
+          saidThisWeek: 3,
+          dueSoon: [
             {
-              id: 'cat',
-              workName: '小猫',
-              workType: '2',
-              realname: '小雨',
-              submitTime: '2030-05-01 08:00:00',
+              homeworkId: 'h2',
+              workName: '海底世界',
+              ...place,
+              dueAt: '2030-05-04 20:00:00',
+              children: 30,
+              handedIn: 28,
             },
-          ]),
-        'departs.members': () =>
-          aPage([
+          ],
+          recent: [],
+          lessons: [],
+          quiet: [
             {
-              id: 'u2',
-              realname: '陈沐阳',
-              nickname: '小鲸鱼',
+              userId: 'u2',
+              name: '陈沐阳',
+              avatar: null,
               avatar_url: '',
-              orgCode: '小芽一班',
-              lastSeenTime: null,
+              ...place,
+              reason: 'owes',
+              days: 0,
+              count: 2,
+              kind: null,
+              taskId: null,
+              taskName: null,
             },
-          ]),
+          ],
+        }),
+        'teacherHome.dismissQuiet': () => null,
       },
-      { codes: ['teaching:work:review', 'system:user:list'] },
+      { codes: ['teaching:homework:list'] },
     );
 
-    const work = await screen.findByRole('link', { name: '小猫' });
-    expect(work.getAttribute('href')).toBe('/teaching/workReview?tab=all&workId=cat');
-    expect(await screen.findByText('陈沐阳')).toBeDefined();
-    expect(calls.find(({ id }) => id === 'departs.members')?.query).toMatchObject({
-      userIdentity: 1,
-      quietDays: 7,
+    const grade = await screen.findByRole('button', { name: '小芽一班 小猫走路 批改 16' });
+    expect(grade.closest('div')?.textContent).toContain('交了 28 / 30');
+    expect(screen.getByText('28 / 30 已交')).toBeDefined();
+    expect(screen.getByText('2 项作业没交')).toBeDefined();
+    expect(screen.getByRole('link', { name: '看进度 陈沐阳' }).getAttribute('href')).toBe(
+      '/teaching/classGrid?departId=d1&tasks=homework',
+    );
+    fireEvent.click(screen.getByRole('button', { name: '两周内不再提醒 陈沐阳' }));
+    await waitFor(() =>
+      expect(bodiesOf('teacherHome.dismissQuiet')).toEqual([{ departId: 'd1', userId: 'u2' }]),
+    );
+  });
+
+  it('rewards a teacher who has graded everything', async () => {
+    renderConsole(
+      <Page />,
+      {
+        ...answers,
+        'grading.tasks': () => [],
+        'teacherHome.overview': () => ({
+          saidThisWeek: 46,
+          dueSoon: [],
+          recent: [],
+          lessons: [],
+          quiet: [],
+        }),
+      },
+      { codes: ['teaching:homework:list'] },
+    );
+
+    expect(await screen.findByText('都批改完了')).toBeDefined();
+    expect(await screen.findByText('这周你给 46 件作品写了评语。')).toBeDefined();
+  });
+
+  it('tells a child what the teacher asked it to remember', async () => {
+    renderConsole(<Page />, {
+      ...answers,
+      'reminders.mine': () => [
+        {
+          id: 'r1',
+          homeworkId: 'h1',
+          unitId: null,
+          courseId: null,
+          departId: 'd1',
+          taskName: '小猫走路',
+          remindedBy: '小榕老师',
+          createTime: '2030-05-02 08:00:00',
+        },
+      ],
     });
+
+    expect(await screen.findByText('小榕老师提醒你：记得做「小猫走路」')).toBeDefined();
   });
 
   it('shows a teacher per class who was here this week and what was made', async () => {
@@ -133,7 +205,13 @@ describe('the landing page', () => {
     const { calls } = renderConsole(<Page />, answers);
 
     expect(await headings()).toEqual(['我的作品']);
-    const own = ['config.get', 'homework.mine', 'lessons.mineCourse', 'works.mine'];
-    expect(calls.map(({ id }) => id).sort()).toEqual(own);
+    const own = [
+      'config.get',
+      'homework.mine',
+      'lessons.mineCourse',
+      'reminders.mine',
+      'works.mine',
+    ];
+    await waitFor(() => expect(calls.map(({ id }) => id).sort()).toEqual(own));
   });
 });

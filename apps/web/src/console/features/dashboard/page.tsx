@@ -1,10 +1,14 @@
 import { dayPart, useTexts } from '@sprout/ui';
 import { PageHeader } from '../../kit/page-header.tsx';
+import { mobileQuery, useMedia } from '../../kit/use-media.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import styles from './dashboard.module.css';
 import { OperatorWords } from './operator-words.tsx';
 import { homePanels } from './panels.ts';
+
+const inColumns = (panels: typeof homePanels) =>
+  (['main', 'side'] as const).map((column) => panels.filter((panel) => panel.column === column));
 
 /** What waits for this person, one click from doing it. */
 export function Page() {
@@ -15,9 +19,9 @@ export function Page() {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(today);
   const name = session.get()?.user.realname ?? '';
   const panels = homePanels.filter(({ isFor }) => isFor(can));
-  const columns = (['main', 'side'] as const)
-    .map((column) => panels.filter((panel) => panel.column === column))
-    .filter((column) => column.length > 0);
+  // Below each other they stand in one order: what waits, lessons, children.
+  const isNarrow = useMedia(mobileQuery);
+  const columns = (isNarrow ? [panels] : inColumns(panels)).filter(({ length }) => length > 0);
   return (
     <div className={styles['page']}>
       <PageHeader

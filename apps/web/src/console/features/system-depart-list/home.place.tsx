@@ -9,7 +9,6 @@ import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
 import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
-import { QuietPanel } from './quiet-panel.tsx';
 
 export const places: readonly HomePlace[] = [
   {
@@ -23,12 +22,6 @@ export const places: readonly HomePlace[] = [
     column: 'side',
     isFor: (can) => can('system:depart:list') && can('teaching:work:review'),
     Panel: ActivityPanel,
-  },
-  {
-    order: 25,
-    column: 'side',
-    isFor: (can) => can('system:user:list') && can('teaching:work:review'),
-    Panel: QuietPanel,
   },
   {
     order: 30,

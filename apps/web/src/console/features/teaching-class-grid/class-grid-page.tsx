@@ -287,7 +287,9 @@ function CellPopover({ open: { element }, onClose, children }: PopoverProps) {
       onOpenChange={(isOpen) => !isOpen && close()}
       content={
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever in the card the focus is
-        <div onKeyDown={({ key }) => key === 'Escape' && close()}>{children}</div>
+        <div className={styles['popover']} onKeyDown={({ key }) => key === 'Escape' && close()}>
+          {children}
+        </div>
       }
     >
       <span

@@ -1,5 +1,5 @@
 import type { Result } from '@sprout/contract/types';
-import { Mascot, useTexts } from '@sprout/ui';
+import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { Link, useNavigate } from 'react-router';
@@ -9,7 +9,6 @@ import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
 import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import { useWaitingComments } from './list-pane.tsx';
-import { RecentPanel } from './recent-panel.tsx';
 import { commentsTab } from './review-filter.ts';
 
 const queue = '/teaching/workReview';
@@ -20,12 +19,6 @@ export const places: readonly HomePlace[] = [
     column: 'main',
     isFor: (can) => can('teaching:work:review'),
     Panel: ReviewPanel,
-  },
-  {
-    order: 40,
-    column: 'main',
-    isFor: (can) => can('teaching:work:review'),
-    Panel: RecentPanel,
   },
 ];
 
@@ -42,6 +35,8 @@ function ReviewPanel() {
   const comments = useWaitingComments();
   const rows = rowsOf(counts.data, t('console.review.noDepart'));
   const reported = counts.data?.reported ?? 0;
+  // That all is done is told by the panel of what waits to be graded.
+  if (counts.data?.waiting === 0 && reported === 0 && comments.waiting === 0) return null;
   return (
     <HomePanelFrame
       title={t('console.home.review')}
@@ -79,12 +74,6 @@ function ReviewPanel() {
           </Button>
         </div>
       ))}
-      {counts.data?.waiting === 0 && (
-        <p className={styles['row']}>
-          <Mascot pose="joy" width={40} />
-          {t('console.home.reviewDone')}
-        </p>
-      )}
     </HomePanelFrame>
   );
 }
