@@ -1,14 +1,8 @@
 import { endpoints } from '@sprout/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  aClass,
-  anAdmin,
-  aStudent,
-  aTeacher,
-  type TestClass,
-  type TestUser,
-} from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { anSb3, upload } from '../../testing/files-kit.ts';
+import { type HomeworkOf, homeworkOf, rule } from '../../testing/homework-kit.ts';
 import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anId, aTaughtClass, save, type TaughtClass } from '../../testing/works-kit.ts';
@@ -23,47 +17,16 @@ beforeEach(async () => {
   // 9:00 in the zone of the school.
   testApp = await aTestApp({ now: '2030-05-02T01:00:00Z' });
   taught = await aTaughtClass(testApp);
+  of = homeworkOf(testApp, taught);
   admin = await anAdmin(testApp);
 });
 
-type Rule = { opensAt?: string; dueAt?: string; allowLate?: boolean; maxResubmits?: number };
-const rule = ({ opensAt, dueAt, allowLate = true, maxResubmits }: Rule = {}) => ({
-  opensAt: opensAt ?? null,
-  dueAt: dueAt ?? null,
-  allowLate,
-  maxResubmits: maxResubmits ?? null,
-});
-
-async function set(form: Record<string, unknown> = {}, rules?: Rule): Promise<string> {
-  const { group, teacher } = taught;
-  const classRules = rules ? { classRules: JSON.stringify({ [group.id]: rule(rules) }) } : {};
-  const body = { workName: '小猫走路', workDept: group.id, ...classRules, ...form };
-  const made = await testApp.call(homeworks.add, { body }, teacher.token);
-  if (!made.body.result) throw new Error(JSON.stringify(made.body));
-  return made.body.result.id;
-}
-
-const change = (id: string, form: Record<string, unknown>) => {
-  const body = { id, workName: '小猫走路', workDept: taught.group.id, ...form };
-  return testApp.call(homeworks.edit, { body }, taught.teacher.token);
-};
-
-const mine = async (query: { submit?: string; status?: string } = {}, child = taught.student) => {
-  const { body } = await testApp.call(homework.mine, { query }, child.token);
-  return body.result ?? [];
-};
-
-const rowOf = async (homeworkId: string, child = taught.student) => {
-  const query = { homeworkId, departId: taught.group.id };
-  const { body } = await testApp.call(homework.classWork, { query }, taught.teacher.token);
-  return body.result?.rows.find(({ userId }) => userId === child.id);
-};
-
-const grade = async (homeworkId: string, score: number, extra: Record<string, unknown> = {}) => {
-  const row = await rowOf(homeworkId);
-  const body = { submissionId: row?.submissionId ?? '', versionId: row?.versionId ?? '', score };
-  return testApp.call(homework.grade, { body: { ...body, ...extra } }, taught.teacher.token);
-};
+let of: HomeworkOf;
+const set: HomeworkOf['set'] = (...asked) => of.set(...asked);
+const change: HomeworkOf['change'] = (...asked) => of.change(...asked);
+const mine: HomeworkOf['mine'] = (...asked) => of.mine(...asked);
+const rowOf: HomeworkOf['rowOf'] = (...asked) => of.rowOf(...asked);
+const grade: HomeworkOf['grade'] = (...asked) => of.grade(...asked);
 
 describe('homework from the teacher to the child and back', () => {
   it('is begun, handed in, graded with words, and read', async () => {
@@ -220,50 +183,6 @@ describe('homework from the teacher to the child and back', () => {
     expect(await mine()).toMatchObject([{ status: 2, score: 4 }]);
     expect(await mine({ submit: 'false' })).toEqual([]);
     expect(await mine({ submit: 'true' })).toHaveLength(1);
-  });
-});
-
-describe('homework in its editor', () => {
-  it('tells the child by criteria what was looked at', async () => {
-    const rubric = [{ title: '动起来', good: '一直在走', fair: '走了几步', poor: '没走' }];
-    const id = await set({ rubric });
-    await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
-    await grade(id, 4, { levels: [2] });
-
-    const info = await testApp.call(homework.getWorkInfo, { query: { id } }, taught.student.token);
-
-    expect(info.body.result).toMatchObject({
-      rubric,
-      levels: [2],
-      gradedBy: taught.teacher.nickname,
-    });
-  });
-
-  it('is known by the work that was made for it', async () => {
-    const id = await set();
-    const workId = anId();
-    await save(testApp, taught.student, { workId, additionalId: id });
-
-    const opened = await testApp.call(works.open, { query: { workId } }, taught.student.token);
-
-    expect(opened.body.result).toMatchObject({ additionalId: id, departId: taught.group.id });
-  });
-
-  it('says that it was taken back, to a child that has begun', async () => {
-    const id = await set();
-    await save(testApp, taught.student, { additionalId: id });
-    await change(id, { status: 0 });
-    const info = await testApp.call(homework.getWorkInfo, { query: { id } }, taught.student.token);
-    expect(info.body.result).toMatchObject({ status: 0, mayHandIn: false });
-  });
-
-  it('begins anew when the work is in the trash', async () => {
-    const id = await set();
-    const workId = anId();
-    await save(testApp, taught.student, { workId, additionalId: id });
-    await testApp.call(works.delete, { query: { id: workId } }, taught.student.token);
-
-    expect(await mine()).toMatchObject([{ additionalWorkId: id, mineWorkId: null }]);
   });
 });
 
@@ -492,95 +411,4 @@ it('leaves and comes as a sheet', async () => {
   const { body } = await importSheet(testApp, homeworks.importExcel, admin.token, { bytes });
   expect(body).toMatchObject({ success: true });
   expect(await mine()).toMatchObject([{ workName: '导入的作业' }, { workName: '小猫走路' }]);
-});
-
-describe('what new homework begins with', () => {
-  it('is the rubric of the last one, and the classes that one answers for', async () => {
-    const rubric = [{ title: '动起来', good: '一直在走' }];
-    await aClass(testApp);
-    await set({ rubric });
-    testApp.clock.advance(1000);
-    await set();
-    const { body } = await testApp.call(homework.defaults, { query: {} }, taught.teacher.token);
-
-    const { id, name } = taught.group;
-    expect(body.result).toEqual({
-      rubric: [{ title: '动起来', good: '一直在走', fair: '', poor: '' }],
-      classes: [{ id, departName: name, childCount: 1, hasCourse: false }],
-    });
-  });
-
-  it('is the file of a work, whatever becomes of the work', async () => {
-    const workId = anId();
-    await save(testApp, taught.student, { workId, kind: 'submitted' });
-    const body = { workId };
-    const starter = await testApp.call(works.asStarter, { body }, taught.teacher.token);
-    const id = await set({ workUrl: starter.body.result?.workUrl });
-
-    expect(starter.body.result).toMatchObject({ workName: '小猫钓鱼', workType: '2' });
-    const [one] = await mine();
-    expect(one).toMatchObject({ additionalWorkId: id });
-    const read = await testApp.app.http.inject({ method: 'GET', url: one?.workUrl_url ?? '' });
-    expect(read.rawPayload.subarray(0, 2).toString()).toBe('PK');
-  });
-});
-
-describe('many classes and children that move', () => {
-  it('goes to 40 classes at once, and a new due time reaches all children of a class', async () => {
-    const groups: TestClass[] = [];
-    for (let at = 0; at < 40; at += 1) groups.push(await aClass(testApp));
-    const [group = taught.group] = groups;
-    const child = await aStudent(testApp, { departs: [group] });
-    const departs = groups.map(({ id }) => id).join(',');
-    const all = (dueAt: string) =>
-      JSON.stringify(Object.fromEntries(groups.map(({ id }) => [id, rule({ dueAt })])));
-    const form = { workName: '四十个班', workDept: departs };
-    const first = { ...form, classRules: all('2030-05-03 18:00:00') };
-    const made = await testApp.call(homeworks.add, { body: first }, admin.token);
-    const id = made.body.result?.id ?? '';
-    const changed = { ...form, id, classRules: all('2030-05-09 18:00:00') };
-    const edit = await testApp.call(homeworks.edit, { body: changed }, admin.token);
-
-    expect(edit.body.error).toBeUndefined();
-    expect(await mine({}, child)).toMatchObject([{ dueAt: '2030-05-09 18:00:00' }]);
-  });
-
-  it('lets a child that moved to another class finish what it began', async () => {
-    const id = await set();
-    const at = { workId: anId(), additionalId: id, departId: taught.group.id };
-    await save(testApp, taught.student, at);
-    const other = await aClass(testApp);
-    await testApp.app.context.database.write
-      .updateTable('sys_user_depart')
-      .set({ depart_id: other.id })
-      .where('user_id', '=', taught.student.id)
-      .execute();
-    testApp.clock.advance(10_000);
-
-    const handIn = await save(testApp, taught.student, {
-      ...at,
-      kind: 'submitted',
-      baseRevision: 1,
-      note: '交',
-    });
-
-    expect(handIn.body.error).toBeUndefined();
-    expect(await mine()).toMatchObject([{ additionalWorkId: id, cell: 'handedIn' }]);
-  });
-
-  it('refuses an invented homework, and one that the child began nothing of, and saves nothing', async () => {
-    const other = await aTaughtClass(testApp);
-    const id = await set();
-    const codes = [];
-    for (const additionalId of [id, 'invented']) {
-      const workId = anId();
-      const { body } = await save(testApp, other.student, { workId, additionalId });
-      const opened = await testApp.call(works.open, { query: { workId } }, other.student.token);
-      codes.push([body.error?.code, opened.body.error?.code]);
-    }
-    expect(codes).toEqual([
-      ['work.unknownHomework', 'work.notFound'],
-      ['work.unknownHomework', 'work.notFound'],
-    ]);
-  });
 });

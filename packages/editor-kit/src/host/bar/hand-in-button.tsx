@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import type { TaskStanding } from '../../open/task-standing.ts';
 import { useStore } from '../../react/index.ts';
 import { useEditor } from '../editor-context.tsx';
-import { handInWords } from '../lesson/hand-in-words.ts';
+import { handInWords } from '../hand-in-words.ts';
 import { SubmitButton } from './bar-buttons.tsx';
 import styles from './host-bar.module.css';
 

@@ -8,8 +8,8 @@ import { saveWords } from '../bar/save-words.ts';
 import type { Environment } from '../environment.ts';
 import type { Task } from '../lesson/use-task.ts';
 import type { useTeacherNote } from '../notices/teacher-note.tsx';
+import { useNow } from '../use-now.ts';
 import { describeFailure } from '../words.ts';
-import { useNow } from './use-now.ts';
 import type { WorkParts } from './use-work-controller.ts';
 
 type Props = {

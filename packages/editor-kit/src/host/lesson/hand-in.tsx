@@ -3,10 +3,10 @@ import { Button, useTexts, useToast } from '@sprout/ui';
 import { Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Standing, TaskStanding } from '../../open/task-standing.ts';
-import { useNow } from '../editor/use-now.ts';
 import { useEditor } from '../editor-context.tsx';
+import { handInWords } from '../hand-in-words.ts';
+import { useNow } from '../use-now.ts';
 import { describeError } from '../words.ts';
-import { handInWords } from './hand-in-words.ts';
 import styles from './homework-panel.module.css';
 
 type Props = {

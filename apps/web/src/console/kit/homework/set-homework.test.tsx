@@ -43,7 +43,7 @@ it('makes homework of a unit for two classes with one time, in four clicks', asy
   const { bodiesOf } = open({ kind: 'unit', id: 'u1' });
   fireEvent.click(await screen.findByRole('button', { name: /一班/ }));
   fireEvent.click(screen.getByRole('button', { name: /二班/ }));
-  fireEvent.click(screen.getByRole('button', { name: /一周后/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /一周后/ }));
   fireEvent.click(screen.getByRole('button', { name: '提交' }));
 
   await waitFor(() => expect(bodiesOf('homeworks.add')).toHaveLength(1));
@@ -66,7 +66,7 @@ it('makes homework of a unit for two classes with one time, in four clicks', asy
 it('keeps the time that was chosen before the class, and the rubric of the last time', async () => {
   const { bodiesOf } = open({ kind: 'unit', id: 'u1' });
   fireEvent.click(await screen.findByRole('button', { name: /两周后/ }));
-  fireEvent.click(screen.getByRole('button', { name: /三班/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /三班/ }));
   fireEvent.click(screen.getByRole('button', { name: '提交' }));
 
   await waitFor(() => expect(bodiesOf('homeworks.add')).toHaveLength(1));
