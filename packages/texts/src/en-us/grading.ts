@@ -92,7 +92,8 @@ export const gradingEnUs = {
   'grading.levelKeys': 'Q W E choose here',
   'grading.comment': 'Comment',
   'grading.commentHint': 'What is good, and what to try next',
-  'grading.commentWho': 'Only {name} and the teachers see it',
+  'grading.commentWho':
+    'Only {name} and the teachers see it, and parents where a teacher puts it into a report',
   'grading.draftKept': 'Draft kept',
   'grading.phrases': 'Phrases',
   'grading.phrases.manage': 'Edit phrases',

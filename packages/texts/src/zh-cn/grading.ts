@@ -82,7 +82,7 @@ export const gradingZhCn = {
   'grading.levelKeys': '按 Q W E 选这一条',
   'grading.comment': '评语',
   'grading.commentHint': '说一说哪里好、下一步试试什么',
-  'grading.commentWho': '只有{name}和老师看得到',
+  'grading.commentWho': '只有{name}和老师看得到；老师把它放进学习报告，家长也看得到',
   'grading.draftKept': '草稿已保存',
   'grading.phrases': '常用语',
   'grading.phrases.manage': '管理常用语',

@@ -170,7 +170,7 @@ const taskNameOfWork = sql`coalesce(
   (select h.work_name from teaching_homework h where h.id = w.additional_id),
   (select u.unit_name from teaching_course_unit u where u.id = w.unit_id))`;
 
-/** Works of the child, newest first; those of classes of others are theirs to see. */
+/** Works of the child, newest first; those of no class are its own, those of classes of others are theirs to see. */
 export async function listWorksOf(
   executor: Executor,
   actor: Actor,
@@ -187,7 +187,7 @@ export async function listWorksOf(
     from work w
     join work_version v on v.id = w.head_version_id
     where w.author_id = ${userId} and w.deleted_at is null and w.conflict_of is null
-      and (w.depart_id is null or ${isOfReach})
+      and ${isOfReach}
     order by w.updated_at desc, w.id desc
     limit 60`.execute(executor);
   return rows;

@@ -17,6 +17,7 @@ export type LinkRow = Pick<
   | 'opened_count'
   | 'opened_at'
   | 'created_at'
+  | 'created_by'
 > & { createdByName: string | null };
 
 export async function insertReport(
@@ -42,6 +43,7 @@ const links = (executor: Executor) =>
       'r.opened_count',
       'r.opened_at',
       'r.created_at',
+      'r.created_by',
     ])
     .select(shownNameOf('r.created_by').as('createdByName'));
 
@@ -76,7 +78,7 @@ export async function revokeLink(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** The report of a link that is open, with one more opening; undefined for any other. */
+/** The report of a link that is open, of a child that is there, with one more opening; undefined for any other. */
 export async function openReport(tx: Tx, tokenHash: string, now: Date): Promise<Row | undefined> {
   return tx
     .updateTable('progress_report')
@@ -85,6 +87,8 @@ export async function openReport(tx: Tx, tokenHash: string, now: Date): Promise<
     .where('revoked_at', 'is', null)
     .where('ends_at', '>', now)
     .where('snapshot', 'is not', null)
+    .where(sql<boolean>`exists (select 1 from sys_user u
+      where u.id = progress_report.user_id and u.deleted_at is null)`)
     .returningAll()
     .executeTakeFirst();
 }

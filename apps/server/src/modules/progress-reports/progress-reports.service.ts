@@ -55,8 +55,8 @@ export function createProgressReports(context: Deps) {
     const isReal = [startTime, endTime].every(isDay);
     if (!isReal) throw new AppError('report.badRange');
     const from = wireTime.fromWire(`${startTime} 00:00:00`);
-    const last = wireTime.fromWire(`${endTime} 00:00:00`);
-    const to = new Date(last.getTime() + dayMs);
+    // A day is not always 24 hours long.
+    const to = wireTime.fromWire(`${dayAfter(endTime)} 00:00:00`);
     const isRange = from < to && to.getTime() - from.getTime() <= longestMs;
     if (!isRange) throw new AppError('report.badRange');
     return { from, to };
@@ -165,11 +165,14 @@ export function createProgressReports(context: Deps) {
       return { token, link: toLink(link) };
     },
 
-    /** Throws `row.notFound`, `access.outOfReach`. */
+    /**
+     * By the staff of the child, and by whoever gave it, wherever the child is now. Throws `row.notFound`,
+     * `access.outOfReach`.
+     */
     async revoke(call: MemberCall, id: string): Promise<Link> {
-      const { schoolId } = call.actor;
+      const { id: ownId, schoolId } = call.actor;
       const found = required(await findLink(database.write, schoolId, id));
-      await getChild(call.actor, found.user_id);
+      if (found.created_by !== ownId) await getChild(call.actor, found.user_id);
       await run(call, 'progressReport.revoke', async (tx, { note }) => {
         await revokeLink(tx, id, clock.now());
         await note({ rowId: id });
@@ -195,6 +198,9 @@ export function createProgressReports(context: Deps) {
     sweep: (): Promise<number> => emptyEndedReports(database.write, clock.now()),
   };
 }
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
 /** The 31st of February is written like a day and is none. */
 function isDay(text: string): boolean {

@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin, aStudent, type TestUser } from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, type TestUser } from '../../testing/factories.ts';
 import { aPng, putBlob } from '../../testing/files-kit.ts';
 import { lessonMaker } from '../../testing/lessons-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -88,6 +88,24 @@ describe('what a report holds', () => {
       comments: [{ taskName: '小猫走路', comment: '走得真稳', score: 5 }],
     });
     expect(await draft(april)).toMatchObject({ works: [], learned: [], comments: [] });
+  });
+
+  it('keeps the lessons of other classes and works of none to those whose they are', async () => {
+    const make = lessonMaker(testApp, admin);
+    const elsewhere = await aClass(testApp);
+    const child = await aStudent(testApp, { departs: [taught.group, elsewhere] });
+    const courseId = await make.course();
+    const unitId = await make.unit(courseId, '别的班的课');
+    await make.give(courseId, elsewhere.id, '2030-05-01 08:00:00');
+    await testApp.call(lessons.progress, { body: { unitId, isDone: true } }, child.token);
+    await save(testApp, child, { workName: '自己的' });
+    await testApp.app.context.database.write.updateTable('work').set({ depart_id: null }).execute();
+
+    const query = { id: child.id, ...may };
+    const seen = await testApp.call(progressReports.draft, { query }, taught.teacher.token);
+    const whole = await testApp.call(progressReports.draft, { query }, admin.token);
+    expect(seen.body.result).toMatchObject({ learned: [], works: [] });
+    expect(whole.body.result).toMatchObject({ learned: [{ unitName: '别的班的课' }] });
   });
 
   it('leaves out a comment that would not be taken today', async () => {
@@ -213,6 +231,17 @@ describe('a link to a report', () => {
     const { body } = await give({ word: '有事打 13800138000' });
 
     expect(body.error?.code).toBe('text.contact');
+  });
+
+  it('opens nothing while the child lies in the recycle bin, and is taken back all the same', async () => {
+    const { token, link } = await given();
+    const { id } = taught.student;
+    await testApp.call(users.deleteBatch, { query: { ids: id } }, admin.token);
+
+    expect((await open(token)).body.error?.code).toBe('report.ended');
+    const body = { id: link.id };
+    const revoked = await testApp.call(progressReports.revoke, { body }, taught.teacher.token);
+    expect(revoked.body.result).toMatchObject({ isOpen: false });
   });
 
   it('goes with the child', async () => {

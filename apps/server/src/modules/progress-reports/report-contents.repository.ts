@@ -81,7 +81,8 @@ const taskOf = (table: string) => sql`coalesce(
   (select u.unit_name from teaching_course_unit u where u.id = ${sql.ref(`${table}.unit_id`)}))`;
 
 /**
- * The newest works of each child, as they were handed in, else as they stand. A class of somebody else keeps its works.
+ * The newest works of each child, as they were handed in, else as they stand. Works of no class are their author's alone,
+ * and a class of somebody else keeps its own.
  */
 export async function listReportWorks(
   executor: Executor,
@@ -109,7 +110,7 @@ export async function listReportWorks(
       ) s on true
       left join work_version done on done.id = s.version_id
       where w.author_id = any(${[...userIds]}::text[]) and w.deleted_at is null
-        and w.conflict_of is null and (w.depart_id is null or ${ofReach})
+        and w.conflict_of is null and ${ofReach}
         and coalesce(s.handed_in_at, w.updated_at) >= ${from}
         and coalesce(s.handed_in_at, w.updated_at) < ${to}
     ) works
@@ -118,9 +119,10 @@ export async function listReportWorks(
   return rows;
 }
 
-/** Units that the children finished, with what they are about. */
+/** Units that the children finished, with what they are about: of shared courses and of the actor's classes. */
 export async function listReportUnits(
   executor: Executor,
+  actor: Actor,
   userIds: readonly string[],
   { from, to }: Span,
 ): Promise<ReportUnit[]> {
@@ -134,6 +136,10 @@ export async function listReportUnits(
       join teaching_course_unit u on u.id = p.unit_id
       join teaching_course c on c.id = u.course_id
       where p.user_id = any(${[...userIds]}::text[])
+        and (c.is_shared or exists (
+          select 1 from teaching_course_depart d
+          join sys_depart on sys_depart.id = d.dept_id
+          where d.course_id = c.id and d.deleted_at is null and ${scope(actor, departScope)}))
         and coalesce(p.handed_in_at, p.done_at) >= ${from}
         and coalesce(p.handed_in_at, p.done_at) < ${to}
     ) units

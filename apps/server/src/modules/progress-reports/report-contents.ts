@@ -29,7 +29,7 @@ export async function readContents(
 ): Promise<(userId: string) => ReportContents> {
   const [works, units, comments] = await Promise.all([
     listReportWorks(executor, actor, userIds, span),
-    listReportUnits(executor, userIds, span),
+    listReportUnits(executor, actor, userIds, span),
     listReportComments(executor, actor, userIds, span),
   ]);
   const dayOf = (at: Date): string => toWire(at).slice(0, 10);
