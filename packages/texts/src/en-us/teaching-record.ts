@@ -43,5 +43,5 @@ export const teachingRecordEnUs = {
   'record.print': 'Print',
   'record.printHead': '{from} to {to}',
   'record.how':
-    'A lesson counts once a day for each class, when its teacher opens it. Every hand-in and every grade counts.',
+    'A lesson counts for each class with its course when its teacher opens it first. Every hand-in and every grade counts.',
 } as const satisfies Messages<typeof teachingRecordZhCn>;

@@ -38,5 +38,5 @@ export const teachingRecordZhCn = {
   'record.exportXlsx': '导出 Excel',
   'record.print': '打印',
   'record.printHead': '{from} 至 {to}',
-  'record.how': '开课：老师在上课当天打开一节课，每班每天算一次。上交和批改每次都算。',
+  'record.how': '开课：老师第一次打开一节课时，给自己上这门课的每个班算一次。上交和批改每次都算。',
 };

@@ -24,7 +24,7 @@ export async function findChild(
 ): Promise<ChildRow | undefined> {
   const { rows } = await sql<ChildRow>`
     select sys_user.id, sys_user.username, sys_user.nickname, sys_user.realname, sys_user.avatar,
-      (select max(s.seen_at) from user_session s where s.user_id = sys_user.id) as "lastAt"
+      (select s.seen_at from user_seen s where s.user_id = sys_user.id) as "lastAt"
     from sys_user
     where sys_user.id = ${id} and sys_user.user_identity = ${student} and sys_user.deleted_at is null
       and ${scope(actor, userScope)}`.execute(executor);

@@ -128,11 +128,12 @@ type PartsProps = {
 /** What may stand in the report; each can be taken out. */
 function Parts({ draft, leftOut, onLeftOut }: PartsProps) {
   const { t } = useTexts();
-  const parts = [
-    ...draft.works.map(({ id, workName }) => ({ id, label: workName })),
-    ...draft.learned.map(({ id, unitName }) => ({ id, label: unitName })),
-    ...draft.comments.map(({ id, comment }) => ({ id, label: comment })),
-  ];
+  const groups = [
+    { kind: 'works', items: draft.works.map(({ id, workName }) => ({ id, label: workName })) },
+    { kind: 'learned', items: draft.learned.map(({ id, unitName }) => ({ id, label: unitName })) },
+    { kind: 'comments', items: draft.comments.map(({ id, comment }) => ({ id, label: comment })) },
+  ] as const;
+  const isEmpty = groups.every(({ items }) => items.length === 0);
   function turn(id: string, isIn: boolean): void {
     const next = new Set(leftOut);
     if (isIn) next.delete(id);
@@ -142,16 +143,25 @@ function Parts({ draft, leftOut, onLeftOut }: PartsProps) {
   return (
     <fieldset>
       <legend>{t('childRecord.shownParts')}</legend>
-      {parts.length === 0 && <p>{t('childRecord.nothing')}</p>}
-      {parts.map(({ id, label }) => (
-        <Checkbox
-          key={id}
-          checked={!leftOut.has(id)}
-          onChange={(event) => turn(id, event.target.checked)}
-        >
-          {label}
-        </Checkbox>
-      ))}
+      {isEmpty && <p>{t('childRecord.nothing')}</p>}
+      {groups.map(
+        ({ kind, items }) =>
+          items.length > 0 && (
+            <div key={kind}>
+              <p>{t(`progressReport.${kind}`)}</p>
+              {items.map(({ id, label }) => (
+                <div key={id}>
+                  <Checkbox
+                    checked={!leftOut.has(id)}
+                    onChange={(event) => turn(id, event.target.checked)}
+                  >
+                    {label}
+                  </Checkbox>
+                </div>
+              ))}
+            </div>
+          ),
+      )}
     </fieldset>
   );
 }
