@@ -109,7 +109,7 @@ export function moveSubmission(
       if (was.state === 'graded') return refused('isGraded');
       if (was.state !== 'handedIn') return refused('notHandedIn');
       if (was.lookedAt !== null) return refused('isLookedAt');
-      return moved({ ...was, state: 'begun', isLate: false });
+      return takeBack(was, move.now, task);
     case 'look':
       if (was.state !== 'handedIn' || was.lookedAt !== null) return moved(was);
       return moved({ ...was, lookedAt: move.now });
@@ -161,6 +161,14 @@ function handIn(
     lookedAt: null,
     score: null,
   });
+}
+
+/** It does not count as handed in, and it comes back only to whoever may hand it in again. */
+function takeBack(was: Submission, now: Time, task: TaskRules): MoveOutcome {
+  const attempts = Math.max(0, was.attempts - 1);
+  const back: Submission = { ...was, state: 'begun', isLate: false, attempts };
+  const again = handIn(back, { kind: 'handIn', versionId: '', now }, task);
+  return again.kind === 'refused' ? again : moved(back);
 }
 
 function grade(

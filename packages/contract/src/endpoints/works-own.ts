@@ -93,7 +93,7 @@ export const ownWorks = {
         { minItems: 1, maxItems: homeworkFileLimit },
       ),
       /** How long ago the button was pressed. */
-      pressedAgoMs: optional(Type.Integer({ minimum: 0 })),
+      pressedAgoMs: optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
     }),
     result: WorkHead,
     notApplicable: everyRole,

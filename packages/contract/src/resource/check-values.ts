@@ -34,6 +34,9 @@ export const fieldProblems = [
   'hostNotAllowed',
   'dueBeforeOpening',
   'notAClass',
+  /** Colleagues decide on the classes that are theirs. */
+  'classOfOthers',
+  'classHasHandIns',
   'badClassRules',
   /** A check of homework that nobody can read. */
   'badChecks',

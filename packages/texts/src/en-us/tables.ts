@@ -198,6 +198,9 @@ export const tablesEnUs = {
   'hint.courseUnits.afterUnitId': 'Opens when the work of this unit is handed in',
   'problem.courseUnits.courseId.required': 'Please choose a course',
   'problem.dueBeforeOpening': 'It is due before it begins',
+  'problem.classOfOthers':
+    'Some classes are those of a colleague: their times and places in the list stay',
+  'problem.classHasHandIns': 'A class that was taken out has hand-ins: please leave it in',
   'problem.notAClass': 'Homework goes to classes: please choose classes',
   'problem.badClassRules': 'The times of a class are not right: please choose them again',
   'problem.badChecks': 'A check is not complete: please fill it in or remove it',

@@ -190,6 +190,8 @@ export const tablesZhCn = {
   'hint.courseUnits.afterUnitId': '交了这个单元的作业以后才打开',
   'problem.courseUnits.courseId.required': '请选择所属课程!',
   'problem.dueBeforeOpening': '截止时间要晚于开始时间',
+  'problem.classOfOthers': '其中有别的老师的班级，不能改它们的时间，也不能把它们去掉',
+  'problem.classHasHandIns': '去掉的班级里已经有人交了作业，请把它留下',
   'problem.notAClass': '只能布置给班级，请选择班级',
   'problem.badClassRules': '班级的时间写得不对，请重新选择',
   'problem.badChecks': '有一条检查写得不完整，请补上或删掉',

@@ -103,13 +103,24 @@ export async function eraseUnitsOfDemo(tx: Tx): Promise<void> {
 export async function eraseUnitsOf(tx: Tx, courseIds: readonly string[]): Promise<void> {
   const ids = [...courseIds];
   const units = sql`select id from teaching_course_unit where course_id = any(${ids}::text[])`;
+  await eraseHandInsOf(tx, units);
   await sql`delete from teaching_unit_release where unit_id in (${units})`.execute(tx);
   await sql`delete from teaching_unit_progress where course_id = any(${ids}::text[])`.execute(tx);
   await sql`delete from teaching_course_depart where course_id = any(${ids}::text[])`.execute(tx);
   await sql`delete from teaching_course_unit where course_id = any(${ids}::text[])`.execute(tx);
 }
 
+/** What was handed in for units and said of it; the works are the children's and stay. */
+async function eraseHandInsOf(tx: Tx, units: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from homework_mark m using homework_submission s
+    where s.id = m.submission_id and s.unit_id in (${units})`.execute(tx);
+  for (const table of ['homework_submission', 'homework_reminder']) {
+    await sql`delete from ${sql.table(table)} where unit_id in (${units})`.execute(tx);
+  }
+}
+
 export async function eraseTracesOfUnits(tx: Tx, ids: readonly string[]): Promise<void> {
+  await eraseHandInsOf(tx, sql`select unnest(${[...ids]}::text[])`);
   await sql`delete from teaching_unit_release where unit_id = any(${[...ids]}::text[])`.execute(tx);
   await sql`delete from teaching_unit_progress where unit_id = any(${[...ids]}::text[])`.execute(
     tx,

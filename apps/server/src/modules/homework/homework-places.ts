@@ -6,6 +6,7 @@ import type { ModuleContext } from '../module.ts';
 import { createTeachingEvents } from '../teaching-record/index.ts';
 import { listMine } from './homework.repository.ts';
 import {
+  isGraded,
   keepSubmission,
   lockSubmission,
   type StoredSubmission,
@@ -92,6 +93,11 @@ export function createHomeworkPlaces(context: Deps) {
       await events.note(tx, actor, [{ kind: 'handedIn', ...task, departId, ...child }]);
     },
   };
+}
+
+/** Throws `homework.isGraded` for a work whose grade stands: it stays as it was graded. */
+export async function requireUnlocked(executor: Executor, workId: string): Promise<void> {
+  if (await isGraded(executor, workId)) throw refusal('isGraded');
 }
 
 /** Whether a unit is open was asked before its work was written. */

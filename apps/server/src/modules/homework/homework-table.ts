@@ -1,6 +1,6 @@
 import { type FieldProblem, homeworkStates, homeworks } from '@sprout/contract';
 import { type SqlBool, sql } from 'kysely';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, allow } from '../../platform/errors.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
@@ -10,6 +10,9 @@ import {
   countHomework,
   eraseTracesOfHomework,
   findNoClasses,
+  findOutOfReach,
+  findSetBy,
+  hasHandIns,
   putClasses,
 } from './homework.repository.ts';
 import { readChecks } from './read-checks.ts';
@@ -25,12 +28,36 @@ export function registerHomeworkTable(context: ModuleContext) {
   }
 
   async function requireClasses({ tx, actor, rows }: Change): Promise<void> {
-    for (const { becomes = {} } of rows) {
-      const departs = departsOf(becomes);
-      if ((await findNoClasses(tx, actor, departs)).length > 0)
-        refuseField('workDept', 'notAClass');
+    for (const { was = {}, becomes = {} } of rows) {
+      // A class that is gone by now stays with the homework that it had.
+      const added = without(departsOf(becomes), departsOf(was));
+      if ((await findNoClasses(tx, actor, added)).length > 0) refuseField('workDept', 'notAClass');
       rulesOf(becomes);
       if (!readChecks(becomes['checks'])) refuseField('checks', 'badChecks');
+    }
+  }
+
+  /**
+   * Whoever shares homework with others decides on its classes of their own alone; who set it decides on all of them.
+   * A class in which something was handed in stays.
+   */
+  async function requireReach({ tx, actor, verb, rows }: Change): Promise<void> {
+    const setBy = await findSetBy(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    for (const { id, was = {}, becomes = {} } of rows) {
+      const [before, after] = [departsOf(was), verb === 'edit' ? departsOf(becomes) : []];
+      const taken = without(before, after);
+      const timed = verb === 'edit' ? changedRules(rulesOf(was), rulesOf(becomes)) : [];
+      const out =
+        setBy.get(id) === actor.id ? [] : await findOutOfReach(tx, actor, [...taken, ...timed]);
+      if (verb !== 'edit') {
+        allow(out.length === 0, 'access.outOfReach');
+        continue;
+      }
+      if (out.length > 0) refuseField('workDept', 'classOfOthers');
+      if (await hasHandIns(tx, id, taken)) refuseField('workDept', 'classHasHandIns');
     }
   }
 
@@ -58,6 +85,7 @@ export function registerHomeworkTable(context: ModuleContext) {
       },
       async before(change) {
         if (change.verb === 'add' || change.verb === 'edit') await requireClasses(change);
+        if (change.verb !== 'add') await requireReach(change);
       },
       async after({ tx, actor, verb, rows }) {
         if (verb === 'erase') {
@@ -83,6 +111,18 @@ export function registerHomeworkTable(context: ModuleContext) {
     },
     context,
   );
+}
+
+const without = (some: readonly string[], others: readonly string[]): string[] =>
+  some.filter((one) => !others.includes(one));
+
+/** Classes that had the homework and are told something else of it now. */
+function changedRules(
+  was: ReadonlyMap<string, ClassRule>,
+  is: ReadonlyMap<string, ClassRule>,
+): string[] {
+  const textOf = (rule: ClassRule | undefined): string => JSON.stringify(rule ?? null);
+  return [...was.keys()].filter((id) => is.has(id) && textOf(was.get(id)) !== textOf(is.get(id)));
 }
 
 const departsOf = ({ workDept }: Values): string[] => (Array.isArray(workDept) ? workDept : []);

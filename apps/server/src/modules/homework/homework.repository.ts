@@ -85,6 +85,49 @@ export async function findNoClasses(
   return ids.filter((id) => !classes.has(id));
 }
 
+/** Those of these classes that the actor does not answer for. */
+export async function findOutOfReach(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('sys_depart')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(scope(actor, departScope))
+    .execute();
+  const own = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !own.has(id));
+}
+
+/** Who set each of them. */
+export async function findSetBy(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await tx
+    .selectFrom('teaching_homework')
+    .select(['id', 'created_by'])
+    .where('id', 'in', [...ids, ''])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.created_by]));
+}
+
+/** Whether a child has handed the homework in there. */
+export async function hasHandIns(
+  tx: Tx,
+  homeworkId: string,
+  departIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from homework_submission s where s.homework_id = ${homeworkId}
+    and s.depart_id = any(${[...departIds]}::text[]) and s.version_id is not null limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 export type HomeworkCounts = {
   id: string;
   childCount: number;
@@ -92,6 +135,9 @@ export type HomeworkCounts = {
   gradedCount: number;
   nextDue: Date | null;
 };
+
+/** Whoever lies in the bin does not wait. */
+const isThere = sql`exists (select 1 from sys_user u where u.id = s.user_id and u.deleted_at is null)`;
 
 /** Figures of lists, over all classes of a homework. */
 export async function countHomework(
@@ -105,9 +151,9 @@ export async function countHomework(
     select c.homework_id as id,
       count(distinct m.user_id)::int as "childCount",
       (select count(*)::int from homework_submission s
-        where s.homework_id = c.homework_id and s.state = 'handedIn') as "waitingCount",
+        where s.homework_id = c.homework_id and s.state = 'handedIn' and ${isThere}) as "waitingCount",
       (select count(*)::int from homework_submission s
-        where s.homework_id = c.homework_id and s.state = 'graded') as "gradedCount",
+        where s.homework_id = c.homework_id and s.state = 'graded' and ${isThere}) as "gradedCount",
       min(c.due_at) filter (where c.due_at > ${now}) as "nextDue"
     from homework_class c
     left join sys_user_depart m on m.depart_id = c.depart_id and exists (
@@ -196,8 +242,9 @@ export type MyHomeworkRow = HomeworkRow &
   };
 
 /**
- * Homework of a child: that of its classes which is published or ended, and what it began or handed in wherever it
- * is now. `only` names one homework, and one class of it.
+ * Homework of a child: that of its classes which is published or ended, and what it handed in wherever it is now, of
+ * homework in the bin or taken from its class, too, which then counts as ended. `only` names one homework, and one class
+ * of it.
  */
 export async function listMine(
   executor: Executor,
@@ -210,24 +257,39 @@ export async function listMine(
   } = {},
 ): Promise<MyHomeworkRow[]> {
   const { homeworkId = null, departId = null, withBegun = false } = only;
+  const isAsked = (
+    name: 'c' | 's',
+  ) => sql`(${homeworkId}::text is null or ${sql.ref(`${name}.homework_id`)} = ${homeworkId})
+    and (${departId}::text is null or ${sql.ref(`${name}.depart_id`)} = ${departId})`;
   const { rows } = await sql<MyHomeworkRow>`
-    select ${homeworkColumns}, ${classColumns}, ${submissionColumns},
+    select ${homeworkColumns}, p.depart_id as "departId", coalesce(d.depart_name, '') as "departName",
+      c.opens_at as "opensAt", c.due_at as "dueAt", coalesce(c.allow_late, true) as "allowLate",
+      c.max_resubmits as "maxResubmits", ${submissionColumns},
+      case when h.deleted_at is null and c.homework_id is not null then h.status
+        when s.version_id is null then ${homeworkStates.unpublished}::int
+        else ${homeworkStates.ended}::int end as status,
       ${usernameOf('h.created_by')} as "createdByName", ${shownNameOf('h.created_by')} as "createdByText",
       ${shownNameOf('s.graded_by')} as "gradedByText",
       w.work_name as "workTitle", v.file_name as "workFile", v.cover as "workPicture"
-    from teaching_homework h
-    join homework_class c on c.homework_id = h.id
-    join sys_depart d on d.id = c.depart_id
+    from (
+      select c.homework_id, c.depart_id from homework_class c
+        where c.depart_id = any(${[...departIds]}::text[]) and ${isAsked('c')}
+      union
+      select s.homework_id, s.depart_id from homework_submission s
+        where s.user_id = ${userId} and s.homework_id is not null and ${isAsked('s')}
+    ) p
+    join teaching_homework h on h.id = p.homework_id
+    left join homework_class c on c.homework_id = p.homework_id and c.depart_id = p.depart_id
+    left join sys_depart d on d.id = p.depart_id
     left join homework_submission s
-      on s.homework_id = h.id and s.depart_id = c.depart_id and s.user_id = ${userId}
+      on s.homework_id = p.homework_id and s.depart_id = p.depart_id and s.user_id = ${userId}
     left join work w on w.id = s.work_id and w.deleted_at is null
     left join work_version v on v.id = w.head_version_id
-    where h.school_id = ${schoolId} and h.deleted_at is null
-      and ((c.depart_id = any(${[...departIds]}::text[]) and h.status > 0) or s.version_id is not null
-        or (${withBegun} and s.work_id is not null))
-      and (${homeworkId}::text is null or h.id = ${homeworkId})
-      and (${departId}::text is null or c.depart_id = ${departId})
-    order by h.created_at desc, h.id desc, c.depart_id
+    where h.school_id = ${schoolId}
+      and ((p.depart_id = any(${[...departIds]}::text[]) and c.homework_id is not null
+          and h.deleted_at is null and h.status > 0)
+        or s.version_id is not null or (${withBegun} and s.work_id is not null))
+    order by h.created_at desc, h.id desc, p.depart_id
     limit 500`.execute(executor);
   return rows;
 }

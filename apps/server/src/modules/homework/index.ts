@@ -12,7 +12,7 @@ import { createHomeworkPresenter, rubricOf } from './present-homework.ts';
 export { createGrading } from './grading.service.ts';
 export type { SentFile } from './homework.repository.ts';
 export { eraseHomeworkOf } from './homework.repository.ts';
-export { createHomeworkPlaces, type HomeworkPlace } from './homework-places.ts';
+export { createHomeworkPlaces, type HomeworkPlace, requireUnlocked } from './homework-places.ts';
 export { createHomeworkPresenter } from './present-homework.ts';
 export { type HomeworkCheck, hashOfCheck, readChecks } from './read-checks.ts';
 export type { TaskPlace } from './task-ref.ts';

@@ -2,8 +2,9 @@ import type { Body, Query, Result } from '@sprout/contract';
 import { moveSubmission } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/clock.ts';
-import { required } from '../../platform/errors.ts';
+import { allow, required } from '../../platform/errors.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
+import { createLessonPlaces } from '../courses/index.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   findMyUnitTask,
@@ -20,13 +21,14 @@ type AskedPlace = Body<'homework.takeBack'>;
 type MyTask = Result<'homework.unitTask'>;
 
 type Deps = {
-  context: Pick<ModuleContext, 'database' | 'run' | 'clock' | 'random'>;
+  context: Pick<ModuleContext, 'database' | 'run' | 'clock' | 'random' | 'wireTime'>;
   presenter: HomeworkPresenter;
 };
 
 /** What a child reads of its homework and does with it, but for saving and handing in, which works do. */
 export function createMyHomework({ context, presenter }: Deps) {
   const { database, run, clock, random } = context;
+  const lessons = createLessonPlaces(context);
 
   async function findMine(
     actor: Actor,
@@ -72,6 +74,9 @@ export function createMyHomework({ context, presenter }: Deps) {
     /** Throws `homework.notFound`. */
     async unitTask(actor: Actor, asked: Query<'homework.unitTask'>): Promise<MyTask> {
       const row = required(await findMyUnitTask(database.write, actor, asked), 'homework.notFound');
+      const hasBegun = row.submissionId !== null;
+      const isOpen = hasBegun || (await lessons.find(database.write, actor, asked.unitId));
+      allow(Boolean(isOpen), 'homework.notFound');
       return presenter.toMyTask(row, { unitId: asked.unitId }, clock.now());
     },
 

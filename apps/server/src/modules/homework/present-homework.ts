@@ -80,15 +80,18 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
     toMine(row: MyHomeworkRow, now: Date): MyHomework {
       const is = submissionOfRow(row);
       const hasBegun = is.state !== 'none';
+      const stands = standing(row, now);
+      // What it is about is told when it opens.
+      const told = stands.cell === 'closed' ? { ...row, ...untold } : row;
       return {
         additionalWorkId: row.id,
         workName: row.workName,
-        workDesc: row.workDesc,
-        workCover: row.workCover,
-        workUrl: row.workUrl && fileToWire(fields.workUrl, row.workUrl, files),
+        workDesc: told.workDesc,
+        workCover: told.workCover,
+        workUrl: told.workUrl && fileToWire(fields.workUrl, told.workUrl, files),
         workDocumentUrl:
-          row.workDocumentUrl &&
-          files.url(fileToWire(fields.workDocumentUrl, row.workDocumentUrl, files)),
+          told.workDocumentUrl &&
+          files.url(fileToWire(fields.workDocumentUrl, told.workDocumentUrl, files)),
         workDept: row.workDept.join(','),
         createTime: wireTime.toWire(row.createdAt),
         createBy: row.createdByName,
@@ -98,14 +101,15 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
         mineWorkStatus: hasBegun ? taskWorkStatus(is.state) : null,
         mineWorkUrl: row.workFile && files.ticketed(row.workFile),
         mineWorkCover: row.workPicture,
-        ...standing(row, now),
+        ...stands,
+        rubric: rubricOf(told),
         // One in the trash is none: the child begins anew.
         mineWorkId: row.workTitle === null ? null : row.workId,
         status: row.status,
         opensAt: time(row.opensAt),
         dueAt: time(laterOf(row.dueAt, row.ownDueAt)),
         allowLate: row.allowLate,
-        materials: materialsOf(row),
+        materials: materialsOf(told),
       };
     },
 
@@ -158,4 +162,13 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
     }),
   };
 }
+const untold = {
+  workDesc: null,
+  workCover: null,
+  workUrl: null,
+  workDocumentUrl: null,
+  materials: null,
+  rubric: null,
+};
+
 export type HomeworkPresenter = ReturnType<typeof createHomeworkPresenter>;

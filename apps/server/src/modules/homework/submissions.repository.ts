@@ -1,5 +1,5 @@
 import { noSubmission, type Pin, type Submission, type SubmissionState } from '@sprout/rules';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { required } from '../../platform/errors.ts';
@@ -23,6 +23,8 @@ export async function lockSubmission(
   now: Date,
 ): Promise<StoredSubmission> {
   const { column, id: taskId } = taskKey(task);
+  const isOfTask = sql`${sql.ref(`s.${column}`)} = ${taskId}`;
+  await lockWorkOf(tx, sql`${isOfTask} and s.depart_id = ${departId} and s.user_id = ${userId}`);
   await tx
     .insertInto('homework_submission')
     .values({
@@ -51,13 +53,31 @@ export async function lockSubmission(
     .executeTakeFirstOrThrow();
 }
 
-export const lockSubmissionById = (tx: Tx, id: string): Promise<StoredSubmission | undefined> =>
-  tx
+export async function lockSubmissionById(
+  tx: Tx,
+  id: string,
+): Promise<StoredSubmission | undefined> {
+  await lockWorkOf(tx, sql`s.id = ${id}`);
+  return tx
     .selectFrom('homework_submission')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Whether the work is one whose grade stands. */
+export async function isGraded(executor: Executor, workId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from homework_submission s
+    where s.work_id = ${workId} and s.state = 'graded' limit 1`.execute(executor);
+  return rows.length > 0;
+}
+
+/** A save locks the work and then its submission; whoever else does both keeps to that order. */
+async function lockWorkOf(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
+  await sql`select w.id from work w where w.id = (
+    select s.work_id from homework_submission s where ${which}) for update`.execute(tx);
+}
 
 export const findSubmission = (
   executor: Executor,

@@ -94,3 +94,18 @@ it('keeps a reported work until the staff has looked at it', async () => {
   const reviews = await write.selectFrom('work_review').select('id').execute();
   expect([await ids(testApp), reviews]).toEqual([[], []]);
 });
+
+it('keeps a work whose version was handed in: what was graded can be looked at', async () => {
+  const testApp = await aTestApp();
+  const { group, student, teacher } = await aTaughtClass(testApp);
+  const set = { workName: '小猫走路', workDept: group.id };
+  const made = await testApp.call(endpoints.homeworks.add, { body: set }, teacher.token);
+  const additionalId = made.body.result?.id ?? '';
+  const work = await aWork(testApp, student, { kind: 'submitted', additionalId });
+  await throwAway(testApp, student, work);
+
+  testApp.clock.advance(31 * dayMs);
+
+  expect(await emptyTrash(testApp.app.context)).toBe(0);
+  expect(await ids(testApp)).toEqual([work.id]);
+});

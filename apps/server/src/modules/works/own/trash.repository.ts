@@ -3,7 +3,10 @@ import type { Tx } from '../../../platform/db/db.ts';
 
 export type ThrownWork = { id: string; school_id: string; author_id: string };
 
-/** Works thrown away before a moment, those first that lie longest. Several nodes may be at it: each takes others. */
+/**
+ * Works thrown away before a moment, those first that lie longest; one that is reported, or that was handed in for a
+ * task and may be graded, stays. Several nodes may be at it: each takes others.
+ */
 export const listThrown = (tx: Tx, before: Date, limit: number): Promise<ThrownWork[]> =>
   tx
     .selectFrom('work as w')
@@ -16,6 +19,16 @@ export const listThrown = (tx: Tx, before: Date, limit: number): Promise<ThrownW
             .select('r.id')
             .whereRef('r.work_id', '=', 'w.id')
             .where('r.closed_at', 'is', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('homework_submission as s')
+            .select('s.id')
+            .whereRef('s.work_id', '=', 'w.id')
+            .where('s.version_id', 'is not', null),
         ),
       ),
     )

@@ -123,7 +123,8 @@ export function createSaveService(context: ModuleContext) {
     if (work.author_id !== actor.id) throw new AppError('work.idTaken');
     const replay = await findReplay(tx, work, body.saveId);
     if (replay) return replay;
-    const unitId = await joinPlace(tx, work, place);
+    const placed = await places.placeOfWork(tx, actor, place, work);
+    const unitId = await joinPlace(tx, work, placed);
     const isStale = body.baseRevision !== undefined && body.baseRevision !== work.revision;
     const isSame = isStale && (await holdsSame(tx, work, version));
     if (isSame && !changesState(work, version)) {
@@ -135,8 +136,8 @@ export function createSaveService(context: ModuleContext) {
     }
     const written = await writeVersion(context, tx, work, version);
     const isHandedIn = body.kind === 'submitted';
-    const nowOf = departOf(actor, body.departId, place, work.depart_id);
-    const task = taskOf(actor, place, { unitId, departId: nowOf });
+    const nowOf = departOf(actor, body.departId, placed, work.depart_id);
+    const task = taskOf(actor, placed, { unitId, departId: nowOf });
     const asksForSite = isHandedIn && !task;
     if (asksForSite) {
       const at = written.createdAt;

@@ -57,6 +57,20 @@ export function createPlaces({ database, ...context }: Deps) {
     return { unit: { unitId: courseId, departIds: [] } };
   };
 
+  /** A work of homework stays with it, also when the editor was opened without it. */
+  async function placeOfWork(
+    tx: Tx,
+    actor: Actor,
+    place: WorkPlace,
+    { additional_id: homeworkId, depart_id: departId }: PlacedWork,
+  ): Promise<WorkPlace> {
+    if (place.homework || !homeworkId) return place;
+    const found =
+      (await homework.find(tx, actor, homeworkId, departId)) ??
+      (await homework.find(tx, actor, homeworkId));
+    return found ? { ...place, homework: found } : place;
+  }
+
   /** What the place keeps of a save. Throws `homework.*` for what its rules refuse. */
   async function noteWork(
     tx: Tx,
@@ -73,7 +87,7 @@ export function createPlaces({ database, ...context }: Deps) {
     await homework.noteWork(tx, actor, task, { workId, ...handedIn });
   }
 
-  return { placeOf, noteWork };
+  return { placeOf, placeOfWork, noteWork };
 }
 
 /**
@@ -110,7 +124,10 @@ export function departOf(
   return isMember ? earlier : (departIds[0] ?? null);
 }
 
-type PlacedWork = Pick<Selectable<Tables['work']>, 'id' | 'unit_id' | 'additional_id' | 'revision'>;
+type PlacedWork = Pick<
+  Selectable<Tables['work']>,
+  'id' | 'unit_id' | 'additional_id' | 'depart_id' | 'revision'
+>;
 
 /**
  * A work joins the unit or homework that it is saved for, and stays with it. Answers its unit.

@@ -117,10 +117,11 @@ export function createSubmitService(context: ModuleContext) {
     const work = required(await lockWork(tx, target.id), 'work.notFound');
     const kept = { ...version, description: work.description };
     const written = await writeVersion(context, tx, work, kept);
-    const unitId = await joinPlace(tx, work, place);
+    const placed = await places.placeOfWork(tx, actor, place, work);
+    const unitId = await joinPlace(tx, work, placed);
     const isSubmission = version.kind === 'submitted';
-    const nowOf = departOf(actor, body.departId, place, work.depart_id);
-    const task = taskOf(actor, place, { unitId, departId: nowOf });
+    const nowOf = departOf(actor, body.departId, placed, work.depart_id);
+    const task = taskOf(actor, placed, { unitId, departId: nowOf });
     const asksForSite = isSubmission && !task;
     if (asksForSite) {
       const submission = {

@@ -7,6 +7,7 @@ import type { FileContent } from '../../../platform/files/index.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
 import type { SentFile } from '../../homework/index.ts';
+import { requireUnlocked } from '../../homework/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { listAnew } from '../counters.repository.ts';
 import { type SavedWork, savedAs } from '../saved-work.ts';
@@ -57,6 +58,7 @@ export function createVersionsService({ context, saves, content }: Deps) {
     workType: string,
   ): Promise<SavedWork> {
     const locked = required(await lockWork(tx, work.id), 'work.notFound');
+    await requireUnlocked(tx, work.id);
     const version = {
       saveId: newId(clock, random),
       kind: 'restored',
