@@ -12,7 +12,7 @@ import { teachingRecordBelongings } from './belongings.ts';
 import type { ClassRecord } from './record.repository.ts';
 import { createRecordService } from './record.service.ts';
 
-export { createTeachingEvents, type TeachingEvents } from './teaching-events.ts';
+export { createTeachingEvents } from './teaching-events.ts';
 
 /** What happened in classes, and the figures that follow from it. */
 export const teachingRecordModule: Module = {

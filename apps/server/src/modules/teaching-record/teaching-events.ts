@@ -55,4 +55,3 @@ export function createTeachingEvents({ clock, random, wireTime }: Deps) {
     takeBack: (tx: Tx, markId: string): Promise<void> => removeEventsOfMark(tx, markId),
   };
 }
-export type TeachingEvents = ReturnType<typeof createTeachingEvents>;
