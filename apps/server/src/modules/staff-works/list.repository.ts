@@ -32,7 +32,11 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   viewNum: sql`coalesce(c.view_num, 0)`,
   starNum: sql`coalesce(c.star_num, 0)`,
 };
-const counted: ReadonlySet<string> = new Set(['viewNum', 'starNum']);
+/** Columns of `work_counter`; a work that nobody has seen has no row there. */
+const counters: Readonly<Record<string, 'view_num' | 'star_num'>> = {
+  viewNum: 'view_num',
+  starNum: 'star_num',
+};
 
 type Direction = 'asc' | 'desc';
 type Order = {
@@ -121,13 +125,18 @@ export function createStaffList({ read }: Pick<Database, 'read'>, timeZone: stri
     // Those of one kind follow by time the other way round: one index serves both directions.
     const byTime: Direction = by && direction === 'asc' ? 'desc' : by ? 'asc' : direction;
     const first = (by && sorts[by]) || sql`null`;
-    const order = by
-      ? sql`first ${sql.raw(direction)}, created_at ${sql.raw(byTime)}, id ${sql.raw(byTime)}`
-      : sql`created_at ${sql.raw(byTime)}, id ${sql.raw(byTime)}`;
-    const inner = by
-      ? sql`${first} ${sql.raw(direction)}, w.created_at ${sql.raw(byTime)}, w.id ${sql.raw(byTime)}`
-      : sql`w.created_at ${sql.raw(byTime)}, w.id ${sql.raw(byTime)}`;
-    const join = by && counted.has(by) ? sql`left join work_counter c on c.work_id = w.id` : sql``;
+    const isCounted = by !== undefined && counters[by] !== undefined;
+    const order = isCounted
+      ? sql`first ${sql.raw(direction)}, id ${sql.raw(direction)}`
+      : by
+        ? sql`first ${sql.raw(direction)}, created_at ${sql.raw(byTime)}, id ${sql.raw(byTime)}`
+        : sql`created_at ${sql.raw(byTime)}, id ${sql.raw(byTime)}`;
+    const inner = isCounted
+      ? sql`${first} ${sql.raw(direction)}, w.id ${sql.raw(direction)}`
+      : by
+        ? sql`${first} ${sql.raw(direction)}, w.created_at ${sql.raw(byTime)}, w.id ${sql.raw(byTime)}`
+        : sql`w.created_at ${sql.raw(byTime)}, w.id ${sql.raw(byTime)}`;
+    const join = by && counters[by] ? sql`left join work_counter c on c.work_id = w.id` : sql``;
     const where = every(conditionsOf(listed));
     if (!listed.classes) {
       return sql<{ id: string }>`select w.id from work w ${join} where ${where}
@@ -137,6 +146,39 @@ export function createStaffList({ read }: Pick<Database, 'read'>, timeZone: stri
       cross join lateral (select w.id, w.created_at, ${first} as first from work w ${join}
         where w.depart_id = class.id and ${where} order by ${inner} limit ${offset + size}) found
       order by ${order} limit ${size} offset ${offset}`;
+  }
+
+  /**
+   * A page of the whole school by views or likes: along the index of those that have any, or else along those that
+   * have none. `undefined` where the page goes beyond them: then all are sorted.
+   */
+  async function findCounted(
+    listed: Listed,
+    { size, offset }: Paging,
+  ): Promise<string[] | undefined> {
+    const { by = '', direction } = orderOf(listed.query);
+    const counter = counters[by];
+    if (!counter || !isOfWholeSchool(listed)) return undefined;
+    const number = sql.ref(`c.${counter}`);
+    const where = every(conditionsOf(listed));
+    const page = sql`limit ${size} offset ${offset}`;
+    const { rows } =
+      direction === 'desc'
+        ? await sql<{ id: string }>`select w.id from work_counter c join work w on w.id = c.work_id
+            where c.school_id = ${listed.actor.schoolId} and ${number} > 0 and ${where}
+            order by ${number} desc, c.work_id desc ${page}`.execute(read)
+        : await sql<{
+            id: string;
+          }>`select w.id from work w left join work_counter c on c.work_id = w.id
+            where coalesce(${number}, 0) = 0 and ${where} order by w.id ${page}`.execute(read);
+    return rows.length === size ? rows.map(({ id }) => id) : undefined;
+  }
+
+  async function findIds(listed: Listed, paging: Paging): Promise<string[]> {
+    const found = await findCounted(listed, paging);
+    if (found) return found;
+    const { rows } = await selectIds(listed, paging).execute(read);
+    return rows.map(({ id }) => id);
   }
 
   async function count(listed: Listed): Promise<number> {
@@ -165,8 +207,7 @@ export function createStaffList({ read }: Pick<Database, 'read'>, timeZone: stri
   return {
     async list(actor: Actor, query: StaffList, paging: Paging) {
       const listed = await listedOf(actor, query);
-      const { rows: found } = await selectIds(listed, paging).execute(read);
-      const ids = found.map(({ id }) => id);
+      const ids = await findIds(listed, paging);
       return { rows: await rowsOf(read, actor, ids), total: await count(listed) };
     },
 
@@ -180,6 +221,23 @@ export function createStaffList({ read }: Pick<Database, 'read'>, timeZone: stri
     rowsOf: (actor: Actor, ids: readonly string[]) => rowsOf(read, actor, ids),
   };
 }
+
+/** Nothing narrows the works down to fewer than an index of the whole school is worth walking for. */
+const isOfWholeSchool = ({ actor, query, classes }: Listed): boolean =>
+  actor.seesWholeSchool &&
+  classes === undefined &&
+  ![
+    query.departId,
+    query.userId,
+    query.additionalId,
+    query.courseId,
+    query.workName,
+    query.realname,
+    query.username,
+    query.workTag,
+    query.selections,
+    query.inTrash,
+  ].some(Boolean);
 
 /** Rows in the order of their ids. */
 export async function rowsOf(

@@ -155,6 +155,30 @@ describe('the list', () => {
     }
   });
 
+  it('gives an administrator each work once, page by page, by views and likes', async () => {
+    const admin = await anAdmin(testApp);
+    const friend = await aStudent(testApp);
+    for (const workName of ['甲', '乙', '丙']) {
+      await aWork(testApp, taught.student, { workName, note: workName });
+    }
+    for (const workName of ['丁', '戊']) {
+      const { id } = await aShownWork(testApp, taught, { workName, note: workName });
+      await testApp.call(works.star, { query: { workId: id } }, friend.token);
+    }
+    const pages = async (order: string) => {
+      const read = (pageNo: number) =>
+        names({ column: 'starNum', order, pageNo, pageSize: 2 }, admin);
+      return (await Promise.all([read(1), read(2), read(3)])).flat();
+    };
+
+    const most = await pages('desc');
+    const least = await pages('asc');
+
+    expect([...most].sort()).toEqual(['丁', '丙', '乙', '戊', '甲'].sort());
+    expect(most.slice(0, 2).sort()).toEqual(['丁', '戊'].sort());
+    expect(least).toEqual([...most].reverse());
+  });
+
   it('has the numbers of the rules', async () => {
     const reviews = ['draft', 'waiting', 'returned', 'marked', 'shown', 'featured'] as const;
     const standings = reviews.flatMap((review) =>

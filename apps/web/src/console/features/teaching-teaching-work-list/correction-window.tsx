@@ -84,7 +84,7 @@ function CorrectionFields({ form }: { form: Correction }) {
   const { t } = useTexts();
   return (
     <>
-      <div>
+      <div className={styles['line']}>
         <span id="correction-stars">{t('staffWorks.giveStars')}</span>
         <StarRate
           labelledBy="correction-stars"

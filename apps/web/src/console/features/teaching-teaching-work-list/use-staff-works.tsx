@@ -61,6 +61,7 @@ export function useStaffWorks() {
 const offered = 100;
 
 function useHomeworkFilter(): FilterField {
+  const { t } = useTexts();
   const { label } = useResourceNames('staffWorks');
   const { client } = useServices();
   const { data } = useQuery({
@@ -82,6 +83,7 @@ function useHomeworkFilter(): FilterField {
         id={id}
         value={value}
         allowClear
+        placeholder={t('staffWorks.anyHomework')}
         showSearch={{ optionFilterProp: 'label' }}
         style={{ width: '100%' }}
         options={options}

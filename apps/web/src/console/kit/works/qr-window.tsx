@@ -1,5 +1,4 @@
 import { useTexts } from '@sprout/ui';
-import { Input } from 'antd';
 import { QRCodeSVG } from 'qrcode.react';
 import { PageModal } from '../page-modal.tsx';
 import { CopyText } from '../people/copy-text.tsx';
@@ -23,7 +22,6 @@ export function QrWindow({ work, path, text, onClose }: Props) {
       <div className={styles['qr']}>
         <QRCodeSVG value={url} level="H" size={220} marginSize={2} title={t('staffWorks.qr')} />
         <p>{text}</p>
-        <Input readOnly value={url} aria-label={t('staffWorks.address')} />
         <CopyText text={url} />
       </div>
     </PageModal>
