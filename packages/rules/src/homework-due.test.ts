@@ -23,8 +23,11 @@ it.each([
   [{ mayHandIn: false, status: 2 }, 'ended'],
   [{ mayHandIn: false, cell: 'closed' }, 'notOpen'],
   [{ mayHandIn: false, cell: 'handedIn' }, 'tooOften'],
-  // The time passed since the server was asked.
-  [{ mayHandIn: true, dueAt: '2030-05-02 08:59:00', allowLate: false }, 'tooLate'],
+  [{ mayHandIn: false, dueAt: '2030-05-02 08:59:00', allowLate: false }, 'tooLate'],
+  // A clock of the tablet that is slow.
+  [{ mayHandIn: false, dueAt: '2030-05-02 09:30:00', allowLate: false }, 'tooLate'],
+  // One that is fast: the server would take it.
+  [{ mayHandIn: true, dueAt: '2030-05-02 08:59:00', allowLate: false }, undefined],
 ] as const)('says of %j why nothing is handed in: %s', (change, why) => {
   expect(whyNoHandIn({ ...due, status: 1, ...change }, now)).toBe(why);
 });

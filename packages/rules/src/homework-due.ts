@@ -38,18 +38,23 @@ export function describeDue({ cell, opensAt, dueAt, allowLate }: Due, now: Date)
 
 type HandIn = Due & { readonly status: number; readonly mayHandIn: boolean };
 
-/** Why a child cannot hand in now: codes below `homework`; undefined where it can. */
+/**
+ * Why a child cannot hand in now: codes below `homework`; undefined where it can. The server alone decides by the time:
+ * a clock that is wrong, or of another zone, keeps nobody from handing in and chooses words only.
+ */
 export function whyNoHandIn(
   { status, cell, mayHandIn, dueAt, allowLate }: HandIn,
   now: Date,
 ): 'isGraded' | 'notPublished' | 'ended' | 'notOpen' | 'tooLate' | 'tooOften' | undefined {
   if (cell === 'graded') return 'isGraded';
-  const isOver = dueAt !== null && dueAt < wireOf(now) && !allowLate;
-  if (mayHandIn && !isOver) return undefined;
+  if (mayHandIn) return undefined;
   if (status === 0) return 'notPublished';
   if (status === 2) return 'ended';
   if (cell === 'closed') return 'notOpen';
-  return isOver ? 'tooLate' : 'tooOften';
+  const hasEnd = dueAt !== null && !allowLate;
+  // What was never handed in, or was sent back, is bounded by its time alone.
+  const isByTime = cell === 'none' || cell === 'returned' || (dueAt ?? '') < wireOf(now);
+  return hasEnd && isByTime ? 'tooLate' : 'tooOften';
 }
 
 const partsOf = (time: string) => ({ day: time.slice(5, 10), time: time.slice(11, 16) });

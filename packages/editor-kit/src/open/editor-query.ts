@@ -10,7 +10,12 @@ export type EditorQuery = {
   readonly lang: string | undefined;
   readonly isViewOnly: boolean;
   readonly scene: WorkScene;
+  /** What a page of the site leads here for. */
+  readonly intent: EditorIntent | undefined;
 };
+
+const intents = ['submit', 'startAgain'] as const;
+export type EditorIntent = (typeof intents)[number];
 
 const idShape = /^[A-Za-z0-9_-]{1,36}$/;
 const scenes = ['create', 'course', 'additional'];
@@ -36,6 +41,7 @@ export function readEditorQuery(search: string, origin: string): EditorQuery {
     workName: query.get('workName')?.trim().slice(0, 35) || undefined,
     lang: query.get('lang') ?? undefined,
     isViewOnly: query.get('mode') === 'look',
+    intent: intents.find((intent) => intent === query.get('do')),
     scene: {
       workScene: scenes.includes(scene) ? scene : 'create',
       ...(unitId ? { courseId: unitId } : {}),

@@ -8,7 +8,7 @@ type Deps = Pick<Environment, 'client' | 'clock' | 'owners'>;
 
 /** `isClosed`: the answer was that the unit is not there for this child. */
 type FoundLesson = { readonly lesson: Lesson | undefined; readonly isClosed: boolean };
-/** Empty where the child has not got it. */
+/** Empty for a work that is made for none. */
 type FoundHomework = { readonly homework?: Homework; readonly place?: HomeworkPlace };
 
 /** A slow answer holds a work up no longer. Milliseconds. */
@@ -33,7 +33,10 @@ export async function findLesson(
   return Promise.race([answer, late<FoundLesson>(clock, none)]);
 }
 
-/** A work opens without its homework rather than not at all; the server tells the child why it takes nothing. */
+/**
+ * A work opens without its homework rather than not at all. It is saved for it whatever the answer: the server tells
+ * the child why it takes nothing, and nothing of it is handed in for the site instead.
+ */
 export async function findHomework(
   { client, clock }: Deps,
   place: HomeworkPlace | undefined,
@@ -45,7 +48,7 @@ export async function findHomework(
   }
   const answer = fetchHomework(client, place).then(
     (homework) => ({ homework, place: homeworkPlace(homework) }),
-    (error) => (errorCodeOf(error) === 'homework.notFound' ? {} : { place }),
+    () => ({ place }),
   );
   return Promise.race([answer, late<FoundHomework>(clock, { place })]);
 }

@@ -49,6 +49,17 @@ describe('the host with homework', () => {
     expect(editingOnPage(host)).toMatchObject({ scene, homework: undefined });
   });
 
+  it('is saved for it although the child has not got it any more, never for the site', async () => {
+    const { host } = aHost({
+      search: '?workId=w1',
+      user: 'child',
+      madeForHomework: 'h1',
+      homework: 'homework.notFound',
+    });
+    await host.begin();
+    expect(editingOnPage(host)).toMatchObject({ scene, homework: undefined });
+  });
+
   it('asks a guest to log in', async () => {
     const { host } = aHost({ search });
     await host.begin();
@@ -77,6 +88,18 @@ describe('the host with homework', () => {
     const { host, left } = aHost({ search, user: 'child', homework: { codeType: 4 } });
     await host.begin();
     expect(left).toEqual([`/edit/python/${search}`]);
+  });
+
+  it.each([
+    ['submit', 'submit'],
+    ['startAgain', 'startAgain'],
+    ['format', undefined],
+  ])('is opened for %s once, where the address says so', async (asked, intent) => {
+    const { host } = aHost({ search: `${search}&do=${asked}`, user: 'child' });
+    await host.begin();
+    expect(editingOnPage(host)?.intent).toBe(intent);
+    await host.openNew();
+    expect(editingOnPage(host)?.intent).toBeUndefined();
   });
 
   it('is only looked at once it is graded', async () => {

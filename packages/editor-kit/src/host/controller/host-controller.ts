@@ -19,7 +19,7 @@ import {
 import type { Environment } from '../environment.ts';
 import { nameOfFile } from '../files/name-of-file.ts';
 import { findHomework, findLesson, isClosedCode } from './find-task.ts';
-import type { LessonWait, Phase } from './phase.ts';
+import type { Intent, LessonWait, Phase } from './phase.ts';
 
 type Deps = Pick<
   Environment,
@@ -68,10 +68,13 @@ export class HostController {
   #source: WorkSource;
   #lesson: Lesson | undefined;
   #homework: Homework | undefined;
+  /** What the address asks for, of the first work. */
+  #asked: Intent | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#source = chooseSource(deps.query);
+    this.#asked = deps.query.intent;
   }
 
   get = (): Phase => this.#store.get();
@@ -296,7 +299,9 @@ export class HostController {
     return unitId === undefined ? undefined : this.#lesson?.starter;
   }
 
-  async #place(opened: Opened, intent?: HandOver['intent']): Promise<void> {
+  async #place(opened: Opened, brought?: HandOver['intent']): Promise<void> {
+    const intent = brought ?? this.#asked;
+    this.#asked = undefined;
     const { owners, showAddress } = this.#deps;
     const { work, isReadOnly } = opened.start;
     const asked = isReadOnly ? undefined : opened.unitId;

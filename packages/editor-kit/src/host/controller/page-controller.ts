@@ -12,7 +12,7 @@ export const createHostController = (environment: Environment): HostController =
   });
 
 /** What an address says of a work. */
-const names = ['workId', 'unitId', 'workFile', 'workUrl', 'url', 'workName'];
+const names = ['workId', 'unitId', 'workFile', 'workUrl', 'url', 'workName', 'do'];
 const homeworkNames = ['scene', 'additionalId', 'departId'];
 
 function showAddress({ workId, unitId, homework }: ShownPlace): void {

@@ -1,10 +1,13 @@
 import type { DraftHead } from '../../drafts/draft-store.ts';
 import type { HandOver } from '../../drafts/owner-store.ts';
 import type { TabLock } from '../../lock/tab-lock.ts';
+import type { EditorIntent } from '../../open/editor-query.ts';
 import type { Homework } from '../../open/homework.ts';
 import type { Lesson } from '../../open/lesson.ts';
 import type { Opened } from '../../open/opener.ts';
 import type { Owner, WorkScene } from '../../types.ts';
+
+export type Intent = HandOver['intent'] | EditorIntent;
 
 /** A work on the page, with everything that its editor needs. */
 export type Editing = {
@@ -18,8 +21,8 @@ export type Editing = {
   readonly homework: Homework | undefined;
   /** Where it is handed in. */
   readonly scene: WorkScene;
-  /** What the child wanted before logging in. */
-  readonly intent: HandOver['intent'] | undefined;
+  /** What the child wanted before logging in, or what it came for. */
+  readonly intent: Intent | undefined;
 };
 
 /** What a unit waits for. */

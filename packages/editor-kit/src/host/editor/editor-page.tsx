@@ -6,7 +6,6 @@ import type { Editing } from '../controller/phase.ts';
 import type { Environment } from '../environment.ts';
 import { useStandingWatch } from '../lesson/use-standing-watch.ts';
 import { useTask } from '../lesson/use-task.ts';
-import { useTaskPins } from '../lesson/use-task-pins.ts';
 import { TeacherStrip, useTeacherNote } from '../notices/teacher-note.tsx';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { WorkDialogs } from './dialogs.tsx';
@@ -16,6 +15,7 @@ import { Notices } from './notices.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useKeys } from './use-keys.ts';
 import type { NarrowScreen } from './use-narrow-screen.ts';
+import { useTaskPins } from './use-task-pins.ts';
 import { useWorkController } from './use-work-controller.ts';
 import { WorkPlace } from './work-place.tsx';
 

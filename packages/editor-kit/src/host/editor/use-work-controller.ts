@@ -37,7 +37,7 @@ export function useWorkController({ environment, host, editing }: Input) {
   useSessionPage(controller.session);
   useAccountWatch(environment, controller, dialogs);
   useLockWatch(host, editing, controller);
-  useIntent(editing, controller, actions);
+  useIntent(editing, controller, { actions, dialogs });
   const snapshot = useWorkSession(controller.session);
   useOwnAddress(host, snapshot.work, controller.session.isReadOnly);
 
@@ -116,14 +116,21 @@ function useOwnAddress(
   }, [host, id, isOnServer]);
 }
 
-/** What a guest wanted before logging in happens once the editor is there. */
-function useIntent({ intent }: Editing, controller: WorkController, actions: Actions): void {
+/** What a guest wanted before logging in, or a page led here for, happens once the editor is there. */
+type Doing = { actions: Actions; dialogs: PageDialogGroup };
+
+function useIntent(
+  { intent }: Editing,
+  controller: WorkController,
+  { actions, dialogs }: Doing,
+): void {
   const isReady = useStore(controller.view).state === 'ready';
   const isDone = useRef(false);
   useEffect(() => {
-    if (!isReady || isDone.current || !intent) return;
+    if (!isReady || isDone.current || !intent || controller.session.isReadOnly) return;
     isDone.current = true;
     if (intent === 'save') void actions.save();
+    else if (intent === 'startAgain') dialogs.open('startAgain', {});
     else actions.openSubmit();
-  }, [isReady, intent, actions]);
+  }, [isReady, intent, actions, dialogs, controller]);
 }

@@ -48,7 +48,11 @@ export function HandIn({ task, standing, onHandIn }: Props) {
         <p className={styles['more']}>{t(`error.homework.${why}`)}</p>
       )}
       {onHandIn && why === undefined && (
-        <Button tone={isSent ? 'plain' : tone} className={styles['main']} onClick={onHandIn}>
+        <Button
+          tone={isSent ? 'plain' : tone}
+          className={`${styles['main']} ${styles['handIn']}`}
+          onClick={onHandIn}
+        >
           <Send className="i" />
           {t(handInWords(standing, due.kind))}
         </Button>

@@ -9,7 +9,6 @@ import { type SavedWork, savedAs } from '../saved-work.ts';
 import { requireConfirmed } from '../work-access.ts';
 import { extOf } from '../work-kinds.ts';
 import { lockWork } from '../works.repository.ts';
-import { makeCover } from './covers.ts';
 import { findByHomework, insertWork, lockAuthor, type OwnUpload } from './saves.repository.ts';
 import { createPlaces, joinPlace, taskOf, type WorkPlace } from './submission.ts';
 import { getOwnUpload } from './uploaded-work.ts';
@@ -50,7 +49,6 @@ export function createFileHandIn(context: ModuleContext) {
     const [first] = uploads;
     if (!first) throw new AppError('file.notFound');
     const only = uploads.length === 1 ? first.upload : undefined;
-    const cover = await makeCover({ database, files }, actor, first.upload.sha256);
     return {
       saveId: newId(clock, random),
       kind: 'submitted',
@@ -58,8 +56,9 @@ export function createFileHandIn(context: ModuleContext) {
       description: '',
       workType: plainFileType,
       ext: only ? extOf(only.name) : 'zip',
-      cover: cover?.name ?? '',
-      coverSha256: cover?.sha256 ?? null,
+      // Covers are open to everybody; a photo of a child's paper is for its teachers.
+      cover: '',
+      coverSha256: null,
       wholeSha256: only?.sha256 ?? null,
       sizeBytes: uploads.reduce((sum, { upload }) => sum + upload.sizeBytes, 0),
       stats: {},

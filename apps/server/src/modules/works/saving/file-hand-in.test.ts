@@ -111,6 +111,25 @@ describe('homework as files', () => {
     expect(inTime.body.success).toBe(true);
   });
 
+  it('makes no picture of it that is open to everybody', async () => {
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const photo = await sent('照片.png', pixel);
+    const made = await handIn([{ file: photo.file, name: '照片.png' }]);
+
+    expect(made.body.success).toBe(true);
+    expect(await rowOf()).toMatchObject({ coverFileKey: '', sentFiles: [{ type: 'image/png' }] });
+    const open = await testApp.app.context.database.write
+      .selectFrom('stored_file')
+      .select('purpose')
+      .where('created_by', '=', taught.student.id)
+      .where('is_public', '=', true)
+      .execute();
+    expect(open).toEqual([]);
+  });
+
   it('is restored with its files', async () => {
     const first = await sent('一.txt', '一');
     const one = await handIn([{ file: first.file, name: '一.txt' }]);

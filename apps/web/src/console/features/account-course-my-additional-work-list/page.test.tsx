@@ -89,6 +89,11 @@ it('shows what is to do, what came back first, each with its way on', async () =
       .getAttribute('href'),
   ).toContain('additionalId=h2');
   expect(within(fresh).getByRole('link', { name: /去做作业/ })).toBeDefined();
+  expect(within(fresh).queryByRole('link', { name: /重新开始/ })).toBeNull();
+  const again = within(back).getByRole('link', { name: /重新开始/ });
+  expect(again.getAttribute('href')).toContain('do=startAgain');
+  const handIn = within(back).getByRole('link', { name: /交作业/ });
+  expect(handIn.getAttribute('href')).toContain('do=submit');
 });
 
 it('keeps what has ended with its stars, and says that it was read', async () => {

@@ -188,6 +188,18 @@ function Ways({ homework }: { homework: MyHomework }) {
           <span className="only-read"> {homework.workName}</span>
         </a>
       )}
+      {editor && goesOn && homework.mineWorkId && homework.mayHandIn && (
+        <a className={buttonClass({ tone: 'plain' })} href={homeworkEditor(homework, 'submit')}>
+          {t('homework.mine.handIn')}
+          <span className="only-read"> {homework.workName}</span>
+        </a>
+      )}
+      {editor && goesOn && homework.mineWorkId && (
+        <a className={linkClass} href={homeworkEditor(homework, 'startAgain')}>
+          {t('homework.mine.startAgain')}
+          <span className="only-read"> {homework.workName}</span>
+        </a>
+      )}
       {isFile && (homework.mayHandIn || homework.sentFiles.length > 0) && (
         <Button
           {...(homework.mayHandIn && goesOn ? {} : { tone: 'plain' as const })}

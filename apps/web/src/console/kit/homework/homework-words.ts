@@ -24,10 +24,14 @@ export function dueText(t: T, homework: MyHomework, now: Date): string {
 }
 
 /** The editor, which knows own work and starter by the homework; undefined for kinds that no editor opens. */
-export function homeworkEditor(homework: MyHomework): string | undefined {
+export function homeworkEditor(
+  homework: MyHomework,
+  intent?: 'submit' | 'startAgain',
+): string | undefined {
   const family = familyOf(String(homework.codeType));
   if (!family) return undefined;
   const { additionalWorkId: additionalId, departId } = homework;
   const query = new URLSearchParams({ scene: 'additional', additionalId, departId });
+  if (intent) query.set('do', intent);
   return `/edit/${family}/?${query}`;
 }

@@ -1,7 +1,7 @@
 import { readPins } from '@sprout/rules';
 import { useEffect } from 'react';
 import type { TaskStanding } from '../../open/task-standing.ts';
-import type { WorkController } from '../editor/work-controller.ts';
+import type { WorkController } from './work-controller.ts';
 
 /** What the teacher said of places in the work is marked there, as the server told it last. */
 export function useTaskPins(
