@@ -86,7 +86,7 @@ export function useWorkActions(
             },
           ]
         : []),
-      ...(href ? [{ ...set.action({ kind: 'work', id: work.id }), isRare: true }] : []),
+      ...(href ? [set.action({ kind: 'work', id: work.id })] : []),
       {
         key: 'tags',
         label: t('staffWorks.tag'),

@@ -45,7 +45,7 @@ export function ClassChoice({ declared, ...props }: Props) {
           </button>
         );
       })}
-      {classes.length > 2 && (
+      {classes.length > 1 && (
         <button
           type="button"
           className={styles['chip']}

@@ -16,9 +16,9 @@ export async function readSource(client: Calls, from: HomeworkSource): Promise<F
     client.call('homework.defaults', { query }),
   ]);
   const withCourse = classes.filter(({ hasCourse }) => hasCourse);
-  // Where there is one choice only, nobody needs to make it.
-  const [only, second] = withCourse.length > 0 ? withCourse : classes;
-  const workDept = only && !second ? only.id : undefined;
+  // Homework of a unit goes to the classes that learn it; where there is one class only, nobody needs to choose.
+  const likely = withCourse.length > 0 || classes.length > 1 ? withCourse : classes;
+  const workDept = likely.map(({ id }) => id).join();
   return { rubric, ...(workDept ? { workDept } : {}), ...values };
 }
 
