@@ -22,7 +22,7 @@ export function askAgainMs(followed: Followed | undefined, now: number): number 
 /**
  * The grid, which follows what happens. There is no line on which the server could tell of it by itself: the page
  * asks with the revision of what it shows, and is told a word while that is still true. It asks while its tab is in
- * sight only.
+ * sight only (decision 46).
  */
 export function useClassGrid(asked: Asked) {
   const { client, now } = useServices();
