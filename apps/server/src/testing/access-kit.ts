@@ -72,7 +72,16 @@ export async function giveRole(testApp: TestApp, userId: string, roleId: string)
 }
 
 /** Binds somebody by a data rule that hides departments of a name. */
-export async function hideDeparts(testApp: TestApp, { id }: TestUser, departName: string) {
+export const hideDeparts = (testApp: TestApp, user: TestUser, departName: string) =>
+  bindByRule(testApp, user, { page: 'menu-departs', column: 'departName', value: departName });
+
+/** Binds somebody by a data rule that hides one person. */
+export const hidePerson = (testApp: TestApp, user: TestUser, username: string) =>
+  bindByRule(testApp, user, { page: 'menu-users', column: 'username', value: username });
+
+type Hidden = { page: string; column: string; value: string };
+
+async function bindByRule(testApp: TestApp, { id }: TestUser, { page, column, value }: Hidden) {
   const { database, clock, random, sessions } = testApp.app.context;
   const ruleId = newId(clock, random);
   const roleId = await aRole(testApp);
@@ -80,17 +89,17 @@ export async function hideDeparts(testApp: TestApp, { id }: TestUser, departName
     .insertInto('sys_permission_data_rule')
     .values({
       id: ruleId,
-      permission_id: 'menu-departs',
+      permission_id: page,
       rule_name: '看不到',
-      rule_column: 'departName',
+      rule_column: column,
       rule_conditions: '!=',
-      rule_value: departName,
+      rule_value: value,
       created_at: clock.now(),
     })
     .execute();
   await database.write
     .insertInto('sys_role_permission_rule')
-    .values({ role_id: roleId, permission_id: 'menu-departs', rule_id: ruleId })
+    .values({ role_id: roleId, permission_id: page, rule_id: ruleId })
     .execute();
   await database.write
     .insertInto('sys_user_role')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { shownNameOf } from '../../platform/access/accounts.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { scope } from '../../platform/access/scope.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 
 /** Where checks of a task are asked for a version of a child's work. */
@@ -15,16 +17,21 @@ export type CheckedPlace = {
 const placeColumns = sql`s.school_id as "schoolId", s.depart_id as "departId", s.user_id as "userId",
   s.work_id as "workId", h.checks`;
 
-/** With the version that was handed in. */
+/** With the version that was handed in; undefined where a data rule hides its child from the actor. */
 export async function findHandedIn(
   executor: Executor,
+  actor: Actor,
   submissionId: string,
 ): Promise<CheckedPlace | undefined> {
+  const isSeen = scope(actor, { school: 'sys_user.school_id', rules: 'users' });
   const { rows } = await sql<CheckedPlace>`
     select ${placeColumns}, s.version_id as "versionId"
     from homework_submission s
+    join sys_user on sys_user.id = s.user_id and sys_user.deleted_at is null
     left join teaching_homework h on h.id = s.homework_id and h.deleted_at is null
-    where s.id = ${submissionId} and (s.homework_id is null or h.id is not null)`.execute(executor);
+    where s.id = ${submissionId} and ${isSeen} and (s.homework_id is null or h.id is not null)`.execute(
+    executor,
+  );
   return rows[0];
 }
 

@@ -109,7 +109,7 @@ export function createHomeworkChecks(context: Context) {
 
   /** Throws `row.notFound`, `access.outOfReach`. */
   async function getHandedIn(actor: Actor, submissionId: string): Promise<CheckedPlace> {
-    const place = required(await findHandedIn(database.write, submissionId), 'row.notFound');
+    const place = required(await findHandedIn(database.write, actor, submissionId), 'row.notFound');
     allow(place.schoolId === actor.schoolId, 'row.notFound');
     allow(await isDepartInReach(database.write, actor, place.departId), 'access.outOfReach');
     return place;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@sprout/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { hidePerson } from '../../testing/access-kit.ts';
 import { aStudent, aTeacher } from '../../testing/factories.ts';
 import { costumeName, costumeSvg, projectJson, putBlob } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -167,6 +168,33 @@ it('is closed to the staff of other classes and to children', async () => {
 
   expect(read.body.error?.code).toBe('access.outOfReach');
   expect(child.body.success).toBe(false);
+});
+
+it('tells nothing of a child that a data rule hides', async () => {
+  const id = await set(moves);
+  await give(id, 1);
+  const at = await submissionOf(id);
+  await hidePerson(testApp, taught.teacher, taught.student.username);
+
+  const read = await results(at);
+
+  expect(read.body.error?.code).toBe('row.notFound');
+});
+
+it('keeps nothing of a version that is gone', async () => {
+  const id = await set(moves);
+  await give(id, 1);
+  const at = await submissionOf(id);
+  const finding = { outcome: 'passed' as const, found: 1, loose: 0, seen: [], problem: null };
+  const body = { ...at, findings: [{ at: 0, finding }] };
+  await testApp.call(homeworkChecks.keep, { body }, taught.teacher.token);
+  const { write } = testApp.app.context.database;
+  const kept = () => write.selectFrom('homework_check_result').select('version_id').execute();
+  expect(await kept()).toHaveLength(1);
+
+  await write.deleteFrom('work_version').where('id', '=', at.versionId).execute();
+
+  expect(await kept()).toEqual([]);
 });
 
 it.each([
