@@ -30,10 +30,8 @@ const ObservedCheck = closed({
   inputs: Type.Array(CheckInput, { maxItems: 8 }),
 });
 
-const ChallengeCheck = closed({ kind: Word('challenge') });
-
 /** One rule that a teacher sets for homework. Advisory: it never sets a grade. */
-const HomeworkCheck = Type.Union([CountedCheck, ObservedCheck, ChallengeCheck]);
+const HomeworkCheck = Type.Union([CountedCheck, ObservedCheck]);
 
 /** What a form keeps as JSON. */
 export const HomeworkCheckList = closed({
@@ -48,7 +46,7 @@ const Finding = Type.Object({
   /** What was seen: words that were said, names, values. */
   seen: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 5 }),
   /** Why it could not be checked. */
-  problem: nullable(Word('broken', 'old', 'otherKind', 'notRun', 'noStart', 'noChallenge')),
+  problem: nullable(Word('broken', 'old', 'otherKind', 'notRun', 'noStart')),
 });
 
 const CheckResults = Type.Object({

@@ -39,11 +39,8 @@ export type ObservedCheck = {
   readonly inputs: readonly CheckInput[];
 };
 
-/** All tests of the challenge that lives with a Python work. */
-type ChallengeCheck = { readonly kind: 'challenge' };
-
 /** One rule that a teacher sets for homework; advisory, it never sets a grade. */
-export type HomeworkCheck = CountedCheck | ObservedCheck | ChallengeCheck;
+export type HomeworkCheck = CountedCheck | ObservedCheck;
 
 const checkProblems = [
   /** The file cannot be read. */
@@ -56,8 +53,6 @@ const checkProblems = [
   'notRun',
   /** It did not begin to run. */
   'noStart',
-  /** The work has no challenge. */
-  'noChallenge',
 ] as const;
 export type CheckProblem = (typeof checkProblems)[number];
 

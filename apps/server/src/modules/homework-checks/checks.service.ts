@@ -81,14 +81,14 @@ export function createHomeworkChecks(context: Context) {
       codeType: Number(version.workType),
     };
     if (checks.length === 0) return { ...head, items: [] };
-    const isCounted = checks.some(({ kind }) => kind !== 'does' && kind !== 'challenge');
+    const isCounted = checks.some(({ kind }) => kind !== 'does');
     const outcome = isCounted ? await outlineOf(version) : undefined;
     const kept = new Map(
       (await listFindings(database.write, version.id)).map((row) => [row.checkHash, row]),
     );
     const items = checks.map((check) => {
       const seen = kept.get(hashOfCheck(check));
-      if (check.kind !== 'does' && check.kind !== 'challenge') {
+      if (check.kind !== 'does') {
         return {
           check,
           finding: toWire(found(check, outcome)),
@@ -174,6 +174,6 @@ const toWire = (finding: CheckFinding): Results['items'][number]['finding'] => (
 });
 
 function requireRun(check: HomeworkCheck | undefined): HomeworkCheck {
-  if (check?.kind === 'does' || check?.kind === 'challenge') return check;
+  if (check?.kind === 'does') return check;
   throw new AppError('request.invalid');
 }

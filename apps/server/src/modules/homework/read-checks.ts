@@ -17,7 +17,6 @@ export function readChecks(text: unknown): readonly HomeworkCheck[] | undefined 
 /** What no kind of work has is a mistake; what another kind has waits for it. */
 const isUnderstood = (check: HomeworkCheck): boolean =>
   check.kind === 'does' ||
-  check.kind === 'challenge' ||
   (['blocks', 'junior', 'python'] as const).some((family) =>
     isCheckSubject(family, check.kind, check.what),
   );

@@ -258,7 +258,8 @@ async function someHomework(
 ): Promise<HomeworkWorld> {
   const { homework } = endpoints;
   const set = async (workName: string): Promise<string> => {
-    const checks = JSON.stringify({ checks: [{ kind: 'challenge' }] });
+    const run = { kind: 'does', what: 'moves', who: '', text: '', seconds: 3, inputs: [] };
+    const checks = JSON.stringify({ checks: [run] });
     const body = { workName, workDept: group.id, checks };
     const made = await testApp.call(endpoints.homeworks.add, { body }, administrator.token);
     const id = made.body.result?.id ?? '';

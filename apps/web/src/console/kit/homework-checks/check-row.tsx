@@ -28,9 +28,6 @@ export function CheckRow({ texts, family, familyName, check, lineKey, moves, onC
       aria-label={t('homeworkChecks.form.row', { n: moves.at + 1 })}
     >
       <div className={styles['blanks']}>
-        {check.kind === 'challenge' && (
-          <p className={styles['sentence']}>{t('homeworkChecks.form.blank.challenge')}</p>
-        )}
         {check.kind === 'does' && (
           <RunBlanks
             texts={texts}

@@ -5,14 +5,11 @@ import type { CheckFamily, CheckInput, CountedCheck, HomeworkCheck } from './che
 /** The sentences that a teacher chooses from, by what is checked. */
 const fileSentences = ['block', 'inLoop', 'start', 'part'] as const;
 const runSentences = ['moves', 'says', 'touches', 'changes', 'sends'] as const;
-export type CheckSentence =
-  | (typeof fileSentences)[number]
-  | (typeof runSentences)[number]
-  | 'challenge';
+export type CheckSentence = (typeof fileSentences)[number] | (typeof runSentences)[number];
 
 export const mostChecks = 10;
 
-/** What a kind of homework offers. Programs are run by their challenge alone. */
+/** What a kind of homework offers. Programs are not run for it. */
 export function sentencesOf(family: CheckFamily): { file: CheckSentence[]; run: CheckSentence[] } {
   const file = fileSentences.filter((kind) => listCheckSubjects(family, kind).length > 0);
   if (family === 'python') return { file: [...file], run: [] };
@@ -27,8 +24,6 @@ const isOfStory = (action: CheckSentence): boolean =>
 /** A new check with blanks that make sense as they are. */
 export function newCheck(sentence: CheckSentence, family: CheckFamily): HomeworkCheck {
   switch (sentence) {
-    case 'challenge':
-      return { kind: 'challenge' };
     case 'block':
       return { kind: 'block', what: 'loop', how: 'atLeast', n: 1 };
     case 'inLoop':
@@ -46,7 +41,6 @@ export function newCheck(sentence: CheckSentence, family: CheckFamily): Homework
 
 /** Whether homework of this kind can have what a check speaks of. */
 export function isFit(check: HomeworkCheck, family: CheckFamily): boolean {
-  if (check.kind === 'challenge') return false;
   if (check.kind === 'does') return sentencesOf(family).run.includes(check.what);
   return isCheckSubject(family, check.kind, check.what);
 }
@@ -71,8 +65,7 @@ const isLine = (value: unknown): value is Line => typeof value === 'object' && v
 /** Checks of a form are written by `newCheck` and changed by its own controls; the server looks again. */
 export const checkOf = (line: Line | undefined): HomeworkCheck => line as HomeworkCheck;
 
-export const isCounted = (check: HomeworkCheck): check is CountedCheck =>
-  check.kind !== 'does' && check.kind !== 'challenge';
+export const isCounted = (check: HomeworkCheck): check is CountedCheck => check.kind !== 'does';
 
 export const newInput = (kind: CheckInput['kind']): CheckInput => ({
   at: 1,

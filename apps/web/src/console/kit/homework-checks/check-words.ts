@@ -10,7 +10,6 @@ import type {
 /** What a check looks for, as a sentence for children and teachers. */
 export function askedText(texts: CheckTexts, family: CheckFamily, check: HomeworkCheck): string {
   const { t } = texts;
-  if (check.kind === 'challenge') return t('homeworkChecks.asked.challenge');
   if (check.kind === 'does') return observedText(texts, check);
   const what = subjectText(texts, family, check);
   return t(`homeworkChecks.asked.${check.kind}.${check.how}`, { n: check.n, what });
@@ -104,11 +103,6 @@ export function foundText(
 ): string {
   if (problem !== null) return t(`homeworkChecks.problem.${problem}`);
   const n = found ?? 0;
-  if (check.kind === 'challenge') {
-    return seen.length === 0
-      ? t('homeworkChecks.found.challenge', { n })
-      : t('homeworkChecks.found.challengeMissed', { n, seen: listOf(t, seen) });
-  }
   if (check.kind === 'does') {
     if (check.what === 'moves') {
       return t(n > 0 ? 'homeworkChecks.found.moves' : 'homeworkChecks.found.still', { n });
