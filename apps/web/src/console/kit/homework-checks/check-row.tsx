@@ -69,7 +69,7 @@ function CountBlanks({ texts, family, check, isDisabled, onChange }: CountProps)
   const { t } = texts;
   const { kind, how, n } = check;
   return (
-    <p className={styles['sentence']}>
+    <div className={styles['sentence']}>
       <FillBlanks
         sentence={t(`homeworkChecks.form.blank.${kind}`)}
         blanks={{
@@ -108,6 +108,6 @@ function CountBlanks({ texts, family, check, isDisabled, onChange }: CountProps)
           ),
         }}
       />
-    </p>
+    </div>
   );
 }

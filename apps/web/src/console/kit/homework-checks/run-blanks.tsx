@@ -30,7 +30,7 @@ export function RunBlanks({ texts, family, check, isDisabled, onChange }: Props)
     onChange({ ...check, inputs: [...inputs, newInput(kind)] });
   return (
     <>
-      <p className={styles['sentence']}>
+      <div className={styles['sentence']}>
         <FillBlanks
           sentence={t(`homeworkChecks.form.blank.${what}`)}
           blanks={{
@@ -65,11 +65,11 @@ export function RunBlanks({ texts, family, check, isDisabled, onChange }: Props)
             ),
           }}
         />
-      </p>
+      </div>
       {inputs.map((input, at) => (
         // Inputs have no id, and each of its controls is told its value.
         // biome-ignore lint/suspicious/noArrayIndexKey: they are only added at the end
-        <p key={at} className={styles['sentence']} data-kind="input">
+        <div key={at} className={styles['sentence']} data-kind="input">
           <FillBlanks
             sentence={t(`homeworkChecks.form.${input.kind === 'key' ? 'blankKey' : 'blankTap'}`)}
             blanks={{
@@ -101,10 +101,10 @@ export function RunBlanks({ texts, family, check, isDisabled, onChange }: Props)
           >
             <X size={16} aria-hidden="true" />
           </ToolButton>
-        </p>
+        </div>
       ))}
       {inputs.length < mostInputs && !isDisabled && (
-        <p className={styles['sentence']}>
+        <div className={styles['sentence']}>
           {family === 'blocks' && (
             <Button size="small" onClick={() => add('key')}>
               {t('homeworkChecks.form.addKey')}
@@ -113,7 +113,7 @@ export function RunBlanks({ texts, family, check, isDisabled, onChange }: Props)
           <Button size="small" onClick={() => add('tap')}>
             {t('homeworkChecks.form.addTap')}
           </Button>
-        </p>
+        </div>
       )}
     </>
   );
