@@ -1,9 +1,11 @@
 import type { JuniorStrip } from '@sprout/formats';
 import type { SpriteAddress } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
+import { useEffect } from 'react';
+import { focusLater } from '../keyboard/focus-later.ts';
 import { findPinPlace } from '../model/pin-place.ts';
 import { listStrip } from '../model/strip-list.ts';
-import { useProject, useView, useViewStore } from '../stores/use-stores.ts';
+import { useProject, useProjectStore, useView, useViewStore } from '../stores/use-stores.ts';
 import styles from './pin-marks.module.css';
 
 type Props = { at: SpriteAddress; strips: readonly JuniorStrip[] };
@@ -12,15 +14,21 @@ type Props = { at: SpriteAddress; strips: readonly JuniorStrip[] };
 export function PinMarks({ at, strips }: Props) {
   const { t } = useTexts();
   const view = useViewStore();
+  const projectStore = useProjectStore();
   const { pins, openPin } = useView();
   const project = useProject();
   const blocks = strips.flatMap((strip, index) => listStrip(strip, index));
+  useEffect(() => {
+    const pin = openPin?.isGoal ? pins[openPin.at] : undefined;
+    const path = pin && findPinPlace(projectStore.current(), pin.place)?.path;
+    if (path) focusLater(`[data-script-ground] [data-path="${path.join()}"]`);
+  }, [openPin, pins, projectStore]);
   return pins.map((pin, index) => {
     const found = findPinPlace(project, pin.place);
     const isHere = found?.at.pageId === at.pageId && found.at.spriteId === at.spriteId;
     const path = found?.path?.join();
     const block = blocks.find((each) => each.path.join() === path)?.block;
-    const isOpen = openPin === index;
+    const isOpen = openPin?.at === index;
     // A pin at the character itself is shown where its strips begin.
     if (!isHere || (!block && !isOpen)) return null;
     const [, , left, top] = block ?? ['', '', 8, 26];
@@ -31,7 +39,7 @@ export function PinMarks({ at, strips }: Props) {
           type="button"
           aria-expanded={isOpen}
           aria-label={t('editor.pins.show', { n: index + 1 })}
-          onClick={() => view.patch({ openPin: isOpen ? undefined : index })}
+          onClick={() => view.patch({ openPin: isOpen ? undefined : { at: index, isGoal: false } })}
         >
           {index + 1}
         </button>

@@ -2,7 +2,6 @@ import type { Captured, CaptureReason } from '@sprout/editor-kit';
 import { FileProblem, type WorkspacePort } from '@sprout/editor-kit/host';
 import { FormatError, type JuniorFile, type JuniorProject, writeSjr } from '@sprout/formats';
 import { keepStage, renameProject } from '@sprout/junior-engine';
-import { focusLater } from '../keyboard/focus-later.ts';
 import { findPinPlace } from '../model/pin-place.ts';
 import type { JuniorStores } from './create-stores.ts';
 
@@ -75,8 +74,7 @@ function showPin({ project, view }: JuniorStores, at: number): boolean {
   if (!found) return false;
   project.showPage(found.at.pageId);
   project.choose(found.at);
-  view.patch({ openPin: at, isList: false });
-  if (found.path) focusLater(`[data-script-ground] [data-path="${found.path.join()}"]`);
+  view.patch({ openPin: { at, isGoal: true }, isList: false });
   return true;
 }
 

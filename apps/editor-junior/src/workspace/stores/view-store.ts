@@ -25,8 +25,8 @@ export type View = {
   readonly listStrip: number;
   /** What the teacher said of characters and blocks, numbered from 1. */
   readonly pins: readonly Pin[];
-  /** The one whose words are shown at its place, from 0. */
-  readonly openPin: number | undefined;
+  /** The one whose words are shown at its place, from 0; `isGoal` brings the focus there. */
+  readonly openPin: { readonly at: number; readonly isGoal: boolean } | undefined;
 };
 
 /**

@@ -48,7 +48,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
   }, [work.name, t, texts]);
 
   useStandingWatch(task.standing, controller.session);
-  useTaskPins(task.standing, controller);
+  useTaskPins(task.standing, controller.setPins);
   const hasTask = task.lesson !== undefined || task.homework !== undefined;
   const isTaskShown = hasTask && task.isOpen && !view.isFull;
   const canStartAgain = view.state === 'ready' && !controller.session.isReadOnly;

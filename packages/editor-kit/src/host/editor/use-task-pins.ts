@@ -1,12 +1,11 @@
-import { readPins } from '@sprout/rules';
+import { type Pin, readPins } from '@sprout/rules';
 import { useEffect } from 'react';
 import type { TaskStanding } from '../../open/task-standing.ts';
-import type { WorkController } from './work-controller.ts';
 
 /** What the teacher said of places in the work is marked there, as the server told it last. */
 export function useTaskPins(
   standing: TaskStanding | undefined,
-  { setPins }: Pick<WorkController, 'setPins'>,
+  setPins: (pins: readonly Pin[]) => void,
 ): void {
   useEffect(() => {
     if (!standing) return;

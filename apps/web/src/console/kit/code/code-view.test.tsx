@@ -1,6 +1,6 @@
+import { writeZip } from '@sprout/formats';
 import type { Pin } from '@sprout/rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { zipSync } from 'fflate';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -33,7 +33,8 @@ function aWork(): CodeSource {
     targets: [target('Stage', {}), target('小猫', blocks)],
     meta: { semver: '3.0.0' },
   };
-  const bytes = zipSync({ 'project.json': new TextEncoder().encode(JSON.stringify(project)) });
+  const json = new TextEncoder().encode(JSON.stringify(project));
+  const bytes = writeZip([{ path: 'project.json', bytes: json }]);
   return { id: 'version-1', family: 'blocks', bytes: bytes.slice().buffer };
 }
 
