@@ -124,7 +124,7 @@ it('tells two teachers of each other, and of what was said meanwhile', async () 
   const window = page.getByRole('dialog');
   await window.getByText('很稳').waitFor();
   await window.getByText('真快').waitFor();
-  await window.getByRole('button', { name: '把两份评语合在一起' }).press('Enter');
+  await window.getByRole('button', { name: '合在一起' }).press('Enter');
   await page.keyboard.press('Control+Enter');
 
   await expect

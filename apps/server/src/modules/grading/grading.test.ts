@@ -101,6 +101,19 @@ describe('what waits', () => {
     expect(await tasks({ kind: 'unit' })).toMatchObject([{ id: unitId }]);
   });
 
+  it('is nothing of a child that lies in the recycle bin', async () => {
+    const id = await set();
+    await handIn(id, anId());
+    await testApp.app.context.database.write
+      .updateTable('sys_user')
+      .set({ deleted_at: testApp.clock.now() })
+      .where('id', '=', taught.student.id)
+      .execute();
+
+    expect(await tasks({ isWaiting: true })).toEqual([]);
+    expect(await tasks()).toMatchObject([{ id, waitingCount: 0, handedInCount: 0, childCount: 0 }]);
+  });
+
   it('is that of classes which one answers for', async () => {
     const other = await aTaughtClass(testApp);
     const id = await set();

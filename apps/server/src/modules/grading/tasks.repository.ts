@@ -1,7 +1,7 @@
 import type { Query } from '@sprout/contract';
 import { homeworkStates } from '@sprout/contract';
 import { student } from '@sprout/rules';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import { departScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
@@ -26,64 +26,84 @@ export type TaskRow = {
 /** More are found by class or in the list of homework. */
 const shownLimit = 200;
 
-const counts = (isOfTask: ReturnType<typeof sql>) => sql`
-  cross join lateral (
-    select count(*) filter (where s.version_id is not null and s.state <> 'begun')::int as "handedInCount",
-      count(*) filter (where s.state = 'handedIn')::int as "waitingCount",
-      count(*) filter (where s.state = 'graded')::int as "gradedCount",
-      min(s.handed_in_at) filter (where s.state = 'handedIn') as "waitingSince"
-    from homework_submission s where ${isOfTask}
-  ) found
-  cross join lateral (
-    select count(*)::int as "childCount" from sys_user_depart m
-    join sys_user u on u.id = m.user_id and u.user_identity = ${student} and u.deleted_at is null
-    where m.depart_id = sys_depart.id
-  ) children`;
+/** Of children who are there: nobody waits for one in the recycle bin. */
+const isThere = sql<SqlBool>`exists (select 1 from sys_user child
+  where child.id = s.user_id and child.deleted_at is null)`;
 
-/** Tasks of the classes that the actor answers for, with what was handed in of each. */
+const isHandedIn = sql<SqlBool>`s.version_id is not null and s.state <> 'begun'`;
+
+/**
+ * Tasks of the classes that the actor answers for, with what was handed in of each. The newest are found first; what
+ * was handed in is counted for those alone.
+ */
 export async function listTasks(
   executor: Executor,
   actor: Actor,
   { isWaiting = false, departId = null, kind = null }: Nullable<Query<'grading.tasks'>>,
 ): Promise<TaskRow[]> {
   const isSeen = scope(actor, departScope);
-  const homeworkCounts = counts(sql`s.homework_id = h.id and s.depart_id = sys_depart.id`);
-  const unitCounts = counts(sql`s.unit_id = given.unit_id and s.depart_id = sys_depart.id`);
   const { rows } = await sql<TaskRow>`
-    (select 'homework' as kind, h.id, h.work_name as name, null as "courseName", h.code_type as "codeType",
-      sys_depart.id as "departId", sys_depart.depart_name as "departName", c.due_at as "dueAt",
-      found.*, children.*, h.created_at as at
-    from teaching_homework h
-    join homework_class c on c.homework_id = h.id
-    join sys_depart on sys_depart.id = c.depart_id
-    ${homeworkCounts}
-    where h.school_id = ${actor.schoolId} and h.deleted_at is null and ${isSeen}
-      and (h.status > ${homeworkStates.unpublished} or found."handedInCount" > 0)
-      and (${kind}::text is null or ${kind} = 'homework')
-      and (${departId}::text is null or sys_depart.id = ${departId})
-      and (not ${isWaiting} or exists (select 1 from homework_submission s
-        where s.homework_id = h.id and s.depart_id = c.depart_id and s.state = 'handedIn'))
-    order by found."waitingSince", h.created_at desc limit ${shownLimit})
-    union all
-    (select 'unit' as kind, u.id, u.unit_name as name, course.course_name as "courseName",
-      coalesce(u.course_work_type, 2) as "codeType",
-      sys_depart.id as "departId", sys_depart.depart_name as "departName", null as "dueAt",
-      found.*, children.*, given.at
-    from (
-      select unit_id, depart_id, max(handed_in_at) as at from homework_submission
-      where unit_id is not null and version_id is not null and school_id = ${actor.schoolId}
-        and (not ${isWaiting} or state = 'handedIn')
-        and (${departId}::text is null or depart_id = ${departId})
-      group by unit_id, depart_id
-    ) given
-    join teaching_course_unit u on u.id = given.unit_id and u.deleted_at is null
-    join teaching_course course on course.id = u.course_id
-    join sys_depart on sys_depart.id = given.depart_id
-    ${unitCounts}
-    where ${isSeen} and (${kind}::text is null or ${kind} = 'unit')
-    order by found."waitingSince", given.at desc limit ${shownLimit})
-    order by "waitingSince", at desc, id, "departId"
-    limit ${shownLimit}`.execute(executor);
+    with class as materialized (
+      select sys_depart.id, sys_depart.depart_name from sys_depart
+      where ${isSeen} and (${departId}::text is null or sys_depart.id = ${departId})
+    ), waiting as materialized (
+      select s.homework_id, s.unit_id, s.depart_id, min(s.handed_in_at) as since
+      from class join homework_submission s on s.depart_id = class.id
+      where s.state = 'handedIn' and ${isThere}
+      group by s.homework_id, s.unit_id, s.depart_id
+    ), homework as (
+      select 'homework' as kind, h.id, h.work_name as name, null as "courseName", h.code_type as "codeType",
+        class.id as "departId", class.depart_name as "departName", c.due_at as "dueAt", waiting.since,
+        h.created_at as at
+      from class
+      join homework_class c on c.depart_id = class.id
+      join teaching_homework h on h.id = c.homework_id and h.deleted_at is null
+      left join waiting on waiting.homework_id = h.id and waiting.depart_id = class.id
+      where h.school_id = ${actor.schoolId} and (${kind}::text is null or ${kind} = 'homework')
+        and (waiting.since is not null or (not ${isWaiting} and h.status > ${homeworkStates.unpublished}))
+      order by waiting.since, h.created_at desc limit ${shownLimit}
+    ), given as (
+      select s.unit_id, s.depart_id, max(s.handed_in_at) as at
+      from class join homework_submission s on s.depart_id = class.id
+      where s.unit_id is not null and ${isHandedIn} and ${isThere}
+        and (not ${isWaiting} or s.state = 'handedIn')
+      group by s.unit_id, s.depart_id
+    ), unit as (
+      select 'unit' as kind, u.id, u.unit_name as name, course.course_name as "courseName",
+        coalesce(u.course_work_type, 2) as "codeType",
+        class.id as "departId", class.depart_name as "departName", null::timestamptz as "dueAt", waiting.since,
+        given.at
+      from given
+      join class on class.id = given.depart_id
+      join teaching_course_unit u on u.id = given.unit_id and u.deleted_at is null
+      join teaching_course course on course.id = u.course_id
+      left join waiting on waiting.unit_id = u.id and waiting.depart_id = class.id
+      where ${kind}::text is null or ${kind} = 'unit'
+      order by waiting.since, given.at desc limit ${shownLimit}
+    ), task as (
+      select * from homework union all select * from unit
+      order by since, at desc, id, "departId" limit ${shownLimit}
+    )
+    select task.*, task.since as "waitingSince", found.*, children.* from task
+    cross join lateral (
+      select count(*) filter (where ${isHandedIn})::int as "handedInCount",
+        count(*) filter (where s.state = 'handedIn')::int as "waitingCount",
+        count(*) filter (where s.state = 'graded')::int as "gradedCount"
+      from (
+        select * from homework_submission
+        where task.kind = 'homework' and homework_id = task.id and depart_id = task."departId"
+        union all
+        select * from homework_submission
+        where task.kind = 'unit' and unit_id = task.id and depart_id = task."departId"
+      ) s
+      where ${isThere}
+    ) found
+    cross join lateral (
+      select count(*)::int as "childCount" from sys_user_depart m
+      join sys_user u on u.id = m.user_id and u.user_identity = ${student} and u.deleted_at is null
+      where m.depart_id = task."departId"
+    ) children
+    order by task.since, task.at desc, task.id, task."departId"`.execute(executor);
   return rows;
 }
 

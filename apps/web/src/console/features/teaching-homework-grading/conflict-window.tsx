@@ -2,23 +2,28 @@ import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { PageModal } from '../../kit/page-modal.tsx';
 import styles from './grading.module.css';
-import type { Draft } from './notes.ts';
-import type { ClassRow } from './queue.ts';
+import { type Draft, joinNotes, type Note, noteOf } from './notes.ts';
+import type { ClassRow, ClassWork } from './queue.ts';
+
+type Rubric = ClassWork['homework']['rubric'];
 
 type Props = {
   row: ClassRow;
+  rubric: Rubric;
   mine: Draft;
   onMine: () => void;
   onTheirs: () => void;
-  onBoth: () => void;
+  onBoth: (both: Note) => void;
   onClose: () => void;
 };
 
-/** What somebody else said of a hand-in, beside what one was about to say oneself. */
-export function ConflictWindow({ row, mine, onMine, onTheirs, onBoth, onClose }: Props) {
+/** What somebody else said of a hand-in, beside what one was about to say oneself: all of both. */
+export function ConflictWindow(props: Props) {
+  const { row, rubric, mine, onMine, onTheirs, onBoth, onClose } = props;
   const { t } = useTexts();
   const by = row.gradedBy ?? '—';
-  const theirs = row.comment ?? '';
+  const theirs = noteOf(row);
+  const both = joinNotes(theirs, mine);
   return (
     <PageModal
       title={t('grading.conflict.title', { name: row.realname })}
@@ -26,7 +31,7 @@ export function ConflictWindow({ row, mine, onMine, onTheirs, onBoth, onClose }:
       onClose={onClose}
       footer={
         <div className={styles['choices']}>
-          {theirs && mine.comment && <Button onClick={onBoth}>{t('grading.conflict.both')}</Button>}
+          {both && <Button onClick={() => onBoth(both)}>{t('grading.conflict.both')}</Button>}
           <Button onClick={onTheirs}>{t('grading.conflict.useTheirs')}</Button>
           <Button type="primary" onClick={onMine}>
             {t('grading.conflict.useMine')}
@@ -34,19 +39,21 @@ export function ConflictWindow({ row, mine, onMine, onTheirs, onBoth, onClose }:
         </div>
       }
     >
-      <p className={styles['quiet']}>{t('grading.conflict.text')}</p>
+      <p className={styles['quiet']}>
+        {t(both ? 'grading.conflict.text' : 'grading.conflict.tooLong')}
+      </p>
       <div className={styles['sides']}>
         <Side
           title={t('grading.conflict.theirs', { by })}
-          stars={
-            row.state === 'returned' ? t('grading.conflict.returned') : starsOf(row.score ?? 0)
-          }
-          comment={theirs}
+          stars={row.state === 'returned' ? t('grading.conflict.returned') : starsOf(theirs.score)}
+          note={theirs}
+          rubric={rubric}
         />
         <Side
           title={t('grading.conflict.mine')}
           stars={starsOf(mine.score)}
-          comment={mine.comment}
+          note={mine}
+          rubric={rubric}
         />
       </div>
     </PageModal>
@@ -55,13 +62,35 @@ export function ConflictWindow({ row, mine, onMine, onTheirs, onBoth, onClose }:
 
 const starsOf = (score: number): string => (score > 0 ? `${'★'.repeat(score)} ${score}` : '');
 
-function Side({ title, stars, comment }: { title: string; stars: string; comment: string }) {
+type SideProps = { title: string; stars: string; note: Note; rubric: Rubric };
+
+function Side({ title, stars, note: { comment, levels, pins }, rubric }: SideProps) {
   const { t } = useTexts();
   return (
     <section className={styles['side']}>
       <h3>{title}</h3>
       <p>{stars || t('grading.conflict.noStars')}</p>
+      {rubric.map((criterion, index) => {
+        const level = levels[index];
+        if (!level) return null;
+        const words = [criterion.poor, criterion.fair, criterion.good][level - 1];
+        return (
+          <p key={criterion.title}>
+            {criterion.title}：{words || t(`grading.level.${level as 1 | 2 | 3}`)}
+          </p>
+        );
+      })}
       <p className={styles['words']}>{comment || t('grading.conflict.noComment')}</p>
+      {pins.length > 0 && (
+        <>
+          <p>{t('grading.conflict.pins', { n: pins.length })}</p>
+          <ul className={styles['phrases']}>
+            {pins.map((pin) => (
+              <li key={JSON.stringify(pin)}>{pin.text}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

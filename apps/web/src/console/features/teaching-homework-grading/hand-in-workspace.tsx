@@ -57,7 +57,8 @@ export function HandInWorkspace(props: Props) {
     if (!isActive) stopPlaying.current();
   }, [isActive]);
 
-  const { conflictId, trouble } = grading;
+  const { trouble } = grading;
+  const conflict = grading.conflict?.userId === row.userId ? grading.conflict : undefined;
   const lost = isLost ? t('grading.outOfReach') : undefined;
   const decide = async (action: Action, seen = noting.seen) => {
     if (isLost) return;
@@ -103,7 +104,7 @@ export function HandInWorkspace(props: Props) {
       if (command) obey(command);
       return command !== undefined;
     },
-    { isPaused: isPaused || conflictId === row.userId },
+    { isPaused: isPaused || conflict !== undefined },
   );
 
   const problem = trouble?.userId === row.userId ? problemText() : undefined;
@@ -148,27 +149,30 @@ export function HandInWorkspace(props: Props) {
         onReturn={() => void decide('return')}
         onSkip={() => next && onSelect(next.userId)}
       />
-      {conflictId === row.userId && (
+      {conflict && (
         <ConflictWindow
           row={row}
+          rubric={rubric}
           mine={noting.seen}
-          onClose={() => grading.setConflictId(undefined)}
-          onMine={() => void decide('grade', { ...noting.seen, markId: row.markId })}
+          onClose={() => grading.setConflict(undefined)}
+          onMine={() => {
+            const mine = { ...noting.seen, markId: row.markId };
+            if (conflict.action) return void decide(conflict.action, mine);
+            noting.change(mine);
+            grading.setConflict(undefined);
+          }}
           onTheirs={() => {
             const mine = noting.seen;
             drafts.forget(row.submissionId);
-            grading.setConflictId(undefined);
+            grading.setConflict(undefined);
             grading.undo.setOffer({
               text: t('grading.conflict.dropped', { by: row.gradedBy ?? '—' }),
               run: () => drafts.keep(row.submissionId, mine),
             });
           }}
-          onBoth={() => {
-            noting.change({
-              comment: [row.comment, noting.seen.comment].filter(Boolean).join('\n').slice(0, 500),
-              markId: row.markId,
-            });
-            grading.setConflictId(undefined);
+          onBoth={(both) => {
+            noting.change({ ...both, markId: row.markId });
+            grading.setConflict(undefined);
             commentBox.current?.focus();
           }}
         />
@@ -222,7 +226,7 @@ function Notices({ row, grading, noting }: Pick<Props, 'row' | 'grading'> & { no
         text={t('grading.conflict.text')}
         action={{
           text: t('grading.conflict.compare'),
-          run: () => grading.setConflictId(row.userId),
+          run: () => grading.setConflict({ userId: row.userId }),
         }}
       />
     );

@@ -7,7 +7,7 @@ import { Kbd } from '../../kit/kbd.tsx';
 import { StarRate } from '../../kit/stars/star-rate.tsx';
 import { WorkspaceSide } from '../../kit/workspace/workspace.tsx';
 import styles from './grading.module.css';
-import { type Note, withLevel, withPhrase } from './notes.ts';
+import { commentLength, type Note, withLevel, withPhrase } from './notes.ts';
 import { PhraseChips, PhraseWindow } from './phrase-chips.tsx';
 import type { ClassWork, HandedIn } from './queue.ts';
 
@@ -32,9 +32,6 @@ type Props = {
   onReturn: () => void;
   onSkip: () => void;
 };
-
-/** As long as a comment may be. Source: `textLimits.reviewComment` of the contract. */
-const commentLength = 500;
 
 /** Stars, levels and words for one hand-in. */
 export function Inspector(props: Props) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyNote, lackOf, noteOf, withLevel, withPhrase } from './notes.ts';
+import { emptyNote, joinNotes, lackOf, noteOf, withLevel, withPhrase } from './notes.ts';
 import { aHandIn } from './testing/a-class.ts';
 
 describe('what is given for a hand-in', () => {
@@ -32,5 +32,22 @@ describe('what is given for a hand-in', () => {
     ['Well done', 'Well done. 想法很特别'],
   ])('puts a phrase behind %j', (comment, text) => {
     expect(withPhrase(comment, '想法很特别')).toBe(text);
+  });
+
+  it('joins two notes without losing a word, or says that it cannot', () => {
+    const pin = (text: string) => ({ place: { kind: 'sprite' as const, sprite: '小猫' }, text });
+    const theirs = { score: 5, levels: [3, null], comment: '很稳', pins: [pin('一')] };
+    const mine = { score: 0, levels: [null, 2], comment: '真快', pins: [pin('一'), pin('二')] };
+
+    expect(joinNotes(theirs, mine)).toEqual({
+      score: 5,
+      levels: [3, 2],
+      comment: '很稳\n真快',
+      pins: [pin('一'), pin('二')],
+    });
+    const long = { ...mine, comment: '字'.repeat(499) };
+    expect(joinNotes(theirs, long)).toBeUndefined();
+    const many = Array.from({ length: 20 }, (_, n) => pin(`第 ${n} 条`));
+    expect(joinNotes(theirs, { ...mine, pins: many })).toBeUndefined();
   });
 });

@@ -35,3 +35,25 @@ export function lackOf(action: 'grade' | 'return', note: Note): 'stars' | 'reaso
   if (action === 'grade') return note.score === 0 ? 'stars' : undefined;
   return note.comment.trim() === '' ? 'reason' : undefined;
 }
+
+/** As long as a comment may be. Source: `textLimits.reviewComment` of the contract. */
+export const commentLength = 500;
+/** As many pins as a hand-in may have. */
+const pinLimit = 20;
+
+/**
+ * Two notes in one: both comments, all pins, stars and levels of `mine` where it has any. Undefined where that would be
+ * longer than a comment or more than the pins of a hand-in: nothing is cut off without a word.
+ */
+export function joinNotes(theirs: Note, mine: Note): Note | undefined {
+  const comment = [theirs.comment, mine.comment].filter(Boolean).join('\n');
+  const known = new Set(theirs.pins.map((pin) => JSON.stringify(pin)));
+  const pins = [...theirs.pins, ...mine.pins.filter((pin) => !known.has(JSON.stringify(pin)))];
+  if (comment.length > commentLength || pins.length > pinLimit) return undefined;
+  const count = Math.max(theirs.levels.length, mine.levels.length);
+  const levels = Array.from(
+    { length: count },
+    (_, at) => mine.levels[at] ?? theirs.levels[at] ?? null,
+  );
+  return { score: mine.score || theirs.score, levels, comment, pins };
+}

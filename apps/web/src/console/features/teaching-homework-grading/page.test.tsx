@@ -273,12 +273,48 @@ describe('what is written', () => {
     expect(within(window).getByText('王老师的批改')).toBeDefined();
     expect(within(window).getByText('很稳')).toBeDefined();
     expect(within(window).getByText('真快')).toBeDefined();
-    fireEvent.click(within(window).getByRole('button', { name: '把两份评语合在一起' }));
+    fireEvent.click(within(window).getByRole('button', { name: '合在一起' }));
     await waitFor(() => expect(box().value).toBe('很稳\n真快'));
     press('Enter', { ctrlKey: true });
 
     await child('小满');
     expect(tries[1]).toMatchObject({ afterMarkId: 'm-other', comment: '很稳\n真快', score: 4 });
+  });
+
+  it('stays a return when that is what was refused', async () => {
+    const tries: unknown[] = [];
+    const server = open({
+      'homework.sendBack': ({ body }) => {
+        tries.push(body);
+        if (tries.length === 1) {
+          server.put('a', {
+            state: 'graded',
+            cell: 'graded',
+            score: 5,
+            levels: [3],
+            comment: '很稳',
+            pins: [{ place: { kind: 'sprite', sprite: '小猫' }, text: '真可爱' }],
+            markId: 'm-other',
+          });
+          throw apiError('homework.gradedMeanwhile');
+        }
+        return {
+          markId: 'm-a',
+          row: aHandIn('a', '小雨', { state: 'returned', cell: 'returned' }),
+        };
+      },
+    });
+    await child('小雨');
+    write('再试一次');
+    fireEvent.click(screen.getByRole('button', { name: '退回修改' }));
+    const window = await screen.findByRole('dialog');
+    expect(within(window).getByText('会动：很好')).toBeDefined();
+    expect(within(window).getByText('真可爱')).toBeDefined();
+    fireEvent.click(within(window).getByRole('button', { name: '用我的' }));
+
+    await child('小满');
+    expect(tries[1]).toMatchObject({ comment: '再试一次', afterMarkId: 'm-other' });
+    expect(server.bodiesOf('homework.grade')).toEqual([]);
   });
 
   it('comes back when the grade of the other teacher was taken by mistake', async () => {

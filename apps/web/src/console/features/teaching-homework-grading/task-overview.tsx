@@ -2,6 +2,7 @@ import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Progress, Segmented, Select, Skeleton } from 'antd';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -36,16 +37,20 @@ export function TaskOverview() {
       { replace: true },
     );
   const tasks = useQuery({
-    queryKey: ['grading', 'tasks', isAll],
-    queryFn: ({ signal }) => client.call('grading.tasks', { query: { isWaiting: !isAll }, signal }),
+    queryKey: ['grading', 'tasks', isAll, departId, kind],
+    queryFn: ({ signal }) => {
+      const query = {
+        isWaiting: !isAll,
+        ...(departId ? { departId } : {}),
+        ...(kind ? { kind } : {}),
+      };
+      return client.call('grading.tasks', { query, signal });
+    },
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  const found = tasks.data ?? [];
-  const classes = new Map(found.map((task) => [task.departId, task.departName]));
-  const shown = found.filter(
-    (task) => (!departId || task.departId === departId) && (!kind || task.kind === kind),
-  );
+  const shown = tasks.data ?? [];
+  const classes = useClasses(shown);
   return (
     <section className={styles['overview']} aria-label={t('grading.title')}>
       <header className={styles['overviewHead']}>
@@ -91,6 +96,26 @@ export function TaskOverview() {
       </ul>
     </section>
   );
+}
+
+/** The classes of the teacher, and those of the tasks that are shown. */
+function useClasses(shown: readonly Task[]): ReadonlyMap<string, string> {
+  const { client } = useServices();
+  const can = useCan();
+  const own = useQuery({
+    queryKey: ['homework', 'defaults', ''],
+    queryFn: ({ signal }) => client.call('homework.defaults', { query: {}, signal }),
+    enabled: can('teaching:homework:add'),
+  });
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
+  const isNews = shown.some(({ departId }) => !seen.has(departId));
+  if (isNews) {
+    setSeen(new Map([...seen, ...shown.map((task) => [task.departId, task.departName] as const)]));
+  }
+  return new Map([
+    ...(own.data?.classes ?? []).map(({ id, departName }) => [id, departName] as const),
+    ...seen,
+  ]);
 }
 
 const kindOf = (word: string | null): Kind => (word === 'homework' || word === 'unit' ? word : '');

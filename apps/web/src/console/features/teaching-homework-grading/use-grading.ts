@@ -16,6 +16,9 @@ export type Action = 'grade' | 'return';
 /** Why the last try was not sent, or what the server said of it; of one child. */
 type Trouble = { userId: string; lack?: 'stars' | 'reason'; refused?: string };
 
+/** Somebody else has graded the hand-in of this child meanwhile; `action` was refused for it, if anything was tried. */
+type Conflict = { userId: string; action?: Action };
+
 type Options = {
   work: Pick<ReturnType<typeof useClassWork>, 'put' | 'refetch'>;
   drafts: DraftsApi;
@@ -34,8 +37,7 @@ export function useGrading({ work, drafts, onDone, onUndone }: Options) {
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
-  /** Somebody else has graded the hand-in of this child meanwhile. */
-  const [conflictId, setConflictId] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict>();
   /** The class is not the teacher's any more. */
   const [isLost, setLost] = useState(false);
   const sending = useRef(false);
@@ -69,7 +71,7 @@ export function useGrading({ work, drafts, onDone, onUndone }: Options) {
         ? await client.call('homework.grade', { body: { ...said, score } })
         : await client.call('homework.sendBack', { body: said });
     drafts.forget(submissionId);
-    setConflictId(undefined);
+    setConflict(undefined);
     work.put(answer.row);
     const name = row.realname;
     undo.setOffer({
@@ -83,11 +85,11 @@ export function useGrading({ work, drafts, onDone, onUndone }: Options) {
     void work.refetch();
   };
 
-  const explain = async (error: unknown, row: HandedIn) => {
+  const explain = async (error: unknown, row: HandedIn, action: Action) => {
     const code = errorCodeOf(error) ?? '';
     if (code === 'homework.gradedMeanwhile') {
       await work.refetch();
-      setConflictId(row.userId);
+      setConflict({ userId: row.userId, action });
     } else if (code === 'homework.newerVersion') {
       // The page says so as soon as it knows the newest.
       await work.refetch();
@@ -104,8 +106,8 @@ export function useGrading({ work, drafts, onDone, onUndone }: Options) {
     isLost,
     setLost,
     trouble,
-    conflictId,
-    setConflictId,
+    conflict,
+    setConflict,
 
     /** Answers whether it was sent. */
     async decide(action: Action, row: HandedIn, note: Note & Pick<Draft, 'versionId' | 'markId'>) {
@@ -121,7 +123,7 @@ export function useGrading({ work, drafts, onDone, onUndone }: Options) {
         return true;
       } catch (error) {
         drafts.keep(row.submissionId, note);
-        await explain(error, row);
+        await explain(error, row, action);
         return false;
       } finally {
         sending.current = false;
