@@ -136,6 +136,7 @@ export const gradingEnUs = {
   'grading.conflict.both': 'Join both',
   'grading.conflict.tooLong':
     'Nothing is lost. Together they are too long: choose one and copy words of the other.',
+  'grading.conflict.level': '{title}: {level}',
   'grading.conflict.pins': { one: '{n} comment in the work:', other: '{n} comments in the work:' },
   'grading.conflict.dropped': 'The grade by {by} stays',
   'grading.download': 'Download',

@@ -122,6 +122,7 @@ export const gradingZhCn = {
   'grading.conflict.useTheirs': '用对方的',
   'grading.conflict.both': '合在一起',
   'grading.conflict.tooLong': '两份都没有丢。合在一起太长了，请选用一份，再把另一份的话抄过来。',
+  'grading.conflict.level': '{title}：{level}',
   'grading.conflict.pins': '{n} 条批注：',
   'grading.conflict.dropped': '用了{by}的批改',
   'grading.download': '下载',

@@ -55,7 +55,7 @@ function RowSecond({ row, watchers, hasDraft }: SecondProps) {
     ({ submissionId }) => submissionId !== null && submissionId === row.submissionId,
   );
   if (others.length > 0) {
-    const name = others.map((other) => other.name).join('、');
+    const name = others.map((other) => other.name).join(', ');
     return <span data-tone="warn">{t('grading.watching', { name })}</span>;
   }
   if (hasDraft) return <span data-tone="run">{t('grading.state.draft')}</span>;

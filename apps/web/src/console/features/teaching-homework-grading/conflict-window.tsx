@@ -76,7 +76,10 @@ function Side({ title, stars, note: { comment, levels, pins }, rubric }: SidePro
         const words = [criterion.poor, criterion.fair, criterion.good][level - 1];
         return (
           <p key={criterion.title}>
-            {criterion.title}：{words || t(`grading.level.${level as 1 | 2 | 3}`)}
+            {t('grading.conflict.level', {
+              title: criterion.title,
+              level: words || t(`grading.level.${level as 1 | 2 | 3}`),
+            })}
           </p>
         );
       })}

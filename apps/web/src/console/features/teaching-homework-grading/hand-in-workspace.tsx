@@ -125,7 +125,7 @@ export function HandInWorkspace(props: Props) {
           player={player}
           tab={tab}
           heading={heading}
-          watchers={others.map(({ name }) => name).join('、')}
+          watchers={others.map(({ name }) => name).join(', ')}
           pins={noting.seen.pins}
           onTab={setTab}
           onPins={can('teaching:homework:grade') ? (pins) => noting.change({ pins }) : undefined}

@@ -17,7 +17,7 @@ export function Marks({ marks = [] }: { marks: readonly Mark[] | undefined }) {
             {kind === 'grade'
               ? t('grading.mark.grade', { by: by ?? '—', n: score ?? 0 })
               : t('grading.mark.return', { by: by ?? '—' })}
-            {isUndone && `（${t('grading.mark.undone')}）`} · <TimeText at={createTime} />
+            {isUndone && ` · ${t('grading.mark.undone')}`} · <TimeText at={createTime} />
           </span>
           {comment && <p>{comment}</p>}
         </li>
