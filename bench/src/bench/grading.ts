@@ -17,14 +17,21 @@ export async function measureGrading({ browser, server, isQuick }: Setting): Pro
   const homeworkId = await handInOfClass(server.url, departId);
   const page = await openAsTeacher(browser, server.url, { homeworkId, departId });
   const children = demoChildren.filter(({ classId }) => classId === departId).length;
+  /** Nothing is worth waiting for longer. */
+  const longestWaitMs = 20_000;
   const rounds = Math.min(isQuick ? quickRounds : children, children) - 1;
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await page.waitForTimeout(lookMs);
     await page.keyboard.press('4');
-    await page.evaluate(watchNext);
+    const before = await page.evaluate(forgetFrames);
+    const start = await page.evaluate(() => performance.now());
     await page.keyboard.press('Control+Enter');
-    times.push((await page.evaluate(nextDrawn)) ?? Number.NaN);
+    const drawn = await page.waitForFunction(drawnAfter, before, {
+      polling: 'raf',
+      timeout: longestWaitMs,
+    });
+    times.push(Number(await drawn.jsonValue()) - start);
   }
   await page.context().close();
   return [
@@ -93,37 +100,26 @@ function keep(values: Readonly<Record<string, unknown>>): void {
   }
 }
 
-type Watching = { drawnIn?: Promise<number> };
+type Counting = { still?: number; drawnAt?: number };
 
-/** Runs in the page: begins to wait for Ctrl Enter, then for another child in front whose work is loaded. */
-function watchNext(): void {
-  const child = () => document.querySelector('ul [aria-current="true"] b')?.textContent;
-  const isLoading = () =>
-    document.querySelector('iframe')?.parentElement?.querySelector('[role="status"]') !== null;
-  /** Loading begins a frame after the child has changed. */
-  const restFrames = 4;
-  const before = child();
-  const watch = (start: number, resolve: (ms: number) => void) => {
-    let still = 0;
-    let drawnAt = 0;
-    const frame = () => {
-      const isDrawn = child() !== before && !isLoading();
-      if (isDrawn && still === 0) drawnAt = performance.now();
-      still = isDrawn ? still + 1 : 0;
-      if (still > restFrames) resolve(drawnAt - start);
-      else requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  };
-  (window as Watching).drawnIn = new Promise((resolve) => {
-    const begin = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter') return;
-      document.removeEventListener('keydown', begin, true);
-      watch(performance.now(), resolve);
-    };
-    document.addEventListener('keydown', begin, true);
-  });
+/** Runs in the page: begins to count anew. Answers the child in front. */
+function forgetFrames(): string | null {
+  Object.assign(window, { still: 0, drawnAt: 0 });
+  return document.querySelector('ul [aria-current="true"] b')?.textContent ?? null;
 }
 
-/** Runs in the page: milliseconds from the key to the next work. */
-const nextDrawn = (): Promise<number> | undefined => (window as Watching).drawnIn;
+/** Runs in the page: when the work of another child was drawn, once it has stood for some frames. */
+function drawnAfter(before: string | null): number | false {
+  const counting = window as Counting;
+  const child = document.querySelector('ul [aria-current="true"] b')?.textContent ?? null;
+  const player = document.querySelector('iframe')?.parentElement;
+  const isLoading = !player || player.querySelector('[role="status"]') !== null;
+  if (child === before || child === null || isLoading) {
+    counting.still = 0;
+    return false;
+  }
+  counting.still = (counting.still ?? 0) + 1;
+  if (counting.still === 1) counting.drawnAt = performance.now();
+  // Loading begins a frame after the child has changed.
+  return counting.still > 4 ? (counting.drawnAt ?? false) : false;
+}

@@ -7,6 +7,7 @@ import { openBrowser } from '../../../e2e/src/shared/browser.ts';
 import { freePort, startServer } from '../../../e2e/src/shared/running-server.ts';
 import { measureBigUploads } from './big-uploads.ts';
 import { measureBlocks } from './blocks.ts';
+import { measureGrid } from './class-grid.ts';
 import { measureClass } from './class-of-thirty.ts';
 import { measureTabs } from './console-tabs.ts';
 import { measureConsole } from './console-weight.ts';
@@ -54,6 +55,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   class: measureClass,
   handins: measureHandIns,
   grading: measureGrading,
+  grid: measureGrid,
   routes: measureRoutes,
   uploads: measureBigUploads,
   lessons: measureLessons,

@@ -94,6 +94,7 @@ export {
   type Pin,
   type PinPlace,
   pinPlaceOf,
+  pressGraceMs,
   readPins,
   type Submission,
   type SubmissionMove,

@@ -16,7 +16,12 @@ import { AppError, allow, required } from '../../platform/errors.ts';
 import type { MemberCall, UseCase } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
 import { createTeachingEvents } from '../teaching-record/index.ts';
-import { type ClassTask, findClassTask, listClassRows } from './homework.repository.ts';
+import {
+  type ClassTask,
+  findClassTask,
+  forgiveLateness,
+  listClassRows,
+} from './homework.repository.ts';
 import { type ClassRow, type HomeworkPresenter, rubricOf } from './present-homework.ts';
 import {
   findMark,
@@ -154,6 +159,7 @@ export function createGrading({ context, presenter }: Deps) {
         ? moved(stored, wanted, taskRulesOf(task, stored.due_at))
         : submissionOf(stored);
       await keepSubmission(tx, stored.id, is, dueAt === undefined ? {} : { due_at: dueAt }, now);
+      if (dueAt && stored.homework_id) await forgiveLateness(tx, stored.homework_id);
       await note({ rowId: stored.id });
     });
     return rowOf(actor, task, place, userId);

@@ -1,5 +1,5 @@
 import { homeworkStates } from '@sprout/contract';
-import { type Pin, student } from '@sprout/rules';
+import { type Pin, pressGraceMs, student } from '@sprout/rules';
 import { sql } from 'kysely';
 import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -35,6 +35,17 @@ export async function putClasses(
       .onConflict((conflict) => conflict.columns(['homework_id', 'depart_id']).doUpdateSet(values))
       .execute();
   }
+  await forgiveLateness(tx, homeworkId);
+}
+
+/** What came after the time that was set first, and before one that was given later, is late no more. */
+export async function forgiveLateness(tx: Tx, homeworkId: string): Promise<void> {
+  const counted = sql`case when s.handed_in_at - s.pressed_at <= ${pressGraceMs} * interval '1 millisecond'
+    then s.pressed_at else s.handed_in_at end`;
+  await sql`update homework_submission s set is_late = false from homework_class c
+    where s.homework_id = ${homeworkId} and s.is_late and c.homework_id = s.homework_id
+      and c.depart_id = s.depart_id
+      and (c.due_at is null or ${counted} <= greatest(c.due_at, s.due_at))`.execute(tx);
 }
 
 /** For ever: with all that was handed in and said. The works are the children's and stay. */

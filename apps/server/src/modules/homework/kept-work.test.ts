@@ -221,6 +221,22 @@ describe('a work of homework', () => {
   });
 });
 
+it('is late no more when the child or the class is given more time', async () => {
+  const rules = rule({ dueAt: '2030-05-02 08:00:00' });
+  const additionalId = await set({}, { rules });
+  await save(testApp, taught.student, { additionalId, kind: 'submitted' });
+  expect(await rowOf(additionalId)).toMatchObject({ cell: 'late', isLate: true });
+  const place = { homeworkId: additionalId, departId: taught.group.id };
+
+  const short = { ...place, userId: taught.student.id, dueAt: '2030-05-02 08:30:00' };
+  await testApp.call(homework.extend, { body: short }, taught.teacher.token);
+  expect(await rowOf(additionalId)).toMatchObject({ isLate: true });
+  const later = { ...place, dueAt: '2030-05-02 18:00:00' };
+  await testApp.call(homework.extendClass, { body: later }, taught.teacher.token);
+
+  expect(await rowOf(additionalId)).toMatchObject({ cell: 'handedIn', isLate: false });
+});
+
 describe('what has not opened', () => {
   it('tells a child no more than the name and the time', async () => {
     const rules = rule({ opensAt: '2030-05-03 08:00:00' });

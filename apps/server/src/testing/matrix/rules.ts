@@ -175,11 +175,7 @@ const rows: readonly Rule[] = [
   },
   {
     name: 'homework is opened by those who have it',
-    applies: byId(
-      /^homework\.(getWorkInfo|unitTask|takeBack|read)$/,
-      /^homeworkChecks\.mine$/,
-      /^works\.handInFiles$/,
-    ),
+    applies: byId(/^homework\.(getWorkInfo|unitTask|takeBack|read)$/, /^homeworkChecks\.mine$/),
     cells: onlyTheOwner,
   },
   {
@@ -194,8 +190,13 @@ const rows: readonly Rule[] = [
   },
   {
     name: 'what is not published is opened by its author and the staff of the class',
-    applies: byId(/^works\.(open|versions|asStarter)$/),
+    applies: byId(/^works\.(open|versions)$/),
     cells: { otherTeacher: 'notTheirs', roleAdministrator: 'notTheirs' },
+  },
+  {
+    name: 'homework begins with a work of a class that one answers for',
+    applies: byId(/^works\.asStarter$/),
+    cells: { otherTeacher: 'notTheirs' },
   },
   {
     name: 'a work is changed by its author alone',

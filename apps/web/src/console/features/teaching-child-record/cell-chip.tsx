@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { type ChipTone, StateChip } from '../../kit/state-chip.tsx';
-import type { ChildRecord } from './page.tsx';
+import type { ChildRecord } from './child-record.ts';
 
 type Cell = ChildRecord['homework'][number]['cell'];
 

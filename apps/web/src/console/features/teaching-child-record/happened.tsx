@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import styles from './child.module.css';
-import type { ChildRecord } from './page.tsx';
+import type { ChildRecord } from './child-record.ts';
 import { Section } from './section.tsx';
 
 /** What happened in the last weeks, day by day. */

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { CellChip } from './cell-chip.tsx';
 import styles from './child.module.css';
-import type { ChildRecord } from './page.tsx';
+import type { ChildRecord } from './child-record.ts';
 import { Section } from './section.tsx';
 
 /** Homework of the child, newest first. */

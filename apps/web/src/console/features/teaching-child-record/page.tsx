@@ -1,4 +1,3 @@
-import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
@@ -13,14 +12,13 @@ import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './child.module.css';
+import type { ChildRecord } from './child-record.ts';
 import { Courses } from './courses.tsx';
 import { Happened } from './happened.tsx';
 import { HomeworkList } from './homework-list.tsx';
 import { ReportDrawer } from './report-drawer.tsx';
 import { SaidList } from './said-list.tsx';
 import { WorkGrid } from './work-grid.tsx';
-
-export type ChildRecord = Result<'childRecord.query'>;
 
 export const Page = () => (
   <SubjectTexts subject="childRecord">

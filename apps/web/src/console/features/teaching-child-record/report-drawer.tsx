@@ -14,7 +14,7 @@ import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './child.module.css';
-import type { ChildRecord } from './page.tsx';
+import type { ChildRecord } from './child-record.ts';
 import { ReportLinks } from './report-links.tsx';
 import { lastWeeks, type ReportDays, ReportTime } from './report-time.tsx';
 import { useBrand } from './use-brand.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { TimeText } from '../../kit/time-text.tsx';
 import styles from './child.module.css';
-import type { ChildRecord } from './page.tsx';
+import type { ChildRecord } from './child-record.ts';
 import { Section } from './section.tsx';
 
 /** What the staff said, newest first. */

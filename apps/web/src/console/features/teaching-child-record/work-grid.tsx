@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Cover } from '../../kit/cover.tsx';
 import { sharePath } from '../../kit/work-links.ts';
 import styles from './child.module.css';
-import type { ChildRecord } from './page.tsx';
+import type { ChildRecord } from './child-record.ts';
 import { Section } from './section.tsx';
 
 /** Works of the child with their pictures; each opens on its page. */

@@ -64,7 +64,7 @@ export function CellCard({ departId, line, task, cell, onAct }: Props) {
       {isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <Facts data={data} />}
-      {data && <Buttons {...{ of, line, task, cell, data, onAct }} />}
+      {data && <Buttons of={of} line={line} task={task} cell={cell} data={data} onAct={onAct} />}
     </div>
   );
 }

@@ -153,7 +153,9 @@ function Loaded({ grid, onChoose }: { grid: Grid; onChoose: (asked: Asked) => vo
   function cardOf(line: Line, task: GridTask, column: number) {
     const cell = line.cells[column];
     if (!cell) return null;
-    return <CellCard {...{ departId, line, task, cell }} onAct={act(line, task)} />;
+    return (
+      <CellCard departId={departId} line={line} task={task} cell={cell} onAct={act(line, task)} />
+    );
   }
 
   const body = () => {
