@@ -10,6 +10,8 @@ import { percentile, type Row, row } from './table.ts';
 /** Whoever grades looks at a work for a moment; the next one is fetched meanwhile. Milliseconds. */
 const lookMs = 1500;
 const quickRounds = 8;
+/** Nothing is worth waiting for longer. */
+const longestWaitMs = 20_000;
 
 /** From the key that saves a grade to the next work, which stands in the player. */
 export async function measureGrading({ browser, server, isQuick }: Setting): Promise<Row[]> {
@@ -17,8 +19,6 @@ export async function measureGrading({ browser, server, isQuick }: Setting): Pro
   const homeworkId = await handInOfClass(server.url, departId);
   const page = await openAsTeacher(browser, server.url, { homeworkId, departId });
   const children = demoChildren.filter(({ classId }) => classId === departId).length;
-  /** Nothing is worth waiting for longer. */
-  const longestWaitMs = 20_000;
   const rounds = Math.min(isQuick ? quickRounds : children, children) - 1;
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -42,5 +42,10 @@ export const homeworkEnUs = {
   'homework.refetchFailed': 'The server cannot be reached; this may be out of date.',
   'homework.again': 'Try again',
   'homework.home': 'To hand in',
+  'homework.news': 'New from your teacher',
+  'homework.newsStars': {
+    one: '{n} star',
+    other: '{n} stars',
+  },
   'homework.homeAll': 'All homework',
 } as const satisfies Messages<typeof homeworkZhCn>;

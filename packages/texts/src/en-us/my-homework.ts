@@ -34,7 +34,7 @@ export const myHomeworkEnUs = {
   'homework.mine.state.returned': 'Your teacher asks you to change something',
   'homework.mine.state.graded': 'Your teacher has looked at it',
   'homework.mine.state.excused': 'You need not do this one',
-  'homework.mine.state.closed': 'Not begun',
+  'homework.mine.state.closed': 'Not open yet',
   'homework.mine.ended': 'Ended',
   'homework.mine.handIn': 'Hand in',
   'homework.mine.handInLate': 'Hand in late',

@@ -40,5 +40,7 @@ export const homeworkZhCn = {
   'homework.refetchFailed': '连不上服务器，下面可能不是最新的。',
   'homework.again': '再试一次',
   'homework.home': '要交的作业',
+  'homework.news': '新评语',
+  'homework.newsStars': '{n} 颗星',
   'homework.homeAll': '全部作业',
 } as const;

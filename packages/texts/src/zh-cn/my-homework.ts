@@ -32,7 +32,7 @@ export const myHomeworkZhCn = {
   'homework.mine.state.returned': '老师请你再改一改',
   'homework.mine.state.graded': '老师看过了',
   'homework.mine.state.excused': '这份不用做',
-  'homework.mine.state.closed': '还没开始',
+  'homework.mine.state.closed': '还没到开始的时间',
   'homework.mine.ended': '已结束',
   'homework.mine.handIn': '交作业',
   'homework.mine.handInLate': '补交作业',

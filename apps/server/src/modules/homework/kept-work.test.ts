@@ -237,6 +237,31 @@ it('is late no more when the child or the class is given more time', async () =>
   expect(await rowOf(additionalId)).toMatchObject({ cell: 'handedIn', isLate: false });
 });
 
+it('keeps the times that two teachers give to two classes at the same moment', async () => {
+  const other = await aClass(testApp);
+  const workDept = `${taught.group.id},${other.id}`;
+  const homeworkId = await set({ workDept }, { by: admin });
+  const colleague = await aTeacher(testApp, { manages: [other] });
+  const extend = (departId: string, dueAt: string, { token }: TestUser) =>
+    testApp.call(homework.extendClass, { body: { homeworkId, departId, dueAt } }, token);
+
+  const answers = await Promise.all([
+    extend(taught.group.id, '2030-05-03 08:00:00', taught.teacher),
+    extend(other.id, '2030-05-04 08:00:00', colleague),
+  ]);
+
+  expect(answers.map(({ body }) => body.success)).toEqual([true, true]);
+  const dueOf = async (departId: string) => {
+    const query = { homeworkId, departId };
+    const { body } = await testApp.call(homework.classWork, { query }, admin.token);
+    return body.result?.rules.dueAt;
+  };
+  expect([await dueOf(taught.group.id), await dueOf(other.id)]).toEqual([
+    '2030-05-03 08:00:00',
+    '2030-05-04 08:00:00',
+  ]);
+});
+
 describe('what has not opened', () => {
   it('tells a child no more than the name and the time', async () => {
     const rules = rule({ opensAt: '2030-05-03 08:00:00' });

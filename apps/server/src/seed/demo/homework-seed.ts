@@ -233,7 +233,7 @@ async function mark(
 
 /** As if it had been handed in then, and looked at some hours later. */
 async function dateHandIn(
-  { database, clock }: ModuleContext,
+  { database, clock, wireTime }: ModuleContext,
   workId: string,
   { at, again, isLate, isBegun }: DemoHandIn,
 ): Promise<void> {
@@ -244,6 +244,14 @@ async function dateHandIn(
       handed_in_at = ${isBegun ? null : last}, pressed_at = ${isBegun ? null : last}, is_late = ${isLate === true},
       graded_at = case when graded_at is null then null else ${ago(Math.max(1, at - 3))}::timestamptz end
     where work_id = ${workId}`.execute(database.write);
+  const events = [
+    { kinds: ['handedIn'], date: last },
+    { kinds: ['graded', 'returned'], date: ago(Math.max(1, at - 3)) },
+  ];
+  for (const { kinds, date } of events) {
+    await sql`update teaching_event set at = ${date}, day = ${wireTime.toWire(date).slice(0, 10)}
+      where work_id = ${workId} and kind = any(${kinds}::text[])`.execute(database.write);
+  }
   await sql`update work set is_demo = true, created_at = ${first}, updated_at = ${last}
     where id = ${workId}`.execute(database.write);
 }
@@ -269,6 +277,8 @@ async function dateHomework(
   const { write } = database;
   await sql`update teaching_homework set class_rules = ${rules}, status = ${status}, created_at = ${setAt},
     updated_at = ${setAt} where id = ${homeworkId}`.execute(write);
+  await sql`update teaching_event set at = ${setAt}, day = ${wireTime.toWire(setAt).slice(0, 10)}
+    where homework_id = ${homeworkId} and kind = 'homeworkSet'`.execute(write);
   await sql`update homework_class set opens_at = ${at(opens)}, due_at = ${dueAt}
     where homework_id = ${homeworkId}`.execute(write);
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '@sprout/ui';
+import { linkClass, useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
 import {
   byUrgency,
@@ -6,9 +6,13 @@ import {
   homeworkEditor,
   homeworkPage,
   isToDo,
+  type MyHomework,
 } from '../../kit/homework/homework-words.ts';
 import { useMyHomework } from '../../kit/homework/use-my-homework.ts';
 import type { HomePlace } from '../../kit/places.ts';
+import { useRefresh } from '../../kit/use-refresh.ts';
+import { useRun } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
 import { HomePanelFrame } from '../../shell/home-panel.tsx';
 
@@ -22,6 +26,12 @@ export const places: readonly HomePlace[] = [
     // The staff hand nothing in.
     isFor: (can) => !can('teaching:homework:list'),
     Panel: HomeworkPanel,
+  },
+  {
+    order: 7,
+    column: 'main',
+    isFor: (can) => !can('teaching:homework:list'),
+    Panel: SaidPanel,
   },
 ];
 
@@ -57,6 +67,41 @@ function HomeworkPanel() {
           </p>
         );
       })}
+    </HomePanelFrame>
+  );
+}
+
+/** Words and stars that the child has not read yet; what came back stands with what is to do. */
+function SaidPanel() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const run = useRun();
+  const refresh = useRefresh('homework');
+  const said = (useMyHomework().data ?? []).filter((one) => !one.isRead && !isToDo(one));
+  if (said.length === 0) return null;
+  const read = ({ additionalWorkId: homeworkId, departId }: MyHomework) =>
+    run(async () => {
+      await client.call('homework.read', { body: { homeworkId, departId } });
+      await refresh();
+    });
+  return (
+    <HomePanelFrame
+      title={t('homework.news')}
+      more={<Link to={homeworkPage}>{t('homework.homeAll')}</Link>}
+    >
+      {said.slice(0, shownLimit).map((one) => (
+        <p key={`${one.additionalWorkId} ${one.departId}`} className={styles['row']}>
+          <span className={styles['grow']}>
+            <b>{one.workName}</b> {one.score !== null && t('homework.newsStars', { n: one.score })}
+            <br />
+            <span className={styles['number']}>{one.comment}</span>
+          </span>
+          <button type="button" className={linkClass} onClick={() => void read(one)}>
+            {t('homework.mine.read')}
+            <span className="only-read"> {one.workName}</span>
+          </button>
+        </p>
+      ))}
     </HomePanelFrame>
   );
 }
