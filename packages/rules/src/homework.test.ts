@@ -100,7 +100,7 @@ describe('a move that is made', () => {
       task(),
       { isExcused: false, state: 'handedIn' },
     ],
-    ['takes back', handedIn, { kind: 'takeBack', now }, task(), { state: 'begun', attempts: 1 }],
+    ['takes back', handedIn, { kind: 'takeBack', now }, task(), { state: 'begun', attempts: 0 }],
     ['is looked at', handedIn, { kind: 'look', now }, task(), { lookedAt: now }],
     [
       'is looked at once more',
@@ -288,10 +288,11 @@ it('tells the child what it may do', () => {
     mayHandIn: false,
     mayTakeBack: false,
   });
+  // What could not be handed in again is not taken back.
   expect(childMoves(handedIn, task({ status: 'ended' }), now)).toEqual({
     mayWork: false,
     mayHandIn: false,
-    mayTakeBack: true,
+    mayTakeBack: false,
   });
 });
 
@@ -310,7 +311,7 @@ describe('ten thousand random moves', () => {
     return seed / 4_294_967_296;
   };
 
-  it('never lose a hand-in, never grade without a version, never leave a state that cannot be', () => {
+  it('of a child, two teachers and the clock never lose a hand-in, never grade without a version, never leave a state that cannot be', () => {
     const random = randomOf(20_261_126);
     const pick = <Item>(items: readonly Item[]): Item =>
       items[Math.floor(random() * items.length)] as Item;
@@ -326,10 +327,13 @@ describe('ten thousand random moves', () => {
       let status: TaskRules['status'] = 'published';
       let is = noSubmission;
       let handedInVersions: string[] = [];
+      /** What each of two teachers has before them, which may be old by now. */
+      const inFront: string[] = ['v-old', 'v-old'];
       for (let step = 0; step < 25; step += 1) {
         time += Math.floor(random() * 3 * minute);
         if (random() < 0.05) status = pick(['unpublished', 'published', 'ended'] as const);
-        const seen = pick([is.versionId ?? 'v0', 'v-old']);
+        const teacher = random() < 0.5 ? 0 : 1;
+        const seen = inFront[teacher] ?? '';
         const move = pick<SubmissionMove>([
           { kind: 'begin', now: time },
           {
@@ -349,6 +353,7 @@ describe('ten thousand random moves', () => {
         const was = is;
         const outcome = moveSubmission(is, move, { ...rules, status });
         if (outcome.kind === 'moved') is = outcome.to;
+        if (move.kind === 'look') inFront[teacher] = is.versionId ?? 'v-old';
         if (move.kind === 'handIn' && outcome.kind === 'moved') {
           handedInVersions = [...handedInVersions, move.versionId];
         }
@@ -361,7 +366,15 @@ describe('ten thousand random moves', () => {
           ((is.state === 'handedIn' || is.state === 'returned') && is.versionId === null) ||
           (is.isExcused && (is.state === 'handedIn' || is.state === 'graded')) ||
           (was.state === 'graded' && is.state === 'begun') ||
-          is.attempts < was.attempts;
+          (is.attempts < was.attempts && move.kind !== 'takeBack') ||
+          // Nobody grades or returns what they have not seen.
+          ((move.kind === 'grade' || move.kind === 'return') &&
+            outcome.kind === 'moved' &&
+            seen !== last) ||
+          // What was taken back can be handed in again.
+          (move.kind === 'takeBack' &&
+            outcome.kind === 'moved' &&
+            !childMoves(is, { ...rules, status }, time).mayHandIn);
         if (isWrong) problems.push({ life, step, was, move, outcome });
       }
     }

@@ -168,7 +168,7 @@ it('records no mark without stars and words, and none a second time', async () =
 it.each([
   ['an unknown action', { action: 'delete' }],
   ['a score of 6', { action: 'mark', score: 6 }],
-  ['a long comment', { action: 'return', comment: '字'.repeat(501) }],
+  ['a long comment', { action: 'return', comment: '字'.repeat(513) }],
 ])('refuses %s', async (_, change) => {
   const testApp = await aTestApp();
   const { student, teacher } = await aTaughtClass(testApp);
