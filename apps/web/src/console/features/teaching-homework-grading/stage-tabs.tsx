@@ -63,7 +63,6 @@ export function StageTabs(props: Props) {
   };
   return (
     <Tabs
-      className={styles['tabs'] ?? ''}
       activeKey={tab}
       onChange={(key) => onTab(key as StageTab)}
       items={tabsOf(view).map((key) => ({
