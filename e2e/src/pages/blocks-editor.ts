@@ -33,7 +33,7 @@ export function blocksEditorOn(page: Page) {
         .first()
         .waitFor({ timeout: openingMs });
       await page
-        .locator('button:has-text("提交"):not([disabled])')
+        .locator('button:is(:has-text("提交"), :has-text("交作业")):not([disabled])')
         .first()
         .waitFor({ timeout: openingMs });
     },
@@ -69,9 +69,12 @@ export function blocksEditorOn(page: Page) {
     },
     /** Hands the work in to the teacher and waits for the good news. */
     async submit(howToPlay: string) {
-      await button('提交').click();
+      await state.getByRole('button', { name: /^(?:提交|交作业)/ }).click();
       await page.getByLabel('怎么玩').fill(howToPlay);
-      await page.getByRole('dialog').getByRole('button', { name: '提交', exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(?:提交|交作业)$/ })
+        .click();
       await page.getByRole('heading', { name: /提交成功|作业交上了/ }).waitFor({ timeout: 30_000 });
     },
   };
