@@ -71,8 +71,12 @@ export function coursePages(page: Page) {
       await page.getByRole('heading', { name }).waitFor();
       await button(t('units.save')).and(page.locator(':disabled')).waitFor();
     },
+    /** The form moves while a file arrives, and a click may miss: it is made until the tab is open. */
     async tab(label: 'units.tab.lesson' | 'units.tab.work' | 'units.tab.opening') {
-      await page.getByRole('tab', { name: t(label), exact: true }).click();
+      const tab = page.getByRole('tab', { name: t(label), exact: true });
+      do {
+        await tab.click();
+      } while ((await tab.getAttribute('aria-selected')) !== 'true');
     },
     /** Puts a file into a field and waits until it has arrived. */
     async upload(label: string, file: File | string) {
