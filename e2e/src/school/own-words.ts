@@ -16,6 +16,9 @@ export async function wordsOfPeople(school: School): Promise<string[]> {
     teacher.get('works.publicTags'),
     teacher.get('session.current'),
     teacher.get('session.departs'),
+    teacher.get('grading.tasks', { query: {} }),
+    teacher.get('homework.teacherList', { query: { pageSize: 50 } }),
+    student.get('homework.mine', { query: {} }),
     student.get('session.current'),
     student.get('works.mine'),
   ]);
