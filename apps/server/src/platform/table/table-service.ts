@@ -249,9 +249,10 @@ export function createTableService(spec: TableSpec, context: TableContext) {
         const changed = Object.keys(values).filter((name) => !sameValue(was[name], values[name]));
         const row = { id, was, becomes, read: found };
         const edited: Change = { tx, actor, verb: 'edit', rows: [row] };
-        await spec.before?.(edited);
+        // An old form is told so before its fields are compared with what others have kept since.
         const kind = formKindOf(spec);
         await formVersions.advance(tx, actor, { kind, rowId: id, fields: changed, opened });
+        await spec.before?.(edited);
         await rows.update(tx, id, values, { by: actor.id, at: clock.now() });
         await requireReach(tx, actor, id, becomes);
         await logVersion(tx, actor, [{ id, values: becomes, was }]);
