@@ -97,25 +97,30 @@ function* outlineScript(
     const add = (name: string) => tallies.add(name, { isLoose, isInLoop });
     const opcode = String(block['opcode'] ?? '');
     if (block['shadow'] !== true) add(opcode);
-    readFields(opcode, block['fields'], names);
+    readFields({ opcode, isLoose }, block['fields'], names);
     if (typeof block['next'] === 'string') open.push({ id: block['next'], isInLoop });
     if (!isFields(block['inputs'])) continue;
     const isLoop = blockGroups['loop']?.includes(opcode);
-    for (const [hole, input] of Object.entries(block['inputs'])) {
-      // What stands in the hole; a value that it covers does nothing.
+    for (const [name, input] of Object.entries(block['inputs'])) {
+      // What was put into the input; a value that it covers does nothing.
       const content: unknown = Array.isArray(input) ? input[1] : undefined;
-      const isInside = isInLoop || (isLoop === true && hole.startsWith('SUBSTACK'));
+      const isInside = isInLoop || (isLoop === true && name.startsWith('SUBSTACK'));
       if (typeof content === 'string') open.push({ id: content, isInLoop: isInside });
-      else if (Array.isArray(content)) readPrimitive(opcode, content, { names, add });
+      else if (Array.isArray(content)) readPrimitive({ opcode, isLoose }, content, { names, add });
     }
   }
 }
 
 /** Starts of add-on blocks are called so as well. */
 const isStart = (opcode: string): boolean =>
-  opcode in startOf || opcode === 'procedures_definition' || /_when[A-Z]|^event_when/.test(opcode);
+  Object.hasOwn(startOf, opcode) ||
+  opcode === 'procedures_definition' ||
+  /_when[A-Z]|^event_when/.test(opcode);
 
-function readFields(opcode: string, fields: unknown, names: Names): void {
+type Place = { opcode: string; isLoose: boolean };
+
+/** A message of a script that nothing starts is never sent. */
+function readFields({ opcode, isLoose }: Place, fields: unknown, names: Names): void {
   if (!isFields(fields)) return;
   const variable = textOf(fields['VARIABLE']);
   if (variable !== undefined) names.variables.add(variable);
@@ -124,17 +129,19 @@ function readFields(opcode: string, fields: unknown, names: Names): void {
   const message = textOf(fields['BROADCAST_OPTION']);
   if (message === undefined) return;
   if (opcode === 'event_whenbroadcastreceived') names.heard.add(message);
-  else names.sent.add(message);
+  else if (!isLoose) names.sent.add(message);
 }
 
 /** Kind 11 is a message, 12 a variable, 13 a list. */
 function readPrimitive(
-  opcode: string,
+  { opcode, isLoose }: Place,
   [kind, name]: readonly unknown[],
   { names, add }: { names: Names; add: (opcode: string) => void },
 ): void {
   if (typeof name !== 'string') return;
-  if (kind === 11 && opcode.startsWith('event_broadcast')) names.sent.add(name.toLowerCase());
+  if (kind === 11 && !isLoose && opcode.startsWith('event_broadcast')) {
+    names.sent.add(name.toLowerCase());
+  }
   if (kind === 12) {
     names.variables.add(name.toLowerCase());
     add('data_variable');

@@ -101,6 +101,9 @@ describe('checks of a blocks work', () => {
     });
     expect(check('blocks', sampleProject(blocks('go')), 'part', 'messages').found).toBe(1);
     expect(check('blocks', sampleProject(blocks('stop')), 'part', 'messages').found).toBe(0);
+    const unstarted = { opcode: 'motion_movesteps', next: 'send', topLevel: true };
+    const loose = sampleProject({ ...blocks('go'), flag: unstarted });
+    expect(check('blocks', loose, 'part', 'messages').found).toBe(0);
   });
 
   it('finds blocks of one’s own, defined and used', () => {
@@ -216,6 +219,11 @@ describe('checks of a program', () => {
     ['part', 'ownBlocks', 1],
   ] as const)('finds of %s %s: %i', (kind, what, found) => {
     expect(check('python', program, kind, what).found).toBe(found);
+  });
+
+  it('goes through an endless name once', () => {
+    const endless = `${'a'.repeat(250_000)}\nsquare(1)`;
+    expect(check('python', endless, 'block', 'call:square').found).toBe(1);
   });
 });
 

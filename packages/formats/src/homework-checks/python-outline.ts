@@ -4,7 +4,8 @@ import type { WorkOutline } from './types.ts';
 /** Words that begin a statement and are counted by themselves. */
 const statement =
   /^(?:async\s+)?(for|while|if|elif|else|def|return|class|try|import|from)(?![\p{L}\p{N}_])/u;
-const call = /([\p{L}_][\p{L}\p{N}_]*)\s*\(/gu;
+/** From the beginning of a name only: a line that is one endless name is gone through once. */
+const call = /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_]*)\s*\(/gu;
 const noCalls = new Set(
   'and as assert await del elif else except for from if import in is lambda not or return while with yield'.split(
     ' ',
