@@ -139,6 +139,13 @@ describe('a move that is made', () => {
       task(),
       { state: 'returned', score: null },
     ],
+    [
+      'comes back once more, and is expected then',
+      { ...returned, isExcused: true },
+      { kind: 'return', versionId: 'v1' },
+      task(),
+      { state: 'returned', isExcused: false },
+    ],
     ['waits again', graded, { kind: 'reopen' }, task(), { state: 'handedIn', score: null }],
     ['is excused', begun, { kind: 'excuse' }, task(), { isExcused: true, state: 'begun' }],
     [
@@ -273,6 +280,7 @@ it.each<[Submission, Partial<TaskRules>, string]>([
   [returned, {}, 'returned'],
   [graded, { status: 'ended' }, 'graded'],
   [submission({ isExcused: true }), {}, 'excused'],
+  [{ ...returned, isExcused: true }, {}, 'excused'],
 ])('shows the cell of %o with %o: %s', (was, rules, cell) => {
   expect(cellOf(was, task(rules), now)).toBe(cell);
 });

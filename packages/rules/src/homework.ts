@@ -118,7 +118,7 @@ export function moveSubmission(
     case 'return':
       if (was.versionId === null || was.state === 'begun') return refused('notHandedIn');
       if (was.versionId !== move.versionId) return refused('newerVersion');
-      return moved({ ...was, state: 'returned', score: null });
+      return moved({ ...was, state: 'returned', isExcused: false, score: null });
     case 'reopen':
       if (was.state !== 'graded' && was.state !== 'returned') return refused('notHandedIn');
       return moved({ ...was, state: 'handedIn', isExcused: false, score: null });
@@ -215,9 +215,10 @@ export function cellOf(
   now: Time,
 ): CellState {
   if (state === 'handedIn') return isLate ? 'late' : 'handedIn';
-  if (state === 'returned' || state === 'graded') return state;
+  if (state === 'graded') return state;
+  // Also of what was sent back: the child need not do it again.
   if (isExcused) return 'excused';
-  if (state === 'begun') return 'begun';
+  if (state === 'returned' || state === 'begun') return state;
   const isClosed = status === 'unpublished' || (opensAt !== null && now < opensAt);
   return isClosed ? 'closed' : 'none';
 }
