@@ -19,17 +19,14 @@ import {
 /** What the staff need to grade hand-ins of classes that they answer for; grades themselves are homework's. */
 export function createGradingService(context: ModuleContext) {
   const { database, files, wireTime } = context;
-  const hand = createGrading({ context, presenter: createHomeworkPresenter(context) });
+  const handIns = createGrading({ context, presenter: createHomeworkPresenter(context) });
   const content = createContent(context);
   const presence = createPresence(context);
   const time = (date: Date): string => wireTime.toWire(date);
 
-  /** Throws `work.notFound` for a version of another work. */
-  async function getVersion(workId: string | null, versionId: string | null): Promise<VersionRow> {
-    const version = required(await findVersion(database.read, versionId), 'work.notFound');
-    allow(version.work_id === workId, 'work.notFound');
-    return version;
-  }
+  /** Its child may have begun another work since: the work is that of the version. Throws `homework.notHandedIn`. */
+  const getHandedIn = async (versionId: string | null): Promise<VersionRow> =>
+    required(await findVersion(database.read, versionId), 'homework.notHandedIn');
 
   return {
     tasks: (actor: Actor, query: Parameters<typeof listTasks>[2]) =>
@@ -37,13 +34,12 @@ export function createGradingService(context: ModuleContext) {
 
     /** Throws `row.notFound`, `access.outOfReach`, `homework.notHandedIn`. */
     async work(actor: Actor, submissionId: string): Promise<Result<'grading.work'>> {
-      const { found, row } = await hand.handIn(actor, submissionId);
-      const { work_id: workId, version_id: versionId } = found;
+      const { found, row } = await handIns.handIn(actor, submissionId);
+      const version = await getHandedIn(found.version_id);
       const work = required(
-        await findWork(database.read, workId ?? '', actor),
+        await findWork(database.read, version.work_id, actor),
         'homework.notHandedIn',
       );
-      const version = await getVersion(work.id, versionId);
       const [versions, previousVersionId, marks, starter] = await Promise.all([
         listWorkVersions(database.read, work.id),
         findHandInBefore(database.read, { workId: work.id, versionNo: version.version_no }),
@@ -81,8 +77,11 @@ export function createGradingService(context: ModuleContext) {
       actor: Actor,
       { submissionId, versionId }: { submissionId: string; versionId: string },
     ): Promise<FileContent> {
-      const { found } = await hand.handIn(actor, submissionId);
-      return content.contentOf(await getVersion(found.work_id, versionId));
+      const { found } = await handIns.handIn(actor, submissionId);
+      const handedIn = await getHandedIn(found.version_id);
+      const version = required(await findVersion(database.read, versionId), 'work.notFound');
+      allow(version.work_id === handedIn.work_id, 'work.notFound');
+      return content.contentOf(version);
     },
 
     /** Throws `access.outOfReach`. */

@@ -5,7 +5,7 @@ import { lessonMaker } from '../../testing/lessons-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anId, aTaughtClass, save, type TaughtClass } from '../../testing/works-kit.ts';
 
-const { grading, homework, homeworks } = endpoints;
+const { grading, homework, homeworkChecks, homeworks, works } = endpoints;
 
 let testApp: TestApp;
 let taught: TaughtClass;
@@ -97,7 +97,7 @@ describe('what waits', () => {
 
     expect(others).toEqual([]);
     expect(task).toMatchObject({ kind: 'unit', id: unitId, name: '第一课', waitingCount: 1 });
-    expect(task?.courseName).not.toBeNull();
+    expect(task?.courseName).toBe('海洋');
     expect(await tasks({ kind: 'unit' })).toMatchObject([{ id: unitId }]);
   });
 
@@ -178,6 +178,30 @@ describe('one hand-in', () => {
     expect((await file(other.teacher)).json()).toMatchObject({
       error: { code: 'access.outOfReach' },
     });
+  });
+
+  it('is opened also when the child has begun another work since it was sent back', async () => {
+    const id = await set();
+    const workId = anId();
+    await handIn(id, workId);
+    const at = await rowOf(id);
+    const { submissionId, versionId } = at;
+    const body = { submissionId, versionId, comment: '再走远一点' };
+    await testApp.call(homework.sendBack, { body }, taught.teacher.token);
+    await testApp.call(works.delete, { query: { id: workId } }, taught.student.token);
+    await save(testApp, taught.student, { workId: anId(), additionalId: id });
+
+    const opened = await workOf(submissionId);
+    const file = await readFile({ submissionId, versionId }, taught.teacher);
+    const found = await testApp.call(
+      homeworkChecks.results,
+      { query: { submissionId } },
+      taught.teacher.token,
+    );
+
+    expect(opened.result?.versions).toMatchObject([{ versionId }]);
+    expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect(found.body.result).toMatchObject({ workId, versionId });
   });
 
   it('gives no version of another work', async () => {
@@ -287,8 +311,7 @@ describe('who looks at what', () => {
     const left = await at(taught.teacher, { submissionId: null });
 
     expect(alone.body.result).toEqual([]);
-    expect(both.body.result).toMatchObject([{ userId: colleague.id, submissionId }]);
-    expect(both.body.result?.[0]?.name).not.toBe('');
+    expect(both.body.result).toEqual([{ userId: colleague.id, name: '王老师', submissionId }]);
     expect(left.body.result).toEqual([]);
   });
 });

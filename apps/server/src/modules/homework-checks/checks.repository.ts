@@ -14,10 +14,12 @@ export type CheckedPlace = {
   checks: string | null;
 };
 
-const placeColumns = sql`s.school_id as "schoolId", s.depart_id as "departId", s.user_id as "userId",
-  s.work_id as "workId", h.checks`;
+const placeColumns = sql`s.school_id as "schoolId", s.depart_id as "departId", s.user_id as "userId", h.checks`;
 
-/** With the version that was handed in; undefined where a data rule hides its child from the actor. */
+/**
+ * With the version that was handed in and its work, whatever work the child has begun since; undefined where a data
+ * rule hides the child from the actor.
+ */
 export async function findHandedIn(
   executor: Executor,
   actor: Actor,
@@ -25,8 +27,9 @@ export async function findHandedIn(
 ): Promise<CheckedPlace | undefined> {
   const isSeen = scope(actor, { school: 'sys_user.school_id', rules: 'users' });
   const { rows } = await sql<CheckedPlace>`
-    select ${placeColumns}, s.version_id as "versionId"
+    select ${placeColumns}, v.work_id as "workId", v.id as "versionId"
     from homework_submission s
+    left join work_version v on v.id = s.version_id
     join sys_user on sys_user.id = s.user_id and sys_user.deleted_at is null
     left join teaching_homework h on h.id = s.homework_id and h.deleted_at is null
     where s.id = ${submissionId} and ${isSeen} and (s.homework_id is null or h.id is not null)`.execute(
@@ -42,7 +45,7 @@ export async function findOwnPlace(
   { homeworkId, departId }: { homeworkId: string; departId: string },
 ): Promise<CheckedPlace | undefined> {
   const { rows } = await sql<CheckedPlace>`
-    select ${placeColumns}, w.head_version_id as "versionId"
+    select ${placeColumns}, s.work_id as "workId", w.head_version_id as "versionId"
     from homework_submission s
     join teaching_homework h on h.id = s.homework_id and h.deleted_at is null
     left join work w on w.id = s.work_id and w.author_id = s.user_id and w.deleted_at is null
@@ -96,7 +99,7 @@ type NewFinding = {
   createdAt: Date;
 };
 
-/** The newest look counts. */
+/** What was seen last counts. */
 export async function putFinding(tx: Tx, given: NewFinding): Promise<void> {
   const seen = {
     finding: JSON.stringify(given.finding),

@@ -154,7 +154,7 @@ it('keeps what a browser of the staff saw, for this version and this check', asy
     { finding, checkedTime: '2030-05-02 09:00:00' },
     { finding: { found: 1 } },
   ]);
-  expect(after.result?.items[0]?.checkedBy).toBeTruthy();
+  expect(after.result?.items[0]?.checkedBy).toBe(taught.teacher.nickname);
 });
 
 it('is closed to the staff of other classes and to children', async () => {
@@ -167,7 +167,7 @@ it('is closed to the staff of other classes and to children', async () => {
   const child = await results(at, taught.student);
 
   expect(read.body.error?.code).toBe('access.outOfReach');
-  expect(child.body.success).toBe(false);
+  expect(child.body.error?.code).toBe('access.denied');
 });
 
 it('tells nothing of a child that a data rule hides', async () => {

@@ -102,10 +102,19 @@ it('keeps a work whose version was handed in: what was graded can be looked at',
   const made = await testApp.call(endpoints.homeworks.add, { body: set }, teacher.token);
   const additionalId = made.body.result?.id ?? '';
   const work = await aWork(testApp, student, { kind: 'submitted', additionalId });
+  const { write } = testApp.app.context.database;
+  const { id } = await write
+    .selectFrom('homework_submission')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const back = { submissionId: id, versionId: work.versionId, comment: '再走远一点' };
+  await testApp.call(endpoints.homework.sendBack, { body: back }, teacher.token);
   await throwAway(testApp, student, work);
+  // One that was begun after it and never handed in is not kept.
+  await throwAway(testApp, student, await aWork(testApp, student, { additionalId, note: '二' }));
 
   testApp.clock.advance(31 * dayMs);
 
-  expect(await emptyTrash(testApp.app.context)).toBe(0);
+  expect(await emptyTrash(testApp.app.context)).toBe(1);
   expect(await ids(testApp)).toEqual([work.id]);
 });

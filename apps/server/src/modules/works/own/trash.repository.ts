@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/db.ts';
 
 export type ThrownWork = { id: string; school_id: string; author_id: string };
 
 /**
- * Works thrown away before a moment, those first that lie longest; one that is reported, or that was handed in for a
- * task and may be graded, stays. Several nodes may be at it: each takes others.
+ * Works thrown away before a moment, those first that lie longest; one that is reported, or of which a version was
+ * handed in for a task or graded, stays. Several nodes may be at it: each takes others.
  */
 export const listThrown = (tx: Tx, before: Date, limit: number): Promise<ThrownWork[]> =>
   tx
@@ -22,16 +22,9 @@ export const listThrown = (tx: Tx, before: Date, limit: number): Promise<ThrownW
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('homework_submission as s')
-            .select('s.id')
-            .whereRef('s.work_id', '=', 'w.id')
-            .where('s.version_id', 'is not', null),
-        ),
-      ),
-    )
+    .where(sql<SqlBool>`not exists (select 1 from work_version v where v.work_id = w.id and (
+      exists (select 1 from homework_submission s where s.user_id = w.author_id and s.version_id = v.id)
+      or exists (select 1 from homework_mark m where m.user_id = w.author_id and m.version_id = v.id)))`)
     .orderBy('w.deleted_at')
     .orderBy('w.id')
     .limit(limit)
