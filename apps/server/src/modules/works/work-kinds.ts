@@ -3,6 +3,9 @@ export type WorkEditor = 'blocks' | 'junior' | 'python';
 
 export type WorkKind = { editor: WorkEditor; ext: string };
 
+/** Value of dictionary `work_type` for what no editor made. */
+export const plainFileType = '0';
+
 /** By value of dictionary `work_type`. Types that are not here have no editor that saves. */
 const kinds: Readonly<Record<string, WorkKind>> = {
   '1': { editor: 'blocks', ext: 'sb2' },

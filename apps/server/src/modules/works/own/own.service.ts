@@ -1,7 +1,7 @@
 import type { Body, Query } from '@sprout/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newSecret } from '../../../platform/clock.ts';
-import { required } from '../../../platform/errors.ts';
+import { allow, required } from '../../../platform/errors.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import type { MemberCall } from '../../../platform/use-cases.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
@@ -10,6 +10,7 @@ import { listAnew } from '../counters.repository.ts';
 import { submitVersion } from '../saving/submission.ts';
 import { checkDescription, checkTag, checkWorkName } from '../texts.ts';
 import { getDeletable, getOwn, requireConfirmed } from '../work-access.ts';
+import { kindOf } from '../work-kinds.ts';
 import { setDeleted, updateWork } from '../works.repository.ts';
 import {
   countOwnWorks,
@@ -88,11 +89,15 @@ export function createOwnService(context: ModuleContext) {
       return shareToken;
     },
 
-    /** Throws `user.notConfirmed`, `text.*` for a name that others should not read. */
+    /**
+     * Throws `user.notConfirmed`, `text.*` for a name that others should not read, `file.wrongType` for what a child
+     * handed in as files: its papers and photos are for its teachers.
+     */
     async askForSite(call: MemberCall, workId: string): Promise<OwnWork> {
       const { actor } = call;
       const work = await getOwn(database.write, actor, workId);
       requireConfirmed(actor);
+      allow(kindOf(work.work_type) !== undefined, 'file.wrongType');
       checkWorkName(work.work_name);
       const versionId = required(work.head_version_id);
       if (work.review_state === 'waiting' && work.submitted_version_id === versionId) {

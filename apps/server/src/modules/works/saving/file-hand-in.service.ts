@@ -7,7 +7,7 @@ import type { SentFile } from '../../homework/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { type SavedWork, savedAs } from '../saved-work.ts';
 import { requireConfirmed } from '../work-access.ts';
-import { extOf } from '../work-kinds.ts';
+import { extOf, plainFileType } from '../work-kinds.ts';
 import { lockWork } from '../works.repository.ts';
 import { findByHomework, insertWork, lockAuthor, type OwnUpload } from './saves.repository.ts';
 import { createPlaces, joinPlace, taskOf, type WorkPlace } from './submission.ts';
@@ -21,9 +21,6 @@ type Asked = {
   pressedAgoMs?: number | undefined;
 };
 type HandedIn = { head: SavedWork; isNew: boolean };
-
-/** Value of the dictionary `work_type` for what no editor made. */
-const plainFileType = '0';
 
 /** Homework that is done as files: a version like that of any work, handed in at once. */
 export function createFileHandIn(context: ModuleContext) {

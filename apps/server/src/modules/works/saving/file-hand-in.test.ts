@@ -212,6 +212,14 @@ describe('what is refused', () => {
     expect(codes).toEqual(['work.unknownHomework', 'work.unknownHomework']);
   });
 
+  it('asking for the site: papers and photos of a child are for its teachers', async () => {
+    const file = await sent('a.txt', '一');
+    const made = await handIn([{ file: file.file, name: 'a.txt' }]);
+    const body = { workId: made.body.result?.id ?? '' };
+    const asked = await testApp.call(works.askForSite, { body }, taught.student.token);
+    expect(asked.body.error?.code).toBe('file.wrongType');
+  });
+
   it('reading a file without its ticket', async () => {
     const file = await sent('a.txt', '一');
     await handIn([{ file: file.file, name: 'a.txt' }]);

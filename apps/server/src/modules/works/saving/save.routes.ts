@@ -4,6 +4,7 @@ import { WithMessage } from '../../../platform/http/register.ts';
 import { serverText } from '../../../platform/http/texts.ts';
 import type { Presenter } from '../present.ts';
 import { sayIn } from '../say-in.ts';
+import { plainFileType } from '../work-kinds.ts';
 import type { FileHandIn } from './file-hand-in.service.ts';
 import type { SaveService } from './save.service.ts';
 import type { SubmitService } from './submit.service.ts';
@@ -15,9 +16,6 @@ type Deps = {
   submits: SubmitService;
   fileHandIn: FileHandIn;
 };
-
-/** Value of the dictionary `work_type` for what no editor made. */
-const plainFileType = '0';
 
 export function registerSaves(deps: Deps): void {
   const { handle, presenter, saves, submits, fileHandIn } = deps;

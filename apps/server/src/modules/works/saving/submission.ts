@@ -107,8 +107,8 @@ export function taskOf(
 }
 
 /**
- * The class that a work is of: that of its homework, else the asked one, which `placeOf` let through, else that of the work while the author is
- * in it, else the author's first; of a unit only classes that have its course.
+ * The class that a work is of: that of its homework, else the asked one, which `placeOf` let through, else that of the
+ * work while the author is in it, else the author's first; of a unit only classes that have its course.
  */
 export function departOf(
   actor: Actor,
