@@ -76,6 +76,25 @@ it('fills the demo classes with homework in every state, once', async () => {
   );
 }, 120_000);
 
+it('goes on where an earlier start broke off', async () => {
+  const testApp = await aDemoSchool();
+  await seed(testApp);
+  const tables = ['teaching_homework', 'work', 'homework_submission', 'homework_mark'];
+  const countAll = () => Promise.all(tables.map((table) => countIn(testApp, table)));
+  const before = await countAll();
+  const { write } = testApp.app.context.database;
+  // As it is before the last steps: no times yet, and some hand-ins only half made.
+  await sql`delete from seed_ledger where seed_key like 'demo:homework%'`.execute(write);
+  await sql`update teaching_homework set status = 1`.execute(write);
+  await sql`update homework_class set opens_at = null, due_at = null`.execute(write);
+  await sql`update work set is_demo = false where id in (select work_id from homework_mark m
+    join homework_submission s on s.id = m.submission_id)`.execute(write);
+
+  await seed(testApp);
+
+  expect(await countAll()).toEqual(before);
+}, 120_000);
+
 it('shows a child what was said, with the words pinned to a block', async () => {
   const testApp = await aDemoSchool();
   await seed(testApp);

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import type { ModuleContext } from '../../modules/module.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
+import { removeWorks } from './remove.ts';
 import { isSeeded, markSeeded } from './seeded.ts';
 
 type Deps = {
@@ -57,7 +58,7 @@ export async function seedDemoHomework(deps: Deps): Promise<void> {
   await markSeeded(context.database.write, context, ledgerKey);
 }
 
-/** What a broken start left of it is made anew. */
+/** A start that broke off is gone on with: hand-ins that were made stay, half of one is made anew. */
 async function makeHomework(maker: Maker, plan: DemoHomework, files: UnitFiles): Promise<void> {
   const { context } = maker;
   const key = `${ledgerKey}:${plan.key}`;
@@ -93,7 +94,10 @@ async function findUnit(executor: Executor, unitName: string): Promise<string | 
   return found?.id;
 }
 
-/** At first without times: nothing is late, nothing is closed while it is filled. */
+/**
+ * At first without times: nothing is late, nothing is closed while it is filled. Homework that an earlier start set is
+ * gone on with.
+ */
 async function setHomework(
   { caller, context, folder }: Maker,
   { name = '', about, classIds, rubric = [] }: DemoHomework,
@@ -106,10 +110,11 @@ async function setHomework(
     .selectFrom('teaching_homework')
     .select('id')
     .where('work_name', '=', name)
+    .where('unit_id', '=', unitId)
     .where('created_by', '=', teacher)
     .where('deleted_at', 'is', null)
-    .execute();
-  for (const { id } of earlier) await removeHalfMade(write, id);
+    .executeTakeFirst();
+  if (earlier) return earlier.id;
   const [starter = ''] = steps;
   const bytes = await readFile(join(folder, starter));
   const workUrl = await caller.upload(teacher, { name: starter, biz: 'work', bytes });
@@ -126,12 +131,29 @@ async function setHomework(
   return made.id;
 }
 
-async function removeHalfMade(write: Executor, homeworkId: string): Promise<void> {
-  await sql`delete from homework_mark m using homework_submission s
-    where s.id = m.submission_id and s.homework_id = ${homeworkId}`.execute(write);
-  await sql`delete from homework_submission where homework_id = ${homeworkId}`.execute(write);
-  await sql`delete from homework_class where homework_id = ${homeworkId}`.execute(write);
-  await sql`delete from teaching_homework where id = ${homeworkId}`.execute(write);
+/** A work is one of the demo when all that belongs to its hand-in was made. */
+async function isMade({ database }: ModuleContext, workId: string): Promise<boolean> {
+  const work = await database.write
+    .selectFrom('work')
+    .select('id')
+    .where('id', '=', workId)
+    .where('is_demo', '=', true)
+    .executeTakeFirst();
+  return work !== undefined;
+}
+
+/** With what was said of it. */
+async function removeHalfMade(
+  { database, belongings }: ModuleContext,
+  workId: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await sql`delete from homework_mark m using homework_submission s
+      where s.id = m.submission_id and s.work_id = ${workId}`.execute(tx);
+    await sql`delete from homework_submission where work_id = ${workId}`.execute(tx);
+    await sql`delete from teaching_event where work_id = ${workId}`.execute(tx);
+    await removeWorks(tx, belongings, [workId]);
+  });
 }
 
 async function makeHandIn(
@@ -144,6 +166,8 @@ async function makeHandIn(
   const child = demoChildren[handIn.child];
   if (!child) return;
   const workId = workIdOf(`${plan.key}:${child.id}`);
+  if (await isMade(maker.context, workId)) return;
+  await removeHalfMade(maker.context, workId);
   const place = { ...task, departId: child.classId };
   const save = (step: number, baseRevision: number, kind: string) =>
     saveStep(maker, { files, step, author: child.id, workId, task: place, baseRevision, kind });
