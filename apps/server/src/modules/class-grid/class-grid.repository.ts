@@ -1,14 +1,15 @@
-import { classCategory, student } from '@sprout/rules';
+import { classCategory } from '@sprout/rules';
 import { sql } from 'kysely';
 import { shownName, shownNameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { departScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
+import { fromClass, isSeenChild, ruleColumns } from '../homework/index.ts';
 
-/** More classes nobody chooses among. */
+/** Nobody chooses among more classes than this. */
 const mostClasses = 500;
-/** More homework is no glance; the newest counts. */
+/** So much homework one looks through at most: the newest. */
 const mostHomework = 100;
 
 export type GridClass = { id: string; departName: string };
@@ -70,9 +71,7 @@ export async function listHomework(
   const units = only.unitIds ? [...only.unitIds] : null;
   const homeworkId = only.homeworkId ?? null;
   const { rows } = await sql<GridHomework>`
-    select h.id, h.work_name as "workName", h.code_type as "codeType", h.status, h.unit_id as "unitId",
-      c.opens_at as "opensAt", c.due_at as "dueAt", c.allow_late as "allowLate",
-      c.max_resubmits as "maxResubmits"
+    select h.id, h.work_name as "workName", h.code_type as "codeType", h.status, h.unit_id as "unitId", ${ruleColumns}
     from homework_class c
     join teaching_homework h on h.id = c.homework_id
     where c.depart_id = ${departId} and h.school_id = ${schoolId} and h.deleted_at is null
@@ -105,21 +104,13 @@ export async function listChildren(
   { homeworkIds, unitIds }: TaskIds,
   userId: string | null = null,
 ): Promise<GridChild[]> {
-  const isSeen = scope(actor, { school: 'sys_user.school_id', rules: 'users' });
+  const isOfTasks = sql`(s.homework_id = any(${[...homeworkIds]}::text[])
+    or s.unit_id = any(${[...unitIds]}::text[]))`;
   const { rows } = await sql<GridChild>`
     select sys_user.id, ${shownName()} as name, sys_user.username, sys_user.avatar,
       m.user_id is null as "hasLeft"
-    from (
-      select user_id from sys_user_depart where depart_id = ${departId}
-      union
-      select user_id from homework_submission
-      where depart_id = ${departId} and version_id is not null
-        and (homework_id = any(${[...homeworkIds]}::text[]) or unit_id = any(${[...unitIds]}::text[]))
-    ) one
-    join sys_user on sys_user.id = one.user_id
-    left join sys_user_depart m on m.user_id = one.user_id and m.depart_id = ${departId}
-    where sys_user.user_identity = ${student} and sys_user.deleted_at is null and ${isSeen}
-      and (${userId}::text is null or sys_user.id = ${userId})
+    from ${fromClass(departId, isOfTasks)}
+    where ${isSeenChild(actor, userId)}
     order by "hasLeft", sys_user.username, sys_user.id`.execute(executor);
   return rows;
 }

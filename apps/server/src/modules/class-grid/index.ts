@@ -30,17 +30,17 @@ function register(context: ModuleContext): void {
   const { handle } = context;
   const { classGrid, reminders } = endpoints;
   const grid = createClassGrid(context);
-  const words = createReminders({ context, grid });
+  const reminding = createReminders({ context, grid });
 
   handle(classGrid.grid, ({ actor, query }) => grid.grid(actor, query));
   handle(classGrid.cell, ({ actor, query }) => grid.cell(actor, query));
 
-  handle(reminders.add, ({ body, ...call }) => words.add(call, body));
+  handle(reminders.add, ({ body, ...call }) => reminding.add(call, body));
   handle(reminders.undo, async ({ body, ...call }) => {
-    await words.undo(call, body.ids);
+    await reminding.undo(call, body.ids);
     return null;
   });
-  handle(reminders.mine, ({ actor }) => words.mine(actor));
+  handle(reminders.mine, ({ actor }) => reminding.mine(actor));
 
   handle(classGrid.exportXls, async ({ actor, query, reply, language }) => {
     const { departId, courseId, tasks, format = 'xlsx' } = query;

@@ -1,11 +1,11 @@
 import type { Query } from '@sprout/contract';
 import { homeworkStates } from '@sprout/contract';
-import { student } from '@sprout/rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import { departScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
+import { countChildren, isChildThere } from '../homework/index.ts';
 
 export type TaskRow = {
   kind: 'homework' | 'unit';
@@ -26,10 +26,6 @@ export type TaskRow = {
 /** More are found by class or in the list of homework. */
 const shownLimit = 200;
 
-/** Of children who are there: nobody waits for one in the recycle bin. */
-const isThere = sql<SqlBool>`exists (select 1 from sys_user child
-  where child.id = s.user_id and child.deleted_at is null)`;
-
 const isHandedIn = sql<SqlBool>`s.version_id is not null and s.state <> 'begun'`;
 
 /**
@@ -49,7 +45,7 @@ export async function listTasks(
     ), waiting as materialized (
       select s.homework_id, s.unit_id, s.depart_id, min(s.handed_in_at) as since
       from class join homework_submission s on s.depart_id = class.id
-      where s.state = 'handedIn' and ${isThere}
+      where s.state = 'handedIn' and ${isChildThere}
       group by s.homework_id, s.unit_id, s.depart_id
     ), homework as (
       select 'homework' as kind, h.id, h.work_name as name, null as "courseName", h.code_type as "codeType",
@@ -65,7 +61,7 @@ export async function listTasks(
     ), given as (
       select s.unit_id, s.depart_id, max(s.handed_in_at) as at
       from class join homework_submission s on s.depart_id = class.id
-      where s.unit_id is not null and ${isHandedIn} and ${isThere}
+      where s.unit_id is not null and ${isHandedIn} and ${isChildThere}
         and (not ${isWaiting} or s.state = 'handedIn')
       group by s.unit_id, s.depart_id
     ), unit as (
@@ -84,7 +80,8 @@ export async function listTasks(
       select * from homework union all select * from unit
       order by since, at desc, id, "departId" limit ${shownLimit}
     )
-    select task.*, task.since as "waitingSince", found.*, children.* from task
+    select task.*, task.since as "waitingSince", found.*, ${countChildren('task.departId')} as "childCount"
+    from task
     cross join lateral (
       select count(*) filter (where ${isHandedIn})::int as "handedInCount",
         count(*) filter (where s.state = 'handedIn')::int as "waitingCount",
@@ -96,13 +93,8 @@ export async function listTasks(
         select * from homework_submission
         where task.kind = 'unit' and unit_id = task.id and depart_id = task."departId"
       ) s
-      where ${isThere}
+      where ${isChildThere}
     ) found
-    cross join lateral (
-      select count(*)::int as "childCount" from sys_user_depart m
-      join sys_user u on u.id = m.user_id and u.user_identity = ${student} and u.deleted_at is null
-      where m.depart_id = task."departId"
-    ) children
     order by task.since, task.at desc, task.id, task."departId"`.execute(executor);
   return rows;
 }

@@ -269,7 +269,7 @@ export function createGrading({ context, presenter }: Deps) {
   };
 }
 
-/** What the staff say to a child goes through the same eyes as what children say. */
+/** What the staff say to a child is checked like what children say. */
 const checkSaid = (comment: string, { mayBeEmpty = false } = {}): string =>
   passText(checkText(comment, { max: textLimits.reviewComment, mayBeEmpty, mayBreakLines: true }));
 

@@ -1,5 +1,5 @@
 import { homeworkStates } from '@sprout/contract';
-import { type Pin, pressGraceMs, student } from '@sprout/rules';
+import { type Pin, pressGraceMs, type SubmissionState, student } from '@sprout/rules';
 import { sql } from 'kysely';
 import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -8,6 +8,12 @@ import { scope } from '../../platform/access/scope.ts';
 import { dropVersions } from '../../platform/data-log.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import { dropForms } from '../../platform/form-versions.ts';
+import {
+  countChildren,
+  fromClass,
+  isChildThere,
+  isSeenChild,
+} from './class-children.repository.ts';
 import type { ClassRule } from './class-rules.ts';
 import { type TaskPlace, taskKey } from './task-ref.ts';
 
@@ -38,7 +44,10 @@ export async function putClasses(
   await forgiveLateness(tx, homeworkId);
 }
 
-/** What came after the time that was set first, and before one that was given later, is late no more. */
+/**
+ * What came after the time that was set first, and before one that was given later, is late no more. It counts as
+ * `countedFrom` of the rules says; the state stays.
+ */
 export async function forgiveLateness(tx: Tx, homeworkId: string): Promise<void> {
   const counted = sql`case when s.handed_in_at - s.pressed_at <= ${pressGraceMs} * interval '1 millisecond'
     then s.pressed_at else s.handed_in_at end`;
@@ -147,10 +156,7 @@ export type HomeworkCounts = {
   nextDue: Date | null;
 };
 
-/** Whoever lies in the bin does not wait. */
-const isThere = sql`exists (select 1 from sys_user u where u.id = s.user_id and u.deleted_at is null)`;
-
-/** Figures of lists, over all classes of a homework. */
+/** Figures of lists, over all classes that the homework has now. */
 export async function countHomework(
   executor: Executor,
   actor: Actor,
@@ -158,13 +164,13 @@ export async function countHomework(
   now: Date,
 ): Promise<ReadonlyMap<string, HomeworkCounts>> {
   if (ids.length === 0) return new Map();
+  const countIn = (state: SubmissionState) => sql`(select count(*)::int from homework_submission s
+    join homework_class k on k.homework_id = s.homework_id and k.depart_id = s.depart_id
+    where s.homework_id = c.homework_id and s.state = ${state} and ${isChildThere})`;
   const { rows } = await sql<HomeworkCounts>`
     select c.homework_id as id,
       count(distinct m.user_id)::int as "childCount",
-      (select count(*)::int from homework_submission s
-        where s.homework_id = c.homework_id and s.state = 'handedIn' and ${isThere}) as "waitingCount",
-      (select count(*)::int from homework_submission s
-        where s.homework_id = c.homework_id and s.state = 'graded' and ${isThere}) as "gradedCount",
+      ${countIn('handedIn')} as "waitingCount", ${countIn('graded')} as "gradedCount",
       min(c.due_at) filter (where c.due_at > ${now}) as "nextDue"
     from homework_class c
     left join sys_user_depart m on m.depart_id = c.depart_id and exists (
@@ -199,9 +205,11 @@ const homeworkColumns = sql`h.id, h.work_name as "workName", h.status, h.code_ty
   h.work_url as "workUrl", h.work_dept as "workDept", h.materials, h.rubric, h.checks is not null as "hasChecks",
   h.created_by as "createdBy", h.created_at as "createdAt"`;
 
-const classColumns = sql`c.depart_id as "departId", d.depart_name as "departName",
-  c.opens_at as "opensAt", c.due_at as "dueAt", c.allow_late as "allowLate",
+/** What a class `c` was told. */
+export const ruleColumns = sql`c.opens_at as "opensAt", c.due_at as "dueAt", c.allow_late as "allowLate",
   c.max_resubmits as "maxResubmits"`;
+
+const classColumns = sql`c.depart_id as "departId", d.depart_name as "departName", ${ruleColumns}`;
 
 const submissionColumns = sql`s.id as "submissionId", s.work_id as "workId", s.version_id as "versionId",
   s.state, s.attempts, s.is_late as "isLate", s.is_excused as "isExcused", s.due_at as "ownDueAt",
@@ -338,9 +346,12 @@ const unitColumns = sql`u.id, u.unit_name as "workName", ${homeworkStates.publis
 
 const freeClass = sql`null as "opensAt", null as "dueAt", true as "allowLate", null as "maxResubmits"`;
 
-/** The class has been given the course. */
-const isGiven = sql`exists (select 1 from teaching_course_depart g
-  where g.course_id = u.course_id and g.dept_id = d.id and g.deleted_at is null)`;
+/** The class has the course: it was given it, or all classes have it. */
+const isGiven = sql`(
+  exists (select 1 from teaching_course_depart g
+    where g.course_id = u.course_id and g.dept_id = d.id and g.deleted_at is null)
+  or exists (select 1 from teaching_course course
+    where course.id = u.course_id and course.is_shared and course.deleted_at is null))`;
 
 export type MyUnitTaskRow = ClassTask & SubmissionRow & { gradedByText: string | null };
 
@@ -394,24 +405,17 @@ export async function listClassRows(
   { task, departId }: TaskPlace,
   userId: string | null = null,
 ): Promise<ClassChildRow[]> {
-  const isSeen = scope(actor, { school: 'sys_user.school_id', rules: 'users' });
   const { column, id } = taskKey(task);
-  const isOfTask = sql`${sql.ref(`s.${column}`)} = ${id} and s.depart_id = ${departId}`;
+  const isOfTask = sql`${sql.ref(`s.${column}`)} = ${id}`;
   const { rows } = await sql<ClassChildRow>`
     select sys_user.id as "userId", sys_user.username, sys_user.nickname, sys_user.realname,
       sys_user.avatar, m.user_id is null as "hasLeft", v.cover,
       ${shownNameOf('s.graded_by')} as "gradedByText", ${newestMark} as "markId", ${submissionColumns}
-    from (
-      select user_id from sys_user_depart where depart_id = ${departId}
-      union
-      select s.user_id from homework_submission s where ${isOfTask} and s.version_id is not null
-    ) one
-    join sys_user on sys_user.id = one.user_id
-    left join sys_user_depart m on m.user_id = one.user_id and m.depart_id = ${departId}
-    left join homework_submission s on s.user_id = one.user_id and ${isOfTask}
+    from ${fromClass(departId, isOfTask)}
+    left join homework_submission s
+      on s.user_id = sys_user.id and s.depart_id = ${departId} and ${isOfTask}
     left join work_version v on v.id = s.version_id
-    where sys_user.user_identity = ${student} and sys_user.deleted_at is null and ${isSeen}
-      and (${userId}::text is null or sys_user.id = ${userId})
+    where ${isSeenChild(actor, userId)}
     order by sys_user.username, sys_user.id`.execute(executor);
   return rows;
 }
@@ -434,8 +438,7 @@ export async function listClassChoices(
 ): Promise<ClassChoice[]> {
   const { rows } = await sql<ClassChoice>`
     select sys_depart.id, sys_depart.depart_name as "departName",
-      (select count(*)::int from sys_user_depart m join sys_user u on u.id = m.user_id
-        where m.depart_id = sys_depart.id and u.user_identity = ${student} and u.deleted_at is null) as "childCount",
+      ${countChildren('sys_depart.id')} as "childCount",
       exists (select 1 from teaching_course_unit u
         join teaching_course_depart g on g.course_id = u.course_id and g.deleted_at is null
         where u.id = ${unitId} and g.dept_id = sys_depart.id) as "hasCourse"

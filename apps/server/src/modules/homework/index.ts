@@ -9,9 +9,15 @@ import { registerHomeworkTable } from './homework-table.ts';
 import { createMyHomework } from './my-homework.service.ts';
 import { createHomeworkPresenter, rubricOf } from './present-homework.ts';
 
+export {
+  countChildren,
+  fromClass,
+  isChildThere,
+  isSeenChild,
+} from './class-children.repository.ts';
 export { createGrading } from './grading.service.ts';
 export type { SentFile } from './homework.repository.ts';
-export { eraseHomeworkOf } from './homework.repository.ts';
+export { eraseHomeworkOf, ruleColumns } from './homework.repository.ts';
 export { createHomeworkPlaces, type HomeworkPlace, requireUnlocked } from './homework-places.ts';
 export { createHomeworkPresenter } from './present-homework.ts';
 export { type HomeworkCheck, hashOfCheck, readChecks } from './read-checks.ts';

@@ -149,6 +149,20 @@ describe('homework that goes while children work', () => {
     expect(changed.body.error).toBeUndefined();
     expect(changed.body.success).toBe(true);
   });
+
+  it('counts nothing of a class that has gone: nobody can grade it there', async () => {
+    const id = await set();
+    await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
+    const waiting = async () => {
+      const list = await testApp.call(homeworks.list, {}, admin.token);
+      return list.body.result?.records.find((row) => row.id === id)?.waitingCount;
+    };
+    expect(await waiting()).toBe(1);
+
+    await testApp.call(departs.delete, { query: { id: taught.group.id } }, admin.token);
+
+    expect(await waiting()).toBe(0);
+  });
 });
 
 describe('homework of two teachers', () => {

@@ -106,7 +106,8 @@ export function createMyHomework({ context, presenter }: Deps) {
     /** Throws `homework.notFound`. */
     async read(call: MemberCall, asked: AskedPlace): Promise<void> {
       const { actor } = call;
-      const { place } = await findTask(actor, asked);
+      const { place, row } = await findTask(actor, asked);
+      if (row.gradedAt === null || row.readAt !== null) return;
       await run(call, 'homework.read', async (tx) => {
         const now = clock.now();
         const stored = await lockSubmission(

@@ -180,4 +180,26 @@ it('stays with the class that the child has left, and begins anew in the next on
     hasLeft: true,
     versionId: before?.versionId,
   });
+  const there = { query: { unitId, departId: next.id } };
+  const anew = await testApp.call(homework.classWork, there, admin.token);
+  expect(anew.body.result?.rows).toMatchObject([
+    { userId: taught.student.id, hasLeft: false, cell: 'none', versionId: null },
+  ]);
+});
+
+it('is there in every class when all classes have its course', async () => {
+  const make = lessonMaker(testApp, admin);
+  const shared = await make.unit(await make.course({ isShared: true }), '共享的一课');
+  const query = { unitId: shared };
+
+  const mine = await testApp.call(homework.unitTask, { query }, taught.student.token);
+  const of = { query: { ...query, departId: taught.group.id } };
+  const rows = await testApp.call(homework.classWork, of, taught.teacher.token);
+
+  expect(mine.body.result).toMatchObject({
+    departId: taught.group.id,
+    cell: 'none',
+    mayHandIn: true,
+  });
+  expect(rows.body.result?.rows).toMatchObject([{ userId: taught.student.id, cell: 'none' }]);
 });

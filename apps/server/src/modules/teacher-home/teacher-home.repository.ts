@@ -4,6 +4,7 @@ import { shownName } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
+import { countChildren, isChildThere } from '../homework/index.ts';
 
 /** More classes are nobody's own. */
 const mostClasses = 50;
@@ -43,12 +44,11 @@ export async function listDueSoon(
 ): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select h.id as "homeworkId", h.work_name as "workName", c.depart_id as "departId", c.due_at as "dueAt",
-      (select count(*)::int from sys_user_depart m join sys_user u on u.id = m.user_id
-        where m.depart_id = c.depart_id and u.user_identity = ${student} and u.deleted_at is null) as children,
+      ${countChildren('c.depart_id')} as children,
       (select count(*)::int from homework_submission s join sys_user_depart m
           on m.user_id = s.user_id and m.depart_id = s.depart_id
         where s.homework_id = h.id and s.depart_id = c.depart_id
-          and s.state in ('handedIn', 'graded')) as "handedIn"
+          and s.state in ('handedIn', 'graded') and ${isChildThere}) as "handedIn"
     from homework_class c
     join teaching_homework h on h.id = c.homework_id and h.deleted_at is null and h.status = 1
     where c.depart_id = ${some(departIds)} and c.due_at > ${now} and c.due_at <= ${until}
