@@ -259,7 +259,9 @@ export function createGrading({ context, presenter }: Deps) {
         const dates = { graded_at: dateOf(was.gradedAt), read_at: dateOf(was.readAt) };
         const { comment, levels, pins = [], gradedBy } = was;
         const said = { comment, levels, pins, graded_by: gradedBy };
-        await keepSubmission(tx, stored.id, was, { ...said, ...dates }, now);
+        // More time may have been given meanwhile.
+        const is = { ...was, isLate: stored.is_late };
+        await keepSubmission(tx, stored.id, is, { ...said, ...dates }, now);
         await undoMark(tx, markId, now);
         await events.takeBack(tx, markId);
         await note({ rowId: stored.id });

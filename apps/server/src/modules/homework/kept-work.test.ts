@@ -251,6 +251,21 @@ it('is late no more when the child or the class is given more time', async () =>
   expect(await rowOf(additionalId)).toMatchObject({ cell: 'handedIn', isLate: false });
 });
 
+it('stays in time when a grade from before more time was given is taken back', async () => {
+  const rules = rule({ dueAt: '2030-05-02 08:00:00' });
+  const homeworkId = await set({}, { rules });
+  await save(testApp, taught.student, { additionalId: homeworkId, kind: 'submitted' });
+  await grade(homeworkId);
+  const departId = taught.group.id;
+  const later = { homeworkId, departId, dueAt: '2030-05-02 18:00:00' };
+  await testApp.call(homework.extendClass, { body: later }, taught.teacher.token);
+
+  const markId = (await rowOf(homeworkId))?.markId ?? '';
+  const undone = await testApp.call(homework.undo, { body: { markId } }, taught.teacher.token);
+
+  expect(undone.body.result).toMatchObject({ cell: 'handedIn', isLate: false });
+});
+
 it('keeps the times that two teachers give to two classes at the same moment', async () => {
   const other = await aClass(testApp);
   const workDept = `${taught.group.id},${other.id}`;
