@@ -2,6 +2,7 @@ import type { CategoryNode } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
+import { readJson } from '../../platform/read-json.ts';
 import type { CategoryColumn, CategoryRepository, CategoryRow } from './categories.repository.ts';
 
 type Deps = { repository: CategoryRepository; database: Pick<Database, 'read'> };
@@ -121,14 +122,6 @@ function readCondition(text: string | undefined): Readonly<Record<string, unknow
     throw new AppError('request.invalid', { field: 'condition' });
   }
   return condition;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const fits = (row: CategoryRow, condition: Readonly<Record<string, unknown>>): boolean => {

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
+import { readJson } from '../../platform/read-json.ts';
 
 export type ClassRule = {
   opensAt: Date | null;
@@ -69,12 +70,4 @@ export function withDueAt(text: unknown, departId: string, dueAt: string): strin
 export function readTime(text: string, { fromWire }: Pick<WireTimeFormat, 'fromWire'>): Date {
   if (!isTime(text)) throw new AppError('request.invalid');
   return fromWire(text);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

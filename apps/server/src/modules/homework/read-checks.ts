@@ -3,6 +3,7 @@ import { HomeworkCheckList } from '@sprout/contract';
 import { isCheckSubject } from '@sprout/formats';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { readJson } from '../../platform/read-json.ts';
 
 export type HomeworkCheck = Static<typeof HomeworkCheckList>['checks'][number];
 
@@ -25,12 +26,4 @@ const isUnderstood = (check: HomeworkCheck): boolean =>
 export function hashOfCheck(check: HomeworkCheck): string {
   const fields = Object.entries(check).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

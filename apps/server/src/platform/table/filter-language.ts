@@ -1,3 +1,5 @@
+import { readJson } from '../read-json.ts';
+
 /** One condition that a filter value asks for. */
 export type Condition =
   | { readonly rule: ComparisonRule | MatchRule; readonly value: string }
@@ -133,14 +135,6 @@ function readRows(text: string): SuperRow[] | undefined {
   return Array.isArray(parsed) && parsed.every((row) => typeof row === 'object' && row !== null)
     ? parsed
     : undefined;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function decode(text: string): string {

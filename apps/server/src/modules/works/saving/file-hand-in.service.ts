@@ -1,4 +1,4 @@
-import { type Body, homeworkFileLimit, textLimits } from '@sprout/contract';
+import { type Body, textLimits } from '@sprout/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/clock.ts';
 import { AppError, allow, required } from '../../../platform/errors.ts';
@@ -125,7 +125,7 @@ export function createFileHandIn(context: ModuleContext) {
     allow(homework.codeType === Number(plainFileType), 'homework.notByFile');
     requireConfirmed(actor);
     const workName = homework.workName.slice(0, textLimits.workName);
-    const version = await prepare(actor, workName, sent.slice(0, homeworkFileLimit));
+    const version = await prepare(actor, workName, sent);
     return write(call, place, version, pressedAgoMs);
   }
 
