@@ -79,6 +79,9 @@ export const viewAsHeader = 'x-sprout-view-as';
 /** Life of the ticket inside a private file's name. Source: architecture section 4. */
 export const ticketMs = 24 * 3_600_000;
 
+/** Words of the staff that one hand-in may hold at places in the work. */
+export const maxPins = 20;
+
 export const textLimits = {
   workName: 64,
   workDescription: 500,

@@ -13,7 +13,7 @@ import {
   WireTime,
   Word,
 } from '../fields.ts';
-import { textLimits } from '../limits.ts';
+import { maxPins, textLimits } from '../limits.ts';
 import { field, resource } from '../resource/index.ts';
 
 /** Values of the dictionary `additional_work_status`. */
@@ -128,7 +128,7 @@ const Pin = Type.Object({
   place: PinPlace,
   text: Type.String({ minLength: 1, maxLength: textLimits.pin }),
 });
-const Pins = Type.Array(Pin, { maxItems: 20 });
+const Pins = Type.Array(Pin, { maxItems: maxPins });
 
 /** Files that a child handed in, with the names that it gave them. */
 const SentFiles = Type.Array(

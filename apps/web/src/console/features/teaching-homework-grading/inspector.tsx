@@ -1,3 +1,4 @@
+import { textLimits } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Alert, Button, Input, Tag } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
@@ -7,7 +8,7 @@ import { Kbd } from '../../kit/kbd.tsx';
 import { StarRate } from '../../kit/stars/star-rate.tsx';
 import { WorkspaceSide } from '../../kit/workspace/workspace.tsx';
 import styles from './grading.module.css';
-import { commentLength, type Note, withLevel, withPhrase } from './notes.ts';
+import { type Note, withLevel } from './notes.ts';
 import { PhraseChips, PhraseWindow } from './phrase-chips.tsx';
 import type { ClassWork, HandedIn } from './queue.ts';
 
@@ -152,17 +153,14 @@ function CommentBox({ note, problem, commentBox, firstChip, onNote }: Props) {
       <PhraseChips
         comment={note.comment}
         firstChip={firstChip}
-        onInsert={(phrase) => {
-          if (note.comment.includes(phrase)) return;
-          onNote({ comment: withPhrase(note.comment, phrase).slice(0, commentLength) });
-        }}
+        onInsert={(comment) => onNote({ comment })}
       />
       <Input.TextArea
         id="grading-comment"
         ref={commentBox}
         value={note.comment}
         autoSize={{ minRows: 4, maxRows: 10 }}
-        maxLength={commentLength}
+        maxLength={textLimits.reviewComment}
         placeholder={t('grading.commentHint')}
         {...(problem ? { status: 'error' as const, 'aria-describedby': 'grading-problem' } : {})}
         onChange={(event) => onNote({ comment: event.target.value })}

@@ -34,6 +34,11 @@ describe('what is given for a hand-in', () => {
     expect(withPhrase(comment, '想法很特别')).toBe(text);
   });
 
+  it('leaves out a phrase that stands there, or would cut what was written', () => {
+    expect(withPhrase('想法很特别！', '想法很特别')).toBeUndefined();
+    expect(withPhrase('字'.repeat(508), '想法很特别')).toBeUndefined();
+  });
+
   it('joins two notes without losing a word, or says that it cannot', () => {
     const pin = (text: string) => ({ place: { kind: 'sprite' as const, sprite: '小猫' }, text });
     const theirs = { score: 5, levels: [3, null], comment: '很稳', pins: [pin('一')] };
@@ -45,7 +50,7 @@ describe('what is given for a hand-in', () => {
       comment: '很稳\n真快',
       pins: [pin('一'), pin('二')],
     });
-    const long = { ...mine, comment: '字'.repeat(499) };
+    const long = { ...mine, comment: '字'.repeat(510) };
     expect(joinNotes(theirs, long)).toBeUndefined();
     const many = Array.from({ length: 20 }, (_, n) => pin(`第 ${n} 条`));
     expect(joinNotes(theirs, { ...mine, pins: many })).toBeUndefined();

@@ -1,3 +1,4 @@
+import { maxPins, textLimits } from '@sprout/contract';
 import { type Pin, readPins } from '@sprout/rules';
 import type { ClassRow } from './queue.ts';
 
@@ -23,11 +24,13 @@ export function withLevel(levels: Levels, index: number, level: number): Levels 
   return Array.from({ length: size }, (_, at) => (at === index ? level : (levels[at] ?? null)));
 }
 
-/** A phrase behind what was written. */
-export function withPhrase(comment: string, phrase: string): string {
+/** A phrase behind what was written; undefined where it stands there already or finds no room. */
+export function withPhrase(comment: string, phrase: string): string | undefined {
+  if (comment.includes(phrase)) return undefined;
   const gap =
     comment === '' || /[\s。！？，；]$/.test(comment) ? '' : /[a-z]$/i.test(comment) ? '. ' : '，';
-  return `${comment}${gap}${phrase}`;
+  const longer = `${comment}${gap}${phrase}`;
+  return longer.length > textLimits.reviewComment ? undefined : longer;
 }
 
 /** Why a note cannot be sent yet. */
@@ -35,11 +38,6 @@ export function lackOf(action: 'grade' | 'return', note: Note): 'stars' | 'reaso
   if (action === 'grade') return note.score === 0 ? 'stars' : undefined;
   return note.comment.trim() === '' ? 'reason' : undefined;
 }
-
-/** As long as a comment may be. Source: `textLimits.reviewComment` of the contract. */
-export const commentLength = 500;
-/** As many pins as a hand-in may have. */
-const pinLimit = 20;
 
 /**
  * Two notes in one: both comments, all pins, stars and levels of `mine` where it has any. Undefined where that would be
@@ -49,7 +47,7 @@ export function joinNotes(theirs: Note, mine: Note): Note | undefined {
   const comment = [theirs.comment, mine.comment].filter(Boolean).join('\n');
   const known = new Set(theirs.pins.map((pin) => JSON.stringify(pin)));
   const pins = [...theirs.pins, ...mine.pins.filter((pin) => !known.has(JSON.stringify(pin)))];
-  if (comment.length > commentLength || pins.length > pinLimit) return undefined;
+  if (comment.length > textLimits.reviewComment || pins.length > maxPins) return undefined;
   const count = Math.max(theirs.levels.length, mine.levels.length);
   const levels = Array.from(
     { length: count },

@@ -1,3 +1,4 @@
+import { textLimits } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
@@ -7,9 +8,8 @@ import { PageModal } from '../../kit/page-modal.tsx';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import styles from './grading.module.css';
+import { withPhrase } from './notes.ts';
 
-/** As long as a phrase may be. Source: `textLimits.phrase` of the contract. */
-const phraseLength = 60;
 const queryKey = ['grading', 'phrases'];
 
 function usePhrases() {
@@ -25,7 +25,8 @@ type Props = {
   comment: string;
   /** The first phrase takes the focus by a key. */
   firstChip: Ref<HTMLButtonElement>;
-  onInsert: (phrase: string) => void;
+  /** Takes the comment with a phrase behind it. */
+  onInsert: (comment: string) => void;
 };
 
 /** Sentences that one tap puts into the comment; those that are in it already are marked. */
@@ -34,18 +35,23 @@ export function PhraseChips({ comment, firstChip, onInsert }: Props) {
   const phrases = data ? [...data.own.map(({ phrase }) => phrase), ...data.school] : [];
   return (
     <p className={styles['chips']}>
-      {[...new Set(phrases)].map((phrase, index) => (
-        <Button
-          key={phrase}
-          ref={index === 0 ? firstChip : undefined}
-          size="small"
-          shape="round"
-          data-used={comment.includes(phrase)}
-          onClick={() => onInsert(phrase)}
-        >
-          {phrase}
-        </Button>
-      ))}
+      {[...new Set(phrases)].map((phrase, index) => {
+        const longer = withPhrase(comment, phrase);
+        const isUsed = comment.includes(phrase);
+        return (
+          <Button
+            key={phrase}
+            ref={index === 0 ? firstChip : undefined}
+            size="small"
+            shape="round"
+            data-used={isUsed}
+            disabled={longer === undefined && !isUsed}
+            onClick={() => longer !== undefined && onInsert(longer)}
+          >
+            {phrase}
+          </Button>
+        );
+      })}
     </p>
   );
 }
@@ -87,7 +93,7 @@ export function PhraseWindow({ onClose }: { onClose: () => void }) {
           aria-label={t('grading.phrases.new')}
           placeholder={t('grading.phrases.newHint')}
           value={words}
-          maxLength={phraseLength}
+          maxLength={textLimits.phrase}
           showCount
           onChange={({ target }) => setWords(target.value)}
         />

@@ -1,14 +1,10 @@
-import { textLimits } from '@sprout/contract';
+import { maxPins, textLimits } from '@sprout/contract';
 import type { Translate } from '@sprout/texts';
 import { Button, Input } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-
 import type { PlacedPin } from './pin-places.ts';
 import styles from './pins.module.css';
-
-/** What the server takes. */
-const maxPins = 20;
 
 type Props = {
   pins: readonly PlacedPin[];
