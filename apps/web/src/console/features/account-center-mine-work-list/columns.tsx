@@ -7,7 +7,8 @@ import { Tag } from '../../kit/tag.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { ownStateOf, stateText, stateTones } from '../../kit/work-state.ts';
 import { GivenStars } from '../../kit/works/given-stars.tsx';
-import { type MyWork, tagsOf } from './my-work.ts';
+import { tagsOf } from '../../kit/works/tags-of.ts';
+import type { MyWork } from './my-work.ts';
 
 /** Columns of one's own works. Source: teaching-domain section 5.2. */
 export function useMyColumns(): readonly Column<MyWork>[] {

@@ -2,9 +2,6 @@ import type { Result } from '@sprout/contract/types';
 
 export type MyWork = Result<'works.mine'>['records'][number];
 
-export const tagsOf = ({ workTag }: Pick<MyWork, 'workTag'>): readonly string[] =>
-  workTag?.split(',').filter(Boolean) ?? [];
-
 /** Who opens the address of a work; of everybody only once the staff have shown it. */
 export function circleOf({
   visibility,

@@ -8,9 +8,10 @@ import { VersionPlayer } from '../../kit/player/version-player.tsx';
 import type { HeadAction } from '../../kit/table/list-types.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { sharePath } from '../../kit/work-links.ts';
+import { tagsOf } from '../../kit/works/tags-of.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { useMyCard, useMyColumns } from './columns.tsx';
-import { circleOf, type MyWork, tagsOf } from './my-work.ts';
+import { circleOf, type MyWork } from './my-work.ts';
 import { type Overlay, useMyActions } from './use-my-actions.tsx';
 import { useMyWorks } from './use-my-works.ts';
 

@@ -2,11 +2,9 @@ import { useTexts } from '@sprout/ui';
 import type { Chosen } from '../../kit/list/list-frame-props.ts';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import { saveFile } from '../../kit/transfer/save-file.ts';
-import { useBatches } from '../../kit/use-batches.ts';
-import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
-import { useUndo } from '../../kit/use-undo.ts';
 import { editorLink } from '../../kit/work-links.ts';
+import { useRemoveWorks } from '../../kit/works/use-remove-works.ts';
 import { useServices } from '../../services.ts';
 import type { MyWork } from './my-work.ts';
 
@@ -17,7 +15,7 @@ export function useMyActions(open: (overlay: Overlay) => void) {
   const { t } = useTexts();
   const { client } = useServices();
   const run = useRun();
-  const { remove, undo } = useRemoveOwn();
+  const { remove, undo } = useRemoveWorks('works');
 
   const download = ({ id, workName, workType }: MyWork) =>
     run(async () => {
@@ -80,38 +78,6 @@ export function useMyActions(open: (overlay: Overlay) => void) {
     },
   ];
   return { row, batch, undo };
-}
-
-/** Into the trash, with a way back. */
-function useRemoveOwn() {
-  const { t } = useTexts();
-  const { client } = useServices();
-  const run = useRun();
-  const inBatches = useBatches();
-  const refresh = useRefresh('works');
-  const undo = useUndo();
-  const bringBack = (ids: readonly string[]) =>
-    run(async () => {
-      for (const workId of ids) await client.call('works.restore', { body: { workId } });
-      await refresh();
-    });
-  const remove = (works: readonly MyWork[]): Promise<boolean> =>
-    run(async () => {
-      const ids = works.map(({ id }) => id);
-      const gone = await inBatches(ids, (part) =>
-        client.call('works.deleteBatch', { query: { ids: part.join() } }),
-      );
-      await refresh();
-      const [first] = works;
-      undo.setOffer({
-        text:
-          gone.length === 1 && first
-            ? t('staffWorks.deletedOne', { name: first.workName })
-            : t('staffWorks.deleted', { n: gone.length }),
-        run: () => void bringBack(gone),
-      });
-    });
-  return { remove, undo };
 }
 
 const endings: Readonly<Record<string, string>> = { '1': 'sb2', '2': 'sb3', '3': 'sjr', '4': 'py' };

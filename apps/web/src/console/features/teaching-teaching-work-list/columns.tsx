@@ -7,7 +7,8 @@ import type { CardParts, Column } from '../../kit/table/list-types.ts';
 import { Tag } from '../../kit/tag.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { GivenStars } from '../../kit/works/given-stars.tsx';
-import { namesOf, type StaffWork, standingOf } from './staff-work.ts';
+import { tagsOf } from '../../kit/works/tags-of.ts';
+import { type StaffWork, standingOf } from './staff-work.ts';
 
 /** Columns of the list of works. Source: teaching-domain section 6.1. */
 export function useWorkColumns(): readonly Column<StaffWork>[] {
@@ -71,7 +72,7 @@ export function Standing({ work }: { work: StaffWork }) {
 }
 
 function Tags({ work }: { work: StaffWork }) {
-  const tags = namesOf(work);
+  const tags = tagsOf(work);
   return tags.length > 0 && tags.map((tag) => <Tag key={tag}>{tag}</Tag>);
 }
 

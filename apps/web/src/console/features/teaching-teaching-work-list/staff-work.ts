@@ -31,9 +31,6 @@ export function standingOf(work: Standing): { tone: ChipTone; text: TextKey } {
   return { tone: 'off', text: isOfTask ? 'staffWorks.status.begun' : 'staffWorks.status.0' };
 }
 
-export const namesOf = (work: Pick<StaffWork, 'workTag'>): readonly string[] =>
-  work.workTag?.split(',').filter(Boolean) ?? [];
-
 /** The task as whose hand-in a work is graded; nothing where nothing was handed in. */
 export function gradedTaskOf(work: StaffWork): GradedTask | undefined {
   const { additionalId, courseId, departId, taskState } = work;

@@ -9,11 +9,9 @@ import { useHeadAction } from '../../kit/table/head-action.tsx';
 import type { HeadAction, RowAction } from '../../kit/table/list-types.ts';
 import type { List } from '../../kit/table/use-list.ts';
 import { useExport } from '../../kit/transfer/use-export.ts';
-import { batchLimit, useBatches } from '../../kit/use-batches.ts';
-import { useRefresh } from '../../kit/use-refresh.ts';
-import { useRun } from '../../kit/use-run.ts';
-import { useUndo } from '../../kit/use-undo.ts';
+import { batchLimit } from '../../kit/use-batches.ts';
 import { editorLink } from '../../kit/work-links.ts';
+import { useRemoveWorks } from '../../kit/works/use-remove-works.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { gradedTaskOf, type StaffWork } from './staff-work.ts';
@@ -32,7 +30,7 @@ export function useWorkActions(
   const can = useCan();
   const archive = useArchive();
   const action = useHeadAction();
-  const remove = useRemoveWorks();
+  const remove = useRemoveWorks('staffWorks');
   const set = useSetHomework();
   const { download, downloadChosen } = useExport(
     (query) => client.callFile('staffWorks.exportXls', { query }),
@@ -157,43 +155,4 @@ export function useWorkActions(
     ];
   };
   return { head, row, batch, undo: remove.undo, homeworkForm: set.form };
-}
-
-/** Into the trash of their authors, with a way back. */
-function useRemoveWorks() {
-  const { t } = useTexts();
-  const { client } = useServices();
-  const run = useRun();
-  const inBatches = useBatches();
-  const refresh = useRefresh('staffWorks');
-  const undo = useUndo();
-
-  const restore = (works: readonly StaffWork[]): Promise<boolean> =>
-    run(async () => {
-      for (const { id } of works) {
-        await client.call('works.restore', { body: { workId: id } });
-      }
-      await refresh();
-    });
-
-  const remove = (works: readonly StaffWork[]): Promise<boolean> =>
-    run(async () => {
-      const ids = works.map(({ id }) => id);
-      const gone = new Set(
-        await inBatches(ids, (part) =>
-          client.call('works.deleteBatch', { query: { ids: part.join() } }),
-        ),
-      );
-      await refresh();
-      const [first] = works;
-      undo.setOffer({
-        text:
-          gone.size === 1 && first
-            ? t('staffWorks.deletedOne', { name: first.workName })
-            : t('staffWorks.deleted', { n: gone.size }),
-        run: () => void restore(works.filter(({ id }) => gone.has(id))),
-      });
-    });
-
-  return { remove, restore, undo };
 }

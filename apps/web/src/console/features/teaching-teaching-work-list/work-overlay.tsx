@@ -2,7 +2,8 @@ import { useTexts } from '@sprout/ui';
 import { lazy, Suspense } from 'react';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { VersionPlayer } from '../../kit/player/version-player.tsx';
-import { namesOf, type StaffWork } from './staff-work.ts';
+import { tagsOf } from '../../kit/works/tags-of.ts';
+import type { StaffWork } from './staff-work.ts';
 
 const CorrectionWindow = lazy(async () => ({
   default: (await import('./correction-window.tsx')).CorrectionWindow,
@@ -42,7 +43,7 @@ export function WorkOverlay({ overlay, onClose, onChanged }: Props) {
           text={t(work.isPublished ? 'staffWorks.qrOpen' : 'staffWorks.qrClosed')}
         />
       )}
-      {kind === 'tags' && <TagsWindow {...part} tags={namesOf(work)} onChanged={onChanged} />}
+      {kind === 'tags' && <TagsWindow {...part} tags={tagsOf(work)} onChanged={onChanged} />}
       {kind === 'play' && (
         <PageModal title={work.workName} width={680} onClose={onClose}>
           <VersionPlayer
