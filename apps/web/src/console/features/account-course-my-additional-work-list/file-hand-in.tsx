@@ -5,6 +5,7 @@ import { Camera, FilePlus2, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dueText, type MyHomework } from '../../kit/homework/homework-words.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
+import { useClosing } from '../../kit/use-closing.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { doneSeconds, useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
@@ -34,6 +35,7 @@ function HandInWindow({ homework, onClose }: Props) {
   const refresh = useRefresh('homework');
   const files = useChosenFiles();
   const [isBusy, setBusy] = useState(false);
+  const close = useClosing(files.chosen.length > 0, onClose);
   const { additionalWorkId: additionalId, departId, sentFiles, mayHandIn } = homework;
   const due = dueText(t, homework, new Date());
 
@@ -58,7 +60,7 @@ function HandInWindow({ homework, onClose }: Props) {
     <PageModal
       title={t('homework.files.title', { name: homework.workName })}
       width={640}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={styles['window']}>
         {due && <p className={styles['due']}>{due}</p>}

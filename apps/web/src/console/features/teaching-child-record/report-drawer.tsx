@@ -10,6 +10,7 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { PaperPreview } from '../../kit/print/paper.tsx';
 import { Printed } from '../../kit/print/printed.tsx';
+import { useClosing } from '../../kit/use-closing.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
@@ -39,6 +40,9 @@ function Report({ child, onClose }: Props) {
   const [opened] = useState(now);
   const [days, setDays] = useState<ReportDays>(() => lastWeeks(opened, usualWeeks));
   const [word, setWord] = useState('');
+  // What stands on paper or behind a link already is not lost.
+  const [usedWord, setUsedWord] = useState('');
+  const close = useClosing(word.trim() !== usedWord, onClose);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery({
     queryKey: ['progressReports.draft', child.id, days],
@@ -63,14 +67,17 @@ function Report({ child, onClose }: Props) {
     <PageDrawer
       title={t('progressReport.of', { name: child.realname })}
       size={1080}
-      onClose={onClose}
+      onClose={close}
       footer={
         <div className={styles['foot']}>
           <Button
             type="primary"
             icon={<Printer size={16} aria-hidden="true" />}
             disabled={!draft}
-            onClick={() => print()}
+            onClick={() => {
+              print();
+              setUsedWord(word.trim());
+            }}
           >
             {t('childRecord.print')}
           </Button>
@@ -92,7 +99,15 @@ function Report({ child, onClose }: Props) {
             />
           </fieldset>
           {draft && <Parts draft={draft} leftOut={leftOut} onLeftOut={setLeftOut} />}
-          {mayGive && <ReportLinks userId={child.id} days={days} word={word} leftOut={leftOut} />}
+          {mayGive && (
+            <ReportLinks
+              userId={child.id}
+              days={days}
+              word={word}
+              leftOut={leftOut}
+              onGiven={() => setUsedWord(word.trim())}
+            />
+          )}
         </div>
         <div>
           {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

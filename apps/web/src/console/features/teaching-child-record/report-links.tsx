@@ -21,12 +21,13 @@ type Props = {
   days: ReportDays;
   word: string;
   leftOut: ReadonlySet<string>;
+  onGiven: () => void;
 };
 
 const usualDays = 30;
 
 /** Links for parents: a new one, and those that were given. */
-export function ReportLinks({ userId, days, word, leftOut }: Props) {
+export function ReportLinks({ userId, days, word, leftOut, onGiven }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
   const site = useSiteAddress();
@@ -46,6 +47,7 @@ export function ReportLinks({ userId, days, word, leftOut }: Props) {
       const body = { userId, ...days, word, leftOut: [...leftOut], days: lasts };
       const given = await client.call('progressReports.add', { body });
       setToken(given.token);
+      onGiven();
       await refresh();
     });
     setBusy(false);
