@@ -38,7 +38,7 @@ export const codeZhCn = {
   'code.pins.hint': '选中一个积木、角色或一行，写一句话给孩子。',
   'code.pins.hintLine': '选中一行，写一句话给孩子。',
   'code.pins.write': '写批注',
-  'code.pins.onSprite': '给“{name}”写批注',
+  'code.pins.onSprite': '给「{name}」写批注',
   'code.pins.text': '批注内容',
   'code.pins.to': '写给：{place}',
   'code.pins.add': '加上',

@@ -8,7 +8,7 @@ export const progressReportZhCn = {
   'progressReport.learned': '学会了什么',
   'progressReport.comments': '老师的评语',
   'progressReport.stars': '{n} 颗星',
-  'progressReport.made': '为“{task}”做的',
+  'progressReport.made': '为「{task}」做的',
   'progressReport.nothing': '这段时间还没有作品和课程的记录。',
   'progressReport.foot': '这份报告只讲孩子自己学了什么、做了什么，不排名次，也不和别人比。',
   'progressReport.ends': '这个链接到 {at} 为止，到时自动失效。',

@@ -73,11 +73,23 @@ it('says kindly what cannot be handed in, and keeps the rest', async () => {
   open();
   await choose(new File(['x'], '游戏.exe'), new File([], '空.txt'), new File(['好'], '好.txt'));
 
-  expect(screen.getByText(/“游戏.exe”这种文件不能交/)).toBeDefined();
-  expect(screen.getByText(/“空.txt”是空的/)).toBeDefined();
+  expect(screen.getByText(/「游戏.exe」这种文件不能交/)).toBeDefined();
+  expect(screen.getByText(/「空.txt」是空的/)).toBeDefined();
   expect(screen.getByRole('list', { name: '要交的文件' }).textContent).toContain('好.txt');
-  fireEvent.click(screen.getByRole('button', { name: '不交“好.txt”了' }));
+  fireEvent.click(screen.getByRole('button', { name: '不交「好.txt」了' }));
   expect(screen.queryByRole('list', { name: '要交的文件' })).toBeNull();
+});
+
+it('asks before chosen files are given up', async () => {
+  const { onClose } = open();
+  await choose(new File(['好'], '好.txt'));
+
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+  expect(await screen.findByText('确定放弃编辑？')).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+
+  fireEvent.click(screen.getByRole('button', { name: '放弃编辑' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 it('shows what was handed in, and takes nothing where nothing may be handed in', async () => {

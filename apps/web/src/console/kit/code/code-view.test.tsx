@@ -108,7 +108,7 @@ describe('the view of code', () => {
   it('pins words to a sprite', async () => {
     const given = renderView(aWork());
 
-    fireEvent.click(await screen.findByRole('button', { name: '给“小猫”写批注' }));
+    fireEvent.click(await screen.findByRole('button', { name: '给「小猫」写批注' }));
     const text = await screen.findByRole('textbox', { name: '批注内容' });
     fireEvent.change(text, { target: { value: '真可爱' } });
 
@@ -133,8 +133,8 @@ describe('the view of code', () => {
     };
     renderView(aWork(), [gone], true);
 
-    expect(await screen.findByText('所指的地方已经删掉了')).toBeTruthy();
-    expect(screen.getByText('试试重复')).toBeTruthy();
+    expect(await screen.findByText('所指的地方已经删掉了')).toBeDefined();
+    expect(screen.getByText('试试重复')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -167,6 +167,6 @@ describe('the view of code', () => {
   it('says so when a file cannot be read', async () => {
     renderView({ id: 'x', family: 'blocks', bytes: new ArrayBuffer(4) });
 
-    expect(await screen.findByText('代码读不出来，请在编辑器里看。')).toBeTruthy();
+    expect(await screen.findByText('代码读不出来，请在编辑器里看。')).toBeDefined();
   });
 });

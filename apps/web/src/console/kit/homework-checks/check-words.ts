@@ -30,7 +30,7 @@ export function subjectText(
   }
   const category = categoryText(texts, family, what);
   if (category !== undefined) return t('homeworkChecks.what.category', { name: category });
-  return t('homeworkChecks.what.block', { name: blockName(texts, what) });
+  return t('homeworkChecks.quoted', { name: blockName(texts, what) });
 }
 
 /** A block with its holes left open. */
@@ -59,10 +59,16 @@ function categoryText(
 
 function observedText({ t }: CheckTexts, check: ObservedCheck): string {
   const { what, seconds, inputs } = check;
-  const who = check.who === '' ? t('homeworkChecks.anybody') : `“${check.who}”`;
+  const who =
+    check.who === ''
+      ? t('homeworkChecks.anybody')
+      : t('homeworkChecks.quoted', { name: check.who });
   const words =
     what === 'touches' && check.text === '_edge_' ? t('homeworkChecks.edge') : check.text;
-  const text = what === 'touches' && check.text !== '_edge_' ? `“${words}”` : words;
+  const text =
+    what === 'touches' && check.text !== '_edge_'
+      ? t('homeworkChecks.quoted', { name: words })
+      : words;
   const params = { seconds, who, text };
   const sentence =
     what === 'moves'
@@ -128,7 +134,7 @@ const nothings = {
 } as const satisfies Record<Exclude<ObservedCheck['what'], 'moves'>, string>;
 
 const listOf = (t: CheckTexts['t'], names: readonly string[]): string =>
-  names.map((name) => `“${name}”`).join(t('homeworkChecks.separator'));
+  names.map((name) => t('homeworkChecks.quoted', { name })).join(t('homeworkChecks.separator'));
 
 const partNames = [
   'sprites',
