@@ -74,13 +74,13 @@ function show(part: Partial<Homework> = {}, answers: Record<string, () => unknow
 it('says what is to do and until when, and hands in', () => {
   const { onHandIn, onStartAgain } = show();
 
-  expect(screen.getByRole('complementary', { name: '小猫走路' })).toBeTruthy();
-  expect(screen.getByText('让小猫走到右边')).toBeTruthy();
-  expect(screen.getByText('05-02 18:00 前交')).toBeTruthy();
+  expect(screen.getByRole('complementary', { name: '小猫走路' })).toBeDefined();
+  expect(screen.getByText('让小猫走到右边')).toBeDefined();
+  expect(screen.getByText('05-02 18:00 前交')).toBeDefined();
   expect(screen.getByRole('link', { name: '作业资料' }).getAttribute('href')).toBe(
     '/files/sheet.pdf',
   );
-  expect(screen.getByRole('link', { name: '小猫图' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '小猫图' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '交作业' }));
   fireEvent.click(screen.getByRole('button', { name: '重新开始' }));
 
@@ -90,8 +90,8 @@ it('says what is to do and until when, and hands in', () => {
 
 it('calls it late when it is', () => {
   show({ dueAt: '2020-05-02 18:00:00' });
-  expect(screen.getByText('05-02 18:00 截止，现在还能交')).toBeTruthy();
-  expect(screen.getByRole('button', { name: '补交作业' })).toBeTruthy();
+  expect(screen.getByText('05-02 18:00 截止，现在还能交')).toBeDefined();
+  expect(screen.getByRole('button', { name: '补交作业' })).toBeDefined();
 });
 
 it.each([
@@ -101,7 +101,7 @@ it.each([
   [{ cell: 'graded', mayHandIn: false }, /这份作业锁住了/],
 ] as const)('says of %j why nothing is handed in', (part, why) => {
   show(part);
-  expect(screen.getByText(why)).toBeTruthy();
+  expect(screen.getByText(why)).toBeDefined();
   expect(screen.queryByRole('button', { name: /交作业/ })).toBeNull();
 });
 
@@ -117,12 +117,12 @@ it('shows what came back, and that it was read with one tap', async () => {
     isRead: false,
   });
 
-  expect(screen.getByRole('heading', { name: '王老师说' })).toBeTruthy();
-  expect(screen.getByText('让小猫再快一点')).toBeTruthy();
-  expect(screen.getByText('还可以')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '王老师说' })).toBeDefined();
+  expect(screen.getByText('让小猫再快一点')).toBeDefined();
+  expect(screen.getByText('还可以')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '我看过了' }));
 
-  expect(await screen.findByText('你看过了')).toBeTruthy();
+  expect(await screen.findByText('你看过了')).toBeDefined();
   expect(call).toHaveBeenCalledWith('homework.read', {
     body: { homeworkId: 'h1', departId: 'c1' },
   });
@@ -141,7 +141,7 @@ it('takes back what nobody has looked at, and says when somebody has', async () 
   fireEvent.click(screen.getByRole('button', { name: '收回' }));
 
   await waitFor(() => expect(screen.queryByRole('button', { name: '收回' })).toBeNull());
-  expect(screen.getByRole('button', { name: '再交一次' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '再交一次' })).toBeDefined();
 });
 
 it('leads to the places that the teacher speaks of, and says so of one that is gone', async () => {
@@ -158,5 +158,5 @@ it('leads to the places that the teacher speaks of, and says so of one that is g
   fireEvent.click(screen.getByRole('button', { name: /main.py 第 3 行/ }));
 
   expect(onShowPin.mock.calls).toEqual([[0], [1]]);
-  expect(await screen.findByText('这个地方已经改掉了。')).toBeTruthy();
+  expect(await screen.findByText('这个地方已经改掉了。')).toBeDefined();
 });

@@ -32,8 +32,8 @@ it('shows the four figures, the two kinds of tasks and each class', async () => 
 
   const figures = (await screen.findByText('开课节数', { selector: 'dt' })).closest('dl');
   expect(figures?.textContent).toBe('开课节数7作业布置次数4作业上交次数31作业批改次数17');
-  expect(screen.getByText('3 次，75%')).toBeTruthy();
-  expect(screen.getByText('1 次，25%')).toBeTruthy();
+  expect(screen.getByText('3 次，75%')).toBeDefined();
+  expect(screen.getByText('1 次，25%')).toBeDefined();
   const table = screen.getByRole('table', { name: '班级教学数据统计' });
   const lines = within(table).getAllByRole('row');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -85,6 +85,6 @@ it('says so where there is no class yet, without a figure', async () => {
   };
   renderConsole(<Page />, empty, { codes });
 
-  expect(await screen.findByText('还没有你负责的班级')).toBeTruthy();
+  expect(await screen.findByText('还没有你负责的班级')).toBeDefined();
   expect(screen.queryByText('导出 CSV')).toBeNull();
 });

@@ -28,7 +28,7 @@ it('shows what is new and what was removed, and folds the rest until somebody wa
   ]);
   expect(screen.queryByText('x19')).toBeNull();
   fireEvent.click(fold);
-  expect(screen.getByRole('option', { name: '第 21 行 · x19 = 19' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: '第 21 行 · x19 = 19' })).toBeDefined();
 });
 
 it('says so when nothing changed', async () => {
@@ -37,12 +37,12 @@ it('says so when nothing changed', async () => {
     {},
   );
 
-  expect(await screen.findByText('和之前一样，没有改动。')).toBeTruthy();
+  expect(await screen.findByText('和之前一样，没有改动。')).toBeDefined();
 });
 
 it('says so when one of the two cannot be read', async () => {
   const before: CodeSource = { ...aProgram('v1', ''), family: 'blocks' };
   renderConsole(<CodeDifference before={before} after={aProgram('v2', 'print(1)')} />, {});
 
-  expect(await screen.findByText('代码读不出来，请在编辑器里看。')).toBeTruthy();
+  expect(await screen.findByText('代码读不出来，请在编辑器里看。')).toBeDefined();
 });

@@ -65,14 +65,14 @@ it('says of a check that another kind of work has nothing like it', async () => 
   const told: Told = { value: JSON.stringify({ checks: [flag] }) };
   renderConsole(<Form told={told} codeType={4} />, {});
 
-  expect(await screen.findByText(/作业里没有它/)).toBeTruthy();
+  expect(await screen.findByText(/作业里没有它/)).toBeDefined();
 });
 
 it('takes ten and no more', async () => {
   const told: Told = { value: JSON.stringify({ checks: Array.from({ length: 10 }, () => loops) }) };
   renderConsole(<Form told={told} />, {});
 
-  expect(await screen.findByText('最多十条，先删掉一条再加')).toBeTruthy();
+  expect(await screen.findByText('最多十条，先删掉一条再加')).toBeDefined();
   expect(screen.getByRole('button', { name: '加一条检查' })).toHaveProperty('disabled', true);
 });
 
@@ -105,8 +105,8 @@ it('tells the staff what was asked for, what was found, and that it is advice', 
     'homeworkChecks.results': () => results,
   });
 
-  expect(await screen.findByText('3 条里做到了 1 条')).toBeTruthy();
-  expect(screen.getByText('只是参考，不影响评分')).toBeTruthy();
+  expect(await screen.findByText('3 条里做到了 1 条')).toBeDefined();
+  expect(screen.getByText('只是参考，不影响评分')).toBeDefined();
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(said).toEqual([
     '至少用 2 个循环还没有 · 找到 1 个',
@@ -120,5 +120,5 @@ it('says so where a homework has no checks', async () => {
     'homeworkChecks.results': () => ({ workId: 'w1', versionId: 'v1', codeType: 2, items: [] }),
   });
 
-  expect(await screen.findByText('这份作业没有设自动检查。')).toBeTruthy();
+  expect(await screen.findByText('这份作业没有设自动检查。')).toBeDefined();
 });

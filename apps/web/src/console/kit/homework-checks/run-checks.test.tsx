@@ -79,7 +79,7 @@ it('runs the work, says how long, and keeps what was seen for each check', async
   const kept = open();
 
   fireEvent.click(await screen.findByRole('button', { name: '运行一下看看' }));
-  expect(await screen.findByText('正在打开作品…')).toBeTruthy();
+  expect(await screen.findByText('正在打开作品…')).toBeDefined();
   await waitFor(() => expect(document.querySelector('[inert]')).not.toBeNull());
   await act(async () => player.loaded());
 
@@ -101,7 +101,7 @@ it('stops when the page is left, and keeps nothing', async () => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   vi.restoreAllMocks();
 
-  expect(await screen.findByText('离开了这个页面，运行停下了。')).toBeTruthy();
+  expect(await screen.findByText('离开了这个页面，运行停下了。')).toBeDefined();
   expect(kept).not.toHaveBeenCalled();
 });
 
@@ -126,14 +126,14 @@ it('shows a child what is found in its own work, and looks again when it is aske
     },
   });
 
-  expect(await screen.findByText(/找到 1 个/)).toBeTruthy();
+  expect(await screen.findByText(/找到 1 个/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '再查一次' }));
-  expect(await screen.findByText(/找到 2 个/)).toBeTruthy();
+  expect(await screen.findByText(/找到 2 个/)).toBeDefined();
   expect(calls[0]?.query).toEqual({ homeworkId: 'h1', departId: 'c1' });
 });
 
 it('tells a child that has saved nothing to save first', async () => {
   renderConsole(<MyChecks homeworkId="h1" departId="c1" />, { 'homeworkChecks.mine': () => null });
 
-  expect(await screen.findByText('先保存作品，再来检查。')).toBeTruthy();
+  expect(await screen.findByText('先保存作品，再来检查。')).toBeDefined();
 });

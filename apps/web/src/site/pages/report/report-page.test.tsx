@@ -35,11 +35,11 @@ describe('the report behind a link', () => {
 
     const sheet = await screen.findByRole('article');
     const text = within(sheet);
-    expect(text.getByRole('heading', { level: 1, name: '小雨滴的学习报告' })).toBeTruthy();
+    expect(text.getByRole('heading', { level: 1, name: '小雨滴的学习报告' })).toBeDefined();
     for (const words of ['走路的猫', '第一课', '会用重复', '走得真稳', '这个月很认真。']) {
-      expect(text.getByText(words)).toBeTruthy();
+      expect(text.getByText(words)).toBeDefined();
     }
-    expect(text.getByRole('img', { name: '5 颗星' })).toBeTruthy();
+    expect(text.getByRole('img', { name: '5 颗星' })).toBeDefined();
     expect(asked('progressReports.open')).toMatchObject([{ options: { body: { token } } }]);
   });
 
@@ -49,7 +49,7 @@ describe('the report behind a link', () => {
   ])('says that %s opens nothing any more', async (path) => {
     renderSite(path, { answers: { 'progressReports.open': refusal('report.ended', '') } });
 
-    expect(await screen.findByText('这份报告看不了了')).toBeTruthy();
+    expect(await screen.findByText('这份报告看不了了')).toBeDefined();
   });
 
   it('can be tried again where the network was away', async () => {
@@ -59,7 +59,7 @@ describe('the report behind a link', () => {
 
     fireEvent.click(await screen.findByRole('button', { name: '再试一次' }));
 
-    expect(screen.getByText('正在打开…')).toBeTruthy();
+    expect(screen.getByText('正在打开…')).toBeDefined();
     await screen.findByRole('button', { name: '再试一次' });
     expect(asked('progressReports.open')).toHaveLength(2);
   });
