@@ -73,10 +73,11 @@ export const readGridRow = (row: string): GridCell[] =>
 export const isWaiting = ({ state }: GridCell): boolean => state === 'handedIn' || state === 'late';
 
 /** Through with it. */
-export const isThrough = ({ state }: GridCell): boolean => state === 'graded' || state === 'done';
+export const isThrough = ({ state }: Pick<GridCell, 'state'>): boolean =>
+  state === 'graded' || state === 'done';
 
 /** What counts for this child: neither closed nor excused. */
-export const isExpected = ({ state }: GridCell): boolean =>
+export const isExpected = ({ state }: Pick<GridCell, 'state'>): boolean =>
   state !== 'closed' && state !== 'excused';
 
 /** What a child may be reminded of: open, expected, and not handed in. */

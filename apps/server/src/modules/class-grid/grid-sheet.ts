@@ -6,14 +6,14 @@ import type { ClassLines } from './class-grid.service.ts';
 
 /** The grid as lines of a sheet: a child each, stars as numbers, every other state in a word. */
 export function gridSheet({ tasks, children }: ClassLines, language: Language) {
-  const text = (key: 'child' | 'username' | 'done' | 'left') =>
+  const text = (key: 'child' | 'username' | 'done') =>
     serverText(language, `server.classGrid.${key}`);
   const heads = tasks.map(({ number, name }) => (number === null ? name : `${number} ${name}`));
   const rows: Cell[][] = children.map(({ name, username, hasLeft, cells }) => [
-    hasLeft ? `${name} (${text('left')})` : name,
+    hasLeft ? `${name} (${serverText(language, 'homework.hasLeft')})` : name,
     username,
     ...cells.map(({ state, stars }) =>
-      state === 'graded' && stars > 0 ? stars : serverText(language, `server.gridState.${state}`),
+      state === 'graded' && stars > 0 ? stars : serverText(language, `homework.cell.${state}`),
     ),
     `${cells.filter(isThrough).length} / ${cells.filter(isExpected).length}`,
   ]);

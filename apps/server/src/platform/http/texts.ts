@@ -2,6 +2,7 @@ import type { ErrorCode } from '@sprout/contract';
 import { createTexts, type Language, pickLanguage, type TextParams } from '@sprout/texts';
 import { accessEnUs } from '@sprout/texts/en-us/access';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
+import { homeworkEnUs } from '@sprout/texts/en-us/homework';
 import { logsEnUs } from '@sprout/texts/en-us/logs';
 import { serverEnUs } from '@sprout/texts/en-us/server';
 import { storedFilesEnUs } from '@sprout/texts/en-us/stored-files';
@@ -9,6 +10,7 @@ import { tablesEnUs } from '@sprout/texts/en-us/tables';
 import { teachingRecordEnUs } from '@sprout/texts/en-us/teaching-record';
 import { accessZhCn } from '@sprout/texts/zh-cn/access';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
+import { homeworkZhCn } from '@sprout/texts/zh-cn/homework';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
 import { serverZhCn } from '@sprout/texts/zh-cn/server';
 import { storedFilesZhCn } from '@sprout/texts/zh-cn/stored-files';
@@ -24,6 +26,7 @@ const translators = {
     tablesZhCn,
     accessZhCn,
     logsZhCn,
+    homeworkZhCn,
     storedFilesZhCn,
     teachingRecordZhCn,
   ),
@@ -34,6 +37,7 @@ const translators = {
     tablesEnUs,
     accessEnUs,
     logsEnUs,
+    homeworkEnUs,
     storedFilesEnUs,
     teachingRecordEnUs,
   ),

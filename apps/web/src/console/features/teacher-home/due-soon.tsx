@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
+import { shortTime } from '../../kit/homework/hand-in-times.ts';
 import { useServices } from '../../services.ts';
 import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import { gridLink } from './grid-link.ts';
@@ -19,7 +20,7 @@ export function DueSoon() {
   const dueText = (dueAt: string): string => {
     const time = dueAt.slice(11, 16);
     if (isOn(dueAt, 0)) return t('teacherHome.dueToday', { time });
-    return isOn(dueAt, 1) ? t('teacherHome.dueTomorrow', { time }) : dueAt.slice(5, 16);
+    return isOn(dueAt, 1) ? t('teacherHome.dueTomorrow', { time }) : shortTime(dueAt);
   };
   return (
     <HomePanelFrame

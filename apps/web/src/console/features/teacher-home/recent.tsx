@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
 import { Cover } from '../../kit/cover.tsx';
-import { gradingLink } from '../../kit/homework/grading-link.ts';
+import { gradingLink, gradingPage } from '../../kit/homework/grading-link.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import styles from '../../shell/home-panel.module.css';
 import { HomePanelFrame } from '../../shell/home-panel.tsx';
@@ -15,7 +15,7 @@ export function Recent() {
   return (
     <HomePanelFrame
       title={t('teacherHome.recent')}
-      more={<Link to="/teaching/grading">{t('teacherHome.more')}</Link>}
+      more={<Link to={gradingPage}>{t('teacherHome.more')}</Link>}
     >
       <ul className={styles['works']}>
         {recent.map(({ submissionId, kind, taskId: id, departId, userId, ...work }) => (

@@ -4,14 +4,13 @@ import { Button, Skeleton } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { Cover } from '../../kit/cover.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
-import { gradingLink } from '../../kit/homework/grading-link.ts';
+import { gradingLink, gradingPage } from '../../kit/homework/grading-link.ts';
 import { phoneQuery, useMedia } from '../../kit/use-media.ts';
 import { useServices } from '../../services.ts';
 import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import styles from './teacher-home.module.css';
 import { useOverview } from './use-overview.ts';
 
-const gradingPage = '/teaching/grading';
 const shownTasks = 5;
 const dayMs = 24 * 3_600_000;
 

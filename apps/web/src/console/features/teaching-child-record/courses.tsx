@@ -1,11 +1,9 @@
+import { isExpected, isThrough } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
-import { CellChip } from './cell-chip.tsx';
+import { CellChip } from '../../kit/homework/cell-chip.tsx';
 import styles from './child.module.css';
 import type { ChildRecord } from './child-record.ts';
 import { Section } from './section.tsx';
-
-const isThrough = ({ cell }: { cell: string }): boolean =>
-  ['handedIn', 'late', 'graded', 'done', 'excused'].includes(cell);
 
 /** How far the child is in each course, unit by unit. */
 export function Courses({ courses }: Pick<ChildRecord, 'courses'>) {
@@ -17,31 +15,39 @@ export function Courses({ courses }: Pick<ChildRecord, 'courses'>) {
       isEmpty={courses.length === 0}
     >
       {courses.map(({ id, courseName, units }) => (
-        <details
-          key={id}
-          className={styles['course']}
-          open={units.some(({ cell }) => cell !== 'none' && cell !== 'closed')}
-        >
-          <summary>
-            <b>{courseName}</b>
-            <progress value={units.filter(isThrough).length} max={units.length} />
-            <span>
-              {t('childRecord.unitsDone', {
-                done: units.filter(isThrough).length,
-                all: units.length,
-              })}
-            </span>
-          </summary>
-          <ol>
-            {units.map((unit) => (
-              <li key={unit.id}>
-                <span>{unit.unitName}</span>
-                <CellChip cell={unit.cell} score={unit.score} />
-              </li>
-            ))}
-          </ol>
-        </details>
+        <Course key={id} courseName={courseName} units={units} />
       ))}
     </Section>
+  );
+}
+
+/** Counted as in the class grid. */
+function Course({
+  courseName,
+  units,
+}: Pick<ChildRecord['courses'][number], 'courseName' | 'units'>) {
+  const { t } = useTexts();
+  const states = units.map(({ cell: state }) => ({ state }));
+  const done = states.filter(isThrough).length;
+  const all = states.filter(isExpected).length;
+  return (
+    <details
+      className={styles['course']}
+      open={units.some(({ cell }) => cell !== 'none' && cell !== 'closed')}
+    >
+      <summary>
+        <b>{courseName}</b>
+        <progress value={done} max={Math.max(all, 1)} />
+        <span>{t('childRecord.unitsDone', { done, all })}</span>
+      </summary>
+      <ol>
+        {units.map((unit) => (
+          <li key={unit.id}>
+            <span>{unit.unitName}</span>
+            <CellChip cell={unit.cell} score={unit.score} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { CellChip } from './cell-chip.tsx';
+import { CellChip } from '../../kit/homework/cell-chip.tsx';
 import styles from './child.module.css';
 import type { ChildRecord } from './child-record.ts';
 import { Section } from './section.tsx';

@@ -24,7 +24,8 @@ const record = {
       departName: '三（1）班',
       units: [
         { id: 'u1', unitName: '第一课', cell: 'graded', score: 4, workId: 'w1' },
-        { id: 'u2', unitName: '第二课', cell: 'none', score: null, workId: null },
+        { id: 'u2', unitName: '第二课', cell: 'handedIn', score: null, workId: null },
+        { id: 'u3', unitName: '第三课', cell: 'excused', score: null, workId: null },
       ],
     },
   ],
@@ -90,22 +91,23 @@ const server: Answers = {
 const codes = ['teaching:homework:list', 'teaching:homework:grade'];
 const at = { path: '/teaching/childRecord?id=c1', codes };
 
-it('shows where one child stands, what it made and what happened', async () => {
+it('shows where one child stands as the class grid does, what it made and what happened', async () => {
   const { calls } = renderConsole(<Page />, server, at);
 
-  expect(await screen.findByRole('heading', { level: 1, name: '林小雨' })).toBeTruthy();
-  expect(screen.getByText('1/2 个单元')).toBeTruthy();
-  expect(screen.getByText('4 颗星')).toBeTruthy();
-  expect(screen.getByText('过期未交')).toBeTruthy();
-  expect(screen.getByText('打开了“第一课”')).toBeTruthy();
-  expect(screen.getByText('还没有作品')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '林小雨' })).toBeDefined();
+  expect(screen.getByText('1/2 个单元')).toBeDefined();
+  expect(screen.getByText('已批改 ★ 4')).toBeDefined();
+  expect(screen.getByText('待批改')).toBeDefined();
+  expect(screen.getByText('过期未交')).toBeDefined();
+  expect(screen.getByText('打开了「第一课」')).toBeDefined();
+  expect(screen.getByText('还没有作品')).toBeDefined();
   expect(calls.find(({ id }) => id === 'childRecord.query')?.query).toEqual({ id: 'c1' });
 });
 
 it('asks for nobody while no child is named', async () => {
   const { calls } = renderConsole(<Page />, server, { codes, path: '/teaching/childRecord' });
 
-  expect(await screen.findByText('先选一个孩子')).toBeTruthy();
+  expect(await screen.findByText('先选一个孩子')).toBeDefined();
   expect(calls.some(({ id }) => id === 'childRecord.query')).toBe(false);
 });
 
@@ -128,7 +130,7 @@ it('prints a report without what was taken out, with a word of the teacher', asy
   fireEvent.click(await screen.findByText('给家长的报告'));
   const box = await screen.findByRole('checkbox', { name: '走路的猫' });
   const preview = screen.getByRole('region', { name: '报告的样子' });
-  expect(within(preview).getByText('走路的猫')).toBeTruthy();
+  expect(within(preview).getByText('走路的猫')).toBeDefined();
 
   fireEvent.click(box);
   fireEvent.change(screen.getByRole('textbox', { name: '老师的话' }), {
@@ -136,7 +138,7 @@ it('prints a report without what was taken out, with a word of the teacher', asy
   });
 
   expect(within(preview).queryByText('走路的猫')).toBeNull();
-  expect(within(preview).getByText('很认真。')).toBeTruthy();
+  expect(within(preview).getByText('很认真。')).toBeDefined();
   fireEvent.click(screen.getByText('打印'));
   expect(print).toHaveBeenCalledOnce();
   print.mockRestore();
@@ -147,13 +149,30 @@ it('gives a link, shows it once, and takes it back', async () => {
   fireEvent.click(await screen.findByText('给家长的报告'));
 
   fireEvent.click(await screen.findByText('生成链接'));
-  expect(await screen.findByText('https://sprout.school/progress-report#geheim')).toBeTruthy();
+  expect(await screen.findByText('https://sprout.school/progress-report#geheim')).toBeDefined();
   expect(bodiesOf('progressReports.add')).toMatchObject([
     { userId: 'c1', days: 30, word: '', leftOut: [] },
   ]);
 
   fireEvent.click(screen.getByText('收回'));
   await waitFor(() => expect(bodiesOf('progressReports.revoke')).toEqual([{ id: 'l1' }]));
+});
+
+it('asks before words for parents that stand nowhere yet are given up', async () => {
+  renderConsole(<Page />, server, at);
+  fireEvent.click(await screen.findByText('给家长的报告'));
+  const word = await screen.findByRole('textbox', { name: '老师的话' });
+  const drawer = screen.getByRole('dialog');
+
+  fireEvent.change(word, { target: { value: '很认真。' } });
+  fireEvent.click(within(drawer).getByRole('button', { name: '关闭' }));
+
+  expect(await screen.findByText('确定放弃编辑？')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '继续编辑' }));
+  fireEvent.click(await screen.findByText('生成链接'));
+  await screen.findByText('https://sprout.school/progress-report#geheim');
+  fireEvent.click(within(drawer).getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '老师的话' })).toBeNull());
 });
 
 it('is offered on the card of a child to those who may read it', () => {

@@ -7,15 +7,14 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Cover } from '../../kit/cover.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { CellChip } from '../../kit/homework/cell-chip.tsx';
 import { type GradedTask, gradingLink, taskRef } from '../../kit/homework/grading-link.ts';
-import { StateChip } from '../../kit/state-chip.tsx';
+import { shortTime } from '../../kit/homework/hand-in-times.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
-import { cellText } from './cell-mark.tsx';
 import styles from './class-grid.module.css';
 import { taskName } from './column-head.tsx';
-import { type GridTask, type Line, shortTime } from './grid-model.ts';
-import { stateTones } from './state-tones.ts';
+import type { GridTask, Line } from './grid-model.ts';
 
 export type CellData = Result<'classGrid.cell'>;
 export type CellAction = 'remind' | 'extend' | 'excuse' | 'expect';
@@ -56,9 +55,7 @@ export function CellCard({ departId, line, task, cell, onAct }: Props) {
         <div>
           <b>{line.name}</b>
           <span>{taskName(task, t)}</span>
-          <StateChip tone={stateTones[cell.state]}>
-            {cell.stars > 0 ? `★ ${cell.stars}` : cellText(cell, t)}
-          </StateChip>
+          <CellChip cell={cell.state} score={cell.stars || null} />
         </div>
       </div>
       {isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}

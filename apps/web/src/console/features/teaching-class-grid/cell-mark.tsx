@@ -21,7 +21,7 @@ export function CellMark({ cell: { state, stars }, t }: { cell: GridCell; t: T }
 
 /** The same for those who do not see it. */
 export const cellText = ({ state, stars }: GridCell, t: T): string =>
-  stars > 0 ? t('classGrid.stars', { n: stars }) : t(`classGrid.state.${state}`);
+  stars > 0 ? t('classGrid.stars', { n: stars }) : t(`homework.cell.${state}`);
 
 /** States of the legend, in the order of the design; the others say themselves in a word. */
 const legend: readonly GridCell[] = [

@@ -1,8 +1,9 @@
 import { useTexts } from '@sprout/ui';
+import { shortTime } from '../../kit/homework/hand-in-times.ts';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import { MoreMenu } from '../../kit/table/more-menu.tsx';
 import styles from './class-grid.module.css';
-import { type ColumnSums, type GridTask, shortTime } from './grid-model.ts';
+import type { ColumnSums, GridTask } from './grid-model.ts';
 
 /** The title of a column leads to its works. */
 export function ColumnHead({ task, onTask }: { task: GridTask; onTask: (task: GridTask) => void }) {

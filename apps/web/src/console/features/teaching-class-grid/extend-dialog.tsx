@@ -3,10 +3,11 @@ import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { DayInput } from '../../kit/form/day-input.tsx';
+import { eveningHour } from '../../kit/homework/due-choices.ts';
+import { shortTime } from '../../kit/homework/hand-in-times.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { useServices } from '../../services.ts';
 import styles from './class-grid.module.css';
-import { shortTime } from './grid-model.ts';
 
 type Props = {
   task: { name: string };
@@ -18,8 +19,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** In the evening: the time by which most homework is due. */
-const eveningHour = 20;
 const choices = [1, 3, 7] as const;
 
 /** More time for one child or a whole class. */
@@ -56,7 +55,10 @@ export function ExtendDialog({ task, child, was, onExtend, onClose }: Props) {
               disabled={inDays(days) <= was}
               onClick={() => setDueAt(inDays(days))}
             >
-              {days === 1 ? t('classGrid.extendTomorrow') : t('classGrid.extendDays', { n: days })}
+              {t(days === 1 ? 'classGrid.extendTomorrow' : 'classGrid.extendDays', {
+                n: days,
+                hour: eveningHour,
+              })}
             </Button>
           ))}
         </div>

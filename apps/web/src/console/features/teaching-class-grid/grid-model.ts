@@ -117,6 +117,3 @@ export const keepInside = (
   row: Math.max(0, Math.min(row, rows - 1)),
   column: Math.max(0, Math.min(column, columns - 1)),
 });
-
-/** Day and minute of a time of the server. */
-export const shortTime = (time: string): string => time.slice(5, 16);

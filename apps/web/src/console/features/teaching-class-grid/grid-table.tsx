@@ -1,6 +1,7 @@
 import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
+import { shortTime } from '../../kit/homework/hand-in-times.ts';
 import { Kbd } from '../../kit/kbd.tsx';
 import { Person } from '../../kit/person.tsx';
 import type { RowAction } from '../../kit/table/list-types.ts';
@@ -13,7 +14,6 @@ import {
   type GridTask,
   keepInside,
   type Line,
-  shortTime,
   stepTo,
   sumsOf,
 } from './grid-model.ts';
@@ -140,7 +140,10 @@ const Row = memo(function Row({ line, row, current, at, open, t }: RowProps) {
     <tr {...(hasLeft ? { 'data-left': '' } : {})}>
       <th scope="row">
         <span className={styles['child']}>
-          <Person user={{ id, name, picture }} second={hasLeft ? t('classGrid.left') : undefined} />
+          <Person
+            user={{ id, name, picture }}
+            second={hasLeft ? t('homework.hasLeft') : undefined}
+          />
           {line.needsAttention && (
             <span
               className={styles['dot']}

@@ -5,6 +5,7 @@ import { Button, Select } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { taskRef } from '../../kit/homework/grading-link.ts';
+import { shortTime } from '../../kit/homework/hand-in-times.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { Person } from '../../kit/person.tsx';
 import { useServices } from '../../services.ts';
@@ -12,14 +13,7 @@ import { useCan } from '../../session/permissions.ts';
 import { CellMark, cellText } from './cell-mark.tsx';
 import styles from './class-grid.module.css';
 import { taskName } from './column-head.tsx';
-import {
-  currentColumn,
-  type Grid,
-  type GridTask,
-  type Line,
-  shortTime,
-  sumsOf,
-} from './grid-model.ts';
+import { currentColumn, type Grid, type GridTask, type Line, sumsOf } from './grid-model.ts';
 import type { ActedTask, useClassActions } from './use-class-actions.ts';
 
 type Props = {
@@ -70,7 +64,7 @@ export function PhoneGrid({ grid, lines, cardOf, onGrade, actions, acted }: Prop
                 <span>
                   <Person
                     user={{ id, name, picture }}
-                    second={hasLeft ? t('classGrid.left') : undefined}
+                    second={hasLeft ? t('homework.hasLeft') : undefined}
                   />
                   <small>{times.get(id) ?? cellText(cell, t)}</small>
                 </span>

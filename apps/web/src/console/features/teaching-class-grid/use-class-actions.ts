@@ -1,11 +1,11 @@
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { type GradedTask, taskRef } from '../../kit/homework/grading-link.ts';
+import { shortTime } from '../../kit/homework/hand-in-times.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { doneSeconds, useRun } from '../../kit/use-run.ts';
 import type { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
-import { shortTime } from './grid-model.ts';
 
 type Undo = Pick<ReturnType<typeof useUndo>, 'setOffer'>;
 type Child = { id: string; name: string };

@@ -59,7 +59,7 @@ function RowSecond({ row, watchers, hasDraft }: SecondProps) {
     return <span data-tone="warn">{t('grading.watching', { name })}</span>;
   }
   if (hasDraft) return <span data-tone="run">{t('grading.state.draft')}</span>;
-  if (row.hasLeft) return <span>{t('grading.left')}</span>;
+  if (row.hasLeft) return <span>{t('homework.hasLeft')}</span>;
   return row.handedInTime ? (
     <span>
       <TimeText at={row.handedInTime} />
@@ -75,7 +75,7 @@ function RowState({ row, isCurrent }: { row: ClassRow; isCurrent: boolean }) {
     return (
       <span className={styles['state']} data-tone="ok">
         <Star {...size} fill="currentColor" />
-        <span className="only-read">{t('grading.state.graded')}</span> {score ?? '—'}
+        <span className="only-read">{t('homework.cell.graded')}</span> {score ?? '—'}
       </span>
     );
   }
@@ -95,11 +95,11 @@ function RowState({ row, isCurrent }: { row: ClassRow; isCurrent: boolean }) {
 }
 
 const states = {
-  handedIn: { Icon: CircleDot, tone: 'warn', text: 'grading.state.waiting' },
+  handedIn: { Icon: CircleDot, tone: 'warn', text: 'homework.cell.handedIn' },
   late: { Icon: CircleDot, tone: 'warn', text: 'grading.state.late' },
-  returned: { Icon: Undo2, tone: 'off', text: 'grading.state.returned' },
-  begun: { Icon: Circle, tone: 'off', text: 'grading.state.begun' },
+  returned: { Icon: Undo2, tone: 'off', text: 'homework.cell.returned' },
+  begun: { Icon: Circle, tone: 'off', text: 'homework.cell.begun' },
   none: { Icon: Square, tone: 'bad', text: 'grading.state.none' },
   closed: { Icon: Square, tone: 'off', text: 'grading.state.none' },
-  excused: { Icon: Minus, tone: 'off', text: 'grading.state.excused' },
+  excused: { Icon: Minus, tone: 'off', text: 'homework.cell.excused' },
 } as const;

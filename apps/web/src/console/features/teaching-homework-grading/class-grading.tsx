@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
-import { type GradedTask, taskRef } from '../../kit/homework/grading-link.ts';
+import { type GradedTask, gradingPage, taskRef } from '../../kit/homework/grading-link.ts';
 import { useTab } from '../../kit/tab-context.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useRun } from '../../kit/use-run.ts';
@@ -54,7 +54,7 @@ export function ClassGrading({ task }: { task: GradedTask }) {
             title={t('homework.noChildren')}
             text={t('homework.noChildrenHint')}
           >
-            <Button onClick={() => navigate('/teaching/grading')}>{t('grading.back')}</Button>
+            <Button onClick={() => navigate(gradingPage)}>{t('grading.back')}</Button>
           </EmptyState>
         )}
       </WorkspaceEmpty>
@@ -196,9 +196,9 @@ function useRemind(task: GradedTask, undo: UndoApi) {
     setReminding(true);
     await run(async () => {
       const body = { ...taskRef(task), departId: task.departId };
-      const { ids } = await client.call('reminders.add', { body });
+      const { ids, alreadyToday } = await client.call('reminders.add', { body });
       if (ids.length === 0) {
-        void message.info(t('grading.remindedToday'));
+        void message.info(t(alreadyToday > 0 ? 'grading.remindedToday' : 'grading.remindedNobody'));
         return;
       }
       undo.setOffer({

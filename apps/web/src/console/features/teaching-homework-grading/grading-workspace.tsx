@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { gradingPage } from '../../kit/homework/grading-link.ts';
+import { shortTime } from '../../kit/homework/hand-in-times.ts';
 import { KeyList } from '../../kit/workspace/key-list.tsx';
 import { QueueNav } from '../../kit/workspace/queue-nav.tsx';
 import { usePageKeys } from '../../kit/workspace/use-page-keys.ts';
@@ -40,10 +42,10 @@ export function GradingWorkspace(props: WorkspaceProps) {
       <QueueNav
         title={data.homework.workName}
         tag={data.depart.departName}
-        meta={dueAt ? t('grading.due', { at: dueAt.slice(5, 16) }) : undefined}
+        meta={dueAt ? t('grading.due', { at: shortTime(dueAt) }) : undefined}
         listLabel={t('grading.list')}
         progress={{ done, total, words: t('grading.progress', { done, total }) }}
-        back={{ label: t('grading.back'), run: () => navigate('/teaching/grading') }}
+        back={{ label: t('grading.back'), run: () => navigate(gradingPage) }}
         onPrevious={() => step(-1)}
         onNext={() => step(1)}
         onHelp={() => setHelpOpen(true)}
@@ -108,7 +110,7 @@ function NothingHandedIn({ row, isPaused, obey, above }: NothingProps) {
       {above}
       <EmptyState
         pose="sleep"
-        title={t(row.isExcused ? 'grading.state.excused' : 'grading.none.title')}
+        title={t(row.isExcused ? 'homework.cell.excused' : 'grading.none.title')}
         text={t(row.isExcused ? 'grading.none.excused' : 'grading.none.text', {
           name: row.realname,
         })}
@@ -122,7 +124,7 @@ function AllDone({ n, onAll }: { n: number; onAll: () => void }) {
   const navigate = useNavigate();
   return (
     <EmptyState pose="joy" title={t('grading.done.title')} text={t('grading.done.text', { n })}>
-      <Button type="primary" onClick={() => navigate('/teaching/grading')}>
+      <Button type="primary" onClick={() => navigate(gradingPage)}>
         {t('grading.done.next')}
       </Button>
       <Button onClick={onAll}>{t('grading.done.all')}</Button>

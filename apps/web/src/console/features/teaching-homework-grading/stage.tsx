@@ -6,6 +6,7 @@ import { History, SquarePen } from 'lucide-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { agoOf } from '../../kit/ago.ts';
 import { bytesText } from '../../kit/bytes-text.ts';
+import { slowText } from '../../kit/homework/hand-in-times.ts';
 import { PlayerBox } from '../../kit/player/player-box.tsx';
 import { editorLink } from '../../kit/work-links.ts';
 import { useServices } from '../../services.ts';
@@ -83,9 +84,7 @@ function StageHead({ row, view, title, heading }: HeadProps) {
   const { work } = view;
   const href = work.data && editorLink({ id: row.workId, workType: work.data.workType });
   const at = row.handedInTime ? agoOf(row.handedInTime, now(), language) : '—';
-  const short = (time: string) => time.slice(5, 16);
-  const isSlow =
-    row.handedInTime && row.pressedTime && short(row.handedInTime) !== short(row.pressedTime);
+  const slow = slowText(t, row);
   const versions = work.data?.versions ?? [];
   return (
     <div className={styles['stageHead']}>
@@ -97,11 +96,7 @@ function StageHead({ row, view, title, heading }: HeadProps) {
         <span>
           {t('grading.by', { author: row.realname, n: row.attempts, at })}
           {row.isLate && ` · ${t('grading.state.late')}`}
-          {isSlow &&
-            ` · ${t('grading.pressed', {
-              pressed: short(row.pressedTime ?? ''),
-              arrived: short(row.handedInTime ?? ''),
-            })}`}
+          {slow && ` · ${slow}`}
           {row.readTime && row.state !== 'handedIn' && ` · ${t('grading.read')}`}
         </span>
       </div>

@@ -7,6 +7,8 @@ import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { gradingLink } from '../../kit/homework/grading-link.ts';
+import { shortTime } from '../../kit/homework/hand-in-times.ts';
+import { useHomeworkDefaults } from '../../kit/homework/use-homework-defaults.ts';
 import { StateChip } from '../../kit/state-chip.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
@@ -100,13 +102,7 @@ export function TaskOverview() {
 
 /** The classes of the teacher, and those of the tasks that are shown. */
 function useClasses(shown: readonly Task[]): ReadonlyMap<string, string> {
-  const { client } = useServices();
-  const can = useCan();
-  const own = useQuery({
-    queryKey: ['homework', 'defaults', ''],
-    queryFn: ({ signal }) => client.call('homework.defaults', { query: {}, signal }),
-    enabled: can('teaching:homework:add'),
-  });
+  const own = useHomeworkDefaults(undefined, useCan()('teaching:homework:add'));
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
   const isNews = shown.some(({ departId }) => !seen.has(departId));
   if (isNews) {
@@ -132,7 +128,7 @@ function TaskLine({ task }: { task: Task }) {
         <span className={styles['taskMeta']}>
           <Tag>{departName}</Tag>
           <span>{courseName ?? t(`grading.kind.${task.kind}`)}</span>
-          {dueAt && <span>{t('grading.due', { at: dueAt.slice(5, 16) })}</span>}
+          {dueAt && <span>{t('grading.due', { at: shortTime(dueAt) })}</span>}
           {task.waitingSince && (
             <span>
               {t('grading.tasks.since')} <TimeText at={task.waitingSince} />

@@ -1,16 +1,21 @@
+import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { DayInput } from '../../kit/form/day-input.tsx';
+import { CellChip } from '../../kit/homework/cell-chip.tsx';
 import { gradingLink } from '../../kit/homework/grading-link.ts';
+import { shortTime, slowText } from '../../kit/homework/hand-in-times.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
-import { CellChip, type ClassRow, type ClassWorkData } from './cell-chip.tsx';
 import styles from './homework.module.css';
+
+export type ClassWorkData = Result<'homework.classWork'>;
+export type ClassRow = ClassWorkData['rows'][number];
 
 type Props = {
   data: ClassWorkData;
@@ -30,7 +35,7 @@ export function ChildPanel({ data, row, onChanged, onBack }: Props) {
       <div className={styles['bar']}>
         {onBack && <Button onClick={onBack}>{t('homework.back')}</Button>}
         <b className={styles['grow']}>{row.realname}</b>
-        <CellChip row={row} />
+        <CellChip cell={row.cell} score={row.score} />
         <ChildActions data={data} row={row} onChanged={onChanged} />
       </div>
       {isHandedIn ? (
@@ -52,20 +57,14 @@ export function ChildPanel({ data, row, onChanged, onBack }: Props) {
   );
 }
 
-function HandInTimes({
-  row: { handedInTime, pressedTime, attempts, readTime },
-}: {
-  row: ClassRow;
-}) {
+function HandInTimes({ row }: { row: ClassRow }) {
   const { t } = useTexts();
-  const short = (time: string) => time.slice(5, 16);
-  const isSlow = handedInTime && pressedTime && short(handedInTime) !== short(pressedTime);
+  const { handedInTime, attempts, readTime } = row;
   return (
     <p className={styles['hint']}>
       {[
-        isSlow
-          ? t('homework.pressed', { pressed: short(pressedTime), arrived: short(handedInTime) })
-          : handedInTime && t('homework.handedInAt', { at: short(handedInTime) }),
+        slowText(t, row) ??
+          (handedInTime && t('homework.handedInAt', { at: shortTime(handedInTime) })),
         attempts > 1 && t('homework.attempts', { n: attempts }),
         readTime && t('homework.isRead'),
       ]

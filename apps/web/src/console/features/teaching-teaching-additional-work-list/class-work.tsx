@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { CellChip } from '../../kit/homework/cell-chip.tsx';
 import { gradingLink } from '../../kit/homework/grading-link.ts';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { Person } from '../../kit/person.tsx';
 import { useReferenceText } from '../../kit/pickers/use-reference-text.ts';
 import { phoneQuery, useMedia } from '../../kit/use-media.ts';
 import { useServices } from '../../services.ts';
-import { CellChip, type ClassRow, type ClassWorkData } from './cell-chip.tsx';
-import { ChildPanel } from './child-panel.tsx';
+import { ChildPanel, type ClassRow, type ClassWorkData } from './child-panel.tsx';
 import styles from './homework.module.css';
 
 type Props = {
@@ -138,7 +138,7 @@ function Children({ data, chosen, onChoose }: ChildrenProps) {
                   second={row.hasLeft ? t('homework.hasLeft') : undefined}
                 />
               </span>
-              <CellChip row={row} />
+              <CellChip cell={row.cell} score={row.score} />
             </button>
           </li>
         ))}

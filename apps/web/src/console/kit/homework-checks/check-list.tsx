@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
+import { shortTime } from '../homework/hand-in-times.ts';
 import type { CheckTexts } from './check-texts.ts';
 import type { CheckFamily, CheckItem } from './check-types.ts';
 import { askedText, foundText } from './check-words.ts';
@@ -31,7 +32,7 @@ export function CheckList({ texts, family, items }: Props) {
                 <p className={styles['note']}>
                   {t('homeworkChecks.seenBy', {
                     name: checkedBy ?? '',
-                    at: checkedTime.slice(5, 16),
+                    at: shortTime(checkedTime),
                   })}
                 </p>
               )}

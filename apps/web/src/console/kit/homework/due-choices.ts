@@ -5,13 +5,13 @@ export const dueChoices = ['tonight', 'tomorrow', 'sunday', 'week', 'fortnight']
 export type DueChoice = (typeof dueChoices)[number];
 
 /** Homework is due in the evening, when children have been at it. */
-const evening = 21;
+export const eveningHour = 21;
 /** Less than this is no evening to do homework in. */
 const shortestHours = 1;
 
 /** The time of a choice, `YYYY-MM-DD HH:mm:ss`; undefined for one that is over already. */
 export function dueOf(choice: DueChoice, now: Date): string | undefined {
-  const today = dayjs(now).hour(evening).minute(0).second(0).millisecond(0);
+  const today = dayjs(now).hour(eveningHour).minute(0).second(0).millisecond(0);
   const days: Record<DueChoice, number> = {
     tonight: 0,
     tomorrow: 1,

@@ -1,4 +1,5 @@
-const gradingPage = '/teaching/grading';
+/** What waits to be graded, of all classes. */
+export const gradingPage = '/teaching/grading';
 
 /** Homework or the task of a unit, in one class. */
 export type GradedTask = {

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
 
 /** The classes that one may set homework for, and the rubric of the last time. */
-export function useHomeworkDefaults(unitId: string | undefined) {
+export function useHomeworkDefaults(unitId: string | undefined, isEnabled = true) {
   const { client } = useServices();
   return useQuery({
     queryKey: ['homework.defaults', unitId],
     queryFn: ({ signal }) =>
       client.call('homework.defaults', { query: unitId ? { unitId } : {}, signal }),
+    enabled: isEnabled,
     staleTime: 60_000,
   });
 }
