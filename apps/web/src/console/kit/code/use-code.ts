@@ -16,6 +16,8 @@ export function useCodeWords() {
     queryKey: ['code-words', language],
     queryFn: () => loadCodeWords(language),
     staleTime: Number.POSITIVE_INFINITY,
+    // As with a page that cannot be loaded: its tab says so and offers to try again.
+    throwOnError: true,
   });
 }
 

@@ -9,5 +9,7 @@ export function useCheckTexts(): CheckTexts | undefined {
     queryKey: ['homework-check-texts', language],
     queryFn: () => loadCheckTexts(language),
     staleTime: Number.POSITIVE_INFINITY,
+    // As with a page that cannot be loaded: its tab says so and offers to try again.
+    throwOnError: true,
   }).data;
 }
