@@ -84,7 +84,12 @@ it('grades a class by keyboard alone: one with stars, one returned, one with a p
   const query = { homeworkId: task.id, departId };
   const { rows } = await teacher.get('homework.classWork', { query });
   const rowOf = (name: string) => rows.find(({ realname }) => realname === name);
-  expect(rowOf(first)).toMatchObject({ state: 'graded', score: 4, comment: '转得很稳' });
+  expect(rowOf(first)).toMatchObject({
+    state: 'graded',
+    score: 4,
+    levels: [3, 2],
+    comment: '转得很稳',
+  });
   expect(rowOf(second)).toMatchObject({ state: 'returned', comment: '再转一圈试试' });
   expect(rowOf(third)).toMatchObject({
     state: 'graded',

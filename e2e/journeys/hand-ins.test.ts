@@ -87,9 +87,10 @@ describe('homework for two classes', () => {
   it('is handed in from the blocks editor on a tablet, while the grid of the class is open', async () => {
     const teacher = await school.visit({ as: await school.signIn('teacher') });
     await teacher.page.goto('/teaching/classGrid?departId=demo-class-1');
-    const cell = teacher.page.getByRole('row').filter({ hasText: '泡泡鱼' });
-    await teacher.page.getByRole('row').filter({ hasText: '蒲公英' }).waitFor();
-    expect(await cell.count()).toBe(0);
+    const row = teacher.page.getByRole('row').filter({ hasText: '蒲公英' });
+    await row.waitFor();
+    const waiting = row.getByText('待批', { exact: true });
+    const before = await waiting.count();
 
     const { page } = await school.visit({ as: await school.signIn('student06'), size: 'tablet' });
     await begin(page, unit, 'tap');
@@ -100,8 +101,7 @@ describe('homework for two classes', () => {
     await handIn(page).tap();
     await confirm(page);
 
-    const row = teacher.page.getByRole('row').filter({ hasText: '蒲公英' });
-    await row.getByText('待批').first().waitFor();
+    await expect.poll(() => waiting.count(), { timeout: 20_000 }).toBe(before + 1);
     expect(await rowOf(await idOf(unit), 'student06')).toMatchObject({
       state: 'handedIn',
       isLate: false,

@@ -20,9 +20,16 @@ describe('works of a class', () => {
     await button(t('staffWorks.save'), form).click();
     await form.waitFor({ state: 'detached' });
 
-    const child = await school.visit({ as: await school.signIn('student'), size: 'phone' });
+    const student = await school.signIn('student');
+    const child = await school.visit({ as: student, size: 'phone' });
     await child.page.goto('/account/mineWork');
     await child.page.getByText('红绿灯换得真准').first().waitFor();
+    await child.page
+      .getByRole('img', { name: t('staffWorks.stars', { n: 4 }) })
+      .first()
+      .waitFor();
+    const { records } = await student.get('works.mine', { query: { workName: waiting } });
+    expect(records).toMatchObject([{ score: 4, teacherComment: '红绿灯换得真准' }]);
   });
 
   it('are copied to a child who has one of that name already', async () => {
@@ -64,7 +71,9 @@ describe('works of a class', () => {
     await page.goto('/teaching/workList?workName=企鹅滑雪');
     await row(t('kit.delete'), '企鹅滑雪');
     await page.getByText(t('staffWorks.deletedOne', { name: '企鹅滑雪' })).waitFor();
+    const deleted = page.getByRole('row').filter({ hasText: '企鹅滑雪' });
+    await deleted.waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
-    await page.getByRole('row').filter({ hasText: '企鹅滑雪' }).waitFor();
+    await deleted.waitFor();
   });
 });

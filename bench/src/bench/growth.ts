@@ -30,7 +30,7 @@ const growthLimit = 1.5;
 
 /** One page of a list as a person asks for it. */
 export type Question = { name: string; ask(side: Side): Promise<unknown> };
-type Staff = 'admin' | 'teacher' | 'lead' | 'quietLead';
+export type Staff = 'admin' | 'teacher' | 'lead' | 'quietLead';
 export type Side = { server: RunningServer; dataDir: string } & Record<'guest' | Staff, Api>;
 
 /**

@@ -14,6 +14,8 @@ export type Draft = {
   readonly cover: Uint8Array<ArrayBuffer> | undefined;
   /** A save whose answer had not come: it may or may not have happened. */
   readonly pending: SaveBody | undefined;
+  /** When that save was begun, in epoch milliseconds. Drafts of earlier releases do not say. */
+  readonly pendingBegunAt?: number | undefined;
   /** Epoch milliseconds. */
   readonly changedAt: number;
   /** The child chose to start another work; not offered by itself any more. */
@@ -26,7 +28,7 @@ export type Draft = {
   readonly homework?: HomeworkPlace | undefined;
 };
 
-export type DraftHead = Omit<Draft, 'bytes' | 'pending'>;
+export type DraftHead = Omit<Draft, 'bytes' | 'pending' | 'pendingBegunAt'>;
 
 /** `full`: the disk or the browser's share of it; `blocked`: the browser keeps nothing for this site. */
 export class DraftError extends Error {
@@ -82,6 +84,7 @@ const asOwnWork = (draft: Draft): Draft => ({
   workId: draft.page ?? draft.workId,
   revision: 0,
   pending: undefined,
+  pendingBegunAt: undefined,
 });
 
 /** How long an untouched draft stays. The server holds every acknowledged save for good. */

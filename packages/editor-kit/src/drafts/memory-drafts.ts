@@ -39,5 +39,5 @@ export function newestFirst(
   return drafts
     .filter((draft) => draft.owner === owner && draft.editor === editor)
     .sort((a, b) => b.changedAt - a.changedAt || (a.workId < b.workId ? 1 : -1))
-    .map(({ bytes: _bytes, pending: _pending, ...head }) => head);
+    .map(({ bytes: _bytes, pending: _pending, pendingBegunAt: _begunAt, ...head }) => head);
 }

@@ -91,7 +91,7 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
     async openDraft(owner: Owner, workId: string): Promise<Opened | undefined> {
       const draft = await drafts.get(ownerKey(owner), workId).catch(() => undefined);
       if (!draft) return undefined;
-      const { name, description, revision, bytes, pending, page, changedAt } = draft;
+      const { name, description, revision, bytes, page, changedAt } = draft;
       return {
         bytes,
         unitId: draft.unitId,
@@ -100,7 +100,8 @@ export function createOpener({ client, drafts, clock, random, editor }: Options)
           work: { id: workId, name, description, revision, reviewState: 'draft' },
           isReadOnly: false,
           unsaved: true,
-          pending,
+          pending: draft.pending,
+          pendingBegunAt: draft.pendingBegunAt,
           draft: { page, changedAt },
           knownBlobs: [],
         },

@@ -1,6 +1,10 @@
+import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import type { SaveBody, SessionClient } from '../types.ts';
 import { createSender, type SaveFacts } from './sender.ts';
+
+/** The longest that the contract has for it. */
+const longestAgoMs: number = Object(endpoints.works.save.body.properties.pressedAgoMs).maximum;
 
 function aSender() {
   const sent: SaveBody[] = [];
@@ -44,6 +48,21 @@ it('tells how long ago homework was handed in, each time it is sent', async () =
   await sender.send(prepared);
 
   expect(sent.map(({ pressedAgoMs }) => pressedAgoMs)).toEqual([90_000, 150_000]);
+});
+
+it.each([
+  ['a clock that was set back', -60_000, 0],
+  ['a press of long ago', 90 * 24 * 3_600_000, longestAgoMs],
+])('tells what the server takes after %s', async (_, ms, told) => {
+  const { sender, sent, wait } = aSender();
+  const prepared = await sender.prepare(
+    { bytes: new Uint8Array(), cover: undefined, rev: 1 },
+    facts({}),
+  );
+  wait(ms);
+  await sender.send(prepared);
+
+  expect(sent.map(({ pressedAgoMs }) => pressedAgoMs)).toEqual([told]);
 });
 
 it.each([{ kind: 'auto' }, { additionalId: null }] as const)(

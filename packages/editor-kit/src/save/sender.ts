@@ -10,12 +10,15 @@ export type Prepared = {
   readonly blobs: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** Same key, same content, name and description. */
   readonly contentKey: string;
-  /** When it was begun, by this page's clock; absent for a save that an earlier page began. */
-  readonly begunAt?: number;
+  /** When it was begun, by this computer's clock; absent for a save that a page of an earlier release began. */
+  readonly begunAt?: number | undefined;
 };
 
 /** Everything of the body but what follows from the content. */
 export type SaveFacts = Omit<SaveBody, 'files' | 'cover'>;
+
+/** More the server does not take; such a hand-in counts from when it arrives anyway. Milliseconds. */
+const longestAgoMs = 2_147_483_647;
 
 /** Uploads that run at a time; browsers keep six connections for everything. */
 const uploadLanes = 3;
@@ -53,7 +56,7 @@ export function createSender({ client, splitter, now = Date.now }: Options) {
   /** Homework counts from when the button was pressed, however slow the line is. */
   const withAge = ({ body, begunAt }: Prepared): SaveBody =>
     body.kind === 'submitted' && body.additionalId && begunAt !== undefined
-      ? { ...body, pressedAgoMs: Math.max(0, now() - begunAt) }
+      ? { ...body, pressedAgoMs: Math.min(Math.max(0, now() - begunAt), longestAgoMs) }
       : body;
 
   return {

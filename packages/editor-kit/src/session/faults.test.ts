@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { describeFailure } from '../host/words.ts';
+import { createOpener } from '../open/opener.ts';
 import { aSession, child } from '../testing/a-session.ts';
 import { chineseWords } from '../testing/chinese-words.ts';
+import type { FakeServer } from '../testing/fake-server.ts';
+import type { SaveBody } from '../types.ts';
 
 describe('without a network', () => {
   it('the content stays in the draft and is saved when the network is back', async () => {
@@ -109,6 +112,60 @@ describe('an answer that never comes', () => {
 
     expect(kept?.pending).toBeDefined();
     expect(server.contents('w1')).toEqual(['cat']);
+  });
+});
+
+describe('homework that is handed in before its page ends', () => {
+  const scene = { workScene: 'additional', additionalId: 'h1' };
+
+  /** A page that hands in and ends; answers what opens the next page from its draft. */
+  async function handInAndEnd(network: 'down' | 'answerLost') {
+    const { session, edit, server, drafts, clock } = aSession({ scene });
+    server.faults.network = network;
+    edit('cat');
+    await clock.settle();
+    const outcome = session.submit();
+    await clock.settle();
+    await clock.advance(1_000);
+    session.dispose();
+    await outcome;
+    clock.sleep(4 * 60_000);
+    server.faults.network = 'up';
+    const opened = await createOpener({
+      client: server.client,
+      drafts,
+      clock,
+      random: (bytes) => bytes,
+      editor: 'blocks',
+    }).openDraft(child, 'w1');
+    return { scene, server, drafts, clock, start: opened?.start ?? {} };
+  }
+
+  /** What was sent for good, newest last. */
+  const bodiesOf = ({ calls }: FakeServer) =>
+    calls.flatMap(({ id, body }) => (id === 'works.save' ? [body as SaveBody] : []));
+
+  it.each(['down', 'answerLost'] as const)(
+    'is handed in by the next page with the time of its press, the network was %s',
+    async (network) => {
+      const left = await handInAndEnd(network);
+      const next = aSession({ ...left, content: 'cat' });
+      await next.clock.advance(5_000);
+
+      const handedIn = bodiesOf(left.server).filter(({ kind }) => kind === 'submitted');
+      expect(handedIn.at(-1)?.pressedAgoMs).toBe(4 * 60_000 + 6_000);
+      expect(left.server.versions('w1').map(({ kind }) => kind)).toEqual(['submitted']);
+      expect(next.status()).toBe('saved');
+    },
+  );
+
+  it('is not handed in with other content than the child has pressed the button for', async () => {
+    const left = await handInAndEnd('down');
+    const next = aSession({ ...left, content: 'dog' });
+    await next.clock.advance(5_000);
+
+    const kinds = left.server.versions('w1').map(({ kind, content }) => [kind, content]);
+    expect(kinds).toEqual([['auto', 'dog']]);
   });
 });
 

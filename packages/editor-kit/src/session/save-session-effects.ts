@@ -78,7 +78,7 @@ export class SaveSessionRunner {
     this.#store = createStore(snapshotOf(this.#state));
     const { splitter, clock, pace, random } = deps;
     this.client = createOwnerClient(deps.client, this.#isOwner);
-    this.#sender = createSender({ client: this.client, splitter });
+    this.#sender = createSender({ client: this.client, splitter, now: clock.now });
     this.#sender.learn(deps.start.knownBlobs);
     this.#timers = createSaveTimers({ clock, pace, random, dispatch: this.dispatch });
   }
@@ -265,7 +265,8 @@ export class SaveSessionRunner {
       revision,
       bytes: content.bytes,
       cover: content.cover,
-      pending,
+      pending: pending?.body,
+      pendingBegunAt: pending?.begunAt,
       changedAt: clock.now(),
       isSetAside: false,
       page: this.#claim.page,

@@ -72,6 +72,8 @@ export type SaveSession = {
    * server may have taken it, and then the newer one builds on it.
    */
   readonly unconfirmed: SentSave | undefined;
+  /** A hand-in of an earlier page whose content the server lacks; this page hands in the same content for it. */
+  readonly resumed: Prepared | undefined;
   readonly waiting: readonly SaveRequest[];
   readonly isExpired: boolean;
   readonly isElsewhere: boolean;
@@ -156,7 +158,7 @@ export type StampedEvent = SaveEvent & Stamp;
 /** What a draft says, besides whose it is. */
 export type DraftContent = WorkState & {
   readonly content: Captured;
-  readonly pending: SaveBody | undefined;
+  readonly pending: Prepared | undefined;
 };
 
 /** What the page has to do now, in this order. */
@@ -222,7 +224,7 @@ export function follow({ state, effects }: Step, next: (state: SaveSession) => S
 /** The session of a work that is opened now. */
 export function firstSession(deps: SessionDeps): SaveSession {
   const { start, owner, pace, scene, workType, fallbackName } = deps;
-  const { work, isReadOnly, unsaved, pending } = start;
+  const { work, isReadOnly, unsaved, pending, pendingBegunAt } = start;
   const changed = factsChanged(noChanges);
   return {
     phase: { kind: 'idle' },
@@ -237,7 +239,8 @@ export function firstSession(deps: SessionDeps): SaveSession {
     work,
     changes: unsaved ? drafted(changed, markAt(changed, 0)) : noChanges,
     content: undefined,
-    unconfirmed: pending && { prepared: preparedOf(pending), mark: undefined },
+    unconfirmed: pending && { prepared: preparedOf(pending, pendingBegunAt), mark: undefined },
+    resumed: undefined,
     waiting: [],
     isExpired: false,
     isElsewhere: false,
@@ -259,10 +262,11 @@ export function firstSession(deps: SessionDeps): SaveSession {
   };
 }
 
-const preparedOf = (body: SaveBody): Prepared => ({
+const preparedOf = (body: SaveBody, begunAt: number | undefined): Prepared => ({
   body,
   blobs: new Map(),
   contentKey: contentKeyOf(body),
+  begunAt,
 });
 
 /** What the page shows of a session. */
@@ -290,7 +294,7 @@ export function statusOf(state: SaveSession): SaveStatus {
 }
 
 /** The save whose answer is awaited, or that is about to be sent. */
-export function pendingOf({ phase, unconfirmed }: SaveSession): SaveBody | undefined {
+export function pendingOf({ phase, unconfirmed, resumed }: SaveSession): Prepared | undefined {
   const save = phase.kind === 'keeping' ? phase.save : unconfirmed;
-  return save?.prepared.body;
+  return save?.prepared ?? resumed;
 }

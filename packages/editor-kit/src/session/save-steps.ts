@@ -98,11 +98,13 @@ export function takeCaptured(before: SaveSession, content: Captured): Step {
   );
 }
 
-export function takePrepared(state: SaveSession, prepared: Prepared, stamp: Stamp): Step {
-  const { phase } = state;
-  if (phase.kind !== 'preparing') return step(state);
+export function takePrepared(before: SaveSession, made: Prepared, stamp: Stamp): Step {
+  const { phase } = before;
+  if (phase.kind !== 'preparing') return step(before);
   const { request, mark } = phase;
-  if (request.kind === 'auto' && prepared.contentKey === state.savedKey) {
+  const state = { ...before, resumed: undefined };
+  const prepared = withHandIn(made, before.resumed);
+  if (prepared.body.kind === 'auto' && prepared.contentKey === state.savedKey) {
     const known = { ...state, trouble: undefined, savedAt: stamp.at };
     return follow(noteSaved(known, mark), (next) => finish(next, request, nothingToSave, stamp));
   }
@@ -110,6 +112,13 @@ export function takePrepared(state: SaveSession, prepared: Prepared, stamp: Stam
     { ...state, phase: { kind: 'keeping', request, save: { prepared, mark } } },
     true,
   );
+}
+
+/** The same content as a hand-in of an earlier page is that hand-in, from when its button was pressed. */
+function withHandIn(prepared: Prepared, handIn: Prepared | undefined): Prepared {
+  if (handIn?.contentKey !== prepared.contentKey) return prepared;
+  const { kind, saveId } = handIn.body;
+  return { ...prepared, body: { ...prepared.body, kind, saveId }, begunAt: handIn.begunAt };
 }
 
 /** The draft has the save, or cannot be written; both do not hold the save back. */
@@ -202,12 +211,19 @@ export function takeFailure(
       return takeTextRefused(state, request, failure.code, stamp);
     case 'blobsMissing':
       return phase.kind === 'sending' && phase.save.prepared.blobs.size === 0
-        ? afterRepeated({ ...state, unconfirmed: undefined }, request, stamp)
+        ? afterRepeated(withoutContent(state, phase.save.prepared), request, stamp)
         : refuse('work.blobsMissing');
     case 'refused':
       return refuse(failure.code);
   }
 }
+
+/** The server has never got what an earlier page was to send. */
+const withoutContent = (state: SaveSession, lost: Prepared): SaveSession => ({
+  ...state,
+  unconfirmed: undefined,
+  resumed: lost.body.kind === 'submitted' ? lost : undefined,
+});
 
 const refused = (state: SaveSession, code: string): SaveSession => ({
   ...state,

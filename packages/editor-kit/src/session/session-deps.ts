@@ -22,6 +22,8 @@ export type StartedWork = {
   readonly unsaved: boolean;
   /** A save of the draft whose answer never came. */
   readonly pending: SaveBody | undefined;
+  /** When that save was begun, where the draft says so. Epoch milliseconds. */
+  readonly pendingBegunAt?: number | undefined;
   /** The draft that it was opened from; the drafts of this page take its place. */
   readonly draft: DraftState | undefined;
   /** Blobs that the server has. */

@@ -146,6 +146,7 @@ export function aComputer(pace: Pace = sparingPace) {
       page = open(draft.workId, textOf(draft), draft.revision, {
         unsaved: true,
         pending: draft.pending,
+        pendingBegunAt: draft.pendingBegunAt,
         draft,
       });
     } else {

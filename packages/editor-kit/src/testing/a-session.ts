@@ -4,7 +4,7 @@ import { createMemoryDrafts } from '../drafts/memory-drafts.ts';
 import { type Pace, sparingPace } from '../session/pace.ts';
 import type { StartedWork } from '../session/session-deps.ts';
 import { createWorkSession } from '../session/work-session.ts';
-import type { Owner } from '../types.ts';
+import type { Owner, WorkScene } from '../types.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeEditor } from './fake-editor.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
@@ -22,6 +22,7 @@ type Options = {
   revision?: number;
   pace?: Pace;
   workId?: string;
+  scene?: WorkScene;
   splitting?: Splitting;
 };
 
@@ -63,7 +64,7 @@ export function aSession(options: Options = {}) {
         return [{ path: 'project.json', bytes, sha256: sha256Hex(bytes) }];
       },
     },
-    scene: { workScene: 'create' },
+    scene: options.scene ?? { workScene: 'create' },
     currentOwner: () => browser.owner,
     fallbackName: 'A work',
     start: {

@@ -18,6 +18,7 @@ import {
   useView,
   useViewStore,
 } from '../stores/use-stores.ts';
+import { CharacterPins } from './character-pins.tsx';
 
 type Props = { at: SpriteAddress; character: JuniorCharacter; isChosen: boolean };
 
@@ -76,6 +77,7 @@ export function CharacterCard({ at, character, isChosen }: Props) {
       >
         {url && <img src={url} alt="" draggable={false} />}
       </button>
+      <CharacterPins at={at} />
       {!isReadOnly && (
         <button
           type="button"

@@ -123,6 +123,16 @@ it('shows the strips as a list in which every block has its buttons', () => {
   expect(blocksOf(stores)).toEqual(['onflag, hop 3, up 3']);
 });
 
+it('marks a character that the teacher speaks of, and shows the words by a key', () => {
+  const stores = show();
+  const place = { kind: 'sprite', sprite: 'page 1/Fox 1' } as const;
+  act(() => stores.view.patch({ pins: [{ place, text: '画得真好' }] }));
+
+  pressEnter(t('editor.pins.show', { n: 1 }));
+
+  expect(screen.getByText('画得真好').getAttribute('role')).toBe('status');
+});
+
 it('changes nothing of a story that is only looked at', () => {
   const stores = show(true);
 

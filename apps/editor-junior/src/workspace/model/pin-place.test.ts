@@ -1,6 +1,6 @@
 import type { JuniorBlock, JuniorProject } from '@sprout/formats';
 import { describe, expect, it } from 'vitest';
-import { findPinPlace } from './pin-place.ts';
+import { findPinPlace, listPins } from './pin-place.ts';
 
 const block = (type: string): JuniorBlock => [type, 'null', 0, 0];
 const strips = [
@@ -38,6 +38,20 @@ describe('the place of a pin in a story', () => {
       at,
       path: undefined,
     });
+  });
+
+  it('belongs to its character under the number that it has among all', () => {
+    const pins = [
+      { place: { kind: 'block', sprite: 'page 1/Dog 1', blockId: '0.0' }, text: 'gone' },
+      { place: { kind: 'sprite', sprite: 'page 1/Fox 1' }, text: 'fox' },
+      { place: { kind: 'block', sprite: 'page 1/Fox 1', blockId: '1.1' }, text: 'hide' },
+    ] as const;
+
+    expect(listPins(project, pins, at)).toEqual([
+      { n: 2, text: 'fox', path: undefined },
+      { n: 3, text: 'hide', path: [1, 1] },
+    ]);
+    expect(listPins(project, pins, { ...at, pageId: 'page 2' })).toEqual([]);
   });
 
   it.each([

@@ -5,6 +5,26 @@ import { listStrip } from './strip-list.ts';
 
 type PinPlace = Pin['place'];
 
+/** What is said of one character or a block of it; it keeps its number among all pins, from 1. */
+export type PinMark = {
+  readonly n: number;
+  readonly text: string;
+  readonly path: BlockPath | undefined;
+};
+
+/** The pins of one character, its blocks included. */
+export function listPins(
+  project: JuniorProject,
+  pins: readonly Pin[],
+  { pageId, spriteId }: SpriteAddress,
+): PinMark[] {
+  return pins.flatMap(({ place, text }, index) => {
+    const found = findPinPlace(project, place);
+    const isHere = found?.at.pageId === pageId && found.at.spriteId === spriteId;
+    return isHere ? [{ n: index + 1, text, path: found.path }] : [];
+  });
+}
+
 /** The character of a pin; of a pin at a block its path, too. */
 export type FoundPlace = { readonly at: SpriteAddress; readonly path: BlockPath | undefined };
 

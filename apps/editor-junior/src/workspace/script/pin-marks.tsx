@@ -3,7 +3,7 @@ import type { SpriteAddress } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { useEffect } from 'react';
 import { focusLater } from '../keyboard/focus-later.ts';
-import { findPinPlace } from '../model/pin-place.ts';
+import { findPinPlace, listPins } from '../model/pin-place.ts';
 import { listStrip } from '../model/strip-list.ts';
 import { useProject, useProjectStore, useView, useViewStore } from '../stores/use-stores.ts';
 import styles from './pin-marks.module.css';
@@ -23,27 +23,23 @@ export function PinMarks({ at, strips }: Props) {
     const path = pin && findPinPlace(projectStore.current(), pin.place)?.path;
     if (path) focusLater(`[data-script-ground] [data-path="${path.join()}"]`);
   }, [openPin, pins, projectStore]);
-  return pins.map((pin, index) => {
-    const found = findPinPlace(project, pin.place);
-    const isHere = found?.at.pageId === at.pageId && found.at.spriteId === at.spriteId;
-    const path = found?.path?.join();
-    const block = blocks.find((each) => each.path.join() === path)?.block;
-    const isOpen = openPin?.at === index;
-    // A pin at the character itself is shown where its strips begin.
-    if (!isHere || (!block && !isOpen)) return null;
+  return listPins(project, pins, at).map(({ n, text, path }) => {
+    const block = blocks.find((each) => each.path.join() === path?.join())?.block;
+    const isOpen = openPin?.at === n - 1;
+    // The number of a pin at the character itself is on its card; its words are shown where its strips begin.
+    if (!block && !isOpen) return null;
     const [, , left, top] = block ?? ['', '', 8, 26];
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its number
-      <div key={index} className={styles['pin']} style={{ left, top }}>
+      <div key={n} className={styles['pin']} style={{ left, top }}>
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={t('editor.pins.show', { n: index + 1 })}
-          onClick={() => view.patch({ openPin: isOpen ? undefined : { at: index, isGoal: false } })}
+          aria-label={t('editor.pins.show', { n })}
+          onClick={() => view.patch({ openPin: isOpen ? undefined : { at: n - 1, isGoal: false } })}
         >
-          {index + 1}
+          {n}
         </button>
-        {isOpen && <p role="status">{pin.text}</p>}
+        {isOpen && <p role="status">{text}</p>}
       </div>
     );
   });

