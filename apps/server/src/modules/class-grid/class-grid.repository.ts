@@ -1,8 +1,7 @@
-import { classCategory } from '@sprout/rules';
 import { sql } from 'kysely';
 import { shownName, shownNameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { departScope } from '../../platform/access/reach.ts';
+import { type ClassInReach, listClassesInReach } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { fromClass, isSeenChild, ruleColumns } from '../homework/index.ts';
@@ -12,20 +11,11 @@ const mostClasses = 500;
 /** So much homework one looks through at most: the newest. */
 const mostHomework = 100;
 
-export type GridClass = { id: string; departName: string };
 export type GridCourse = { id: string; courseName: string };
 
-/** Classes that the actor answers for, by their codes. */
-export const listClasses = (executor: Executor, actor: Actor): Promise<GridClass[]> =>
-  executor
-    .selectFrom('sys_depart')
-    .select(['id', 'depart_name as departName'])
-    .where(scope(actor, departScope))
-    .where('org_category', '=', classCategory)
-    .orderBy('org_code')
-    .orderBy('id')
-    .limit(mostClasses)
-    .execute();
+/** Classes that the actor answers for. */
+export const listClasses = (executor: Executor, actor: Actor): Promise<ClassInReach[]> =>
+  listClassesInReach(executor, actor, mostClasses);
 
 /** Courses that a class was given, and shared ones, where its children were last before the others. */
 export async function listCourses(

@@ -1,7 +1,11 @@
-import { classCategory, student } from '@sprout/rules';
+import { student } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
-import { departScope, userScope } from '../../platform/access/reach.ts';
+import {
+  listClassesInReach,
+  selectChildrenInReach,
+  userScope,
+} from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
@@ -31,21 +35,8 @@ export function createActivityRepository({ database, clock, config }: Deps) {
   const day = (time: unknown) =>
     sql<Date>`date_trunc('day', ${time}::timestamptz, ${config.timeZone})`;
 
-  const listClasses = (actor: Actor) =>
-    database.read
-      .selectFrom('sys_depart')
-      .select(['id', 'depart_name as departName'])
-      .where(scope(actor, departScope))
-      .where('org_category', '=', classCategory)
-      .orderBy('org_code')
-      .orderBy('id')
-      .limit(shownClasses)
-      .execute();
-
   const countChildren = (actor: Actor, ids: readonly string[], now: Date, since: Date) =>
-    database.read
-      .selectFrom('sys_user_depart as m')
-      .innerJoin('sys_user', 'sys_user.id', 'm.user_id')
+    selectChildrenInReach(database.read, actor, ids)
       .leftJoin('user_seen as s', 's.user_id', 'sys_user.id')
       .select('m.depart_id as departId')
       .select([
@@ -53,10 +44,6 @@ export function createActivityRepository({ database, clock, config }: Deps) {
         sql<number>`(count(*) filter (where s.seen_at >= ${day(now)}))::int`.as('today'),
         sql<number>`(count(*) filter (where s.seen_at >= ${day(since)}))::int`.as('week'),
       ])
-      .where('m.depart_id', 'in', ids)
-      .where('sys_user.user_identity', '=', student)
-      .where('sys_user.deleted_at', 'is', null)
-      .where(scope(actor, userScope))
       .groupBy('m.depart_id')
       .execute();
 
@@ -98,7 +85,7 @@ export function createActivityRepository({ database, clock, config }: Deps) {
   return {
     /** By code of the class; empty for whoever answers for none. */
     async list(actor: Actor): Promise<ClassActivity[]> {
-      const classes = await listClasses(actor);
+      const classes = await listClassesInReach(database.read, actor, shownClasses);
       if (classes.length === 0) return [];
       const now = clock.now();
       const since = new Date(now.getTime() - (shownDays - 1) * dayMs);

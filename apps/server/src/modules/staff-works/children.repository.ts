@@ -1,13 +1,9 @@
-import { student } from '@sprout/rules';
+import { classCategory } from '@sprout/rules';
 import { sql } from 'kysely';
 import { shownName } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { userScope } from '../../platform/access/reach.ts';
-import { scope } from '../../platform/access/scope.ts';
+import { selectChildrenInReach } from '../../platform/access/reach.ts';
 import type { Executor } from '../../platform/db/db.ts';
-
-/** Departments in which children learn. */
-const classCategory = 3;
 
 /** Children of classes whom the actor sees. */
 export async function listChildrenOf(
@@ -16,15 +12,9 @@ export async function listChildrenOf(
   departIds: readonly string[],
 ): Promise<string[]> {
   if (departIds.length === 0) return [];
-  const rows = await executor
-    .selectFrom('sys_user_depart as m')
-    .innerJoin('sys_user', 'sys_user.id', 'm.user_id')
+  const rows = await selectChildrenInReach(executor, actor, departIds)
     .select('sys_user.id')
     .distinct()
-    .where('m.depart_id', 'in', [...departIds])
-    .where('sys_user.user_identity', '=', student)
-    .where('sys_user.deleted_at', 'is', null)
-    .where(scope(actor, userScope))
     .orderBy('sys_user.id')
     .execute();
   return rows.map(({ id }) => id);
@@ -38,16 +28,10 @@ export const listClass = (
   actor: Actor,
   departId: string,
 ): Promise<ClassChild[]> =>
-  executor
-    .selectFrom('sys_user_depart as m')
-    .innerJoin('sys_user', 'sys_user.id', 'm.user_id')
+  selectChildrenInReach(executor, actor, [departId])
     .innerJoin('sys_depart as d', 'd.id', 'm.depart_id')
     .select(['sys_user.id', 'sys_user.username', 'd.depart_name as departName'])
     .select(shownName().as('name'))
-    .where('m.depart_id', '=', departId)
-    .where('sys_user.user_identity', '=', student)
-    .where('sys_user.deleted_at', 'is', null)
-    .where(scope(actor, userScope))
     .orderBy('sys_user.username')
     .orderBy('sys_user.id')
     .execute();

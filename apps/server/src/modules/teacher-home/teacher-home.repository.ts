@@ -1,7 +1,8 @@
-import { classCategory, student } from '@sprout/rules';
+import { student } from '@sprout/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { shownName } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { type ClassInReach, listClassesInReach } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import { countChildren, isChildThere } from '../homework/index.ts';
@@ -9,23 +10,9 @@ import { countChildren, isChildThere } from '../homework/index.ts';
 /** More classes are nobody's own. */
 const mostClasses = 50;
 
-export type TaughtClass = { id: string; departName: string };
-
 /** Classes that the actor teaches: those one answers for oneself, not all that one may see. */
-export async function listTaught(executor: Executor, actor: Actor): Promise<TaughtClass[]> {
-  if (actor.managedOrgCodes.length === 0) return [];
-  const own = { ...actor, seesWholeSchool: false };
-  return executor
-    .selectFrom('sys_depart')
-    .select(['id', 'depart_name as departName'])
-    .where(scope(own, { school: 'sys_depart.school_id', orgCode: 'sys_depart.org_code' }))
-    .where('org_category', '=', classCategory)
-    .orderBy('org_code')
-    .orderBy('id')
-    .limit(mostClasses)
-    .execute();
-}
-
+export const listTaught = (executor: Executor, actor: Actor): Promise<ClassInReach[]> =>
+  listClassesInReach(executor, { ...actor, seesWholeSchool: false }, mostClasses);
 const some = (ids: readonly string[]): RawBuilder<unknown> => sql`any(${[...ids]}::text[])`;
 
 export type DueRow = {
@@ -47,6 +34,7 @@ export async function listDueSoon(
       ${countChildren('c.depart_id')} as children,
       (select count(*)::int from homework_submission s join sys_user_depart m
           on m.user_id = s.user_id and m.depart_id = s.depart_id
+        join sys_user u on u.id = s.user_id and u.deleted_at is null
         where s.homework_id = h.id and s.depart_id = c.depart_id
           and s.state in ('handedIn', 'graded') and ${isChildThere}) as "handedIn"
     from homework_class c
@@ -70,17 +58,20 @@ export type RecentRow = {
   handedInAt: Date;
 };
 
+/** Of children whom the actor sees. */
 export async function listRecent(
   executor: Executor,
+  actor: Actor,
   departIds: readonly string[],
 ): Promise<RecentRow[]> {
+  const isSeen = scope(actor, { school: 'sys_user.school_id', rules: 'users' });
   const { rows } = await sql<RecentRow>`
     select s.id as "submissionId", case when s.homework_id is null then 'unit' else 'homework' end as kind,
       coalesce(s.homework_id, s.unit_id) as "taskId", s.depart_id as "departId", s.user_id as "userId",
-      ${shownName('u')} as "childName", w.work_name as "workName", w.work_type as "workType", v.cover,
+      ${shownName()} as "childName", w.work_name as "workName", w.work_type as "workType", v.cover,
       s.handed_in_at as "handedInAt"
     from homework_submission s
-    join sys_user u on u.id = s.user_id and u.deleted_at is null
+    join sys_user on sys_user.id = s.user_id and sys_user.deleted_at is null and ${isSeen}
     join work w on w.id = s.work_id and w.deleted_at is null
     join work_version v on v.id = s.version_id
     where s.depart_id = ${some(departIds)} and s.handed_in_at is not null

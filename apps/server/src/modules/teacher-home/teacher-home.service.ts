@@ -66,7 +66,7 @@ export function createTeacherHome({
       });
       const [due, recent, lessons, quiet] = await Promise.all([
         listDueSoon(read, ids, { now, until: at(weekDays) }),
-        listRecent(read, ids),
+        listRecent(read, actor, ids),
         listLessons(read, ids, { since: at(-lessonDays), until: at(weekDays) }),
         listQuiet(read, actor, ids, {
           now,

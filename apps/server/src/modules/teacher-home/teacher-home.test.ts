@@ -1,11 +1,12 @@
 import { endpoints } from '@sprout/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hidePerson } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { lessonMaker } from '../../testing/lessons-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anId, aTaughtClass, save, type TaughtClass } from '../../testing/works-kit.ts';
 
-const { homework, homeworks, teacherHome } = endpoints;
+const { homework, homeworks, teacherHome, users } = endpoints;
 const dayMs = 24 * 3_600_000;
 
 let testApp: TestApp;
@@ -62,6 +63,21 @@ describe('the first page of a teacher', () => {
     expect(result?.recent).toMatchObject([
       { kind: 'homework', taskId: soon, userId: other.id, departId: taught.group.id },
     ]);
+  });
+
+  it('counts no child in the recycle bin, and shows none that the data rules hide', async () => {
+    const gone = await aStudent(testApp, { departs: [taught.group] });
+    const hidden = await aStudent(testApp, { departs: [taught.group] });
+    const soon = await set('明天的', '2030-05-03 20:00:00');
+    for (const child of [gone, hidden, taught.student]) await handIn(soon, child);
+    const { token } = await anAdmin(testApp);
+    await testApp.call(users.deleteBatch, { query: { ids: gone.id } }, token);
+    await hidePerson(testApp, taught.teacher, hidden.username);
+
+    const { result } = await home();
+
+    expect(result?.dueSoon).toMatchObject([{ children: 2, handedIn: 2 }]);
+    expect(result?.recent.map(({ userId }) => userId)).toEqual([taught.student.id]);
   });
 
   it('tells which units open these days', async () => {

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@sprout/contract';
 import {
   type AccessProblem,
+  classCategory,
   levelWithoutRoles,
   rightsTakeProblem,
   roleGrantProblem,
   roleTakeProblem,
+  student,
   type UserAction,
   userProblem,
   wholeSchoolRoles,
@@ -53,6 +55,38 @@ export const departScope = {
   orgCode: 'sys_depart.org_code',
   rules: 'departs',
 } as const;
+
+export type ClassInReach = { id: string; departName: string };
+
+/** Classes that somebody answers for, by their codes. */
+export const listClassesInReach = (
+  executor: Executor,
+  actor: Actor,
+  limit: number,
+): Promise<ClassInReach[]> =>
+  executor
+    .selectFrom('sys_depart')
+    .select(['id', 'depart_name as departName'])
+    .where(scope(actor, departScope))
+    .where('org_category', '=', classCategory)
+    .orderBy('org_code')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Children of classes whom somebody sees, once for each class (`m`); select what is told of them. */
+export const selectChildrenInReach = (
+  executor: Executor,
+  actor: Actor,
+  departIds: readonly string[],
+) =>
+  executor
+    .selectFrom('sys_user_depart as m')
+    .innerJoin('sys_user', 'sys_user.id', 'm.user_id')
+    .where('m.depart_id', 'in', [...departIds])
+    .where('sys_user.user_identity', '=', student)
+    .where('sys_user.deleted_at', 'is', null)
+    .where(scope(actor, userScope));
 
 /** Whether somebody answers for a department. */
 export async function isDepartInReach(

@@ -1,8 +1,6 @@
-import { student } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { userScope } from '../../../platform/access/reach.ts';
-import { scope } from '../../../platform/access/scope.ts';
+import { selectChildrenInReach } from '../../../platform/access/reach.ts';
 import type { Executor } from '../../../platform/db/db.ts';
 
 export type ClassMember = {
@@ -31,14 +29,8 @@ export const listChildren = (
   actor: Actor,
   departId: string,
 ): Promise<ClassMember[]> =>
-  executor
-    .selectFrom('sys_user_depart as m')
-    .innerJoin('sys_user', 'sys_user.id', 'm.user_id')
+  selectChildrenInReach(executor, actor, [departId])
     .select(['sys_user.id', 'sys_user.username', 'sys_user.nickname', 'sys_user.realname'])
-    .where('m.depart_id', '=', departId)
-    .where('sys_user.user_identity', '=', student)
-    .where('sys_user.deleted_at', 'is', null)
-    .where(scope(actor, userScope))
     .orderBy('sys_user.username')
     .orderBy('sys_user.id')
     .execute();
