@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
 import { endpoints } from '@sprout/contract';
 import type { Belongings } from '../../platform/belongings.ts';
-import { contentDisposition, fileNameOf } from '../../platform/files/index.ts';
 import { handledReply } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
-import { csvMediaType, writeCsvBatches } from '../../platform/sheets/csv-writer.ts';
-import { sendSheet } from '../../platform/table/table-export.ts';
+import { sendList } from '../../platform/table/table-export.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { createClassGrid } from './class-grid.service.ts';
 import { gridSheet } from './grid-sheet.ts';
@@ -48,19 +45,8 @@ function register(context: ModuleContext): void {
     const lines = await grid.lines(actor, departId, isHomework ? null : courseId);
     const { head, rows } = gridSheet(lines, language);
     const title = serverText(language, 'server.classGrid.title');
-    if (format === 'xlsx') {
-      const widths = head.map((_, column) => (column < 2 ? 20 : 12));
-      const sheet = { name: title, head: [head], widths, batches: [rows] };
-      await sendSheet(reply, sheet, fileNameOf(title, 'xlsx'));
-      return handledReply;
-    }
-    reply.headers({
-      'content-type': csvMediaType,
-      'content-disposition': contentDisposition(csvMediaType, fileNameOf(title, 'csv')),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    await reply.send(Readable.from(writeCsvBatches(head, [rows])));
+    const widths = head.map((_, column) => (column < 2 ? 20 : 12));
+    await sendList(reply, { name: title, head, widths, batches: [rows] }, format);
     return handledReply;
   });
 }

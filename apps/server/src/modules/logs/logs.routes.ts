@@ -1,13 +1,10 @@
-import { Readable } from 'node:stream';
 import { endpoints } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
-import { contentDisposition, fileNameOf } from '../../platform/files/index.ts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
-import { csvMediaType, writeCsvBatches } from '../../platform/sheets/csv-writer.ts';
 import { readIds } from '../../platform/table/id-list.ts';
-import { sendSheet } from '../../platform/table/table-export.ts';
+import { sendList } from '../../platform/table/table-export.ts';
 import type { ModuleContext } from '../module.ts';
 import { contentOf } from './log-words.ts';
 import { createLogsRepository, type LogEntry } from './logs.repository.ts';
@@ -80,22 +77,8 @@ function registerExport(context: ModuleContext, service: LogsService): void {
     );
     const title = serverText(language, 'title.logs');
     const head = shownFields.map((name) => serverText(language, `field.logs.${name}`));
-    if (format === 'xlsx') {
-      const widths = shownFields.map(() => 20);
-      await sendSheet(
-        reply,
-        { name: title, head: [head], widths, batches: rows },
-        fileNameOf(title, 'xlsx'),
-      );
-      return handledReply;
-    }
-    reply.headers({
-      'content-type': csvMediaType,
-      'content-disposition': contentDisposition(csvMediaType, fileNameOf(title, 'csv')),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    await reply.send(Readable.from(writeCsvBatches(head, rows)));
+    const widths = shownFields.map(() => 20);
+    await sendList(reply, { name: title, head, widths, batches: rows }, format);
     return handledReply;
   });
 }

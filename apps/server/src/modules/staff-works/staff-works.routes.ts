@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { endpoints } from '@sprout/contract';
 import { assertAnswersForDeparts } from '../../platform/access/reach.ts';
-import { contentDisposition, fileNameOf } from '../../platform/files/index.ts';
+import { fileNameOf } from '../../platform/files/index.ts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
+import { sendMade } from '../../platform/table/table-export.ts';
 import { registerTransfer } from '../../platform/table/transfer.ts';
 import type { ModuleContext } from '../module.ts';
 import { createContent, createPresenter } from '../works/index.ts';
@@ -18,8 +18,6 @@ import { createStaffList, type StaffRow } from './list.repository.ts';
 import { correctionOf, presentStaffWork } from './present-staff-work.ts';
 import { createTagsService } from './tags.service.ts';
 import { createWorksSheet, worksTemplate } from './works-sheet.service.ts';
-
-const zipMediaType = 'application/zip';
 
 export function registerStaffWorks(context: ModuleContext): void {
   const { handle, files, database, config } = context;
@@ -103,13 +101,8 @@ export function registerStaffWorks(context: ModuleContext): void {
       say: (key) => serverText(language, key),
     });
     const title = name || serverText(language, 'noun.staffWorks', { n: 1 });
-    reply.headers({
-      'content-type': zipMediaType,
-      'content-disposition': contentDisposition(zipMediaType, fileNameOf(title, 'zip')),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    await reply.send(Readable.from(parts));
+    const file = { mediaType: 'application/zip', fileName: fileNameOf(title, 'zip') };
+    await sendMade(reply, file, parts);
     return handledReply;
   });
 

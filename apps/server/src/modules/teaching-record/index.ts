@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
 import { departDayLogs, endpoints } from '@sprout/contract';
 import { sql } from 'kysely';
-import { contentDisposition, fileNameOf } from '../../platform/files/index.ts';
 import { handledReply } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
-import { csvMediaType, writeCsvBatches } from '../../platform/sheets/csv-writer.ts';
-import { sendSheet } from '../../platform/table/table-export.ts';
+import { sendList } from '../../platform/table/table-export.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { teachingRecordBelongings } from './belongings.ts';
@@ -60,23 +57,8 @@ function registerExport(
     const classes = await record.byClass(actor, asked);
     const title = serverText(language, 'title.departDayLogs');
     const head = ['class', ...shown].map((name) => serverText(language, `record.${name}`));
-    const batches = inOneBatch(classes.map(cellsOf));
-    if (format === 'xlsx') {
-      const widths = head.map(() => 18);
-      await sendSheet(
-        reply,
-        { name: title, head: [head], widths, batches },
-        fileNameOf(title, 'xlsx'),
-      );
-      return handledReply;
-    }
-    reply.headers({
-      'content-type': csvMediaType,
-      'content-disposition': contentDisposition(csvMediaType, fileNameOf(title, 'csv')),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    await reply.send(Readable.from(writeCsvBatches(head, batches)));
+    const widths = head.map(() => 18);
+    await sendList(reply, { name: title, head, widths, batches: [classes.map(cellsOf)] }, format);
     return handledReply;
   });
 }
@@ -88,7 +70,3 @@ const cellsOf = (row: ClassRecord) => [
   row.courseWorkSubmitCount + row.additionalWorkSubmitCount,
   row.courseWorkCorrectCount + row.additionalWorkCorrectCount,
 ];
-
-async function* inOneBatch<T>(rows: readonly T[]) {
-  yield rows;
-}

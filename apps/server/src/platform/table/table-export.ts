@@ -5,6 +5,7 @@ import { readBatches } from '../db/read-batches.ts';
 import { contentDisposition, fileNameOf } from '../files/index.ts';
 import { serverText } from '../http/texts.ts';
 import type { Cell } from '../sheets/cells.ts';
+import { csvMediaType, writeCsvBatches } from '../sheets/csv-writer.ts';
 import { xlsxMediaType } from '../sheets/xlsx-parts.ts';
 import { type NewSheet, writeXlsx } from '../sheets/xlsx-writer.ts';
 import { cellOf, importColumns, type SheetColumn, sheetColumns } from './sheet-columns.ts';
@@ -87,15 +88,36 @@ export function createTableExport(
   };
 }
 
-/** Streams a sheet; what fails before its first row is still answered as a failure. */
-export async function sendSheet(reply: FastifyReply, sheet: NewSheet, fileName: string) {
+/** Streams a file that is made while it is sent; what fails before its first part is still answered as a failure. */
+export async function sendMade(
+  reply: FastifyReply,
+  { mediaType, fileName }: { mediaType: string; fileName: string },
+  parts: AsyncIterable<Uint8Array>,
+): Promise<void> {
   reply.headers({
-    'content-type': xlsxMediaType,
-    'content-disposition': contentDisposition(xlsxMediaType, fileName),
+    'content-type': mediaType,
+    'content-disposition': contentDisposition(mediaType, fileName),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  await reply.send(Readable.from(writeXlsx(sheet)));
+  await reply.send(Readable.from(parts));
+}
+
+export const sendSheet = (reply: FastifyReply, sheet: NewSheet, fileName: string): Promise<void> =>
+  sendMade(reply, { mediaType: xlsxMediaType, fileName }, writeXlsx(sheet));
+
+type List = Pick<NewSheet, 'name' | 'widths' | 'batches'> & { readonly head: readonly string[] };
+
+/** Sends a list with one line of heads in the form that was asked for, under its own name. */
+export function sendList(
+  reply: FastifyReply,
+  { head, ...list }: List,
+  format: 'xlsx' | 'csv',
+): Promise<void> {
+  const fileName = fileNameOf(list.name, format);
+  if (format === 'xlsx') return sendSheet(reply, { ...list, head: [head] }, fileName);
+  const parts = writeCsvBatches(head, list.batches);
+  return sendMade(reply, { mediaType: csvMediaType, fileName }, parts);
 }
 
 async function* mapBatches<T, R>(
