@@ -6,6 +6,8 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { departScope, userScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
+import { isCourseInReach } from '../courses/index.ts';
+import { taskNameOf } from '../homework/index.ts';
 
 export type ChildRow = {
   id: string;
@@ -51,10 +53,10 @@ export async function listClassesOf(
 
 export type CourseOfChild = { id: string; courseName: string; departId: string };
 
-/** Courses of these classes, and shared ones in which the child has begun. */
+/** Courses of these classes, and others in the actor's reach in which the child has begun. */
 export async function listCoursesOf(
   executor: Executor,
-  { schoolId }: Pick<Actor, 'schoolId'>,
+  actor: Actor,
   userId: string,
   departIds: readonly string[],
 ): Promise<CourseOfChild[]> {
@@ -68,8 +70,9 @@ export async function listCoursesOf(
       where d.course_id = c.id and d.dept_id = any(${departs}) and d.deleted_at is null
       order by array_position(${departs}, d.dept_id) limit 1
     ) g on true
-    where c.school_id = ${schoolId} and c.deleted_at is null and (g.dept_id is not null or exists (
-      select 1 from teaching_unit_progress p where p.course_id = c.id and p.user_id = ${userId}))
+    where c.school_id = ${actor.schoolId} and c.deleted_at is null
+      and (g.dept_id is not null or (${isCourseInReach(actor, 'c')} and exists (
+        select 1 from teaching_unit_progress p where p.course_id = c.id and p.user_id = ${userId})))
     order by g.dept_id is null, c.order_num, c.id
     limit 20`.execute(executor);
   return rows;
@@ -94,7 +97,7 @@ export async function listUnitTraces(executor: Executor, userId: string): Promis
   return rows;
 }
 
-/** Hand-ins of units in these classes. */
+/** Hand-ins of units in these classes, the newest first. */
 export async function listUnitSubmissions(
   executor: Executor,
   userId: string,
@@ -105,7 +108,8 @@ export async function listUnitSubmissions(
       s.is_excused as "isExcused", s.score, s.work_id as "workId"
     from homework_submission s
     where s.user_id = ${userId} and s.unit_id is not null
-      and s.depart_id = any(${[...departIds]}::text[])`.execute(executor);
+      and s.depart_id = any(${[...departIds]}::text[])
+    order by s.handed_in_at desc nulls last, s.id`.execute(executor);
   return rows;
 }
 
@@ -165,11 +169,6 @@ export type WorkOfChild = {
   updatedAt: Date;
 };
 
-/** What a work was made for. */
-const taskNameOfWork = sql`coalesce(
-  (select h.work_name from teaching_homework h where h.id = w.additional_id),
-  (select u.unit_name from teaching_course_unit u where u.id = w.unit_id))`;
-
 /** Works of the child, newest first; those of no class are its own, those of classes of others are theirs to see. */
 export async function listWorksOf(
   executor: Executor,
@@ -179,7 +178,7 @@ export async function listWorksOf(
   const isOfReach = scope(actor, { school: 'w.school_id', depart: 'w.depart_id', rules: 'works' });
   const { rows } = await sql<WorkOfChild>`
     select w.id, w.work_name as "workName", w.work_type as "workType", nullif(v.cover, '') as cover,
-      ${taskNameOfWork} as "taskName",
+      ${taskNameOf('w.additional_id', 'w.unit_id')} as "taskName",
       coalesce((select s.score from homework_submission s where s.work_id = w.id
         and s.user_id = w.author_id and s.score is not null limit 1), w.score) as score,
       w.published_version_id is not null and w.visibility = 'public' as "isShown",
@@ -204,10 +203,6 @@ export type SaidRow = {
   createdAt: Date;
 };
 
-const taskNameOfSubmission = sql`coalesce(
-  (select h.work_name from teaching_homework h where h.id = s.homework_id),
-  (select u.unit_name from teaching_course_unit u where u.id = s.unit_id))`;
-
 /** Grades and returns in classes that the actor answers for, and what was said on the way to the site. */
 export async function listSaid(
   executor: Executor,
@@ -219,7 +214,7 @@ export async function listSaid(
   const { rows } = await sql<SaidRow>`
     select * from (
       (select m.id, case m.kind when 'grade' then 'graded' else 'returned' end as kind,
-        ${taskNameOfSubmission} as "taskName", m.score, m.comment,
+        ${taskNameOf('s.homework_id', 's.unit_id')} as "taskName", m.score, m.comment,
         jsonb_array_length(m.pins) as "pinCount", ${shownNameOf('m.created_by')} as by,
         m.created_at as "createdAt"
       from homework_mark m join homework_submission s on s.id = m.submission_id
@@ -247,26 +242,26 @@ export async function listHappened(
   userId: string,
   since: Date,
 ): Promise<HappenedRow[]> {
-  const nameOf = (table: string) => sql`coalesce(
-    (select h.work_name from teaching_homework h where h.id = ${sql.ref(`${table}.homework_id`)}),
-    (select u.unit_name from teaching_course_unit u where u.id = ${sql.ref(`${table}.unit_id`)}))`;
   const ofReach = (table: string) =>
     sql<SqlBool>`${scope(actor, { school: `${table}.school_id`, depart: `${table}.depart_id` })}`;
+  const ofCourse = isCourseInReach(actor, 'c');
   const { rows } = await sql<HappenedRow>`
     select kind, title, at from (
-      select e.kind, ${nameOf('e')} as title, e.at from teaching_event e
+      select e.kind, ${taskNameOf('e.homework_id', 'e.unit_id')} as title, e.at from teaching_event e
       where e.user_id = ${userId} and e.at >= ${since} and ${ofReach('e')}
       union all
-      select 'reminded', ${nameOf('r')}, r.created_at from homework_reminder r
+      select 'reminded', ${taskNameOf('r.homework_id', 'r.unit_id')}, r.created_at from homework_reminder r
       where r.user_id = ${userId} and r.created_at >= ${since} and ${ofReach('r')}
       union all
       select 'opened', u.unit_name, p.opened_at from teaching_unit_progress p
       join teaching_course_unit u on u.id = p.unit_id
-      where p.user_id = ${userId} and p.opened_at >= ${since}
+      join teaching_course c on c.id = p.course_id
+      where p.user_id = ${userId} and ${ofCourse} and p.opened_at >= ${since}
       union all
       select 'done', u.unit_name, p.done_at from teaching_unit_progress p
       join teaching_course_unit u on u.id = p.unit_id
-      where p.user_id = ${userId} and p.done_at >= ${since} and p.handed_in_at is null
+      join teaching_course c on c.id = p.course_id
+      where p.user_id = ${userId} and ${ofCourse} and p.done_at >= ${since} and p.handed_in_at is null
     ) happened
     order by at desc, kind
     limit 200`.execute(executor);

@@ -1,17 +1,8 @@
 import type { Result } from '@sprout/contract';
-import {
-  freeTask,
-  type GridCell,
-  gridCellOf,
-  noSubmission,
-  type Submission,
-  type SubmissionState,
-  type TaskRules,
-} from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { required } from '../../platform/errors.ts';
-import { type ClassUnit, createClassUnits } from '../courses/index.ts';
-import { laterOf, taskRulesOf } from '../homework/index.ts';
+import { createClassUnits, unitRulesOf } from '../courses/index.ts';
+import { laterOf, taskCellOf, taskRulesOf } from '../homework/index.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   type ChildDepart,
@@ -27,8 +18,6 @@ import {
   listUnitTraces,
   listWorksOf,
   type SaidRow,
-  type UnitSubmissionRow,
-  type UnitTraceRow,
   type WorkOfChild,
 } from './child-record.repository.ts';
 
@@ -49,6 +38,8 @@ export function createChildRecord(context: Pick<ModuleContext, 'database' | 'clo
     userId: string,
     departs: readonly ChildDepart[],
   ): Promise<ChildRecord['courses']> {
+    // Classes say when units open.
+    if (departs.length === 0) return [];
     const departIds = departs.map(({ id }) => id);
     const [courses, traces, submissions] = await Promise.all([
       listCoursesOf(database.read, actor, userId, departIds),
@@ -68,8 +59,9 @@ export function createChildRecord(context: Pick<ModuleContext, 'database' | 'clo
           .filter(({ isDraft }) => !isDraft)
           .map((unit) => {
             const trace = traces.find(({ unitId }) => unitId === unit.id);
-            const handedIn = submissions.find(({ unitId }) => unitId === unit.id);
-            const { state } = unitCell(unit, trace, handedIn, now);
+            const ofUnit = submissions.filter(({ unitId }) => unitId === unit.id);
+            const handedIn = ofUnit.find((one) => one.departId === departId) ?? ofUnit[0];
+            const { state } = taskCellOf(handedIn, trace, unitRulesOf(unit), now);
             const { score = null, workId = null } = handedIn ?? {};
             return { id: unit.id, unitName: unit.unitName, cell: state, score, workId };
           }),
@@ -79,8 +71,9 @@ export function createChildRecord(context: Pick<ModuleContext, 'database' | 'clo
   }
 
   function toHomework(row: HomeworkOfChild): ChildRecord['homework'][number] {
+    const done = row.state === null ? undefined : { ...row, state: row.state };
     const rules = taskRulesOf(row, row.ownDueAt);
-    const { state } = gridCellOf(submissionOf(row), rules, clock.now().getTime());
+    const { state } = taskCellOf(done, undefined, rules, clock.now().getTime());
     return {
       id: row.id,
       departId: row.departId,
@@ -149,37 +142,4 @@ export function createChildRecord(context: Pick<ModuleContext, 'database' | 'clo
       happened: happened.map(toHappened),
     };
   };
-}
-
-type Standing = {
-  state: string | null;
-  isLate: boolean | null;
-  isExcused: boolean | null;
-  score: number | null;
-};
-
-const submissionOf = ({ state, isLate, isExcused, score }: Standing): Submission => ({
-  ...noSubmission,
-  // Written by our own code only.
-  state: (state ?? 'none') as SubmissionState,
-  isLate: isLate === true,
-  isExcused: isExcused === true,
-  score,
-});
-
-function unitCell(
-  unit: ClassUnit,
-  trace: UnitTraceRow | undefined,
-  handedIn: UnitSubmissionRow | undefined,
-  now: number,
-): GridCell {
-  const rules: TaskRules = {
-    ...freeTask,
-    status: unit.opensAt === null ? 'unpublished' : 'published',
-    opensAt: unit.opensAt,
-  };
-  const begun: Submission =
-    trace?.isStarted && !trace.isDone ? { ...noSubmission, state: 'begun' } : noSubmission;
-  const traces = { hasOpened: trace !== undefined, isDone: trace?.isDone === true };
-  return gridCellOf(handedIn ? submissionOf(handedIn) : begun, rules, now, traces);
 }

@@ -96,14 +96,32 @@ describe('the page of one child', () => {
     const child = await aStudent(testApp, { departs: [taught.group, elsewhere] });
     const theirs = await set('别的班的作业', elsewhere.id);
     await save(testApp, child, { kind: 'submitted', additionalId: theirs });
+    const make = lessonMaker(testApp, admin);
+    const courseId = await make.course();
+    const unitId = await make.unit(courseId, '别的班的课');
+    await make.give(courseId, elsewhere.id, '2030-05-01 08:00:00');
+    await testApp.call(lessons.unitViewLog, { query: { unitId } }, child.token);
 
     const seen = await record(taught.teacher, child.id);
     const whole = await record(admin, child.id);
 
-    expect(seen).toMatchObject({ homework: [], works: [], happened: [] });
+    expect(seen).toMatchObject({ courses: [], homework: [], works: [], happened: [] });
     expect(seen.child.departs).toHaveLength(1);
     expect(whole.homework).toHaveLength(1);
     expect(whole.works).toHaveLength(1);
+    expect(whole.courses).toMatchObject([{ id: courseId, departName: elsewhere.name }]);
+  });
+
+  it('opens for a child without a class, of whom no class says when units open', async () => {
+    const child = await aStudent(testApp);
+    const make = lessonMaker(testApp, admin);
+    const unitId = await make.unit(await make.course({ isShared: true }), '大家的课');
+    await testApp.call(lessons.unitViewLog, { query: { unitId } }, child.token);
+
+    const found = await record(admin, child.id);
+
+    expect(found).toMatchObject({ child: { departs: [] }, courses: [] });
+    expect(found.happened).toMatchObject([{ kind: 'opened', title: '大家的课' }]);
   });
 
   it('opens for the staff of its classes alone, and never for staff or oneself', async () => {

@@ -1,17 +1,9 @@
 import { homeworkStates } from '@sprout/contract';
-import {
-  freeTask,
-  type GridCell,
-  gridCellOf,
-  noSubmission,
-  type Submission,
-  type SubmissionState,
-  type TaskRules,
-} from '@sprout/rules';
+import type { GridCell, TaskRules } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { required } from '../../platform/errors.ts';
-import { type ClassUnit, createClassUnits } from '../courses/index.ts';
-import { taskRulesOf } from '../homework/index.ts';
+import { type ClassUnit, createClassUnits, unitRulesOf } from '../courses/index.ts';
+import { taskCellOf, taskRulesOf } from '../homework/index.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   findCourseOfUnit,
@@ -78,14 +70,9 @@ export function createClassTasks(context: Pick<ModuleContext, 'database' | 'cloc
   };
 }
 
-function unitTask({ id, unitName, codeType, ...unit }: ClassUnit, number: number): ClassTask {
-  const opensAt = unit.opensAt === null ? null : new Date(unit.opensAt);
-  const isSet = !unit.isDraft && opensAt !== null;
-  const rules: TaskRules = {
-    ...freeTask,
-    status: isSet ? 'published' : 'unpublished',
-    opensAt: unit.opensAt,
-  };
+function unitTask(unit: ClassUnit, number: number): ClassTask {
+  const { id, unitName, codeType } = unit;
+  const rules = unitRulesOf(unit);
   const closed = unit.isDraft ? 'draft' : 'closed';
   return {
     kind: 'unit',
@@ -94,7 +81,7 @@ function unitTask({ id, unitName, codeType, ...unit }: ClassUnit, number: number
     number,
     codeType,
     state: unit.isOpen ? 'open' : closed,
-    opensAt,
+    opensAt: unit.opensAt === null ? null : new Date(unit.opensAt),
     dueAt: null,
     rulesFor: () => rules,
   };
@@ -123,27 +110,10 @@ function homeworkState({ status, opensAt }: GridHomework, now: Date): ClassTask[
 
 type Done = Pick<GridSubmission, 'state' | 'isLate' | 'isExcused' | 'ownDueAt' | 'score'>;
 
-/** Where a child stands with a task, by the rules. */
-export function cellFor(
+/** Where a child stands with a task. */
+export const cellFor = (
   task: ClassTask,
   done: Done | undefined,
   trace: UnitTrace | undefined,
   now: Date,
-): GridCell {
-  const submission: Submission = done
-    ? {
-        ...noSubmission,
-        // Written by our own code only.
-        state: done.state as SubmissionState,
-        isLate: done.isLate,
-        isExcused: done.isExcused,
-        score: done.score,
-      }
-    : withoutRow(trace);
-  const traces = { hasOpened: trace !== undefined, isDone: trace?.isDone === true };
-  return gridCellOf(submission, task.rulesFor(done?.ownDueAt ?? null), now.getTime(), traces);
-}
-
-/** A work of a unit that is nowhere handed in is begun. */
-const withoutRow = (trace: UnitTrace | undefined): Submission =>
-  trace?.isStarted && !trace.isDone ? { ...noSubmission, state: 'begun' } : noSubmission;
+): GridCell => taskCellOf(done, trace, task.rulesFor(done?.ownDueAt ?? null), now.getTime());

@@ -1,4 +1,4 @@
-import { unitOpensAt } from '@sprout/rules';
+import { freeTask, type TaskRules, unitOpensAt } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { ModuleContext } from '../module.ts';
 import { readerOf } from './lessons/lesson-reader.ts';
@@ -14,6 +14,13 @@ export type ClassUnit = {
   /** When it opens or opened, in milliseconds; null while nobody has set a time. */
   opensAt: number | null;
 };
+
+/** What the task of a unit asks of the class: nothing but that the unit is open. */
+export const unitRulesOf = ({ isDraft, opensAt }: ClassUnit): TaskRules => ({
+  ...freeTask,
+  status: isDraft || opensAt === null ? 'unpublished' : 'published',
+  opensAt,
+});
 
 /** Units of courses as classes have them, for those who have been found to answer for the class. */
 export function createClassUnits({ database, clock }: Pick<ModuleContext, 'database' | 'clock'>) {

@@ -1,6 +1,22 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
+import { departScope } from '../../platform/access/reach.ts';
+import { scope } from '../../platform/access/scope.ts';
 import { dropVersions } from '../../platform/data-log.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
+
+/**
+ * Whether somebody is told what children did in a course: a shared one, or one of the classes that one answers for.
+ * @param course how the statement calls `teaching_course`; from code, never from a request
+ */
+export function isCourseInReach(actor: Actor, course: string): RawBuilder<SqlBool> {
+  if (actor.seesWholeSchool) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${sql.ref(`${course}.is_shared`)} or exists (
+    select 1 from teaching_course_depart given
+    join sys_depart on sys_depart.id = given.dept_id
+    where given.course_id = ${sql.ref(`${course}.id`)} and given.deleted_at is null
+      and ${scope(actor, departScope)}))`;
+}
 
 /** How many live units and classes a course has. */
 export type CourseCounts = { id: string; unitCount: number; classCount: number };

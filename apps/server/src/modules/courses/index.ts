@@ -12,8 +12,8 @@ import { registerLessons } from './lessons/lessons.routes.ts';
 import { registerCourseTransfer } from './transfer/course-transfer.routes.ts';
 import { createUnitPins } from './unit-pins.service.ts';
 
-export { type ClassUnit, createClassUnits } from './class-units.service.ts';
-export { eraseUnitsOfDemo } from './courses.repository.ts';
+export { type ClassUnit, createClassUnits, unitRulesOf } from './class-units.service.ts';
+export { eraseUnitsOfDemo, isCourseInReach } from './courses.repository.ts';
 export { createLessonPlaces, type LessonPlace } from './lessons/lesson-places.ts';
 
 export const coursesModule: Module = {

@@ -1,6 +1,6 @@
 import { homeworkStates } from '@sprout/contract';
 import { type Pin, pressGraceMs, type SubmissionState, student } from '@sprout/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { departScope } from '../../platform/access/reach.ts';
@@ -16,6 +16,15 @@ import {
 } from './class-children.repository.ts';
 import type { ClassRule } from './class-rules.ts';
 import { type TaskPlace, taskKey } from './task-ref.ts';
+
+/**
+ * What a task is called, also one in the recycle bin.
+ * @param homework, unit columns that hold its id, such as `s.homework_id`; from code, never from a request
+ */
+export const taskNameOf = (homework: string, unit: string): RawBuilder<string | null> =>
+  sql<string | null>`coalesce(
+    (select h.work_name from teaching_homework h where h.id = ${sql.ref(homework)}),
+    (select u.unit_name from teaching_course_unit u where u.id = ${sql.ref(unit)}))`;
 
 /** Classes of homework that the rows of this very school name. */
 export async function putClasses(

@@ -17,10 +17,11 @@ export {
 } from './class-children.repository.ts';
 export { createGrading } from './grading.service.ts';
 export type { SentFile } from './homework.repository.ts';
-export { eraseHomeworkOf, ruleColumns } from './homework.repository.ts';
+export { eraseHomeworkOf, ruleColumns, taskNameOf } from './homework.repository.ts';
 export { createHomeworkPlaces, type HomeworkPlace, requireUnlocked } from './homework-places.ts';
 export { createHomeworkPresenter } from './present-homework.ts';
 export { type HomeworkCheck, hashOfCheck, readChecks } from './read-checks.ts';
+export { taskCellOf } from './task-cell.ts';
 export type { TaskPlace } from './task-ref.ts';
 export { laterOf, taskRulesOf } from './tasks.ts';
 

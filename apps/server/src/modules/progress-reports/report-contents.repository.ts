@@ -4,6 +4,8 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { departScope, userScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
+import { isCourseInReach } from '../courses/index.ts';
+import { taskNameOf } from '../homework/index.ts';
 
 /** Times of a report; `to` is the first moment after it. */
 export type Span = { readonly from: Date; readonly to: Date };
@@ -76,9 +78,7 @@ export type ReportComment = OfChild & {
   score: number | null;
 };
 
-const taskOf = (table: string) => sql`coalesce(
-  (select h.work_name from teaching_homework h where h.id = ${sql.ref(`${table}.homework_id`)}),
-  (select u.unit_name from teaching_course_unit u where u.id = ${sql.ref(`${table}.unit_id`)}))`;
+const taskOfHandIn = taskNameOf('s.homework_id', 's.unit_id');
 
 /**
  * The newest works of each child, as they were handed in, else as they stand. Works of no class are their author's alone,
@@ -95,9 +95,7 @@ export async function listReportWorks(
     select * from (
       select w.id, w.author_id as "userId", w.work_name as "workName",
         nullif(coalesce(done.cover, head.cover), '') as cover, s.handed_in_at is not null as "isHandedIn",
-        coalesce(${taskOf('s')},
-          (select h.work_name from teaching_homework h where h.id = w.additional_id),
-          (select u.unit_name from teaching_course_unit u where u.id = w.unit_id)) as "taskName",
+        coalesce(${taskOfHandIn}, ${taskNameOf('w.additional_id', 'w.unit_id')}) as "taskName",
         coalesce(s.handed_in_at, w.updated_at) as at,
         row_number() over (partition by w.author_id
           order by s.handed_in_at is null, coalesce(s.handed_in_at, w.updated_at) desc, w.id) as place
@@ -136,10 +134,7 @@ export async function listReportUnits(
       join teaching_course_unit u on u.id = p.unit_id
       join teaching_course c on c.id = u.course_id
       where p.user_id = any(${[...userIds]}::text[])
-        and (c.is_shared or exists (
-          select 1 from teaching_course_depart d
-          join sys_depart on sys_depart.id = d.dept_id
-          where d.course_id = c.id and d.deleted_at is null and ${scope(actor, departScope)}))
+        and ${isCourseInReach(actor, 'c')}
         and coalesce(p.handed_in_at, p.done_at) >= ${from}
         and coalesce(p.handed_in_at, p.done_at) < ${to}
     ) units
@@ -158,7 +153,7 @@ export async function listReportComments(
   const inReach = scope(actor, { school: 's.school_id', depart: 's.depart_id' });
   const { rows } = await sql<ReportComment>`
     select * from (
-      select s.id, s.user_id as "userId", ${taskOf('s')} as "taskName", s.comment, s.score,
+      select s.id, s.user_id as "userId", ${taskOfHandIn} as "taskName", s.comment, s.score,
         s.graded_at as at,
         row_number() over (partition by s.user_id order by s.graded_at desc) as place
       from homework_submission s
