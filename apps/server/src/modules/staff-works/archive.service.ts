@@ -6,6 +6,7 @@ import { isDepartInReach } from '../../platform/access/reach.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/files/index.ts';
 import { writeCsv } from '../../platform/sheets/csv.ts';
+import { readIds } from '../../platform/table/id-list.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
 import { type Content, extOf, findVersion, type Presenter } from '../works/index.ts';
@@ -38,7 +39,7 @@ export function createArchives({ context, content, presenter, list }: Deps) {
 
   /** Throws `work.notFound`, `access.outOfReach`, `request.invalid`, `work.archiveTooLarge`. */
   async function choose(actor: Actor, { ids, ...place }: Chosen): Promise<Choice> {
-    const named = ids === undefined ? undefined : namesOf(ids);
+    const named = ids === undefined ? undefined : readIds(ids);
     const { departId, courseId, additionalId } = place;
     if (named === undefined && !departId && !courseId && !additionalId) {
       throw new AppError('request.invalid', { field: 'departId' });
@@ -144,15 +145,6 @@ export function createArchives({ context, content, presenter, list }: Deps) {
     },
   };
 }
-
-const namesOf = (ids: string): string[] => [
-  ...new Set(
-    ids
-      .split(',')
-      .map((id) => id.trim())
-      .filter(Boolean),
-  ),
-];
 
 const bytesOf = (rows: readonly StaffRow[]): number =>
   rows.reduce((sum, { versionBytes }) => sum + (versionBytes ?? 0), 0);

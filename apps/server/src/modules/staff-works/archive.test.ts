@@ -89,6 +89,7 @@ it('packs chosen works, all of them or none', async () => {
   expect((await ask(`${work.id},${foreign.id}`)).body.error?.code).toBe('work.notFound');
   const empty = await testApp.call(staffWorks.archiveSize, {}, taught.teacher.token);
   expect(empty.body.error?.code).toBe('request.invalid');
+  expect((await ask(',')).body.error?.code).toBe('request.invalid');
 });
 
 it('keeps other classes out', async () => {

@@ -56,10 +56,15 @@ export function createCorrection(context: ModuleContext, content: Content) {
       await grading.reopen(call, submissionId);
       return;
     }
-    const at = { submissionId, versionId: required(row.handedInVersionId, 'work.badState') };
-    if (step.move === 'grade')
-      await grading.grade(call, { ...at, comment, score: mark.score ?? 0 });
-    else await grading.sendBack(call, { ...at, comment });
+    const versionId = required(row.handedInVersionId, 'work.badState');
+    const { row: stands } = await grading.handIn(call.actor, submissionId);
+    const { levels, pins, markId: afterMarkId } = stands;
+    // The form has no field for them: what was said of this hand-in at places and by criteria stays.
+    const isAnswered = stands.state === 'graded' || stands.state === 'returned';
+    const kept = isAnswered ? { levels, pins } : {};
+    const said = { submissionId, versionId, afterMarkId, comment, ...kept };
+    if (step.move === 'grade') await grading.grade(call, { ...said, score: mark.score ?? 0 });
+    else await grading.sendBack(call, said);
   }
 
   return {

@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { homeworkOf } from '../../testing/homework-kit.ts';
 import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aTaughtClass, aWork, type TaughtClass } from '../../testing/works-kit.ts';
@@ -54,6 +55,26 @@ it('gives stars and words by the exported sheet, each line by itself', async () 
     teacherComment: '走得稳',
     workStatus: '2',
   });
+});
+
+it('says of words that are not taken why, when it is checked too', async () => {
+  const homework = homeworkOf(testApp, taught);
+  const additionalId = await homework.set();
+  const { id } = await aWork(testApp, taught.student, { additionalId, kind: 'submitted' });
+  const bytes = await aSheet([
+    ['作品ID', '评分', '评语'],
+    [id, 5, '有事打 13800138000'],
+  ]);
+
+  for (const query of ['?check=true', '']) {
+    const { token } = taught.teacher;
+    const sent = await importSheet(testApp, staffWorks.importExcel, token, { bytes, query });
+    expect(sent.body.result).toMatchObject({
+      errorCount: 1,
+      errors: [{ column: '评语', message: expect.stringContaining('请不要写电话') }],
+    });
+  }
+  expect(await homework.rowOf(additionalId)).toMatchObject({ state: 'handedIn', score: null });
 });
 
 it('has an empty sheet to fill in, with the star at what is needed', async () => {

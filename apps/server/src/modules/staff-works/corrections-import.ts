@@ -1,7 +1,9 @@
 import { textLimits } from '@sprout/contract';
+import { checkText } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import { scope } from '../../platform/access/scope.ts';
 import { AppError } from '../../platform/errors.ts';
+import { errorText } from '../../platform/http/texts.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
@@ -45,23 +47,25 @@ export function createCorrectionsImport({ context: { database }, correction }: D
     call: MemberCall,
     { row, id, score, comment }: Line,
     work: StaffRow | undefined,
-    isCheck: boolean,
+    { language, isCheck }: Omit<File, 'bytes'>,
   ): Promise<BadRow | undefined> {
     if (!work) return { row, field: 'id', problem: 'unknownRow' };
     const stands = correctionOf(work);
     const isNew = score !== null && score !== stands.score;
     const isNewlySaid = comment !== '' && comment !== (stands.comment?.trim() ?? '');
     if (!isNew && !isNewlySaid) return undefined;
+    const unfit = isNewlySaid ? problemOf(comment, language) : undefined;
+    if (unfit) return { row, field: 'teacherComment', problem: { sentence: unfit } };
     const given = { score: score ?? stands.score, comment: comment || stands.comment };
-    const refused: BadRow = { row, field: '', problem: 'notHandedIn' };
-    if (!isMarkable(work, given.score)) return refused;
+    if (!isMarkable(work, given.score)) return { row, field: '', problem: 'notHandedIn' };
     if (isCheck) return undefined;
     try {
       await correction.edit(call, { id, teachingWorkCorrectList: [given] });
       return undefined;
     } catch (error) {
-      if (error instanceof AppError) return refused;
-      throw error;
+      if (!(error instanceof AppError)) throw error;
+      const sentence = errorText(language, error.code);
+      return { row, field: 'score', problem: { sentence } };
     }
   }
 
@@ -79,13 +83,19 @@ export function createCorrectionsImport({ context: { database }, correction }: D
       }
       const works = await findWorks(call, lines);
       for (const line of lines) {
-        const refused = await take(call, line, works.get(line.id), isCheck);
+        const refused = await take(call, line, works.get(line.id), { language, isCheck });
         if (refused) bad.push(refused);
       }
       const counts = { total: found.length, good: found.length - bad.length };
       return { head, columns, found, bad, counts };
     },
   };
+}
+
+/** Why words are not taken; the same that grading and reviewing say. */
+function problemOf(comment: string, language: Language): string | undefined {
+  const checked = checkText(comment, { max: textLimits.reviewComment, mayBreakLines: true });
+  return 'text' in checked ? undefined : errorText(language, checked.problem.code, checked.problem);
 }
 
 function readLine(row: FoundRow): Line | BadRow {

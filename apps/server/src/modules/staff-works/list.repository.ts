@@ -6,6 +6,7 @@ import type { Database, Executor } from '../../platform/db/db.ts';
 import { containsPattern, depthLimit } from '../../platform/list-query.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
+import { readIds } from '../../platform/table/id-list.ts';
 import { every, type ListColumns, listConditions } from '../../platform/table/list-language.ts';
 import { listClasses, scopeWithin, selectWorks, workScope } from '../works/index.ts';
 
@@ -115,7 +116,7 @@ export function createStaffList({ read }: Pick<Database, 'read'>, timeZone: stri
         ? [sql<SqlBool>`${status} = 0 and w.work_scene in ('course', 'additional')`]
         : []),
       ...(workTag ? [hasTag(actor, workTag.trim())] : []),
-      ...(selections ? [sql<SqlBool>`w.id = any(${selections.split(',')}::text[])`] : []),
+      ...(selections ? [sql<SqlBool>`w.id = any(${readIds(selections)}::text[])`] : []),
     ];
   }
 

@@ -3,6 +3,7 @@ import { submissionStates, workStatus } from '@sprout/rules';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
+import { homeworkOf } from '../../testing/homework-kit.ts';
 import { lessonMaker } from '../../testing/lessons-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -223,6 +224,25 @@ describe('the form of the predecessor', () => {
     expect(comments.body.result).toMatchObject([{ comment: '我自己喜欢' }]);
     const mine = await testApp.call(endpoints.homework.mine, {}, taught.student.token);
     expect(mine.body.result).toMatchObject([{ score: 4, comment: '走得真稳', isRead: false }]);
+  });
+
+  it('keeps what a colleague said at places and by criteria when the stars change', async () => {
+    const homework = homeworkOf(testApp, taught);
+    const homeworkId = await aHomework();
+    const work = await handIn(homeworkId, '走路');
+    const said = {
+      levels: [3, null],
+      pins: [{ place: { kind: 'sprite', sprite: '小猫' }, text: '真可爱' }],
+    };
+    await homework.grade(homeworkId, 4, said);
+
+    await edit({ id: work.id, teachingWorkCorrectList: [{ score: 5, comment: '走得真稳' }] });
+
+    expect(await homework.rowOf(homeworkId)).toMatchObject({
+      ...said,
+      score: 5,
+      comment: '走得真稳',
+    });
   });
 
   it('returns with words, opens again, and changes nothing without anything new', async () => {
