@@ -43,7 +43,10 @@ export const departDayLogs = resource('departDayLogs', {
 });
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-/** Days in the zone of the school, both included; else the last `days` of them, sixty without. */
+/**
+ * Days in the zone of the school, both included. Without the last it is today; without the first it lies `days` before
+ * the last, sixty unless that is said.
+ */
 const Range = {
   startTime: optional(Day),
   endTime: optional(Day),

@@ -1,5 +1,6 @@
 import {
   type Body,
+  isDay,
   type Query,
   type Result,
   reportLinkDays,
@@ -201,9 +202,3 @@ export function createProgressReports(context: Deps) {
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
-
-/** The 31st of February is written like a day and is none. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}

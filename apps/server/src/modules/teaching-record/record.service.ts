@@ -1,4 +1,4 @@
-import type { Query } from '@sprout/contract';
+import { isDay, type Query } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ModuleContext } from '../module.ts';
@@ -38,15 +38,11 @@ export function createRecordService({
   clock,
   wireTime,
 }: Pick<ModuleContext, 'database' | 'clock' | 'wireTime'>) {
-  const dayBefore = (days: number): string =>
-    wireTime.toWire(new Date(clock.now().getTime() - days * dayMs)).slice(0, 10);
-
   function rangeOf({ startTime, endTime, days = usualDays }: AskedRange): DayRange {
-    const to = endTime ?? dayBefore(0);
-    const from = startTime ?? dayBefore(days);
-    for (const [field, day] of Object.entries({ startTime: from, endTime: to })) {
-      if (!isDay(day)) throw new AppError('request.invalid', { field });
-    }
+    const to = endTime ?? wireTime.toWire(clock.now()).slice(0, 10);
+    requireDay(to, 'endTime');
+    const from = startTime ?? daysBefore(to, days);
+    requireDay(from, 'startTime');
     const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
     if (from > to || years > longestYears) {
       throw new AppError('request.invalid', { field: 'startTime' });
@@ -74,11 +70,12 @@ export function createRecordService({
   };
 }
 
-/** The 31st of February is written like a day and is none. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+function requireDay(text: string, field: string): void {
+  if (!isDay(text)) throw new AppError('request.invalid', { field });
 }
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 function monthsOf({ from, to }: DayRange): string[] {
   const placeOf = (day: string): number =>

@@ -214,6 +214,9 @@ describe('a range of days', () => {
 
     expect(last.body.result).toMatchObject({ startTime: '2030-04-02', endTime: '2030-05-02' });
     expect(usual.body.result).toMatchObject({ startTime: '2030-03-03', endTime: '2030-05-02' });
+    const query = { days: 30, endTime: '2029-12-31' };
+    const earlier = await testApp.call(departDayLogs.getReport, { query }, token);
+    expect(earlier.body.result).toMatchObject({ startTime: '2029-12-01', endTime: '2029-12-31' });
   });
 
   it.each([
