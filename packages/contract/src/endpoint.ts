@@ -48,7 +48,7 @@ export type EndpointShape = {
   isShared?: true;
   /**
    * What the log keeps of calls. Absent: changes and exports of people who are logged in. `opens`: reading too,
-   * since it shows the record of one child. `none`: nothing, since the call only serves another one or is kept
+   * since it shows records of children. `none`: nothing, since the call only serves another one or is kept
    * elsewhere.
    */
   log?: 'opens' | 'none';

@@ -98,6 +98,7 @@ export const progressReports = subject('progressReports', {
     method: 'GET',
     path: `${base}/classDrafts`,
     access: read,
+    log: 'opens',
     query: Type.Object({ departId: Id, ...range }),
     result: Type.Array(Draft),
   },

@@ -279,7 +279,8 @@ async function selectRows(
       l.operate_type as "operateType", l.action, l.reason, l.refused_count as "refusedCount",
       ${usernameOf('l.user_id')} as userid, ${shownNameOf('l.user_id')} as username,
       l.row_id as "rowId",
-      case when l.log_type = 3 then ${shownNameOf('l.row_id')} end as "rowName",
+      case when l.log_type = 3 then coalesce(${shownNameOf('l.row_id')},
+        (select d.depart_name from sys_depart d where d.id = l.row_id)) end as "rowName",
       l.ip, l.user_agent as "userAgent", l.request_method as "requestType",
       l.request_path as "requestUrl", l.request_param as "requestParam", l.cost_ms as "costTime",
       l.request_id as "requestId", l.created_at as "createdAt"

@@ -7,7 +7,7 @@ import { lessonMaker } from '../../testing/lessons-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aTaughtClass, save, type TaughtClass } from '../../testing/works-kit.ts';
 
-const { homework, homeworks, lessons, progressReports, users } = endpoints;
+const { homework, homeworks, lessons, logs, progressReports, users } = endpoints;
 
 let testApp: TestApp;
 let taught: TaughtClass;
@@ -128,6 +128,11 @@ describe('what a report holds', () => {
       { query },
       taught.teacher.token,
     );
+    const opened = { logType: 3, rowId: taught.group.id };
+    const log = await testApp.call(logs.list, { query: opened }, admin.token);
+    expect(log.body.result?.records).toMatchObject([
+      { logContent: '学习报告 · 查看全班的', rowName: taught.group.name },
+    ]);
     const counts = (body.result ?? []).map(({ userId, works }) => [userId, works.length]);
     expect(new Map(counts as [string, number][])).toEqual(
       new Map([
