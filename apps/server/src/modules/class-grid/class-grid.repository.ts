@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { shownName, shownNameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { type ClassInReach, listClassesInReach } from '../../platform/access/reach.ts';
-import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { fromClass, isSeenChild, ruleColumns } from '../homework/index.ts';
 
