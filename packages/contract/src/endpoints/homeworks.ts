@@ -359,9 +359,9 @@ export const homework = subject('homework', {
     }),
   },
   /** The staff have opened what a child handed in: it is not taken back any more. */
-  look: {
+  openHandIn: {
     method: 'POST',
-    path: `${base}/look`,
+    path: `${base}/openHandIn`,
     access: grade,
     body: bySubmission,
     result: ClassRow,

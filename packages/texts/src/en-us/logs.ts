@@ -106,7 +106,7 @@ export const logsEnUs = {
   'log.verb.removePhrase': 'delete a phrase',
   'log.verb.takeBack': 'take back',
   'log.verb.read': 'read a comment',
-  'log.verb.look': 'open a hand-in',
+  'log.verb.openHandIn': 'open a hand-in',
   'log.verb.grade': 'grade',
   'log.verb.sendBack': 'send back',
   'log.verb.excuse': 'excuse or expect',

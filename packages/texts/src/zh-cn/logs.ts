@@ -103,7 +103,7 @@ export const logsZhCn = {
   'log.verb.removePhrase': '删除常用语',
   'log.verb.takeBack': '收回',
   'log.verb.read': '读过评语',
-  'log.verb.look': '打开上交的作品',
+  'log.verb.openHandIn': '打开上交的作品',
   'log.verb.grade': '打分',
   'log.verb.sendBack': '退回',
   'log.verb.excuse': '设定是否免做',

@@ -193,7 +193,7 @@ export function createGrading({ context, presenter }: Deps) {
     async look(call: MemberCall, submissionId: string): Promise<ClassRow> {
       const { actor } = call;
       const { found, task } = await getSubmission(actor, submissionId);
-      await run(call, 'homework.look', async (tx) => {
+      await run(call, 'homework.openHandIn', async (tx) => {
         const stored = required(await lockSubmissionById(tx, submissionId));
         const now = clock.now();
         const is = moved(

@@ -144,7 +144,7 @@ describe('homework from the teacher to the child and back', () => {
     });
     const row = await rowOf(id);
     const look = { submissionId: row?.submissionId ?? '' };
-    await testApp.call(homework.look, { body: look }, taught.teacher.token);
+    await testApp.call(homework.openHandIn, { body: look }, taught.teacher.token);
     const late = await testApp.call(homework.takeBack, { body }, taught.student.token);
     expect(late.body.error?.code).toBe('homework.isLookedAt');
   });

@@ -60,7 +60,7 @@ function register(context: ModuleContext): void {
     return page as Result<'homework.teacherList'>;
   });
   handle(homework.classWork, ({ actor, query }) => grading.classWork(actor, query));
-  handle(homework.look, ({ body, ...call }) => grading.look(call, body.submissionId));
+  handle(homework.openHandIn, ({ body, ...call }) => grading.look(call, body.submissionId));
   handle(homework.grade, ({ body, ...call }) => grading.grade(call, body));
   handle(homework.sendBack, ({ body, ...call }) => grading.sendBack(call, body));
   handle(homework.undo, ({ body, ...call }) => grading.undo(call, body.markId));

@@ -16,7 +16,7 @@ import { laterOf, taskRulesOf } from './tasks.ts';
 
 export type MyHomework = Result<'homework.mine'>[number];
 type MyTask = Result<'homework.unitTask'>;
-export type ClassRow = Result<'homework.look'>;
+export type ClassRow = Result<'homework.openHandIn'>;
 type Material = MyHomework['materials'][number];
 
 const { fields } = homeworks;

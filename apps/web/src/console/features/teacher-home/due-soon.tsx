@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
-import { shortTime } from '../../kit/homework/hand-in-times.ts';
+import { shortTime } from '../../kit/hand-in-times.ts';
 import { useServices } from '../../services.ts';
 import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import { gridLink } from './grid-link.ts';

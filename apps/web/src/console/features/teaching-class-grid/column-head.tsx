@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { shortTime } from '../../kit/homework/hand-in-times.ts';
+import { shortTime } from '../../kit/hand-in-times.ts';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import { MoreMenu } from '../../kit/table/more-menu.tsx';
 import styles from './class-grid.module.css';

@@ -1,7 +1,7 @@
 import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
-import { shortTime } from '../../kit/homework/hand-in-times.ts';
+import { shortTime } from '../../kit/hand-in-times.ts';
 import { Kbd } from '../../kit/kbd.tsx';
 import { Person } from '../../kit/person.tsx';
 import type { RowAction } from '../../kit/table/list-types.ts';

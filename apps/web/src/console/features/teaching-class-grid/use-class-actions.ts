@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
+import { shortTime } from '../../kit/hand-in-times.ts';
 import { type GradedTask, taskRef } from '../../kit/homework/grading-link.ts';
-import { shortTime } from '../../kit/homework/hand-in-times.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { doneSeconds, useRun } from '../../kit/use-run.ts';
 import type { useUndo } from '../../kit/use-undo.ts';

@@ -30,7 +30,7 @@ function aServer(more: Answers = {}) {
     };
   const answers: Answers = {
     'homework.classWork': () => aClassWork([...rows.values()]),
-    'homework.look': () => rows.get('a'),
+    'homework.openHandIn': () => rows.get('a'),
     'homework.grade': decide('graded'),
     'homework.sendBack': decide('returned'),
     'homework.undo': ({ body }) => {

@@ -6,7 +6,7 @@ import { History, SquarePen } from 'lucide-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { agoOf } from '../../kit/ago.ts';
 import { bytesText } from '../../kit/bytes-text.ts';
-import { slowText } from '../../kit/homework/hand-in-times.ts';
+import { slowText } from '../../kit/hand-in-times.ts';
 import { PlayerBox } from '../../kit/player/player-box.tsx';
 import { editorLink } from '../../kit/work-links.ts';
 import { useServices } from '../../services.ts';

@@ -94,7 +94,7 @@ export function useSeen(row: ClassRow | undefined): void {
   useEffect(() => {
     if (submissionId === null) return;
     // Nothing is shown of it; the next visit tells again.
-    client.call('homework.look', { body: { submissionId } }).catch(() => undefined);
+    client.call('homework.openHandIn', { body: { submissionId } }).catch(() => undefined);
   }, [client, submissionId]);
 }
 

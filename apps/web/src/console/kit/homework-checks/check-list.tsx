@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
-import { shortTime } from '../homework/hand-in-times.ts';
+import { shortTime } from '../hand-in-times.ts';
 import type { CheckTexts } from './check-texts.ts';
 import type { CheckFamily, CheckItem } from './check-types.ts';
 import { askedText, foundText } from './check-words.ts';
