@@ -113,6 +113,8 @@ export const courseUnits = resource('courseUnits', {
     courseWork: field.file('work', { detailOnly: true }),
     /** What the editor offers, as `readStarterLimit` of the rules reads it. */
     starterLimit: field.json({ max: 20_000, detailOnly: true }),
+    /** `HomeworkCheckList`: what is looked for in what is handed in of it, as advice. */
+    checks: field.json({ max: 12_000, detailOnly: true, hasHint: true }),
     courseWorkAnswer: field.file('work', { detailOnly: true }),
     lessonPlan: field.html({ max: 200_000, detailOnly: true }),
     /** Where it stands on the map of its course, as a part of its width and height. */

@@ -30,7 +30,7 @@ const ObservedCheck = closed({
   inputs: Type.Array(CheckInput, { maxItems: 8 }),
 });
 
-/** One rule that a teacher sets for homework. Advisory: it never sets a grade. */
+/** One rule that a teacher sets for homework or a unit. Advisory: it never sets a grade. */
 const HomeworkCheck = Type.Union([CountedCheck, ObservedCheck]);
 
 /** What a form keeps as JSON. */
@@ -67,7 +67,7 @@ const CheckResults = Type.Object({
 
 const base = '/teaching/homework';
 
-/** Checks of homework: what they find in a version of a child's work. */
+/** Checks of homework and of the tasks of units: what they find in a version of a child's work. */
 export const homeworkChecks = subject('homeworkChecks', {
   /** Of what was handed in, or of another version of that work. No items where the task has no checks. */
   results: {
@@ -77,12 +77,12 @@ export const homeworkChecks = subject('homeworkChecks', {
     query: Type.Object({ submissionId: Id, versionId: optional(Id) }),
     result: CheckResults,
   },
-  /** Of the newest version of one's own work for homework; `null` before there is one. */
+  /** Of the newest version of one's own work for homework or a unit; `null` before there is one. */
   mine: {
     method: 'GET',
     path: `${base}/myCheckResults`,
     access: 'user',
-    query: Type.Object({ homeworkId: Id, departId: Id }),
+    query: Type.Object({ homeworkId: optional(Id), unitId: optional(Id), departId: Id }),
     result: nullable(CheckResults),
     notApplicable: { wrongRole: 'open to every signed-in role' },
   },

@@ -46,6 +46,10 @@ export function createTaskStanding({ client, task, start }: Deps) {
     subscribe: store.subscribe,
     refresh,
 
+    /** What the teacher's checks find in what was saved last; null before the first save. Throws what the call throws. */
+    findChecks: ({ departId }: Standing) =>
+      client.call('homeworkChecks.mine', { query: { ...task, departId } }),
+
     /** "I have read it." Throws what the call throws. */
     async read({ departId }: Standing): Promise<void> {
       await client.call('homework.read', { body: { ...task, departId } });

@@ -171,6 +171,8 @@ export const editorEnUs = {
   'editor.pins.show': 'Show the place of note {n}',
   'editor.pins.gone': 'You have changed this place since.',
   'editor.pins.line': '{file}, line {n}',
+  'editor.checks.failed': 'It cannot be checked now. Try again in a moment.',
+  'editor.checks.retry': 'Try again',
   'editor.homework': 'Homework',
   'editor.homework.close': 'Put the homework away',
   'editor.submit.toHomework': 'For “{name}”',

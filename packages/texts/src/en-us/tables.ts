@@ -186,6 +186,7 @@ export const tablesEnUs = {
   'field.courseUnits.courseWorkType': 'Kind of work',
   'field.courseUnits.courseWork': 'Starter',
   'field.courseUnits.starterLimit': 'What the editor offers',
+  'field.courseUnits.checks': 'Automatic checks',
   'field.courseUnits.courseWorkAnswer': 'Solution',
   'field.courseUnits.lessonPlan': 'Lesson plan',
   'field.courseUnits.pinX': 'Place on the map, across',
@@ -196,6 +197,8 @@ export const tablesEnUs = {
   'hint.courseUnits.isDraft': 'Only teachers see a draft',
   'hint.courseUnits.isOpen': 'People who are not logged in can open this lesson, too',
   'hint.courseUnits.afterUnitId': 'Opens when the work of this unit is handed in',
+  'hint.courseUnits.checks':
+    'Up to ten for what is handed in of this unit, as advice for teacher and student',
   'problem.courseUnits.courseId.required': 'Please choose a course',
   'problem.dueBeforeOpening': 'It is due before it begins',
   'problem.classOfOthers':

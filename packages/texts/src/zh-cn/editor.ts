@@ -153,6 +153,8 @@ export const editorZhCn = {
   'editor.pins.show': '看第 {n} 条说的地方',
   'editor.pins.gone': '这个地方已经改掉了。',
   'editor.pins.line': '{file} 第 {n} 行',
+  'editor.checks.failed': '现在没法检查，过一会儿再试。',
+  'editor.checks.retry': '再试一次',
   'editor.homework': '作业',
   'editor.homework.close': '收起作业',
   'editor.submit.toHomework': '交到“{name}”',

@@ -1,13 +1,14 @@
-/** Checks of homework: what was looked for, what was found, and the form that sets them. */
+/** Checks of homework and units: what was looked for, what was found, and the form that sets them. */
 export const homeworkChecksZhCn = {
   'homeworkChecks.title': '自动检查',
   'homeworkChecks.advice': '只是参考，不影响评分',
   'homeworkChecks.summary': '{n} 条里做到了 {passed} 条',
-  'homeworkChecks.none': '这份作业没有设自动检查。',
-  'homeworkChecks.noneHint': '在作业的表单里可以加，最多十条。',
+  'homeworkChecks.none': '这个任务没有设自动检查。',
+  'homeworkChecks.noneHint': '在作业或单元的表单里可以加，最多十条。',
   'homeworkChecks.nothingYet': '先保存作品，再来检查。',
   'homeworkChecks.mineAgain': '再查一次',
   'homeworkChecks.mineNote': '查的是你最近保存的作品，改好了再保存、再查',
+  'homeworkChecks.mineNotRun': '老师批改时会运行它看看',
   'homeworkChecks.state.passed': '做到了',
   'homeworkChecks.state.notYet': '还没有',
   'homeworkChecks.state.unknown': '没法检查',

@@ -111,6 +111,18 @@ describe('courses', () => {
 });
 
 describe('units', () => {
+  it('have checks that are understood, or say that they are not', async () => {
+    const id = await course({ courseName: '海洋' });
+    const asks = (what: string) =>
+      JSON.stringify({ checks: [{ kind: 'block', what, how: 'atLeast', n: 1 }] });
+
+    const known = await unit(id, '第一课', { checks: asks('loop') });
+    const unknown = await unit(id, '第二课', { checks: asks('no such thing') });
+
+    expect(known.result?.checks).toBe(asks('loop'));
+    expect(unknown.error?.data).toEqual({ fields: { checks: 'badChecks' } });
+  });
+
   it('wait for a unit of their own course, and not for each other', async () => {
     const id = await course({ courseName: '海洋' });
     const other = await course({ courseName: '天空' });

@@ -5,6 +5,7 @@ import { forgetRenderedPages } from '../../platform/rendered-pages.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
+import { readChecks } from '../task-checks/index.ts';
 import { createTeachingEvents } from '../teaching-record/index.ts';
 import {
   countUnitsAndClasses,
@@ -83,7 +84,10 @@ export function registerCourseTables(context: ModuleContext) {
         if (change.verb !== 'add' && change.verb !== 'edit') return;
         await requireOrder(change);
         const hosts = await mediaHosts.list();
-        for (const { becomes = {} } of change.rows) requireAllowedVideo(becomes, hosts);
+        for (const { becomes = {} } of change.rows) {
+          requireAllowedVideo(becomes, hosts);
+          if (!readChecks(becomes['checks'])) refuseField('checks', 'badChecks');
+        }
       },
       async after({ tx, verb, rows }) {
         if (verb === 'erase') await eraseTracesOfUnits(tx, idsOf(rows));

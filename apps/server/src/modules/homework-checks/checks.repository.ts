@@ -3,6 +3,7 @@ import { shownNameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
+import { type TaskPlace, taskKey } from '../homework/index.ts';
 
 /** Where checks of a task are asked for a version of a child's work. */
 export type CheckedPlace = {
@@ -14,7 +15,13 @@ export type CheckedPlace = {
   checks: string | null;
 };
 
-const placeColumns = sql`s.school_id as "schoolId", s.depart_id as "departId", s.user_id as "userId", h.checks`;
+const placeColumns = sql`s.school_id as "schoolId", s.depart_id as "departId", s.user_id as "userId",
+  case when s.homework_id is null then u.checks else h.checks end as checks`;
+
+/** The homework `h` or the unit `u` of a submission `s`. */
+const joinTask = sql`
+  left join teaching_homework h on h.id = s.homework_id and h.deleted_at is null
+  left join teaching_course_unit u on u.id = s.unit_id and u.deleted_at is null`;
 
 /**
  * With the version that was handed in and its work, whatever work the child has begun since; undefined where a data
@@ -31,25 +38,26 @@ export async function findHandedIn(
     from homework_submission s
     left join work_version v on v.id = s.version_id
     join sys_user on sys_user.id = s.user_id and sys_user.deleted_at is null
-    left join teaching_homework h on h.id = s.homework_id and h.deleted_at is null
+    ${joinTask}
     where s.id = ${submissionId} and ${isSeen} and (s.homework_id is null or h.id is not null)`.execute(
     executor,
   );
   return rows[0];
 }
 
-/** Of a child's own homework, with the newest version of its work. */
+/** Of a child's own homework or unit, with the newest version of its work. */
 export async function findOwnPlace(
   executor: Executor,
   userId: string,
-  { homeworkId, departId }: { homeworkId: string; departId: string },
+  { task, departId }: TaskPlace,
 ): Promise<CheckedPlace | undefined> {
+  const { column, id } = taskKey(task);
   const { rows } = await sql<CheckedPlace>`
     select ${placeColumns}, s.work_id as "workId", w.head_version_id as "versionId"
     from homework_submission s
-    join teaching_homework h on h.id = s.homework_id and h.deleted_at is null
+    ${joinTask}
     left join work w on w.id = s.work_id and w.author_id = s.user_id and w.deleted_at is null
-    where s.homework_id = ${homeworkId} and s.depart_id = ${departId} and s.user_id = ${userId}`.execute(
+    where ${sql.ref(`s.${column}`)} = ${id} and s.depart_id = ${departId} and s.user_id = ${userId}`.execute(
     executor,
   );
   return rows[0];

@@ -12,13 +12,9 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { isDepartInReach } from '../../platform/access/reach.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
-import {
-  createHomeworkPlaces,
-  type HomeworkCheck,
-  hashOfCheck,
-  readChecks,
-} from '../homework/index.ts';
+import { createHomeworkPlaces, createUnitTasks, taskOf } from '../homework/index.ts';
 import type { ModuleContext } from '../module.ts';
+import { type HomeworkCheck, hashOfCheck, readChecks } from '../task-checks/index.ts';
 import {
   type CheckedPlace,
   type CheckedVersion,
@@ -43,6 +39,7 @@ const keptMs = 3_600_000;
 export function createHomeworkChecks(context: Context) {
   const { database, run, clock, cache, files, wireTime } = context;
   const places = createHomeworkPlaces(context);
+  const unitTasks = createUnitTasks(context);
   /** One work at a time: each of them may be megabytes. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -124,9 +121,15 @@ export function createHomeworkChecks(context: Context) {
 
     /** Throws `homework.notFound`. */
     async mine(actor: Actor, query: Query<'homeworkChecks.mine'>): Promise<Results | null> {
-      const { homeworkId, departId } = query;
-      required(await places.find(database.write, actor, homeworkId, departId), 'homework.notFound');
-      const place = await findOwnPlace(database.write, actor.id, query);
+      const { departId } = query;
+      const task = taskOf(query);
+      if ('homeworkId' in task) {
+        const found = await places.find(database.write, actor, task.homeworkId, departId);
+        required(found, 'homework.notFound');
+      } else {
+        await unitTasks.find(actor, { ...task, departId });
+      }
+      const place = await findOwnPlace(database.write, actor.id, { task, departId });
       if (!place?.versionId) return null;
       return resultsOf(place, await getVersion(place, place.versionId));
     },

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@sprout/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { hidePerson } from '../../testing/access-kit.ts';
-import { aStudent, aTeacher } from '../../testing/factories.ts';
+import { anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { costumeName, costumeSvg, projectJson, putBlob } from '../../testing/files-kit.ts';
+import { lessonMaker } from '../../testing/lessons-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aSave, aTaughtClass, type TaughtClass } from '../../testing/works-kit.ts';
 
-const { homework, homeworkChecks, homeworks, works } = endpoints;
+const { courseUnits, homework, homeworkChecks, homeworks, works } = endpoints;
 
 let testApp: TestApp;
 let taught: TaughtClass;
@@ -32,8 +33,20 @@ async function set(...checks: unknown[]): Promise<string> {
   return made.body.result.id;
 }
 
+/** A unit with checks whose course the class has. */
+async function aUnit(...checks: unknown[]) {
+  const admin = await anAdmin(testApp);
+  const make = lessonMaker(testApp, admin);
+  const courseId = await make.course();
+  const unitId = await make.unit(courseId, '第一课', { checks: JSON.stringify({ checks }) });
+  await make.give(courseId, taught.group.id, '2030-05-01 07:00:00');
+  return { admin, unitId };
+}
+
+type Task = { additionalId: string } | { courseId: string };
+
 /** A work with that many loops below a flag; handed in unless it is a draft. */
-async function give(additionalId: string, loops: number, isDraft = false) {
+async function give(task: string | Task, loops: number, isDraft = false) {
   const [stage] = JSON.parse(projectJson()).targets;
   const blocks = Object.fromEntries(
     Array.from({ length: loops + 1 }, (_, at) => [
@@ -60,14 +73,16 @@ async function give(additionalId: string, loops: number, isDraft = false) {
     files.push({ name, sha256, size: Buffer.byteLength(content) });
   }
   const kind = isDraft ? ('manual' as const) : ('submitted' as const);
-  const body = aSave({ additionalId, kind, files });
+  const place = typeof task === 'string' ? { additionalId: task } : task;
+  const body = aSave({ ...place, kind, files });
   const saved = await testApp.call(works.save, { body }, taught.student.token);
   if (!saved.body.result) throw new Error(JSON.stringify(saved.body));
   return saved.body.result;
 }
 
-async function submissionOf(homeworkId: string) {
-  const query = { homeworkId, departId: taught.group.id };
+async function submissionOf(task: string | { unitId: string }) {
+  const place = typeof task === 'string' ? { homeworkId: task } : task;
+  const query = { ...place, departId: taught.group.id };
   const { body } = await testApp.call(homework.classWork, { query }, taught.teacher.token);
   const row = body.result?.rows.find(({ userId }) => userId === taught.student.id);
   return { submissionId: row?.submissionId ?? '', versionId: row?.versionId ?? '' };
@@ -119,6 +134,52 @@ it('lets a child check its own work before it hands it in', async () => {
   expect(before.body.result).toBeNull();
   expect(after.body.result?.items).toMatchObject([{ finding: { outcome: 'passed', found: 2 } }]);
   expect(others.body.result).toBeNull();
+});
+
+it('checks what was handed in of a unit, for the teacher and for the child', async () => {
+  const { unitId } = await aUnit(twoLoops, moves);
+  const query = { unitId, departId: taught.group.id };
+  const mine = async (token: string) =>
+    (await testApp.call(homeworkChecks.mine, { query }, token)).body;
+  const other = await aStudent(testApp);
+  await give({ courseId: unitId }, 2);
+  const at = await submissionOf({ unitId });
+
+  const { body } = await results({ submissionId: at.submissionId });
+  const own = await mine(taught.student.token);
+  const task = await testApp.call(homework.unitTask, { query: { unitId } }, taught.student.token);
+
+  expect(body.result?.items).toMatchObject([
+    { check: twoLoops, finding: { outcome: 'passed', found: 2 } },
+    { check: moves, finding: { problem: 'notRun' } },
+  ]);
+  expect(own.result?.items).toEqual(body.result?.items);
+  expect(task.body.result?.hasChecks).toBe(true);
+  expect((await mine(other.token)).error?.code).toBe('homework.notFound');
+});
+
+it('keeps what was seen for a unit, and forgets its checks with the unit', async () => {
+  const { admin, unitId } = await aUnit(moves);
+  await give({ courseId: unitId }, 1);
+  const at = await submissionOf({ unitId });
+  const finding = { outcome: 'passed' as const, found: 9, loose: 0, seen: [], problem: null };
+  const body = { ...at, findings: [{ at: 0, finding }] };
+  await testApp.call(homeworkChecks.keep, { body }, taught.teacher.token);
+
+  const before = await results(at);
+  const query = { id: unitId };
+  await testApp.call(courseUnits.delete, { query }, admin.token);
+  const after = await results(at);
+
+  expect(before.body.result?.items).toMatchObject([{ finding }]);
+  expect(after.body.result?.items).toEqual([]);
+});
+
+it('asks a child of one task, not of two', async () => {
+  const { unitId } = await aUnit(moves);
+  const query = { unitId, homeworkId: await set(moves), departId: taught.group.id };
+  const { body } = await testApp.call(homeworkChecks.mine, { query }, taught.student.token);
+  expect(body.error?.code).toBe('homework.notFound');
 });
 
 it('keeps what a browser of the staff saw, for this version and this check', async () => {

@@ -4,6 +4,7 @@ import { AppError, allow } from '../../platform/errors.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
+import { readChecks } from '../task-checks/index.ts';
 import { createTeachingEvents } from '../teaching-record/index.ts';
 import { type ClassRule, readClassRules } from './class-rules.ts';
 import {
@@ -15,7 +16,6 @@ import {
   hasHandIns,
   putClasses,
 } from './homework.repository.ts';
-import { readChecks } from './read-checks.ts';
 
 /** Homework as the staff keep it. What each class was told stands in a table of its own, for joins. */
 export function registerHomeworkTable(context: ModuleContext) {

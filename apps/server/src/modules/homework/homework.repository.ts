@@ -350,7 +350,7 @@ export async function findClassTask(
 const unitColumns = sql`u.id, u.unit_name as "workName", ${homeworkStates.published}::int as status,
   coalesce(u.course_work_type, 2) as "codeType", u.unit_intro as "workDesc", u.unit_cover as "workCover",
   null as "workDocumentUrl", null as "workUrl", '{}'::text[] as "workDept", null as materials, null as rubric,
-  false as "hasChecks",
+  u.checks is not null as "hasChecks",
   u.created_by as "createdBy", u.created_at as "createdAt"`;
 
 const freeClass = sql`null as "opensAt", null as "dueAt", true as "allowLate", null as "maxResubmits"`;

@@ -20,10 +20,10 @@ export type { SentFile } from './homework.repository.ts';
 export { eraseHomeworkOf, ruleColumns, taskNameOf } from './homework.repository.ts';
 export { createHomeworkPlaces, type HomeworkPlace, requireUnlocked } from './homework-places.ts';
 export { createHomeworkPresenter } from './present-homework.ts';
-export { type HomeworkCheck, hashOfCheck, readChecks } from './read-checks.ts';
 export { taskCellOf } from './task-cell.ts';
-export type { TaskPlace } from './task-ref.ts';
-export { laterOf, taskRulesOf } from './tasks.ts';
+export { type TaskPlace, taskKey } from './task-ref.ts';
+export { laterOf, taskOf, taskRulesOf } from './tasks.ts';
+export { createUnitTasks } from './unit-tasks.ts';
 
 export const homeworkModule: Module = {
   name: 'homework',

@@ -2,9 +2,8 @@ import type { Body, Query, Result } from '@sprout/contract';
 import { moveSubmission } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/clock.ts';
-import { allow, required } from '../../platform/errors.ts';
+import { required } from '../../platform/errors.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
-import { createLessonPlaces } from '../courses/index.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   findMyUnitTask,
@@ -16,6 +15,7 @@ import type { HomeworkPresenter, MyHomework } from './present-homework.ts';
 import { keepSubmission, lockSubmission, submissionOf } from './submissions.repository.ts';
 import type { TaskPlace } from './task-ref.ts';
 import { refusal, taskOf, taskRulesOf } from './tasks.ts';
+import { createUnitTasks } from './unit-tasks.ts';
 
 type AskedPlace = Body<'homework.takeBack'>;
 type MyTask = Result<'homework.unitTask'>;
@@ -28,7 +28,7 @@ type Deps = {
 /** What a child reads of its homework and does with it, but for saving and handing in, which works do. */
 export function createMyHomework({ context, presenter }: Deps) {
   const { database, run, clock, random } = context;
-  const lessons = createLessonPlaces(context);
+  const unitTasks = createUnitTasks(context);
 
   async function findMine(
     actor: Actor,
@@ -73,10 +73,7 @@ export function createMyHomework({ context, presenter }: Deps) {
 
     /** Throws `homework.notFound`. */
     async unitTask(actor: Actor, asked: Query<'homework.unitTask'>): Promise<MyTask> {
-      const row = required(await findMyUnitTask(database.write, actor, asked), 'homework.notFound');
-      const hasBegun = row.submissionId !== null;
-      const isOpen = hasBegun || (await lessons.find(database.write, actor, asked.unitId));
-      allow(Boolean(isOpen), 'homework.notFound');
+      const row = await unitTasks.find(actor, asked);
       return presenter.toMyTask(row, { unitId: asked.unitId }, clock.now());
     },
 

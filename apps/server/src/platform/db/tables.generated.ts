@@ -695,6 +695,7 @@ export type Tables = {
     deleted_by: string | null;
     deleted_at: Date | null;
     deleted_with: string | null;
+    checks: string | null;
   };
   teaching_depart_day: {
     id: string | null;

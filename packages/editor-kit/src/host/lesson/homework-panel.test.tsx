@@ -160,3 +160,63 @@ it('leads to the places that the teacher speaks of, and says so of one that is g
   expect(onShowPin.mock.calls).toEqual([[0], [1]]);
   expect(await screen.findByText('这个地方已经改掉了。')).toBeDefined();
 });
+
+const found = (outcome: string, more: object = {}) => ({
+  finding: { outcome, found: 1, loose: 0, seen: [], problem: null, ...more },
+  checkedTime: null,
+  checkedBy: null,
+});
+
+it('tells the child what the checks find in what it saved last, and looks anew when asked', async () => {
+  const loops = { kind: 'block', what: 'loop', how: 'atLeast', n: 2 };
+  const moves = { kind: 'does', what: 'moves', who: '', text: '', seconds: 3, inputs: [] };
+  let first = found('notYet');
+  const { call } = show(
+    { hasChecks: true },
+    {
+      'homeworkChecks.mine': () => ({
+        workId: 'w1',
+        versionId: 'v1',
+        codeType: 2,
+        items: [
+          { check: loops, ...first },
+          { check: moves, ...found('unknown', { found: null, problem: 'notRun' }) },
+        ],
+      }),
+    },
+  );
+
+  expect(await screen.findByText('2 条里做到了 0 条')).toBeDefined();
+  expect(screen.getByText('至少用 2 个循环')).toBeDefined();
+  expect(screen.getByText(/老师批改时会运行它看看/)).toBeDefined();
+  first = found('passed', { found: 2 });
+  fireEvent.click(screen.getByRole('button', { name: '再查一次' }));
+
+  expect(await screen.findByText('2 条里做到了 1 条')).toBeDefined();
+  expect(call).toHaveBeenLastCalledWith('homeworkChecks.mine', {
+    query: { homeworkId: 'h1', departId: 'c1' },
+  });
+});
+
+it('says that nothing can be checked now, and tries again', async () => {
+  let isOff = true;
+  show(
+    { hasChecks: true },
+    {
+      'homeworkChecks.mine': () => {
+        if (isOff) throw new Error('offline');
+        return null;
+      },
+    },
+  );
+  expect(await screen.findByText('现在没法检查，过一会儿再试。')).toBeDefined();
+  isOff = false;
+  fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
+
+  expect(await screen.findByText('先保存作品，再来检查。')).toBeDefined();
+});
+
+it('asks nothing about checks where there are none', () => {
+  const { call } = show();
+  expect(call).not.toHaveBeenCalled();
+});

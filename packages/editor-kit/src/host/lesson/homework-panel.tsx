@@ -5,6 +5,7 @@ import type { TaskStanding } from '../../open/task-standing.ts';
 import { useStore } from '../../react/index.ts';
 import { HandIn } from './hand-in.tsx';
 import styles from './homework-panel.module.css';
+import { OwnChecks } from './own-checks.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import type { ShowPin } from './pin-list.tsx';
 import { TeacherSaid } from './teacher-said.tsx';
@@ -51,6 +52,7 @@ export default function HomeworkPanel({
         <p className={styles['text']}>{workDesc || t('homework.mine.whatNone')}</p>
         <Sheets homework={homework} />
       </section>
+      <OwnChecks task={task} standing={standing} />
       {onStartAgain && (
         <button
           type="button"

@@ -3,6 +3,7 @@ import { TextsProvider } from '@sprout/ui';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Lesson } from '../../open/lesson.ts';
+import { createTaskStanding, type Standing, type TaskStanding } from '../../open/task-standing.ts';
 import { createTickedSteps } from '../../open/ticked-steps.ts';
 import { chineseWords } from '../../testing/chinese-words.ts';
 import TaskPanel from './task-panel.tsx';
@@ -24,7 +25,7 @@ const lesson: Lesson = {
   limit: undefined,
 };
 
-function show(part: Partial<Lesson> = {}, takesFocus = false) {
+function show(part: Partial<Lesson> = {}, takesFocus = false, task?: TaskStanding) {
   const onClose = vi.fn();
   const onStartAgain = vi.fn();
   const ticked = createTickedSteps({
@@ -39,7 +40,7 @@ function show(part: Partial<Lesson> = {}, takesFocus = false) {
       <TaskPanel
         lesson={{ ...lesson, ...part }}
         ticked={ticked}
-        task={undefined}
+        task={task}
         takesFocus={takesFocus}
         onHandIn={undefined}
         onStartAgain={onStartAgain}
@@ -128,4 +129,33 @@ it('says so when there are no steps, and still begins again', () => {
   expect(screen.getByText('这节课没有分步任务，照老师说的做。')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '重新开始' }));
   expect(onStartAgain).toHaveBeenCalledTimes(1);
+});
+
+it('shows the checks of the unit from the first save on', async () => {
+  const call = vi.fn(async () => ({
+    workId: 'w1',
+    versionId: 'v1',
+    codeType: 2,
+    items: [
+      {
+        check: { kind: 'start', what: 'flag', how: 'atLeast', n: 1 },
+        finding: { outcome: 'passed', found: 1, loose: 0, seen: [], problem: null },
+        checkedTime: null,
+        checkedBy: null,
+      },
+    ],
+  }));
+  const start = { departId: 'c1', cell: 'begun', hasChecks: true, mineWorkId: 'w1' };
+  const task = createTaskStanding({
+    client: { call } as never,
+    task: { unitId: 'u1' },
+    start: start as Standing,
+  });
+  show({}, false, task);
+
+  expect(await screen.findByText('1 条里做到了 1 条')).toBeTruthy();
+  expect(screen.getByText('至少有 1 段程序从绿旗开始')).toBeTruthy();
+  expect(call).toHaveBeenCalledWith('homeworkChecks.mine', {
+    query: { unitId: 'u1', departId: 'c1' },
+  });
 });

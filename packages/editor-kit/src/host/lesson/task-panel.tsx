@@ -7,6 +7,7 @@ import type { TickedSteps } from '../../open/ticked-steps.ts';
 import { useStore } from '../../react/index.ts';
 import { hush, speak, useCanSpeak } from '../read-aloud.ts';
 import { HandIn } from './hand-in.tsx';
+import { OwnChecks } from './own-checks.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import type { ShowPin } from './pin-list.tsx';
 import styles from './task-panel.module.css';
@@ -71,6 +72,7 @@ export default function TaskPanel({
         ))}
       </ol>
       {isAllDone && <p className={styles['end']}>{t('editor.task.end')}</p>}
+      {task && <UnitChecks task={task} />}
       {onStartAgain && (
         <button
           type="button"
@@ -97,6 +99,11 @@ function UnitStanding({ task, onHandIn, onShowPin }: StandingProps) {
       <TeacherSaid task={task} standing={standing} onShowPin={onShowPin} />
     </>
   );
+}
+
+function UnitChecks({ task }: { task: TaskStanding }) {
+  const standing = useStore(task);
+  return standing ? <OwnChecks task={task} standing={standing} /> : null;
 }
 
 type StepProps = { step: LessonStep; number: number; isDone: boolean; onToggle: () => void };

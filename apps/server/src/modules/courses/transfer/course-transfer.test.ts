@@ -22,6 +22,10 @@ async function sent(name: string, biz: string, bytes: Uint8Array | string): Prom
   return body.result?.key ?? '';
 }
 
+const unitChecks = JSON.stringify({
+  checks: [{ kind: 'block', what: 'loop', how: 'atLeast', n: 1 }],
+});
+
 /** Two units, the second after the first, with everything that a course may show. */
 async function aCourse(): Promise<string> {
   const course = await testApp.call(
@@ -55,6 +59,7 @@ async function aCourse(): Promise<string> {
     courseWork: await sent('starter.sb3', 'work', anSb3('starter')),
     courseWorkAnswer: await sent('answer.sb3', 'work', anSb3('answer')),
     lessonPlan: '<p>四十分钟</p>',
+    checks: unitChecks,
     pinX: 0.25,
     pinY: 0.5,
   });
@@ -133,6 +138,7 @@ describe('a copy of a course', () => {
       pinX: 0.25,
       pinY: 0.5,
       lessonPlan: '<p>四十分钟</p>',
+      checks: unitChecks,
     });
     expect(first?.steps).toEqual(original?.steps);
     expect(second).toMatchObject({ unitName: '第二课', afterUnitId: first?.id, isOpen: false });
@@ -167,6 +173,15 @@ describe('a copy of a unit', () => {
     expect(copy?.materials).toEqual(second?.materials);
   });
 
+  it('has its checks', async () => {
+    const courseId = await aCourse();
+    const [first] = await unitsOf(courseId);
+    const input = { body: { id: first?.id ?? '' } };
+    const { body } = await testApp.call(endpoints.courseUnits.copy, input, admin.token);
+    const copy = (await unitsOf(courseId)).find((unit) => unit?.id === body.result?.id);
+    expect(copy?.checks).toBe(unitChecks);
+  });
+
   it('is made of units of the own school alone', async () => {
     const [unit] = await unitsOf(await aCourse());
     const neighbour = await anAdmin(testApp, { schoolId: '2' });
@@ -194,6 +209,7 @@ describe('a course file', () => {
     expect((await readStatic(testApp, picture)).statusCode).toBe(200);
     const [first, second] = await unitsOf(result?.id ?? '', neighbour);
     expect(second?.afterUnitId).toBe(first?.id);
+    expect(first?.checks).toBe(unitChecks);
     expect(first?.materials).toMatchObject([{ name: '课件.txt', size: 5, isVisible: true }]);
     expect(first?.steps).toMatchObject([
       { text: '走一步', picture: expect.stringContaining('cover/') },

@@ -7,6 +7,7 @@ import { useSetHomework } from '../../kit/homework/use-set-homework.tsx';
 import { TableScreen } from '../../kit/list/list-page.tsx';
 import { unitPath } from './unit-path.ts';
 import { useCopyUnit } from './use-copy-unit.ts';
+import { withUnitControls } from './use-unit-fields.tsx';
 
 /** Units of all courses, each with the way to its page and to the map that it stands on. */
 export function AllUnits() {
@@ -24,6 +25,7 @@ export function AllUnits() {
           cover: { picture: 'unitCover', second: 'unitIntro' },
           switches: { isDraft: {}, isOpen: {} },
         }}
+        fields={withUnitControls}
         deleteQuestion={(rows) =>
           rows.some(({ isDraft }) => !isDraft) ? t('courses.deleteUnit') : undefined
         }

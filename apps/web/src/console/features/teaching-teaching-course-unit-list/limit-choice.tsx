@@ -1,10 +1,9 @@
+import { loadSentences, type Sentences } from '@sprout/editor-kit/homework-checks';
 import { familyOf, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Radio, Skeleton } from 'antd';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { Sentences } from '../../kit/code/model/code-types.ts';
-import { loadSentences } from '../../kit/code/model/sentences.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import type { ControlProps } from '../../kit/form-types.ts';
 import {

@@ -87,6 +87,26 @@ describe('the page of a unit', () => {
     );
   });
 
+  it('takes checks of what is handed in, for the kind of work that the unit has', async () => {
+    const { bodiesOf } = open({
+      'courseUnits.queryById': () => ({ ...unit, courseWorkType: 3 }),
+    });
+    fireEvent.click(await screen.findByRole('tab', { name: '作业' }));
+    fireEvent.click(await screen.findByRole('button', { name: '加一条检查' }));
+    // A story has no variables.
+    expect(await screen.findByText('角色移动了')).toBeDefined();
+    expect(screen.queryByText('变量变了')).toBeNull();
+    fireEvent.click(screen.getByText('用了几个某种积木'));
+    await screen.findByRole('listitem', { name: '第 1 条检查' });
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(bodiesOf('courseUnits.edit')).toHaveLength(1));
+    const [sent] = bodiesOf('courseUnits.edit') as { checks?: string }[];
+    expect(JSON.parse(sent?.checks ?? '')).toEqual({
+      checks: [{ kind: 'block', what: 'loop', how: 'atLeast', n: 1 }],
+    });
+  });
+
   it('keeps what was typed while another unit is looked at', async () => {
     open();
     fireEvent.change(await nameField(), { target: { value: '写了一半' } });

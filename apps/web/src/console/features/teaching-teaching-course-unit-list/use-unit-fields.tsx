@@ -1,6 +1,6 @@
 import { unitReleases } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { selectControl } from '../../kit/form/controls.tsx';
 import type { Control, FormField, FormLayout } from '../../kit/form-types.ts';
@@ -18,6 +18,29 @@ const limitControl: Control = (props) => (
     <LimitChoice {...props} />
   </Suspense>
 );
+
+const ChecksControl = lazy(async () => ({
+  default: (await import('../../kit/homework-checks/checks-control.tsx')).ChecksControl,
+}));
+
+/** The same as in the form of homework, where kind and starter have other names. */
+const checksControl: Control = ({ values = {}, ...props }) => (
+  <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
+    <ChecksControl
+      {...props}
+      values={{ codeType: values['courseWorkType'], workUrl: values['courseWork'] }}
+    />
+  </Suspense>
+);
+
+const controls: Readonly<Record<string, Partial<FormField>>> = {
+  starterLimit: { control: limitControl, isWide: true },
+  checks: { control: checksControl, isWide: true },
+};
+
+/** Fields of a unit that are kept as JSON, with the controls that write them. */
+export const withUnitControls = (declared: readonly FormField[]): FormField[] =>
+  declared.map((field) => ({ ...field, ...controls[field.name] }));
 
 /** Put where they belong by dragging, in the list and on the map. */
 const placed = ['orderNum', 'pinX', 'pinY', 'isPinLocked'];
@@ -40,6 +63,7 @@ const workFields = [
   'courseWork',
   'starterLimit',
   'steps',
+  'checks',
   'courseWorkAnswer',
   'lessonPlan',
 ];
@@ -63,13 +87,10 @@ export function useUnitFields(units: readonly Unit[]) {
   );
   const fields = (declared: readonly FormField[], unit: { id: string } | undefined) => {
     const all = [...lessonFields, ...workFields, ...openingFields];
-    const controls: Readonly<Record<string, Partial<FormField>>> = {
-      starterLimit: { control: limitControl, isWide: true },
-      afterUnitId: { control: unitControl(units, unit?.id) },
-    };
-    const own = declared
+    const after = { control: unitControl(units, unit?.id) };
+    const own = withUnitControls(declared)
       .filter(({ name }) => !placed.includes(name))
-      .map((field) => ({ ...field, ...controls[field.name] }));
+      .map((field) => (field.name === 'afterUnitId' ? { ...field, ...after } : field));
     const asked = [...own].sort((one, other) => all.indexOf(one.name) - all.indexOf(other.name));
     if (!unit || !canRelease) return asked;
     const control: Control = ({ id }) => <ReleasesButton id={id} unitId={unit.id} />;

@@ -1,8 +1,12 @@
+import {
+  askedText,
+  type CheckFamily,
+  type CheckItem,
+  type CheckTexts,
+  foundText,
+} from '@sprout/editor-kit/homework-checks';
 import { CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
 import { shortTime } from '../hand-in-times.ts';
-import type { CheckTexts } from './check-texts.ts';
-import type { CheckFamily, CheckItem } from './check-types.ts';
-import { askedText, foundText } from './check-words.ts';
 import styles from './homework-checks.module.css';
 
 const icons = { passed: CircleCheck, notYet: CircleDashed, unknown: CircleHelp } as const;

@@ -1,3 +1,8 @@
+import {
+  type CheckResults,
+  type CheckTexts,
+  checkFamilyOf,
+} from '@sprout/editor-kit/homework-checks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -5,8 +10,6 @@ import type { Services } from '../../services.ts';
 import { useServices } from '../../services.ts';
 import { ErrorState } from '../error-state.tsx';
 import { CheckList } from './check-list.tsx';
-import type { CheckTexts } from './check-texts.ts';
-import { type CheckResults, checkFamilyOf } from './check-types.ts';
 import styles from './homework-checks.module.css';
 import { useCheckTexts } from './use-check-texts.ts';
 

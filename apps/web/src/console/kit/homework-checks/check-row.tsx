@@ -1,8 +1,12 @@
+import type {
+  CheckFamily,
+  CheckTexts,
+  CountedCheck,
+  HomeworkCheck,
+} from '@sprout/editor-kit/homework-checks';
 import { Select } from 'antd';
 import { type LineMoves, LineTools } from '../line-moves/line-moves.tsx';
 import { isCounted, isFit } from './check-sentences.ts';
-import type { CheckTexts } from './check-texts.ts';
-import type { CheckFamily, CountedCheck, HomeworkCheck } from './check-types.ts';
 import { FillBlanks } from './fill-blanks.tsx';
 import styles from './homework-checks.module.css';
 import { RunBlanks, SmallNumber } from './run-blanks.tsx';

@@ -1,6 +1,11 @@
+import type {
+  CheckFamily,
+  CheckInput,
+  CountedCheck,
+  HomeworkCheck,
+} from '@sprout/editor-kit/homework-checks';
 import { isCheckSubject, listCheckSubjects } from '@sprout/formats';
 import type { Line } from '../lines.ts';
-import type { CheckFamily, CheckInput, CountedCheck, HomeworkCheck } from './check-types.ts';
 
 /** The sentences that a teacher chooses from, by what is checked. */
 const fileSentences = ['block', 'inLoop', 'start', 'part'] as const;

@@ -1,9 +1,9 @@
+import type { CheckFinding } from '@sprout/editor-kit/homework-checks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { CheckPanel } from './check-panel.tsx';
-import type { CheckFinding } from './check-types.ts';
 import { ChecksControl } from './checks-control.tsx';
 
 type Told = { value: string | null };
@@ -120,5 +120,5 @@ it('says so where a homework has no checks', async () => {
     'homeworkChecks.results': () => ({ workId: 'w1', versionId: 'v1', codeType: 2, items: [] }),
   });
 
-  expect(await screen.findByText('这份作业没有设自动检查。')).toBeDefined();
+  expect(await screen.findByText('这个任务没有设自动检查。')).toBeDefined();
 });

@@ -1,3 +1,8 @@
+import {
+  type CheckFamily,
+  type CheckTexts,
+  checkFamilyOf,
+} from '@sprout/editor-kit/homework-checks';
 import { familyOf, useTexts } from '@sprout/ui';
 import { Button, Dropdown, Skeleton } from 'antd';
 import { Plus } from 'lucide-react';
@@ -15,8 +20,6 @@ import {
   sentencesOf,
   writeCheckLines,
 } from './check-sentences.ts';
-import type { CheckTexts } from './check-texts.ts';
-import { type CheckFamily, checkFamilyOf } from './check-types.ts';
 import styles from './homework-checks.module.css';
 import { TryChecks } from './try-checks.tsx';
 import { useCheckTexts } from './use-check-texts.ts';

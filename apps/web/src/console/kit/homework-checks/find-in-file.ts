@@ -1,6 +1,11 @@
+import type {
+  CheckFamily,
+  CheckFinding,
+  CheckItem,
+  HomeworkCheck,
+} from '@sprout/editor-kit/homework-checks';
 import { evaluateCheck, noFinding, outlineFile } from '@sprout/formats';
 import { isCounted } from './check-sentences.ts';
-import type { CheckFamily, CheckFinding, CheckItem, HomeworkCheck } from './check-types.ts';
 
 /** What checks find in the file of a work. What needs a run waits for it. */
 export function findInFile(

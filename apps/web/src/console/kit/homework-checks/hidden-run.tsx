@@ -1,7 +1,7 @@
 import type { WorkTrace } from '@sprout/contract/bridge';
+import type { CheckFamily } from '@sprout/editor-kit/homework-checks';
 import { PlayerFrame, usePlayer } from '@sprout/editor-kit/player-host';
 import { useEffect, useRef, useState } from 'react';
-import type { CheckFamily } from './check-types.ts';
 import styles from './homework-checks.module.css';
 import type { RunPlan } from './run-plans.ts';
 

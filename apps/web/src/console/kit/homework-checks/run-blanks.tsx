@@ -1,11 +1,16 @@
+import {
+  type CheckFamily,
+  type CheckInput,
+  type CheckTexts,
+  keyNames,
+  keyText,
+  type ObservedCheck,
+} from '@sprout/editor-kit/homework-checks';
 import { AutoComplete, Button, Input, Select } from 'antd';
 import { X } from 'lucide-react';
 import { NumberInput } from '../form/number-input.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import { newInput } from './check-sentences.ts';
-import type { CheckTexts } from './check-texts.ts';
-import type { CheckFamily, CheckInput, ObservedCheck } from './check-types.ts';
-import { keyNames, keyText } from './check-words.ts';
 import { FillBlanks } from './fill-blanks.tsx';
 import styles from './homework-checks.module.css';
 

@@ -1,8 +1,8 @@
+import type { CheckItem, ObservedCheck } from '@sprout/editor-kit/homework-checks';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { CheckPanel } from './check-panel.tsx';
-import type { CheckItem, ObservedCheck } from './check-types.ts';
 import { MyChecks } from './my-checks.tsx';
 import { plansOf } from './run-plans.ts';
 

@@ -1,3 +1,9 @@
+import type {
+  CheckFamily,
+  CheckFinding,
+  CheckResults,
+  CheckTexts,
+} from '@sprout/editor-kit/homework-checks';
 import { evaluateRun, noFinding } from '@sprout/formats';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -6,8 +12,6 @@ import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { workFile } from '../player/work-file.ts';
 import { useRun } from '../use-run.ts';
-import type { CheckTexts } from './check-texts.ts';
-import type { CheckFamily, CheckFinding, CheckResults } from './check-types.ts';
 import { HiddenRun, type Traces } from './hidden-run.tsx';
 import styles from './homework-checks.module.css';
 import { plansOf, type RunPlan } from './run-plans.ts';

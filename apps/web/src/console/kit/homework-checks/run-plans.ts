@@ -1,4 +1,4 @@
-import type { CheckItem, ObservedCheck } from './check-types.ts';
+import type { CheckItem, ObservedCheck } from '@sprout/editor-kit/homework-checks';
 
 /** One run of a work, for all checks that ask for the same time and the same keys. */
 export type RunPlan = {

@@ -1,9 +1,13 @@
+import {
+  blockName,
+  type CheckFamily,
+  type CheckTexts,
+  type CountedCheck,
+  subjectText,
+} from '@sprout/editor-kit/homework-checks';
 import { listCheckSubjects } from '@sprout/formats';
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import type { CheckTexts } from './check-texts.ts';
-import type { CheckFamily, CountedCheck } from './check-types.ts';
-import { blockName, subjectText } from './check-words.ts';
 import styles from './homework-checks.module.css';
 
 type Props = {

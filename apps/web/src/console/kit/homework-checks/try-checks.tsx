@@ -1,4 +1,5 @@
 import { fileUrl } from '@sprout/client';
+import type { CheckFamily, CheckItem, CheckTexts } from '@sprout/editor-kit/homework-checks';
 import { Button } from 'antd';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
@@ -6,8 +7,6 @@ import { useConfig } from '../../session/use-config.ts';
 import type { Line } from '../lines.ts';
 import { CheckList } from './check-list.tsx';
 import { checkOf } from './check-sentences.ts';
-import type { CheckTexts } from './check-texts.ts';
-import type { CheckFamily, CheckItem } from './check-types.ts';
 import styles from './homework-checks.module.css';
 
 type Props = { texts: CheckTexts; family: CheckFamily; lines: readonly Line[]; file: unknown };

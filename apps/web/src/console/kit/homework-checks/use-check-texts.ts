@@ -1,6 +1,6 @@
+import { type CheckTexts, loadCheckTexts } from '@sprout/editor-kit/homework-checks';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type CheckTexts, loadCheckTexts } from './check-texts.ts';
 
 /** Undefined until they have come. */
 export function useCheckTexts(): CheckTexts | undefined {

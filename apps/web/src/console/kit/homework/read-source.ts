@@ -39,6 +39,7 @@ const readers: Readonly<Record<HomeworkSource['kind'], Reader>> = {
       workCover: unit.unitCover,
       workUrl: unit.courseWork,
       materials: materials.map(({ file, name }) => ({ file, name })),
+      checks: unit.checks,
     };
   },
 

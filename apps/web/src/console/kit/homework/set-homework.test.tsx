@@ -10,6 +10,9 @@ const classes = [
   { id: 'c3', departName: '三班', childCount: 26, hasCourse: false },
 ];
 const rubric = [{ title: '动起来', good: '一直在走', fair: '', poor: '' }];
+const checks = JSON.stringify({
+  checks: [{ kind: 'start', what: 'flag', how: 'atLeast', n: 1 }],
+});
 const unit = {
   id: 'u1',
   unitName: '小猫走路',
@@ -17,6 +20,7 @@ const unit = {
   unitCover: null,
   courseWorkType: 3,
   courseWork: 'work/a.sjr',
+  checks,
   materials: [
     { file: 'lesson/a.pdf', name: '给孩子的', isVisible: true },
     { file: 'lesson/b.pdf', name: '给老师的', isVisible: false },
@@ -55,6 +59,7 @@ it('makes homework of a unit for two classes with one time, in four clicks', asy
     codeType: 3,
     unitId: 'u1',
     workUrl: 'work/a.sjr',
+    checks,
     workDept: 'c1,c2',
   });
   expect(sent?.['materials']).toMatchObject([{ name: '给孩子的' }]);

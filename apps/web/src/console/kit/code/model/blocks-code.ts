@@ -1,3 +1,4 @@
+import type { Sentences } from '@sprout/editor-kit/homework-checks';
 import type { Sb3Block, Sb3Primitive, Sb3Project, Sb3Target } from '@sprout/formats';
 import { isBooleanHole, isLastStep, mouthsOf, shapeOfStep, shapeOfValue } from './block-shapes.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type CodeBlock,
   type CodeSprite,
   cutSentence,
-  type Sentences,
 } from './code-types.ts';
 
 /** No hand nests deeper; what lies below is left out. */

@@ -88,9 +88,6 @@ export type Code =
   /** Of a kind whose code is seen in its editor alone. */
   | { readonly kind: 'old' };
 
-/** Sentences of blocks by key, with `{HOLE}`s. */
-export type Sentences = Readonly<Record<string, string>>;
-
 /** A piece of a sentence: words, or the name of a hole. */
 export type SentencePiece =
   | { readonly kind: 'words'; readonly text: string }

@@ -1,3 +1,4 @@
+import type { Sentences } from '@sprout/editor-kit/homework-checks';
 import {
   decodeSayText,
   findBlockSpec,
@@ -8,7 +9,7 @@ import {
   listPages,
   listSprites,
 } from '@sprout/formats';
-import { type CodeBlock, type CodeSprite, cutSentence, type Sentences } from './code-types.ts';
+import { type CodeBlock, type CodeSprite, cutSentence } from './code-types.ts';
 
 /** Every strip of every character, page by page, as blocks that can be drawn. */
 export function juniorCode(

@@ -1,3 +1,4 @@
+import type { Sentences } from '@sprout/editor-kit/homework-checks';
 import {
   checkSb3,
   pythonFileKind,
@@ -6,7 +7,7 @@ import {
   readSjr,
 } from '@sprout/formats';
 import { blocksCode } from './blocks-code.ts';
-import type { Code, Sentences } from './code-types.ts';
+import type { Code } from './code-types.ts';
 import { juniorCode } from './junior-code.ts';
 
 export type CodeFamily = 'blocks' | 'junior' | 'python';

@@ -1,5 +1,6 @@
 import { createTexts, type Language, type Translate } from '@sprout/texts';
 import type { homeworkChecksZhCn } from '@sprout/texts/zh-cn/homework-checks';
+import { loadSentences } from './sentences.ts';
 
 type Key = keyof typeof homeworkChecksZhCn;
 
@@ -13,7 +14,7 @@ export type CheckTexts = {
 
 /** In one language; loaded with what shows checks, as nobody else needs them. */
 export async function loadCheckTexts(language: Language): Promise<CheckTexts> {
-  const [own, blocks] = await Promise.all([loadOwn(language), loadBlocks(language)]);
+  const [own, blocks] = await Promise.all([loadOwn(language), loadSentences(language)]);
   return {
     t: createTexts<Key>(language, own),
     opcodes: Object.keys(blocks).flatMap((key) => /^block\.(\w+_\w+)$/.exec(key)?.[1] ?? []),
@@ -26,9 +27,4 @@ async function loadOwn(language: Language) {
     return (await import('@sprout/texts/zh-cn/homework-checks')).homeworkChecksZhCn;
   }
   return (await import('@sprout/texts/en-us/homework-checks')).homeworkChecksEnUs;
-}
-
-async function loadBlocks(language: Language): Promise<Readonly<Record<string, string>>> {
-  const { loadSentences } = await import('../code/model/sentences.ts');
-  return loadSentences(language);
 }

@@ -1,0 +1,14 @@
+export { type CheckTexts, loadCheckTexts } from './check-texts.ts';
+export {
+  type CheckFamily,
+  type CheckFinding,
+  type CheckInput,
+  type CheckItem,
+  type CheckResults,
+  type CountedCheck,
+  checkFamilyOf,
+  type HomeworkCheck,
+  type ObservedCheck,
+} from './check-types.ts';
+export { askedText, blockName, foundText, keyNames, keyText, subjectText } from './check-words.ts';
+export { loadSentences, type Sentences } from './sentences.ts';
