@@ -414,6 +414,7 @@ export const paths = {
   'reviews.decideComments': ['POST', '/teaching/workReview/decideComments'],
   'reviews.history': ['GET', '/teaching/workReview/history'],
   'reviews.list': ['GET', '/teaching/workReview/list'],
+  'reviews.presence': ['POST', '/teaching/workReview/presence'],
   'reviews.reports': ['GET', '/teaching/workReview/reports'],
   'reviews.undo': ['POST', '/teaching/workReview/undo'],
   'roles.add': ['POST', '/sys/role/add'],

@@ -113,11 +113,11 @@ export const grading = subject('grading', {
     body: Type.Object({ ...place, submissionId: nullable(Id) }),
     result: Type.Array(Type.Object({ userId: Id, name: RealName, submissionId: nullable(Id) })),
   },
-  /** Sentences that are put into a comment by one tap: the teacher's own and the school's. */
+  /** Sentences that are put into a comment by one tap: own ones and the school's. For those who grade or review. */
   phrases: {
     method: 'GET',
     path: `${base}/phrases`,
-    access: grade,
+    access: 'user',
     result: Type.Object({
       own: Type.Array(Phrase),
       /** Of the dictionary `grading_phrase`. */
@@ -132,7 +132,7 @@ export const grading = subject('grading', {
   addPhrase: {
     method: 'POST',
     path: `${base}/phrases`,
-    access: grade,
+    access: 'user',
     body: Type.Object({ phrase: Type.String({ minLength: 1, maxLength: textLimits.phrase }) }),
     result: Phrase,
     notApplicable: { foreignRow: 'names no row' },
@@ -140,7 +140,7 @@ export const grading = subject('grading', {
   removePhrase: {
     method: 'DELETE',
     path: `${base}/phrases`,
-    access: grade,
+    access: 'user',
     query: Type.Object({ id: Id }),
     result: None,
   },

@@ -10,6 +10,7 @@ import {
   nullable,
   optional,
   Page,
+  RealName,
   WireTime,
   Word,
 } from '../fields.ts';
@@ -33,6 +34,8 @@ export const reviews = subject('reviews', {
       workName: optional(Type.String()),
       /** What the work's name, or a name of its author, contains. */
       keyword: optional(Type.String({ maxLength: 100 })),
+      /** That work alone. */
+      workId: optional(Id),
       reported: optional(Type.Boolean()),
     }),
     result: Page(ReviewWork),
@@ -47,14 +50,20 @@ export const reviews = subject('reviews', {
       waiting: Type.Integer(),
       reported: Type.Integer(),
       departs: Type.Array(
-        Type.Object({ id: Id, departName: Type.String(), waiting: Type.Integer() }),
+        Type.Object({
+          id: Id,
+          departName: Type.String(),
+          waiting: Type.Integer(),
+          /** When the first of those that wait was submitted. */
+          waitingSince: nullable(WireTime),
+        }),
       ),
     }),
     notApplicable: { foreignRow: 'counts works in scope only', badInput: 'takes no input' },
   },
   /**
    * Decides on the version that was looked at. A newer submission answers `work.badState`,
-   * so nobody approves what they have not seen. A mark without stars and words, or with those that
+   * so nobody approves what they have not seen; so does a newer decision than `afterReviewId`. A mark without stars and words, or with those that
    * stand already, answers `work.emptyMark`. Taking a work off the site closes its reports.
    */
   decide: {
@@ -67,6 +76,8 @@ export const reviews = subject('reviews', {
       action: Word('approve', 'feature', 'unfeature', 'mark', 'return', 'takeDown', 'reopen'),
       comment: optional(Type.String({ maxLength: textLimits.reviewComment })),
       score: optional(nullable(Type.Integer({ minimum: 0, maximum: 5 }))),
+      /** The newest decision that the caller has seen. Absent: not asked. */
+      afterReviewId: optional(nullable(Id)),
     }),
     result: Decided,
   },
@@ -110,6 +121,15 @@ export const reviews = subject('reviews', {
         closed: Type.Boolean(),
       }),
     ),
+  },
+  /** Tells which work one looks at, and answers who else is at works in scope now. */
+  presence: {
+    method: 'POST',
+    path: `${base}/presence`,
+    access: 'teaching:work:review',
+    log: 'none',
+    body: Type.Object({ workId: nullable(Id) }),
+    result: Type.Array(Type.Object({ userId: Id, name: RealName, workId: Id })),
   },
   closeReports: {
     method: 'POST',

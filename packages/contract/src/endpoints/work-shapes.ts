@@ -123,8 +123,14 @@ export const ReviewWork = Type.Object({
   workFileKey_url: fileUrl('workFileKey'),
   /** The site shows an older version of this work. */
   shownVersionNo: nullable(Type.Integer()),
+  /** What the site shows. */
+  shownVersionId: nullable(Id),
   score: nullable(Type.Integer()),
   teacherComment: nullable(Type.String()),
+  /** The newest decision that was not taken back, by whom, and what it was. */
+  reviewId: nullable(Id),
+  reviewedBy: nullable(Nickname),
+  reviewAction: nullable(Type.String()),
   reports: Type.Integer(),
   blockCount: nullable(Type.Integer()),
   spriteCount: nullable(Type.Integer()),

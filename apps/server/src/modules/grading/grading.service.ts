@@ -1,20 +1,15 @@
 import type { Body, Result } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import { isDepartInReach } from '../../platform/access/reach.ts';
+import { listShownNames } from '../../platform/access/shown-names.repository.ts';
 import { allow, required } from '../../platform/errors.ts';
 import type { FileContent } from '../../platform/files/index.ts';
+import { createPresence } from '../../platform/presence.ts';
 import { createGrading, createHomeworkPresenter } from '../homework/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createContent, findVersion, findWork, type VersionRow } from '../works/index.ts';
-import { createPresence } from './presence.ts';
 import { listTasks } from './tasks.repository.ts';
-import {
-  findHandInBefore,
-  findStarter,
-  listMarks,
-  listNames,
-  listWorkVersions,
-} from './works.repository.ts';
+import { findHandInBefore, findStarter, listMarks, listWorkVersions } from './works.repository.ts';
 
 /** What the staff need to grade hand-ins of classes that they answer for; grades themselves are homework's. */
 export function createGradingService(context: ModuleContext) {
@@ -91,13 +86,13 @@ export function createGradingService(context: ModuleContext) {
     ): Promise<Result<'grading.presence'>> {
       allow(await isDepartInReach(database.read, actor, departId), 'access.outOfReach');
       const place = [departId, homeworkId ?? '', unitId ?? ''].join(' ');
-      const others = presence.note(place, { userId: actor.id, submissionId });
-      if (others.length === 0) return [];
-      const names = await listNames(
-        database.read,
-        others.map(({ userId }) => userId),
-      );
-      return others.map((other) => ({ ...other, name: names.get(other.userId) ?? '' }));
+      const others = presence.note(place, { userId: actor.id, rowId: submissionId });
+      const names = await listShownNames(database.read, others);
+      return others.map(({ userId, rowId }) => ({
+        userId,
+        submissionId: rowId,
+        name: names.get(userId) ?? '',
+      }));
     },
   };
 }

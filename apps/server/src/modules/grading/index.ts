@@ -1,4 +1,6 @@
 import { endpoints } from '@sprout/contract';
+import type { Actor } from '../../platform/access/actor.ts';
+import { allow } from '../../platform/errors.ts';
 import { sendFile } from '../../platform/files/index.ts';
 import { handledReply } from '../../platform/http/register.ts';
 import type { Module, ModuleContext } from '../module.ts';
@@ -28,12 +30,24 @@ function register(context: ModuleContext): void {
     return handledReply;
   });
   handle(grading.presence, ({ actor, body }) => service.presence(actor, body));
-  handle(grading.phrases, ({ actor, language }) => phrases.list(actor, language));
-  handle(grading.addPhrase, ({ body, ...call }) => phrases.add(call, body.phrase));
+  handle(grading.phrases, ({ actor, language }) => {
+    allowComments(actor);
+    return phrases.list(actor, language);
+  });
+  handle(grading.addPhrase, ({ body, ...call }) => {
+    allowComments(call.actor);
+    return phrases.add(call, body.phrase);
+  });
   handle(grading.removePhrase, async ({ query, ...call }) => {
+    allowComments(call.actor);
     await phrases.remove(call, query.id);
     return null;
   });
+}
+
+/** Hand-ins and works for the site are commented on with the same phrases. */
+function allowComments({ permissions }: Actor): void {
+  allow(permissions.has('teaching:homework:grade') || permissions.has('teaching:work:review'));
 }
 
 export const gradingModule: Module = {

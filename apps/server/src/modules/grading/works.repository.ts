@@ -56,14 +56,3 @@ export async function findStarter(
   );
   return rows[0]?.file || null;
 }
-
-/** What the staff are called. */
-export async function listNames(
-  executor: Executor,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select person.id, ${shownNameOf('person.id')} as name from sys_user person
-    where person.id = any(${[...userIds]}::text[])`.execute(executor);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

@@ -12,7 +12,7 @@ import { createQueueService } from './queue/queue.service.ts';
 const usualSize = 20;
 
 export function registerReviews(context: ModuleContext): void {
-  const { handle, files } = context;
+  const { handle, files, wireTime } = context;
   const { reviews } = endpoints;
   const presenter = createPresenter(context);
   const present = (row: ReviewRow) => presentReview({ presenter, files }, row);
@@ -31,8 +31,17 @@ export function registerReviews(context: ModuleContext): void {
     return {
       waiting: departs.reduce((sum, { waiting }) => sum + waiting, 0),
       reported,
-      departs: departs.flatMap(({ id, departName, waiting }) =>
-        id === null ? [] : [{ id, departName: departName ?? '', waiting }],
+      departs: departs.flatMap(({ id, departName, waiting, since }) =>
+        id === null
+          ? []
+          : [
+              {
+                id,
+                departName: departName ?? '',
+                waiting,
+                waitingSince: since && wireTime.toWire(since),
+              },
+            ],
       ),
     };
   });
@@ -63,6 +72,8 @@ export function registerReviews(context: ModuleContext): void {
       closed: closedAt !== null,
     }));
   });
+
+  handle(reviews.presence, ({ actor, body }) => queue.presence(actor, body.workId));
 
   handle(reviews.closeReports, async ({ body, ...call }) => {
     await decisions.closeReports(call, body.workId);

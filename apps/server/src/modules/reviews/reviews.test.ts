@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { aClass, anAdmin, aStudent } from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 import { aShownWork, aTaughtClass, aWork, decide } from '../../testing/works-kit.ts';
 
@@ -32,7 +32,14 @@ it('lists what waits in the classes of a teacher, the oldest submission first', 
   expect(counts.body.result).toEqual({
     waiting: 2,
     reported: 0,
-    departs: [{ id: group.id, departName: group.name, waiting: 2 }],
+    departs: [
+      {
+        id: group.id,
+        departName: group.name,
+        waiting: 2,
+        waitingSince: list.body.result?.records[0]?.submitTime,
+      },
+    ],
   });
   expect(all.body.result?.waiting).toBe(3);
 });
@@ -113,4 +120,30 @@ it('tells of reports and closes them', async () => {
   expect(list.body.result?.records).toMatchObject([{ id: work.id, reports: 1 }]);
   expect(reports.body.result).toMatchObject([{ reason: 'scary', note: '有点可怕', closed: false }]);
   expect(later.body.result?.reported).toBe(0);
+});
+
+it('tells reviewers of one another at works of their classes alone, for a while', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher, group } = await aTaughtClass(testApp);
+  const elsewhere = await aTaughtClass(testApp);
+  const colleague = await aTeacher(testApp, { manages: [group, elsewhere.group] });
+  const work = await aWork(testApp, student, { kind: 'submitted' });
+  const other = await aWork(testApp, elsewhere.student, { kind: 'submitted' });
+  const at = async (by: TestUser, workId: string | null) => {
+    const { body } = await testApp.call(endpoints.reviews.presence, { body: { workId } }, by.token);
+    return body.result;
+  };
+
+  const alone = await at(colleague, work.id);
+  const both = await at(teacher, null);
+  await at(colleague, other.id);
+  const outOfSight = await at(teacher, work.id);
+  await at(colleague, work.id);
+  testApp.clock.advance(60_000);
+  const left = await at(teacher, work.id);
+
+  expect(alone).toEqual([]);
+  expect(both).toMatchObject([{ userId: colleague.id, workId: work.id }]);
+  expect(outOfSight).toEqual([]);
+  expect(left).toEqual([]);
 });

@@ -180,7 +180,7 @@ const rows: readonly Rule[] = [
   },
   {
     name: 'a work is reviewed by the staff of its class',
-    applies: byId(/^reviews\.(decide(Comments)?|history|reports|closeReports|undo)$/),
+    applies: byId(/^reviews\.(decide(Comments)?|history|reports|closeReports|presence|undo)$/),
     cells: { otherTeacher: 'notTheirs' },
   },
   {
@@ -229,6 +229,11 @@ const rows: readonly Rule[] = [
     name: 'a file is registered and let go by the one who sent it',
     applies: byId(/^(files\.addFile|storedFiles\.deleteByPath)$/),
     cells: onlyTheOwner,
+  },
+  {
+    name: 'phrases for comments are for those who grade or review',
+    applies: byId(/^grading\.(phrases|addPhrase|removePhrase)$/),
+    cells: { student: 'denied', roleAdministrator: 'denied' },
   },
   {
     name: 'tables of people, roles and departments are chosen from by the staff, who ask for codes and their rules too',

@@ -150,6 +150,11 @@ function reviewProbes(world: QuestionWorld): Record<string, Probe> {
       foreign: { as: 'otherTeacher', input: { query: byWork }, code: denied },
       bad: invalid({ query: {} }),
     },
+    'reviews.presence': {
+      success: { as: 'teacher', input: { body: byWork } },
+      foreign: { as: 'otherTeacher', input: { body: byWork }, code: denied },
+      bad: invalid({ body: { workId: 'x'.repeat(99) } }),
+    },
     'reviews.comments': { success: { as: 'teacher', input: {} }, bad: badQuery },
     'reviews.decideComments': {
       success: { as: 'teacher', input: { body: aboutComment } },

@@ -75,6 +75,10 @@ export function createDecisionsService({ context, content }: Deps) {
   ): Promise<string> {
     const work = required(await lockWork(tx, body.workId), 'work.notFound');
     allow(isLookedAt(body, work), 'work.badState');
+    if (body.afterReviewId !== undefined) {
+      const newest = await findNewestReview(tx, work.id);
+      allow((newest?.id ?? null) === body.afterReviewId, 'work.badState');
+    }
     const now = clock.now();
     const tags = (await tagsOf(tx, [work.id])).get(work.id) ?? [];
     const { patch, outcome } = decisionPatch(body, { work, version, tags, nickname, now });
@@ -139,8 +143,8 @@ export function createDecisionsService({ context, content }: Deps) {
 
   return {
     /**
-     * Throws `work.badState` when the version is not the one handed in or the action makes no sense
-     * where the work stands, `work.emptyMark` for a mark that says nothing new, `access.denied` for the featured list without its permission.
+     * Throws `work.badState` when the version is not the one handed in, somebody has decided since `afterReviewId`,
+     * or the action makes no sense where the work stands, `work.emptyMark` for a mark that says nothing new, `access.denied` for the featured list without its permission.
      */
     async decide(
       call: MemberCall,

@@ -220,3 +220,40 @@ it('lets one of two teachers win who decide at once', async () => {
   ]);
   expect((await rowCounts(testApp))['work_review']).toBe(1);
 });
+
+it('writes nothing where another teacher has decided since', async () => {
+  const testApp = await aTestApp();
+  const { group, student, teacher } = await aTaughtClass(testApp);
+  const colleague = await aTeacher(testApp, { manages: [group] });
+  const work = await aWork(testApp, student, { kind: 'submitted' });
+
+  const first = await decide(testApp, colleague, work, 'mark', {
+    comment: '很稳',
+    afterReviewId: null,
+  });
+  const late = await decide(testApp, teacher, work, 'return', {
+    comment: '再改改',
+    afterReviewId: null,
+  });
+  const row = await workRow(testApp, work.id);
+  const { body } = await testApp.call(
+    endpoints.reviews.list,
+    { query: { state: 'all', workId: work.id } },
+    teacher.token,
+  );
+  const seen = body.result?.records[0];
+  const again = await decide(testApp, teacher, work, 'return', {
+    comment: '再改改',
+    afterReviewId: seen?.reviewId ?? null,
+  });
+
+  expect(late.body.error?.code).toBe('work.badState');
+  expect(row).toMatchObject({ review_state: 'marked', teacher_comment: '很稳' });
+  expect(body.result?.records).toHaveLength(1);
+  expect(seen).toMatchObject({
+    reviewId: first.body.result?.reviewId,
+    reviewAction: 'mark',
+    reviewedBy: colleague.nickname,
+  });
+  expect(again.body.result?.work.reviewState).toBe('returned');
+});

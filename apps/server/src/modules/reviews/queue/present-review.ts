@@ -28,8 +28,12 @@ export function presentReview({ presenter, files }: Deps, row: ReviewRow): Revie
     departName: row.departName,
     workFileKey: files.ticketed(row.versionFile),
     shownVersionNo: row.shownVersionNo,
+    shownVersionId: row.shownVersionId,
     score: row.score,
     teacherComment: row.teacher_comment,
+    reviewId: row.reviewId,
+    reviewedBy: row.reviewedBy,
+    reviewAction: row.reviewAction,
     reports: row.reports,
     ...countsOf(row.versionStats),
   };

@@ -26,6 +26,21 @@ const selectReviewWorks = (executor: Executor, actor: Actor) =>
     )
     .leftJoin('sys_depart as depart', 'depart.id', 'w.depart_id')
     .leftJoin('work_version as shown', 'shown.id', 'w.published_version_id')
+    // The last decision that still counts.
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('work_review as r')
+          .innerJoin('sys_user as by', 'by.id', 'r.reviewer_id')
+          .select(['r.id', 'r.action', 'by.nickname as reviewedBy'])
+          .whereRef('r.work_id', '=', 'w.id')
+          .where('r.undone_at', 'is', null)
+          .orderBy('r.created_at', 'desc')
+          .orderBy('r.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
     .select([
       'depart.depart_name as departName',
       'v.id as versionId',
@@ -36,6 +51,10 @@ const selectReviewWorks = (executor: Executor, actor: Actor) =>
       'v.file_name as versionFile',
       'v.stats as versionStats',
       'shown.version_no as shownVersionNo',
+      'shown.id as shownVersionId',
+      'newest.id as reviewId',
+      'newest.action as reviewAction',
+      'newest.reviewedBy',
     ])
     .select(openReports.as('reports'))
     .where('w.deleted_at', 'is', null)
@@ -67,7 +86,7 @@ function worksNamed(actor: Actor, words: string | undefined): RawBuilder<string>
 export function createQueueRepository({ read }: Pick<Database, 'read'>, timeZone: string) {
   /** Works of the list that both page and count share; what a row shows is read for a page only. */
   function filtered({ actor, query: asked, classes }: Listed) {
-    const { state, departId, workName, keyword, reported, ...range } = asked;
+    const { state, departId, workId, workName, keyword, reported, ...range } = asked;
     const name = containsPattern(workName);
     const named = worksNamed(actor, keyword);
     let query = read
@@ -89,6 +108,7 @@ export function createQueueRepository({ read }: Pick<Database, 'read'>, timeZone
       query = query.where(condition);
     }
     if (departId) query = query.where('w.depart_id', '=', departId);
+    if (workId) query = query.where('w.id', '=', workId);
     if (name) {
       query = query.where(
         sql<SqlBool>`exists (select 1 from work_version v where v.work_id = w.id
@@ -101,7 +121,7 @@ export function createQueueRepository({ read }: Pick<Database, 'read'>, timeZone
   }
 
   const listMerged = async (actor: Actor, query: ListQuery) =>
-    query.departId || query.workName || query.keyword || query.reported
+    query.departId || query.workId || query.workName || query.keyword || query.reported
       ? undefined
       : listClasses(read, actor);
 
@@ -156,6 +176,19 @@ export function createQueueRepository({ read }: Pick<Database, 'read'>, timeZone
         .orderBy('w.id', direction)
         .execute();
       return { rows, total: await count(listed) };
+    },
+
+    /** Those of the works that the actor may decide on. */
+    async inScope(actor: Actor, workIds: readonly string[]): Promise<ReadonlySet<string>> {
+      if (workIds.length === 0) return new Set();
+      const rows = await read
+        .selectFrom('work as w')
+        .select('w.id')
+        .where('w.id', 'in', [...workIds])
+        .where('w.deleted_at', 'is', null)
+        .where(inScope(actor))
+        .execute();
+      return new Set(rows.map(({ id }) => id));
     },
 
     async countReported(actor: Actor): Promise<number> {

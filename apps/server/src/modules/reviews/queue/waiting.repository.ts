@@ -4,7 +4,12 @@ import { scope } from '../../../platform/access/scope.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { workScope } from '../../works/index.ts';
 
-export type WaitingRow = { id: string | null; departName: string | null; waiting: number };
+export type WaitingRow = {
+  id: string | null;
+  departName: string | null;
+  waiting: number;
+  since: Date | null;
+};
 
 const stepScope = { school: 'work_waiting_step.school_id', depart: 'work_waiting_step.depart_id' };
 
@@ -29,10 +34,13 @@ export function createWaitingRepository({ read, write }: Pick<Database, 'read' |
 
   async function sumSteps(actor: Actor): Promise<WaitingRow[]> {
     const { rows } = await sql<WaitingRow & { steps: number }>`
-      select d.id, d.depart_name as "departName", w.waiting, w.steps from (
+      select d.id, d.depart_name as "departName", w.waiting, w.steps, oldest.since from (
         select depart_id, sum(step)::int as waiting, count(*)::int as steps from work_waiting_step
         where ${scope(actor, stepScope)} group by depart_id) w
       left join sys_depart d on d.id = w.depart_id
+      left join lateral (select min(work.submitted_at) as since from work
+        where work.school_id = ${actor.schoolId} and work.depart_id = d.id
+          and work.review_state = 'waiting' and work.deleted_at is null) oldest on true
       order by d.org_code, d.id`.execute(read);
     if (rows.reduce((sum, row) => sum + row.steps - 1, 0) > stepLimit) {
       await putTogether(actor.schoolId);
@@ -47,6 +55,7 @@ export function createWaitingRepository({ read, write }: Pick<Database, 'read' |
       .leftJoin('sys_depart as d', 'd.id', 'w.depart_id')
       .select(['d.id as id', 'd.depart_name as departName'])
       .select(sql<number>`count(*)::int`.as('waiting'))
+      .select((eb) => eb.fn.min('w.submitted_at').as('since'))
       .where('w.review_state', '=', 'waiting')
       .where('w.deleted_at', 'is', null)
       .where(scope(actor, workScope))

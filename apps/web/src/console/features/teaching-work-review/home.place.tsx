@@ -85,5 +85,7 @@ function rowsOf(counts: Counts | undefined, noDepart: string): Counts['departs']
   if (!counts) return [];
   const departs = counts.departs.filter(({ waiting }) => waiting > 0);
   const rest = counts.waiting - departs.reduce((sum, { waiting }) => sum + waiting, 0);
-  return rest > 0 ? [...departs, { id: '', departName: noDepart, waiting: rest }] : departs;
+  return rest > 0
+    ? [...departs, { id: '', departName: noDepart, waiting: rest, waitingSince: null }]
+    : departs;
 }

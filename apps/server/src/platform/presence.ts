@@ -1,27 +1,28 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** A page tells more often than this that somebody is there. */
 export const presenceMs = 25_000;
 
-export type Presence = { userId: string; submissionId: string | null };
+/** Somebody, and what they look at. */
+export type Presence = { userId: string; rowId: string | null };
 type Seen = Presence & { place: string; at: number };
 
 /**
- * Who is at which task now. Nobody needs it after a restart, so it is kept in memory: one entry for each person,
- * of the place where they were last.
+ * Who is at which place now, such as a task of a class. Nobody needs it after a restart, so it is kept in memory: one
+ * entry for each person, of the place where they were last.
  */
 export function createPresence({ clock }: { clock: Clock }) {
   const seen = new Map<string, Seen>();
 
   return {
     /** Notes where somebody is, and answers who else is at the same place. */
-    note(place: string, { userId, submissionId }: Presence): Presence[] {
+    note(place: string, { userId, rowId }: Presence): Presence[] {
       const now = clock.now().getTime();
       for (const [id, { at }] of seen) if (now - at > presenceMs) seen.delete(id);
-      seen.set(userId, { userId, submissionId, place, at: now });
+      seen.set(userId, { userId, rowId, place, at: now });
       return [...seen.values()]
         .filter((other) => other.place === place && other.userId !== userId)
-        .map((other) => ({ userId: other.userId, submissionId: other.submissionId }));
+        .map((other) => ({ userId: other.userId, rowId: other.rowId }));
     },
   };
 }
