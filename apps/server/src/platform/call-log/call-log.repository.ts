@@ -21,7 +21,7 @@ const storable = (_name: string, value: unknown): unknown =>
 
 export function createCallLogRepository({ database }: { database: Database }) {
   return {
-    /** Rows and visits together; opened records of others than children are left out. */
+    /** Rows and visits together; opened records of others than a child or the children of a class are left out. */
     async insert(rows: readonly LogRow[]): Promise<void> {
       await sql`
         with sent as (select ${JSON.stringify(rows, storable)}::jsonb as rows),
@@ -31,7 +31,9 @@ export function createCallLogRepository({ database }: { database: Database }) {
         logged as (
           insert into sys_log
           select t.* from sent, jsonb_populate_recordset(null::sys_log, sent.rows) t
-          where t.log_type <> ${logTypes.childRecord} or ${isChild('t.row_id', 't.school_id')}),
+          where t.log_type <> ${logTypes.childRecord} or ${isChild('t.row_id', 't.school_id')}
+            or exists (
+              select from sys_depart d where d.id = t.row_id and d.school_id = t.school_id)),
         fresh as (
           insert into visit_address (school_id, day, ip)
           select distinct school_id, visit_day, ip from sent_rows
