@@ -81,7 +81,9 @@ function Works({ works }: Pick<ProgressReport, 'works'>) {
               {cover && <img src={cover} alt="" width="480" height="360" />}
             </span>
             <b>{workName}</b>
-            {taskName && <small>{t('progressReport.made', { task: taskName })}</small>}
+            {taskName && taskName !== workName && (
+              <small>{t('progressReport.made', { task: taskName })}</small>
+            )}
           </li>
         ))}
       </ul>

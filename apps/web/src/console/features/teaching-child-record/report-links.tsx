@@ -4,7 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddressWarning } from '../../kit/cards/address-warning.tsx';
 import { reportAddress, useSiteAddress } from '../../kit/cards/site-address.ts';
 import { CopyText } from '../../kit/people/copy-text.tsx';
@@ -36,6 +36,11 @@ export function ReportLinks({ userId, days, word, leftOut, onGiven }: Props) {
   const [lasts, setLasts] = useState<number>(usualDays);
   const [token, setToken] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const given = useRef<HTMLDivElement>(null);
+  // It is shown once, and below what most windows show.
+  useEffect(() => {
+    if (token) given.current?.scrollIntoView({ block: 'nearest' });
+  }, [token]);
   const links = useQuery({
     queryKey: ['progressReports.list', userId],
     queryFn: () => client.call('progressReports.list', { query: { userId } }),
@@ -45,8 +50,8 @@ export function ReportLinks({ userId, days, word, leftOut, onGiven }: Props) {
     setBusy(true);
     await run(async () => {
       const body = { userId, ...days, word, leftOut: [...leftOut], days: lasts };
-      const given = await client.call('progressReports.add', { body });
-      setToken(given.token);
+      const link = await client.call('progressReports.add', { body });
+      setToken(link.token);
       onGiven();
       await refresh();
     });
@@ -80,7 +85,7 @@ export function ReportLinks({ userId, days, word, leftOut, onGiven }: Props) {
         {t('childRecord.giveLink')}
       </Button>
       {token && (
-        <div role="status" className={styles['given']}>
+        <div ref={given} role="status" className={styles['given']}>
           <AddressWarning site={site} />
           <p>{t('childRecord.linkOnce')}</p>
           <CopyText text={reportAddress(site.origin, token)} />
