@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MyHomework } from '../../kit/homework/homework-words.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
+import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { FileHandIn } from './file-hand-in.tsx';
 
 const homework = {
@@ -34,14 +34,12 @@ class Uploads {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(part: Partial<MyHomework> = {}) {
+function open(part: Partial<MyHomework> = {}, answers: Answers = {}) {
   vi.stubGlobal('XMLHttpRequest', Uploads);
   const onClose = vi.fn();
   const shown = renderConsole(
     <FileHandIn homework={{ ...homework, ...part }} onClose={onClose} />,
-    {
-      'works.handInFiles': () => ({ id: 'w1' }),
-    },
+    { 'works.handInFiles': () => ({ id: 'w1' }), ...answers },
   );
   return { ...shown, onClose };
 }
@@ -100,4 +98,36 @@ it('shows what was handed in, and takes nothing where nothing may be handed in',
 
   expect(await screen.findByRole('button', { name: /旧.txt/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: '交作业' })).toBeNull();
+});
+
+it('counts from the first press when the line was down, and anew for other files', async () => {
+  let now = 1_000_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  let isDown = true;
+  const { bodiesOf, onClose } = open(
+    {},
+    {
+      'works.handInFiles': () => {
+        if (isDown) throw apiError('network.offline');
+        return { id: 'w1' };
+      },
+    },
+  );
+  const tries = () => bodiesOf('works.handInFiles');
+  const press = async (count: number) => {
+    fireEvent.click(await screen.findByRole('button', { name: '交作业' }));
+    await waitFor(() => expect(tries()).toHaveLength(count));
+  };
+  await choose(new File(['一'], '一.txt'));
+  await press(1);
+  now += 240_000;
+  await press(2);
+  await choose(new File(['二'], '二.txt'));
+  await press(3);
+  now += 60_000;
+  isDown = false;
+  await press(4);
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(tries()).toMatchObject([0, 240_000, 0, 60_000].map((pressedAgoMs) => ({ pressedAgoMs })));
 });

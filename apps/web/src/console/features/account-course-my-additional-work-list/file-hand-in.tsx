@@ -39,13 +39,18 @@ function HandInWindow({ homework, onClose }: Props) {
   const { additionalWorkId: additionalId, departId, sentFiles, mayHandIn } = homework;
   const due = dueText(t, homework, new Date());
 
+  // Pressed again for the same files after the line was down, it counts from the first time.
+  const press = useRef<{ at: number; files: string }>(undefined);
+
   const send = async () => {
-    const pressedAt = Date.now();
+    const ids = files.chosen.map(({ id }) => id).join();
+    if (press.current?.files !== ids) press.current = { at: Date.now(), files: ids };
+    const { at: pressedAt } = press.current;
     setBusy(true);
     const isDone = await run(async () => {
       const sent = await files.sendAll();
       if (!sent) return;
-      const pressedAgoMs = Date.now() - pressedAt;
+      const pressedAgoMs = Math.max(0, Date.now() - pressedAt);
       const body = { additionalId, departId, files: sent, pressedAgoMs };
       await client.call('works.handInFiles', { body });
       await refresh();

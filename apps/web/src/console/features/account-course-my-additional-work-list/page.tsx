@@ -194,12 +194,6 @@ function Ways({ homework }: { homework: MyHomework }) {
           <span className="only-read"> {homework.workName}</span>
         </a>
       )}
-      {editor && goesOn && homework.mineWorkId && (
-        <a className={linkClass} href={homeworkEditor(homework, 'startAgain')}>
-          {t('homework.mine.startAgain')}
-          <span className="only-read"> {homework.workName}</span>
-        </a>
-      )}
       {isFile && (homework.mayHandIn || homework.sentFiles.length > 0) && (
         <Button
           {...(homework.mayHandIn && goesOn ? {} : { tone: 'plain' as const })}
@@ -228,6 +222,15 @@ function Ways({ homework }: { homework: MyHomework }) {
           {t('homework.mine.read')}
           <span className="only-read"> {homework.workName}</span>
         </Button>
+      )}
+      {editor && goesOn && homework.mineWorkId && (
+        <a
+          className={`${linkClass} ${styles['again']}`}
+          href={homeworkEditor(homework, 'startAgain')}
+        >
+          {t('homework.mine.startAgain')}
+          <span className="only-read"> {homework.workName}</span>
+        </a>
       )}
     </div>
   );
