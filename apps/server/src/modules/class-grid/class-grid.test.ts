@@ -297,4 +297,20 @@ describe('more time', () => {
     expect((await rowOf(taught.student))?.[1]).toBe('overdue');
     expect((await extend('later')).body.error?.code).toBe('request.invalid');
   });
+
+  it('does not end before the homework opens, for a class or for one child', async () => {
+    const times = { opensAt: '2030-05-01 08:00:00', dueAt: '2030-05-02 08:00:00' };
+    const id = await set({ unitId: first }, times);
+    const at = { homeworkId: id, departId: taught.group.id, dueAt: '2030-04-30 20:00:00' };
+    const { token } = taught.teacher;
+    const ofClass = await testApp.call(homework.extendClass, { body: at }, token);
+    const body = { ...at, userId: taught.student.id };
+    const ofChild = await testApp.call(homework.extend, { body }, token);
+
+    expect([ofClass, ofChild].map(({ body: { error } }) => error)).toMatchObject([
+      { code: 'row.invalid', data: { fields: { classRules: 'dueBeforeOpening' } } },
+      { code: 'row.invalid', data: { fields: { dueAt: 'dueBeforeOpening' } } },
+    ]);
+    expect(await due()).toBe(times.dueAt);
+  });
 });

@@ -284,13 +284,16 @@ describe('two who grade the same hand-in', () => {
   it.each([
     ['加我微信 abc12345', 'text.contact'],
     ['你是白痴', 'text.word'],
-  ])('takes no comment %s', async (comment, code) => {
+  ])('takes no comment %s, with a grade or a return', async (comment, code) => {
     const id = await set();
     await handIn(id, anId());
     const seen = await rowOf(id);
-    const refused = await grade(seen, taught.teacher, { comment });
+    const graded = await grade(seen, taught.teacher, { comment });
+    const { submissionId, versionId } = seen;
+    const body = { submissionId, versionId, comment };
+    const returned = await testApp.call(homework.sendBack, { body }, taught.teacher.token);
 
-    expect(refused.body.error?.code).toBe(code);
+    expect([graded.body.error?.code, returned.body.error?.code]).toEqual([code, code]);
     expect(await rowOf(id)).toMatchObject({ state: 'handedIn', comment: null });
   });
 });

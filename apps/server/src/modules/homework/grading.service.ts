@@ -140,7 +140,7 @@ export function createGrading({ context, presenter }: Deps) {
     return { markId, row: await rowOf(actor, task, placeOf(found), found.user_id) };
   }
 
-  /** A move of a child's row that may not be there yet. */
+  /** A move of a child's row that may not be there yet. Throws `row.invalid` for a time before it opens. */
   async function move(
     call: MemberCall,
     action: string,
@@ -150,6 +150,9 @@ export function createGrading({ context, presenter }: Deps) {
     const { actor } = call;
     const place = placeAsked(asked);
     const task = await getTask(database.write, actor, place);
+    if (dueAt && task.opensAt && dueAt <= task.opensAt) {
+      throw new AppError('row.invalid', { fields: { dueAt: 'dueBeforeOpening' } });
+    }
     required((await listClassRows(database.write, actor, place, userId))[0], 'row.notFound');
     await run(call, action, async (tx, { note }) => {
       const now = clock.now();

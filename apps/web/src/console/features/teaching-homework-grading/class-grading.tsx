@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@sprout/client';
+import { errorCodeOf, failureNotice } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { Alert, App, Button, Segmented, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
@@ -31,6 +31,8 @@ import { useGrading } from './use-grading.ts';
 
 type UndoApi = ReturnType<typeof useGrading>['undo'];
 
+const goneCodes: ReadonlySet<string> = new Set(['homework.notFound', 'access.outOfReach']);
+
 /** One task of one class: the children, the hand-in in front, and what is said of it. */
 export function ClassGrading({ task }: { task: GradedTask }) {
   const { t } = useTexts();
@@ -38,6 +40,9 @@ export function ClassGrading({ task }: { task: GradedTask }) {
   const navigate = useNavigate();
   const { data } = work;
   if (data && data.rows.length > 0) return <Loaded task={task} work={work} data={data} />;
+  const back = <Button onClick={() => navigate(gradingPage)}>{t('grading.back')}</Button>;
+  // An old link: to try again would not help.
+  const isNone = goneCodes.has(errorCodeOf(work.error) ?? '');
   return (
     <Workspace
       listLabel={t('grading.list')}
@@ -46,7 +51,19 @@ export function ClassGrading({ task }: { task: GradedTask }) {
       list={work.isPending ? <Skeleton active className={styles['ghosts'] ?? ''} /> : null}
     >
       <WorkspaceEmpty>
-        {work.error && <ErrorState error={work.error} onRetry={() => void work.refetch()} />}
+        {work.error && isNone && (
+          <EmptyState
+            level={1}
+            pose="think"
+            title={failureNotice(work.error, t).text}
+            text={t('grading.tasks.nothingText')}
+          >
+            {back}
+          </EmptyState>
+        )}
+        {work.error && !isNone && (
+          <ErrorState error={work.error} onRetry={() => void work.refetch()} />
+        )}
         {data && (
           <EmptyState
             level={1}
@@ -54,7 +71,7 @@ export function ClassGrading({ task }: { task: GradedTask }) {
             title={t('homework.noChildren')}
             text={t('homework.noChildrenHint')}
           >
-            <Button onClick={() => navigate(gradingPage)}>{t('grading.back')}</Button>
+            {back}
           </EmptyState>
         )}
       </WorkspaceEmpty>

@@ -219,6 +219,18 @@ describe('grading a class', () => {
     );
   });
 
+  it('says that there is no such homework, and leads back to the list', async () => {
+    open({
+      'homework.classWork': () => {
+        throw apiError('homework.notFound');
+      },
+      'grading.tasks': () => [],
+    });
+    await screen.findByRole('heading', { name: 'message of homework.notFound' });
+    fireEvent.click(screen.getByRole('button', { name: '回到作业列表' }));
+    await screen.findByRole('heading', { name: '作业批改' });
+  });
+
   it('opens the child that the address names, and shows the keys', async () => {
     open({}, `${address}&userId=b`);
     await child('小满');
