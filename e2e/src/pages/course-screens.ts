@@ -85,11 +85,6 @@ export function courseScreens({ junior, blocks, python }: Lessons): readonly Par
           path: '/isystem/departDetailList?id=demo-class-1&tab=courses',
         },
         {
-          name: 'progress of a class',
-          path: '/isystem/departDetailList?id=demo-class-1&tab=courses',
-          open: ({ t, row }) => row(t('progress.show'), blocks.courseName),
-        },
-        {
           name: 'giving courses',
           path: '/isystem/departDetailList?id=demo-class-1&tab=courses',
           open: ({ t, head }) => head(t('progress.give')),

@@ -312,7 +312,6 @@ export const paths = {
   'homeworks.putRecycleBin': ['PUT', '/teaching/teachingAdditionalWork/putRecycleBin'],
   'homeworks.queryById': ['GET', '/teaching/teachingAdditionalWork/queryById'],
   'homeworks.recycleBin': ['GET', '/teaching/teachingAdditionalWork/recycleBin'],
-  'lessons.classProgress': ['GET', '/teaching/teachingCourseUnit/classProgress'],
   'lessons.getHomeCourse': ['GET', '/teaching/teachingCourse/getHomeCourse'],
   'lessons.getUnitWorkInfo': ['GET', '/teaching/teachingCourseUnit/getUnitWorkInfo'],
   'lessons.mineCourse': ['GET', '/teaching/teachingCourse/mineCourse'],

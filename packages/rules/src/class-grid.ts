@@ -81,7 +81,7 @@ export const isExpected = ({ state }: Pick<GridCell, 'state'>): boolean =>
   state !== 'closed' && state !== 'excused';
 
 /** What a child may be reminded of: open, expected, and not handed in. */
-export const mayRemind = ({ state }: GridCell): boolean =>
+export const mayRemind = ({ state }: Pick<GridCell, 'state'>): boolean =>
   ['none', 'opened', 'begun', 'returned', 'overdue'].includes(state);
 
 /** So many tasks that are overdue, or came back and were not handed in anew, ask for a word with the child. */

@@ -38,7 +38,13 @@ const Homework = Type.Object({
   workId: nullable(Id),
   /** For this child: the class's time, or a later one of its own. */
   dueAt: nullable(WireTime),
+  /** The longer time that was given to this child alone. */
+  ownDueAt: nullable(WireTime),
   handedInTime: nullable(WireTime),
+  /** Children can hand it in now. */
+  isOpen: Type.Boolean(),
+  /** The child is in that class no more. */
+  hasLeft: Type.Boolean(),
 });
 
 const Work = Type.Object({

@@ -166,6 +166,9 @@ const childTask = {
   mineWorkId: nullable(Id),
   /** What was handed in as files. */
   sentFiles: SentFiles,
+  /** When the staff reminded the child last; null as soon as it has handed in since, and where it cannot. */
+  remindedTime: nullable(WireTime),
+  remindedBy: nullable(Type.String()),
 };
 const MyTask = Type.Object({
   homeworkId: nullable(Id),

@@ -1,17 +1,6 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import {
-  Id,
-  ListQuery,
-  LoginName,
-  Nickname,
-  None,
-  nullable,
-  optional,
-  Page,
-  RealName,
-  WireTime,
-} from '../fields.ts';
+import { Id, ListQuery, None, nullable, optional, Page } from '../fields.ts';
 import {
   HomeCourse,
   Lesson,
@@ -20,7 +9,6 @@ import {
   MyCourse,
   MyUnit,
   PublicCourse,
-  UnitProgress,
 } from './lesson-shapes.ts';
 
 const course = '/teaching/teachingCourse';
@@ -136,45 +124,5 @@ export const lessons = subject('lessons', {
     query: byUnit,
     result: Lesson,
     notApplicable: publicRead,
-  },
-  /** How far the children of a class are in a course. */
-  classProgress: {
-    method: 'GET',
-    path: `${unit}/classProgress`,
-    access: 'teaching:courseDept:list',
-    query: Type.Object({ courseId: Id, departId: Id }),
-    result: Type.Object({
-      units: Type.Array(
-        Type.Object({
-          id: Id,
-          unitName: Type.String(),
-          isDraft: Type.Boolean(),
-          /** Its time has come in this class; a unit may wait for another one all the same. */
-          isOpen: Type.Boolean(),
-          /** `null` where it is open, and while nobody has set a time. */
-          opensAt: nullable(WireTime),
-          /** Steps of its task. */
-          stepCount: Type.Integer(),
-        }),
-      ),
-      students: Type.Array(
-        Type.Object({
-          id: Id,
-          username: LoginName,
-          nickname: Nickname,
-          realname: nullable(RealName),
-          /** Units in which something happened. */
-          units: Type.Array(
-            Type.Object({
-              unitId: Id,
-              ...UnitProgress.properties,
-              stepCount: Type.Integer(),
-              /** What was handed in last. */
-              workId: nullable(Id),
-            }),
-          ),
-        }),
-      ),
-    }),
   },
 });

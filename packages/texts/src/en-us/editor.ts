@@ -176,6 +176,8 @@ export const editorEnUs = {
   'editor.homework': 'Homework',
   'editor.homework.close': 'Put the homework away',
   'editor.submit.toHomework': 'For “{name}”',
+  'editor.homework.reminded': '{by} reminds you: hand it in when it is ready',
+  'editor.homework.remindedByTeacher': 'Your teacher reminds you: hand it in when it is ready',
   'editor.homework.done.title': 'Handed in!',
   'editor.homework.done.text': 'You will hear when your teacher has looked at it.',
   'editor.homework.done.all': 'See my homework',

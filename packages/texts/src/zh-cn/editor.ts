@@ -158,6 +158,8 @@ export const editorZhCn = {
   'editor.homework': '作业',
   'editor.homework.close': '收起作业',
   'editor.submit.toHomework': '交到“{name}”',
+  'editor.homework.reminded': '{by}提醒你：做好了记得交哦',
+  'editor.homework.remindedByTeacher': '老师提醒你：做好了记得交哦',
   'editor.homework.done.title': '作业交上了！',
   'editor.homework.done.text': '老师看过以后，会告诉你。',
   'editor.homework.done.all': '看我的作业',

@@ -131,6 +131,7 @@ export type HomeworkOfChild = {
   comment: string | null;
   workId: string | null;
   handedInAt: Date | null;
+  hasLeft: boolean;
 };
 
 /** Homework of the child in classes that the actor answers for, newest first; what it handed in where it has left, too. */
@@ -144,7 +145,7 @@ export async function listHomeworkOf(
       h.work_name as "workName", h.status, c.opens_at as "opensAt", c.due_at as "dueAt",
       c.allow_late as "allowLate", c.max_resubmits as "maxResubmits", s.due_at as "ownDueAt", s.state,
       s.is_late as "isLate", s.is_excused as "isExcused", s.score, s.comment, s.work_id as "workId",
-      s.handed_in_at as "handedInAt"
+      s.handed_in_at as "handedInAt", m.user_id is null as "hasLeft"
     from teaching_homework h
     join homework_class c on c.homework_id = h.id
     join sys_depart on sys_depart.id = c.depart_id

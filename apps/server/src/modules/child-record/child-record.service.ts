@@ -2,7 +2,7 @@ import type { Result } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import { required } from '../../platform/errors.ts';
 import { createClassUnits, unitRulesOf } from '../courses/index.ts';
-import { laterOf, taskCellOf, taskRulesOf } from '../homework/index.ts';
+import { isHomeworkOpen, laterOf, taskCellOf, taskRulesOf } from '../homework/index.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   type ChildDepart,
@@ -85,7 +85,10 @@ export function createChildRecord(context: Pick<ModuleContext, 'database' | 'clo
       comment: row.comment,
       workId: row.workId,
       dueAt: time(laterOf(row.dueAt, row.ownDueAt)),
+      ownDueAt: time(row.ownDueAt),
       handedInTime: time(row.handedInAt),
+      isOpen: isHomeworkOpen(row, clock.now()),
+      hasLeft: row.hasLeft,
     };
   }
 

@@ -73,6 +73,20 @@ describe('the grid of a class', () => {
     expect(await rowOf(other)).toEqual(['none', 'overdue', 'closed']);
   });
 
+  it('says when each unit opens in this class, whatever other classes have', async () => {
+    const elsewhere = await aClass(testApp);
+    const make = lessonMaker(testApp, admin);
+    const draft = await make.unit(courseId, '还没写好', { isDraft: true, orderNum: 3 });
+    await make.give(courseId, elsewhere.id, '2030-05-04 08:00:00');
+    const { result } = await gridOf({}, admin, elsewhere.id);
+
+    expect(result?.grid?.tasks).toMatchObject([
+      { id: first, state: 'closed', opensAt: '2030-05-04 08:00:00' },
+      { id: second, state: 'closed', opensAt: '2030-05-04 08:00:00' },
+      { id: draft, state: 'draft' },
+    ]);
+  });
+
   it('shows all homework of the class, without what children do not see', async () => {
     const one = await set({ workName: '一' });
     testApp.clock.advance(1000);

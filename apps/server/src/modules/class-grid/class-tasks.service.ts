@@ -3,7 +3,7 @@ import type { GridCell, TaskRules } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { required } from '../../platform/errors.ts';
 import { type ClassUnit, createClassUnits, unitRulesOf } from '../courses/index.ts';
-import { taskCellOf, taskRulesOf } from '../homework/index.ts';
+import { isHomeworkOpen, taskCellOf, taskRulesOf } from '../homework/index.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   findCourseOfUnit,
@@ -102,10 +102,11 @@ function homeworkTask(homework: GridHomework, number: number | null, now: Date):
   };
 }
 
-function homeworkState({ status, opensAt }: GridHomework, now: Date): ClassTask['state'] {
+function homeworkState(homework: GridHomework, now: Date): ClassTask['state'] {
+  const { status } = homework;
   if (status === homeworkStates.unpublished) return 'draft';
   if (status === homeworkStates.ended) return 'ended';
-  return opensAt !== null && opensAt > now ? 'closed' : 'open';
+  return isHomeworkOpen(homework, now) ? 'open' : 'closed';
 }
 
 type Done = Pick<GridSubmission, 'state' | 'isLate' | 'isExcused' | 'ownDueAt' | 'score'>;

@@ -4,14 +4,13 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
+import { reminderShownMs } from '../homework/index.ts';
 import type { ModuleContext } from '../module.ts';
 import type { ClassGrid } from './class-grid.service.ts';
 import { deleteReminders, insertReminders, listMyReminders } from './reminders.repository.ts';
 
 /** A reminder can be taken back within half an hour, like a grade. */
 const undoMs = 30 * 60_000;
-/** What nobody has answered for so long is said anew or not at all. */
-const shownMs = 30 * 24 * 3_600_000;
 
 type Deps = {
   context: Pick<ModuleContext, 'database' | 'run' | 'clock' | 'random' | 'wireTime'>;
@@ -66,7 +65,7 @@ export function createReminders({ context, grid }: Deps) {
     },
 
     async mine(actor: Actor): Promise<Result<'reminders.mine'>> {
-      const since = new Date(clock.now().getTime() - shownMs);
+      const since = new Date(clock.now().getTime() - reminderShownMs);
       const rows = await listMyReminders(database.read, actor, since);
       return rows.map(({ createdAt, ...row }) => ({
         ...row,

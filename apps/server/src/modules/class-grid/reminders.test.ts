@@ -129,6 +129,59 @@ describe('a reminder', () => {
     expect((await undo([again])).body.error?.code).toBe('homework.undoTooLate');
   });
 
+  it('stands on its row of the homework of the child until that is handed in', async () => {
+    await remind({ homeworkId, userIds: [taught.student.id] });
+    const rowOf = async (child = taught.student) => {
+      const { body } = await testApp.call(homework.mine, { query: {} }, child.token);
+      return body.result?.[0];
+    };
+    expect(await rowOf()).toMatchObject({
+      remindedTime: '2030-05-02 23:30:00',
+      remindedBy: taught.teacher.nickname,
+    });
+    expect(await rowOf(second)).toMatchObject({ remindedTime: null, remindedBy: null });
+
+    const workId = anId();
+    testApp.clock.advance(1000);
+    await save(testApp, taught.student, { additionalId: homeworkId, workId });
+    expect(await rowOf()).toMatchObject({ cell: 'begun', remindedTime: '2030-05-02 23:30:00' });
+
+    await handIn();
+    expect(await rowOf()).toMatchObject({ cell: 'handedIn', remindedTime: null });
+  });
+
+  it('comes not back with homework that is sent back', async () => {
+    await remind();
+    testApp.clock.advance(1000);
+    await handIn();
+    const query = { homeworkId, departId: taught.group.id };
+    const work = await testApp.call(homework.classWork, { query }, taught.teacher.token);
+    const row = work.body.result?.rows.find(({ userId }) => userId === taught.student.id);
+    const { submissionId = '', versionId = '' } = row ?? {};
+    const body = { submissionId: submissionId ?? '', versionId: versionId ?? '', comment: '再试' };
+    await testApp.call(homework.sendBack, { body }, taught.teacher.token);
+    const mineNow = await testApp.call(homework.mine, { query: {} }, taught.student.token);
+    expect(mineNow.body.result?.[0]).toMatchObject({ cell: 'returned', remindedTime: null });
+  });
+
+  it('is told beside the task of a unit, until that is handed in', async () => {
+    const make = lessonMaker(testApp, await anAdmin(testApp));
+    const courseId = await make.course();
+    const unitId = await make.unit(courseId, '认识舞台', { isDraft: false });
+    await make.give(courseId, taught.group.id, '2030-05-01 08:00:00');
+    await remind({ unitId });
+    const told = async () => {
+      const query = { unitId };
+      const { body } = await testApp.call(homework.unitTask, { query }, taught.student.token);
+      return body.result?.remindedTime;
+    };
+
+    expect(await told()).toBe('2030-05-02 23:30:00');
+    testApp.clock.advance(1000);
+    await save(testApp, taught.student, { courseId: unitId, kind: 'submitted' });
+    expect(await told()).toBeNull();
+  });
+
   it('is given by the staff of the class, to its children, of what is open', async () => {
     const elsewhere = await aClass(testApp);
     const other = await aTeacher(testApp, { manages: [elsewhere] });

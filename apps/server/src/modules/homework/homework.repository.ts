@@ -257,10 +257,17 @@ export type SubmissionRow = {
   readAt: Date | null;
 };
 
+/** What a child was reminded of last; the row stays when it is answered. */
+type ReminderColumns = { remindedAt: Date | null; remindedBy: string | null };
+
+/** Columns of the newest row of `r`, the reminders of a child. */
+const reminderColumns = sql`r.created_at as "remindedAt", ${shownNameOf('r.created_by')} as "remindedBy"`;
+
 type ClassColumns = ClassRule & { departId: string; departName: string };
 export type MyHomeworkRow = HomeworkRow &
   ClassColumns &
-  SubmissionRow & {
+  SubmissionRow &
+  ReminderColumns & {
     createdByName: string | null;
     createdByText: string | null;
     gradedByText: string | null;
@@ -297,7 +304,7 @@ export async function listMine(
         when s.version_id is null then ${homeworkStates.unpublished}::int
         else ${homeworkStates.ended}::int end as status,
       ${usernameOf('h.created_by')} as "createdByName", ${shownNameOf('h.created_by')} as "createdByText",
-      ${shownNameOf('s.graded_by')} as "gradedByText",
+      ${shownNameOf('s.graded_by')} as "gradedByText", ${reminderColumns},
       w.work_name as "workTitle", v.file_name as "workFile", v.cover as "workPicture"
     from (
       select c.homework_id, c.depart_id from homework_class c
@@ -313,6 +320,11 @@ export async function listMine(
       on s.homework_id = p.homework_id and s.depart_id = p.depart_id and s.user_id = ${userId}
     left join work w on w.id = s.work_id and w.deleted_at is null
     left join work_version v on v.id = w.head_version_id
+    left join lateral (
+      select r.created_at, r.created_by from homework_reminder r
+      where r.homework_id = p.homework_id and r.depart_id = p.depart_id and r.user_id = ${userId}
+      order by r.created_at desc limit 1
+    ) r on true
     where h.school_id = ${schoolId}
       and ((p.depart_id = any(${[...departIds]}::text[]) and c.homework_id is not null
           and h.deleted_at is null and h.status > 0)
@@ -362,7 +374,9 @@ const isGiven = sql`(
   or exists (select 1 from teaching_course course
     where course.id = u.course_id and course.is_shared and course.deleted_at is null))`;
 
-export type MyUnitTaskRow = ClassTask & SubmissionRow & { gradedByText: string | null };
+export type MyUnitTaskRow = ClassTask &
+  SubmissionRow &
+  ReminderColumns & { gradedByText: string | null };
 
 /**
  * The task of a unit in a class of its child: first where the child did something, then in a class that it is in and
@@ -376,10 +390,15 @@ export async function findMyUnitTask(
   const own = sql`${[...departIds]}::text[]`;
   const { rows } = await sql<MyUnitTaskRow>`
     select ${unitColumns}, d.id as "departId", d.depart_name as "departName", ${freeClass}, ${submissionColumns},
-      ${shownNameOf('s.graded_by')} as "gradedByText"
+      ${shownNameOf('s.graded_by')} as "gradedByText", ${reminderColumns}
     from teaching_course_unit u
     join sys_depart d on d.school_id = u.school_id
     left join homework_submission s on s.unit_id = u.id and s.depart_id = d.id and s.user_id = ${userId}
+    left join lateral (
+      select r.created_at, r.created_by from homework_reminder r
+      where r.unit_id = u.id and r.depart_id = d.id and r.user_id = ${userId}
+      order by r.created_at desc limit 1
+    ) r on true
     where u.id = ${unitId} and u.school_id = ${schoolId} and u.deleted_at is null
       and (${departId}::text is null or d.id = ${departId})
       and (s.id is not null or (d.id = any(${own}) and ${isGiven}))

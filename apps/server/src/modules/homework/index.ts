@@ -19,10 +19,10 @@ export { createGrading } from './grading.service.ts';
 export type { SentFile } from './homework.repository.ts';
 export { eraseHomeworkOf, ruleColumns, taskNameOf } from './homework.repository.ts';
 export { createHomeworkPlaces, type HomeworkPlace, requireUnlocked } from './homework-places.ts';
-export { createHomeworkPresenter } from './present-homework.ts';
+export { createHomeworkPresenter, reminderShownMs } from './present-homework.ts';
 export { taskCellOf } from './task-cell.ts';
 export { type TaskPlace, taskKey } from './task-ref.ts';
-export { laterOf, taskOf, taskRulesOf } from './tasks.ts';
+export { isHomeworkOpen, laterOf, taskOf, taskRulesOf } from './tasks.ts';
 export { createUnitTasks } from './unit-tasks.ts';
 
 export const homeworkModule: Module = {

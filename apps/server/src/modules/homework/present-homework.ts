@@ -1,5 +1,5 @@
 import { homeworks, type Result } from '@sprout/contract';
-import { cellOf, childMoves, taskWorkStatus } from '@sprout/rules';
+import { cellOf, childMoves, mayRemind, taskWorkStatus } from '@sprout/rules';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { fileLinesToWire, fileToWire } from '../../platform/table/table-files.ts';
@@ -20,6 +20,10 @@ export type ClassRow = Result<'homework.openHandIn'>;
 type Material = MyHomework['materials'][number];
 
 const { fields } = homeworks;
+
+/** A reminder that nobody has answered for so long is given anew or not shown any more. */
+export const reminderShownMs = 30 * 24 * 3_600_000;
+const noReminder = { remindedTime: null, remindedBy: null };
 
 type Deps = { files: Pick<Files, 'ticketed' | 'url'>; wireTime: WireTimeFormat };
 
@@ -51,20 +55,37 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
       return { ...sent, file: ticketed, url: files.url(ticketed) };
     });
 
+  /** A reminder that the child has not answered; it ends with the hand-in, and with the task. */
+  function reminderOf(
+    { remindedAt, remindedBy, handedInAt }: MyUnitTaskRow,
+    isOwed: boolean,
+    now: Date,
+  ): Pick<MyTask, 'remindedTime' | 'remindedBy'> {
+    const isShown =
+      isOwed &&
+      remindedAt !== null &&
+      remindedAt.getTime() >= now.getTime() - reminderShownMs &&
+      (handedInAt === null || remindedAt > handedInAt);
+    return isShown ? { remindedTime: time(remindedAt), remindedBy } : noReminder;
+  }
+
   /** Where a child stands with a task. */
   function standing(row: MyUnitTaskRow, now: Date) {
     const is = submissionOfRow(row);
     const rules = taskRulesOf(row, row.ownDueAt);
+    const cell = cellOf(is, rules, now.getTime());
+    const moves = childMoves(is, rules, now.getTime());
     return {
       departId: row.departId,
       departName: row.departName,
       comment: row.comment,
       score: row.score,
       pins: row.pins ?? [],
-      cell: cellOf(is, rules, now.getTime()),
+      cell,
       isLate: is.isLate,
       handedInTime: time(row.handedInAt),
-      ...childMoves(is, rules, now.getTime()),
+      ...moves,
+      ...reminderOf(row, moves.mayHandIn && mayRemind({ state: cell }), now),
       isRead: row.gradedAt === null || row.readAt !== null,
       hasChecks: row.hasChecks,
       mineWorkId: row.workId,

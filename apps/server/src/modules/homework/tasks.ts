@@ -29,6 +29,10 @@ export function taskRulesOf(task: Task, ownDueAt: Date | null): TaskRules {
   };
 }
 
+/** Whether children see it and can hand in, as far as its begin and its state say. */
+export const isHomeworkOpen = ({ status, opensAt }: Task, now: Date): boolean =>
+  status === homeworkStates.published && (opensAt === null || opensAt <= now);
+
 /** More time is never less: the class may have been given more meanwhile. */
 export function laterOf(dueAt: Date | null, ownDueAt: Date | null): Date | null {
   if (dueAt === null || ownDueAt === null) return dueAt;

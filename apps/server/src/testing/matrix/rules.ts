@@ -117,7 +117,6 @@ const rows: readonly Rule[] = [
       /^departs\.(queryById|queryParentName|listAll|members|addMembers|removeMembers?|moveMembers|teachers|addTeacher)$/,
       /^users\.(add|importStudent)$/,
       /queryDepartPermission$/,
-      /^lessons\.classProgress$/,
       /^childRecord\.query$/,
       /^progressReports\.(draft|classDrafts|list|add|revoke)$/,
       /^departDayLogs\.queryById$/,

@@ -54,15 +54,6 @@ export function lessonProbes({
       foreign: { as: 'guest', input: { query: foreignUnit }, code: 'unit.notFound' },
       bad: invalid({ query: {} }),
     },
-    classProgress: {
-      success: { as: 'teacher', input: { query: { ...course, departId } } },
-      foreign: {
-        as: 'otherTeacher',
-        input: { query: { ...course, departId } },
-        code: 'access.outOfReach',
-      },
-      bad: invalid({ query: course }),
-    },
   };
   return Object.fromEntries(
     Object.entries(calls).map(([name, probe]) => [`lessons.${name}`, probe]),

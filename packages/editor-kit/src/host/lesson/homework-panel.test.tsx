@@ -38,6 +38,8 @@ const homework = {
   gradedBy: null,
   isRead: true,
   hasChecks: false,
+  remindedTime: null,
+  remindedBy: null,
 } as unknown as Homework;
 
 function show(part: Partial<Homework> = {}, answers: Record<string, () => unknown> = {}) {
@@ -86,6 +88,14 @@ it('says what is to do and until when, and hands in', () => {
 
   expect(onHandIn).toHaveBeenCalledOnce();
   expect(onStartAgain).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [{ remindedBy: '王老师' }, '王老师提醒你：做好了记得交哦'],
+  [{ remindedBy: null }, '老师提醒你：做好了记得交哦'],
+])('passes on the word of the teacher: %j', (by, text) => {
+  show({ remindedTime: '2030-05-01 10:00:00', ...by });
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 it('calls it late when it is', () => {

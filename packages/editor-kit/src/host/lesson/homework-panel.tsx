@@ -8,6 +8,7 @@ import styles from './homework-panel.module.css';
 import { OwnChecks } from './own-checks.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import type { ShowPin } from './pin-list.tsx';
+import { Reminded } from './reminded.tsx';
 import { TeacherSaid } from './teacher-said.tsx';
 
 type Props = {
@@ -45,6 +46,7 @@ export default function HomeworkPanel({
       takesFocus={takesFocus}
       onClose={onClose}
     >
+      <Reminded standing={standing} />
       <HandIn task={task} standing={standing} onHandIn={onHandIn} />
       <TeacherSaid task={task} standing={standing} onShowPin={onShowPin} />
       <section className={styles['what']}>

@@ -10,6 +10,7 @@ import { HandIn } from './hand-in.tsx';
 import { OwnChecks } from './own-checks.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import type { ShowPin } from './pin-list.tsx';
+import { Reminded } from './reminded.tsx';
 import styles from './task-panel.module.css';
 import { TeacherSaid } from './teacher-said.tsx';
 
@@ -89,12 +90,16 @@ export default function TaskPanel({
 
 type StandingProps = Pick<Props, 'onHandIn' | 'onShowPin'> & { task: TaskStanding };
 
-/** From the first hand-in on; before that the steps say enough. */
+/** From the first hand-in on; before that the steps and a word of the teacher say enough. */
 function UnitStanding({ task, onHandIn, onShowPin }: StandingProps) {
   const standing = useStore(task);
-  if (!standing || standing.cell === 'none' || standing.cell === 'begun') return null;
+  if (!standing) return null;
+  if (standing.cell === 'none' || standing.cell === 'begun') {
+    return <Reminded standing={standing} />;
+  }
   return (
     <>
+      <Reminded standing={standing} />
       <HandIn task={task} standing={standing} onHandIn={onHandIn} />
       <TeacherSaid task={task} standing={standing} onShowPin={onShowPin} />
     </>

@@ -1,7 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
 import type { ModuleContext } from '../../module.ts';
-import { createClassProgress } from './class-progress.service.ts';
 import { createLessonsService } from './lessons.service.ts';
 import { createOpenUnits } from './open-units.ts';
 import { createLessonPresenter } from './present-lesson.ts';
@@ -10,7 +9,7 @@ import { createPublicLessonsService } from './public-lessons.service.ts';
 /** Courses of a page until somebody asks for another number. */
 const usualSize = 24;
 
-/** Lessons for children and guests, and how far a class is. */
+/** Lessons for children and guests. */
 export function registerLessons(context: ModuleContext): void {
   const { lessons } = endpoints;
   const { handle } = context;
@@ -18,7 +17,6 @@ export function registerLessons(context: ModuleContext): void {
   const getOpen = createOpenUnits({ clock: context.clock, gateOf: presenter.gateOf });
   const service = createLessonsService({ context, getOpen });
   const site = createPublicLessonsService({ context, getOpen });
-  const classProgress = createClassProgress(context);
 
   handle(lessons.mineCourse, async ({ actor }) => {
     const courses = await service.mineCourse(actor);
@@ -57,9 +55,5 @@ export function registerLessons(context: ModuleContext): void {
 
   handle(lessons.publicUnit, async ({ actor, query }) =>
     presenter.toLesson(await site.unit(actor, query.unitId)),
-  );
-
-  handle(lessons.classProgress, async ({ actor, query }) =>
-    presenter.toClassProgress(await classProgress(actor, query)),
   );
 }

@@ -10,10 +10,9 @@ import {
 } from '../../../testing/factories.ts';
 import { lessonMaker } from '../../../testing/lessons-kit.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { aWork } from '../../../testing/works-kit.ts';
 
 const { mineCourse, mineUnit, getUnitWorkInfo, unitViewLog, progress } = endpoints.lessons;
-const { getHomeCourse, publicCourse, publicUnit, classProgress } = endpoints.lessons;
+const { getHomeCourse, publicCourse, publicUnit } = endpoints.lessons;
 
 let testApp: TestApp;
 let admin: TestUser;
@@ -278,60 +277,6 @@ describe('progress', () => {
       .selectAll()
       .execute();
     expect(rows).toEqual([]);
-  });
-
-  it('of a class is told to those who answer for it', async () => {
-    const teacher = await aTeacher(testApp, { manages: [group] });
-    const other = await aTeacher(testApp, { manages: [await aClass(testApp)] });
-    const courseId = await aCourse({ isShared: true });
-    const unitId = await aUnit(courseId, '第一课');
-    await note(unitId, { videoPercent: 30, stepsDone: [0] });
-    const work = await aWork(testApp, child, { courseId: unitId, kind: 'submitted' });
-    const query = { courseId, departId: group.id };
-
-    const { body } = await testApp.call(classProgress, { query }, teacher.token);
-    const refused = await testApp.call(classProgress, { query }, other.token);
-
-    expect(body.result).toMatchObject({
-      units: [{ id: unitId, unitName: '第一课' }],
-      students: [
-        {
-          id: child.id,
-          units: [
-            { unitId, videoPercent: 30, stepCount: 1, started: true, done: true, workId: work.id },
-          ],
-        },
-      ],
-    });
-    expect(refused.body.error?.code).toBe('access.outOfReach');
-  });
-
-  it('says when each unit opens in this class, whatever other classes have', async () => {
-    const other = await aClass(testApp);
-    const courseId = await aCourse();
-    const [open, later, draft] = [
-      await aUnit(courseId, '第一课', { steps: [{ text: '走' }, { text: '停' }] }),
-      await aUnit(courseId, '第二课', { afterUnitId: null }),
-      await aUnit(courseId, '第三课', { isDraft: true }),
-    ];
-    await give(courseId, past);
-    await give(courseId, tomorrow, other.id);
-    await release(later, tomorrow);
-    const of = async (departId: string) => {
-      const query = { courseId, departId };
-      return (await testApp.call(classProgress, { query }, admin.token)).body.result?.units;
-    };
-
-    expect(await of(group.id)).toEqual([
-      expect.objectContaining({ id: open, isOpen: true, opensAt: null, stepCount: 2 }),
-      expect.objectContaining({ id: later, isOpen: false, opensAt: tomorrow, stepCount: 0 }),
-      expect.objectContaining({ id: draft, isOpen: false, opensAt: null }),
-    ]);
-    expect(await of(other.id)).toMatchObject([
-      { isOpen: false, opensAt: tomorrow },
-      { isOpen: false, opensAt: tomorrow },
-      { isOpen: false },
-    ]);
   });
 });
 

@@ -5,7 +5,6 @@ import type { Files } from '../../../platform/files/index.ts';
 import { presentPage } from '../../../platform/paging.ts';
 import { fileToWire } from '../../../platform/table/table-files.ts';
 import { pinPixels } from '../map-sizes.ts';
-import type { ClassProgress } from './class-progress.service.ts';
 import type { GatedUnit } from './lesson-gates.ts';
 import type { Reader } from './lesson-reader.ts';
 import type { CourseRow, LessonRow, MaterialRow, UnitHead, UnitRow } from './lessons.repository.ts';
@@ -199,18 +198,7 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
     })),
   });
 
-  const toClassProgress = ({
-    units,
-    students,
-  }: ClassProgress): Result<'lessons.classProgress'> => ({
-    units: units.map(({ opensAt, ...unit }) => ({
-      ...unit,
-      opensAt: opensAt === null ? null : toTime(opensAt),
-    })),
-    students,
-  });
-
-  return { toCourse, toUnits, toLesson, toPublicCourse, toProgress, toClassProgress, gateOf };
+  return { toCourse, toUnits, toLesson, toPublicCourse, toProgress, gateOf };
 }
 
 /** A row of a course without what is the staff's alone. */

@@ -44,6 +44,8 @@ const homework = (additionalWorkId: string, workName: string, more: object = {})
   gradedBy: null,
   isRead: true,
   hasChecks: false,
+  remindedTime: null,
+  remindedBy: null,
   materials: [],
   ...more,
 });
@@ -109,6 +111,17 @@ it('keeps what has ended with its stars, and says that it was read', async () =>
       departId: 'c1',
     }),
   );
+});
+
+it('says on the row that is meant what the teacher asked to remember', async () => {
+  const reminded = { remindedTime: '2030-05-02 09:00:00', remindedBy: '王老师' };
+  open([homework('h1', '小猫走路', reminded), homework('h2', '画一朵花')]);
+  await screen.findByText('王老师提醒你：记得做「小猫走路」');
+
+  const [meant, other] = cards() as [HTMLElement, HTMLElement];
+  expect(meant.querySelector('h2')?.textContent).toBe('小猫走路');
+  expect(within(meant).getByText(/提醒你/)).toBeDefined();
+  expect(within(other).queryByText(/提醒你/)).toBeNull();
 });
 
 it('takes back what nobody has looked at', async () => {

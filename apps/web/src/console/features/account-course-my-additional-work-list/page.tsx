@@ -1,5 +1,6 @@
 import { Button, buttonClass, Empty, linkClass, useTexts } from '@sprout/ui';
 import { Segmented } from 'antd';
+import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import {
   byUrgency,
@@ -19,6 +20,7 @@ import { StarRate } from '../../kit/stars/star-rate.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
+import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './my-homework.module.css';
 
 const FileHandIn = lazy(async () => ({
@@ -92,6 +94,11 @@ function HomeworkCard({ homework }: { homework: MyHomework }) {
         <h2>{workName}</h2>
         <p className={styles['state']}>{t(`homework.mine.state.${cell}`)}</p>
         {due && <p className={styles['due']}>{due}</p>}
+        {homework.remindedTime !== null && (
+          <SubjectTexts subject="teacherHome">
+            <Reminded homework={homework} />
+          </SubjectTexts>
+        )}
         {workDesc && <p className={styles['text']}>{workDesc}</p>}
         <p className={styles['soft']}>{facts.join(' · ')}</p>
         {score !== null && (
@@ -108,6 +115,17 @@ function HomeworkCard({ homework }: { homework: MyHomework }) {
       </div>
       <Ways homework={homework} />
     </li>
+  );
+}
+
+/** A word of the teacher, until the child has handed in. */
+function Reminded({ homework: { remindedBy: by, workName: task } }: { homework: MyHomework }) {
+  const { t } = useTexts();
+  return (
+    <p className={styles['reminded']}>
+      <Bell size={18} aria-hidden="true" />
+      {by ? t('teacherHome.reminded', { by, task }) : t('teacherHome.remindedByTeacher', { task })}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { Avatar, useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { gradingLink } from '../../kit/homework/grading-link.ts';
+import { gridLink } from '../../kit/homework/grid-link.ts';
 import { ToolButton } from '../../kit/tool-button.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
@@ -9,7 +10,6 @@ import { useRun } from '../../kit/use-run.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
 import { HomePanelFrame } from '../../shell/home-panel.tsx';
-import { gridLink } from './grid-link.ts';
 import styles from './teacher-home.module.css';
 import { type Overview, useOverview } from './use-overview.ts';
 

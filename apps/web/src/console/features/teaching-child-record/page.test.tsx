@@ -41,7 +41,10 @@ const record = {
       comment: null,
       workId: null,
       dueAt: '2030-05-01 18:00:00',
+      ownDueAt: null,
       handedInTime: null,
+      isOpen: true,
+      hasLeft: false,
     },
   ],
   works: [],
@@ -98,10 +101,59 @@ it('shows where one child stands as the class grid does, what it made and what h
   expect(screen.getByText('1/2 个单元')).toBeDefined();
   expect(screen.getByText('已批改 ★ 4')).toBeDefined();
   expect(screen.getByText('待批改')).toBeDefined();
-  expect(screen.getByText('过期未交')).toBeDefined();
+  expect(await screen.findByText('过期未交')).toBeDefined();
   expect(screen.getByText('打开了「第一课」')).toBeDefined();
   expect(screen.getByText('还没有作品')).toBeDefined();
   expect(calls.find(({ id }) => id === 'childRecord.query')?.query).toEqual({ id: 'c1' });
+});
+
+it('reminds the child of what it owes, gives it more time, and takes both back', async () => {
+  const { bodiesOf } = renderConsole(
+    <Page />,
+    {
+      ...server,
+      'reminders.add': () => ({ ids: ['r1'], alreadyToday: 0 }),
+      'reminders.undo': () => null,
+      'homework.extend': () => null,
+    },
+    at,
+  );
+
+  fireEvent.click(await screen.findByRole('button', { name: '提醒 小猫走路' }));
+  await waitFor(() =>
+    expect(bodiesOf('reminders.add')).toEqual([
+      { homeworkId: 'h1', departId: 'd1', userIds: ['c1'] },
+    ]),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(bodiesOf('reminders.undo')).toEqual([{ ids: ['r1'] }]));
+
+  fireEvent.click(screen.getByRole('button', { name: '延期 小猫走路' }));
+  const asked = within(await screen.findByRole('dialog', { name: '给 林小雨 延期' }));
+  fireEvent.click(asked.getByRole('button', { name: '延期' }));
+  await waitFor(() => expect(bodiesOf('homework.extend')).toHaveLength(1));
+  fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+  await waitFor(() =>
+    expect(bodiesOf('homework.extend')[1]).toEqual({
+      homeworkId: 'h1',
+      departId: 'd1',
+      userId: 'c1',
+      dueAt: null,
+    }),
+  );
+});
+
+it.each([
+  ['it handed in', { cell: 'handedIn' }, codes],
+  ['it has left the class', { hasLeft: true }, codes],
+  ['the reader grades nothing', {}, ['teaching:homework:list']],
+])('offers neither where %s', async (_, more, own) => {
+  const [owed] = record.homework;
+  const changed = { ...record, homework: [{ ...owed, ...more }] };
+  renderConsole(<Page />, { 'childRecord.query': () => changed }, { ...at, codes: own });
+
+  expect(await screen.findByText('小猫走路')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /提醒|延期/ })).toBeNull();
 });
 
 it('asks for nobody while no child is named', async () => {

@@ -33,7 +33,7 @@ function ChildPage() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const query = useQuery({
-    queryKey: ['childRecord', id],
+    queryKey: ['childRecord.query', id],
     queryFn: ({ signal }) => client.call('childRecord.query', { query: { id }, signal }),
     enabled: id !== '',
   });
@@ -90,7 +90,7 @@ function Child({ record }: { record: ChildRecord }) {
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <Courses courses={record.courses} />
-          <HomeworkList homework={record.homework} />
+          <HomeworkList homework={record.homework} child={child} />
           <WorkGrid works={record.works} />
         </div>
         <div className={styles['column']}>

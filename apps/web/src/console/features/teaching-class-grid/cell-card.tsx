@@ -55,6 +55,7 @@ export function CellCard({ departId, line, task, cell, onAct }: Props) {
         <div>
           <b>{line.name}</b>
           <span>{taskName(task, t)}</span>
+          {data && <span>{t('classGrid.cell.account', { name: data.username })}</span>}
           <CellChip cell={cell.state} score={cell.stars || null} />
         </div>
       </div>

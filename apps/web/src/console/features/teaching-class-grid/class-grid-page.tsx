@@ -5,7 +5,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { type Extending, ExtendTask } from '../../kit/homework/extend-task.tsx';
 import { gradingLink } from '../../kit/homework/grading-link.ts';
+import { type ActedTask, useClassActions } from '../../kit/homework/use-class-actions.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
@@ -28,11 +30,10 @@ import {
 import { GridSelects } from './grid-selects.tsx';
 import { GridKeys, GridTable, type OpenCell } from './grid-table.tsx';
 import { PhoneGrid } from './phone-grid.tsx';
-import { type ActedTask, useClassActions } from './use-class-actions.ts';
 import { type Asked, useClassGrid } from './use-class-grid.ts';
 
-const ExtendDialog = lazy(async () => ({
-  default: (await import('./extend-dialog.tsx')).ExtendDialog,
+const UnitOpening = lazy(async () => ({
+  default: (await import('./unit-opening.tsx')).UnitOpening,
 }));
 
 const homeworkPage = '/work/additionalWork';
@@ -92,8 +93,6 @@ function askedIn(params: URLSearchParams): Asked {
   };
 }
 
-type Extending = { task: ActedTask; was: string; child?: Line; own?: string | null };
-
 function Loaded({ grid, onChoose }: { grid: Grid; onChoose: (asked: Asked) => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -103,6 +102,7 @@ function Loaded({ grid, onChoose }: { grid: Grid; onChoose: (asked: Asked) => vo
   const [view, setView] = useState<View>('all');
   const [open, setOpen] = useState<OpenCell>();
   const [extending, setExtending] = useState<Extending>();
+  const [opening, setOpening] = useState<GridTask>();
   const departId = grid.departId ?? '';
   const lines = linesOf(grid);
   const acted = ({ kind, id, name }: GridTask): ActedTask => ({ kind, id, name, departId });
@@ -120,12 +120,16 @@ function Loaded({ grid, onChoose }: { grid: Grid; onChoose: (asked: Asked) => vo
     const { dueAt } = task;
     const isOpen = task.state === 'open';
     return [
-      {
-        key: 'grade',
-        label: t('classGrid.gradeColumn', { name: task.name }),
-        perm: 'teaching:homework:list',
-        run: () => grade(task),
-      },
+      ...(task.state === 'draft'
+        ? []
+        : [
+            {
+              key: 'grade',
+              label: t('classGrid.gradeColumn', { name: task.name }),
+              perm: 'teaching:homework:list',
+              run: () => grade(task),
+            } as const,
+          ]),
       ...(isOpen && owing > 0
         ? [
             {
@@ -133,6 +137,16 @@ function Loaded({ grid, onChoose }: { grid: Grid; onChoose: (asked: Asked) => vo
               label: t('classGrid.remindThese', { n: owing }),
               perm: 'teaching:homework:grade',
               run: () => void actions.remind(acted(task)),
+            } as const,
+          ]
+        : []),
+      ...(task.kind === 'unit' && grid.courseId !== null
+        ? [
+            {
+              key: 'opening',
+              label: t('classGrid.openingTime'),
+              perm: 'teaching:courseDept:list',
+              run: () => setOpening(task),
             } as const,
           ]
         : []),
@@ -182,7 +196,10 @@ function Loaded({ grid, onChoose }: { grid: Grid; onChoose: (asked: Asked) => vo
         />
       );
     }
-    if (isPhone) return <PhoneGrid {...shared} actions={actions} acted={acted} />;
+    if (isPhone) {
+      const opening = grid.courseId === null ? {} : { onOpening: setOpening };
+      return <PhoneGrid {...shared} {...opening} actions={actions} acted={acted} />;
+    }
     const seen = linesIn(lines, view);
     return (
       <>
@@ -237,17 +254,14 @@ function Loaded({ grid, onChoose }: { grid: Grid; onChoose: (asked: Asked) => vo
           {cardOf(lines.find(({ id }) => id === open.line.id) ?? open.line, open.task, open.column)}
         </CellPopover>
       )}
-      {extending && (
+      <ExtendTask extending={extending} actions={actions} onClose={() => setExtending(undefined)} />
+      {opening && grid.courseId !== null && (
         <Suspense fallback={null}>
-          <ExtendDialog
-            {...extending}
-            onExtend={async (dueAt) => {
-              const { task, child, was, own = null } = extending;
-              return child
-                ? actions.extend(task, child, dueAt, own)
-                : actions.extendClass(task, dueAt, was);
-            }}
-            onClose={() => setExtending(undefined)}
+          <UnitOpening
+            departId={departId}
+            courseId={grid.courseId}
+            unit={opening}
+            onClose={() => setOpening(undefined)}
           />
         </Suspense>
       )}

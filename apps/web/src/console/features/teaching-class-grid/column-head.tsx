@@ -34,16 +34,16 @@ type SumProps = {
 /** How many are through with it; opens what can be done for the whole column. */
 export function ColumnSum({ task, sums, menuOf }: SumProps) {
   const { t } = useTexts();
-  if (task.state === 'draft') return null;
   const { through, expected } = sums;
   const name = taskName(task, t);
+  const isCounted = task.state === 'open' || task.state === 'ended';
   return (
     <MoreMenu
       items={menuOf(task, sums)}
       className={styles['sum'] ?? ''}
       label={t('classGrid.columnMenu', { name, n: through, all: expected })}
     >
-      {task.state === 'closed' ? '' : `${through} / ${expected}`}
+      {isCounted ? `${through} / ${expected}` : ''}
     </MoreMenu>
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderConsole } from '../../testing/render-console.tsx';
+import { aPage, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
 
 const task = (change: object) => ({
@@ -155,6 +155,54 @@ describe('the grid of a class', () => {
 
     expect(router.state.location.pathname).toBe('/teaching/grading');
     expect(router.state.location.search).toBe('?homeworkId=h1&departId=d1');
+  });
+
+  describe('sets when a unit opens in the class', () => {
+    const release = {
+      id: 'r1',
+      unitId: 'u2',
+      departId: 'd1',
+      opensAt: '2026-10-01 08:00:00',
+      version: 4,
+    };
+    const given = { courseId: 'c1', deptId: 'd1', openTime: '2026-11-01 08:00:00' };
+    const own = [...codes, 'teaching:courseDept:list', 'teaching:courseDept:add'];
+    const openOf = async (column: RegExp) => {
+      fireEvent.click(await screen.findByRole('button', { name: column }));
+      fireEvent.click(await screen.findByRole('menuitem', { name: '设置开放时间' }));
+    };
+
+    it('says when a time is before the course begins, and goes back to that of the course', async () => {
+      const { calls } = renderConsole(
+        <Page />,
+        {
+          ...answers,
+          'unitReleases.list': () => aPage([release]),
+          'courseDeparts.list': () => aPage([given]),
+          'unitReleases.delete': () => null,
+        },
+        { codes: [...own, 'teaching:courseDept:edit'] },
+      );
+
+      await openOf(/^第 2 课 · 接水果：.*更多操作$/);
+      expect(await screen.findByText(/课程 2026-11-01 08:00 才开课/)).toBeDefined();
+      fireEvent.click(screen.getByRole('radio', { name: /跟课程一起开放/ }));
+      fireEvent.click(screen.getByRole('button', { name: '保存' }));
+
+      await waitFor(() =>
+        expect(calls.find(({ id }) => id === 'unitReleases.delete')?.query).toEqual({ id: 'r1' }),
+      );
+    });
+
+    it('cannot be saved as later without a time', async () => {
+      const none = { 'unitReleases.list': () => aPage([]), 'courseDeparts.list': () => aPage([]) };
+      renderConsole(<Page />, { ...answers, ...none }, { codes: own });
+
+      await openOf(/^第 1 课 · 认识舞台：.*更多操作$/);
+      fireEvent.click(await screen.findByRole('radio', { name: '到这个时间再开放' }));
+
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true);
+    });
   });
 
   it('offers nothing that somebody may not do', async () => {

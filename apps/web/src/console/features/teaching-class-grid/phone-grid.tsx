@@ -6,6 +6,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortTime } from '../../kit/hand-in-times.ts';
 import { taskRef } from '../../kit/homework/grading-link.ts';
+import type { ActedTask, ClassActions } from '../../kit/homework/use-class-actions.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
 import { Person } from '../../kit/person.tsx';
 import { useServices } from '../../services.ts';
@@ -14,19 +15,20 @@ import { CellMark, cellText } from './cell-mark.tsx';
 import styles from './class-grid.module.css';
 import { taskName } from './column-head.tsx';
 import { currentColumn, type Grid, type GridTask, type Line, sumsOf } from './grid-model.ts';
-import type { ActedTask, useClassActions } from './use-class-actions.ts';
 
 type Props = {
   grid: Grid;
   lines: readonly Line[];
   cardOf: (line: Line, task: GridTask, column: number) => ReactNode;
   onGrade: (task: GridTask) => void;
-  actions: ReturnType<typeof useClassActions>;
+  /** Absent where no course is shown. */
+  onOpening?: (unit: GridTask) => void;
+  actions: ClassActions;
   acted: (task: GridTask) => ActedTask;
 };
 
 /** On a phone: one task at a time, how the class stands with it, and each child. */
-export function PhoneGrid({ grid, lines, cardOf, onGrade, actions, acted }: Props) {
+export function PhoneGrid({ grid, lines, cardOf, onGrade, onOpening, actions, acted }: Props) {
   const { t } = useTexts();
   const can = useCan();
   const { tasks } = grid;
@@ -52,7 +54,11 @@ export function PhoneGrid({ grid, lines, cardOf, onGrade, actions, acted }: Prop
         onChange={setChosen}
         options={tasks.map((one) => ({ value: one.id, label: taskName(one, t) }))}
       />
-      <Summary task={task} lines={lines} column={column} />
+      <Summary task={task} lines={lines} column={column}>
+        {onOpening && task.kind === 'unit' && can('teaching:courseDept:list') && (
+          <Button onClick={() => onOpening(task)}>{t('classGrid.openingTime')}</Button>
+        )}
+      </Summary>
       <ul className={`${styles['panel']} ${styles['list']}`}>
         {lines.map((line) => {
           const cell = line.cells[column];
@@ -109,9 +115,14 @@ const shareOf = (cell: GridCell) => {
 };
 const shares = ['graded', 'waiting', 'begun', 'missing', 'rest'] as const;
 
-type SummaryProps = { task: GridTask; lines: readonly Line[]; column: number };
+type SummaryProps = {
+  task: GridTask;
+  lines: readonly Line[];
+  column: number;
+  children: ReactNode;
+};
 
-function Summary({ task, lines, column }: SummaryProps) {
+function Summary({ task, lines, column, children }: SummaryProps) {
   const { t } = useTexts();
   const here = lines.filter(({ hasLeft }) => !hasLeft);
   const counts = shares.map((share) => ({
@@ -143,6 +154,7 @@ function Summary({ task, lines, column }: SummaryProps) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -1,16 +1,15 @@
+import { homeworkStates } from '@sprout/contract';
 import type { Result } from '@sprout/contract/types';
+import { mayRemind } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { DayInput } from '../../kit/form/day-input.tsx';
 import { shortTime, slowText } from '../../kit/hand-in-times.ts';
 import { CellChip } from '../../kit/homework/cell-chip.tsx';
+import type { Extending } from '../../kit/homework/extend-task.tsx';
 import { gradingLink } from '../../kit/homework/grading-link.ts';
-import { PageModal } from '../../kit/page-modal.tsx';
-import { useRun } from '../../kit/use-run.ts';
-import { useServices } from '../../services.ts';
+import type { ActedTask, ClassActions } from '../../kit/homework/use-class-actions.ts';
 import { useCan } from '../../session/permissions.ts';
 import styles from './homework.module.css';
 
@@ -20,23 +19,23 @@ export type ClassRow = ClassWorkData['rows'][number];
 type Props = {
   data: ClassWorkData;
   row: ClassRow;
-  onChanged: () => Promise<void>;
+  task: ActedTask;
+  actions: ClassActions;
+  onExtend: (extending: Extending) => void;
   onBack?: () => void;
 };
 
 /** One child of the class: what it handed in, more time for it, and on to its grade. */
-export function ChildPanel({ data, row, onChanged, onBack }: Props) {
+export function ChildPanel({ data, row, task, actions, onExtend, onBack }: Props) {
   const { t } = useTexts();
-  const { homework, depart } = data;
   const isHandedIn = row.versionId !== null && row.state !== 'begun';
-  const task = { kind: homework.kind, id: homework.id, departId: depart.id };
   return (
     <div className={styles['panel']}>
       <div className={styles['bar']}>
         {onBack && <Button onClick={onBack}>{t('homework.back')}</Button>}
         <b className={styles['grow']}>{row.realname}</b>
         <CellChip cell={row.cell} score={row.score} />
-        <ChildActions data={data} row={row} onChanged={onChanged} />
+        <ChildActions data={data} row={row} task={task} actions={actions} onExtend={onExtend} />
       </div>
       {isHandedIn ? (
         <>
@@ -74,60 +73,34 @@ function HandInTimes({ row }: { row: ClassRow }) {
   );
 }
 
-type ActionProps = { data: ClassWorkData; row: ClassRow; onChanged: () => Promise<void> };
+type ActionProps = Pick<Props, 'data' | 'row' | 'task' | 'actions' | 'onExtend'>;
 
-/** A child that need not do it, or has more time. */
-function ChildActions({ data, row, onChanged }: ActionProps) {
+/** A word to a child that has not handed in; it need not do it, or has more time. */
+function ChildActions({ data: { homework, rules }, row, task, actions, onExtend }: ActionProps) {
   const { t } = useTexts();
-  const { client } = useServices();
   const can = useCan();
-  const run = useRun();
-  const [dueAt, setDueAt] = useState<string | null>();
-  const place = { homeworkId: data.homework.id, departId: data.depart.id, userId: row.userId };
-  if (!can('teaching:homework:grade')) return null;
-  const excuse = () =>
-    run(async () => {
-      const body = { ...place, isExcused: !row.isExcused };
-      await client.call('homework.excuse', { body });
-      await onChanged();
-    });
-  const extend = () =>
-    run(async () => {
-      if (!dueAt) return;
-      await client.call('homework.extend', { body: { ...place, dueAt } });
-      setDueAt(undefined);
-      await onChanged();
-    });
+  if (!can('teaching:homework:grade') || row.hasLeft) return null;
+  const child = { id: row.userId, name: row.realname };
+  const { dueAt, isExcused } = row;
+  const owes = mayRemind({ state: row.cell });
   const hasWork = row.state === 'handedIn' || row.state === 'graded';
+  const own = dueAt === rules.dueAt ? null : dueAt;
   return (
     <>
-      {!hasWork && (
-        <Button onClick={() => void excuse()}>
-          {t(row.isExcused ? 'homework.expect' : 'homework.excuse')}
+      {owes && homework.status === homeworkStates.published && (
+        <Button onClick={() => void actions.remind(task, child)}>
+          {t('classGrid.cell.remind')}
         </Button>
       )}
-      {data.rules.dueAt !== null && (
-        <Button onClick={() => setDueAt(row.dueAt)}>{t('homework.moreTime')}</Button>
+      {!hasWork && (
+        <Button onClick={() => void actions.excuse(task, child, !isExcused)}>
+          {t(isExcused ? 'classGrid.cell.expect' : 'classGrid.cell.excuse')}
+        </Button>
       )}
-      {dueAt !== undefined && (
-        <PageModal
-          title={t('homework.moreTimeFor', { name: row.realname })}
-          onClose={() => setDueAt(undefined)}
-        >
-          <div className={styles['panel']}>
-            <DayInput
-              hasTime
-              label={t('homework.moreTime')}
-              value={dueAt}
-              onChange={(next) => setDueAt(typeof next === 'string' ? next : null)}
-            />
-            <div className={styles['bar']}>
-              <Button type="primary" disabled={!dueAt} onClick={() => void extend()}>
-                {t('homework.save')}
-              </Button>
-            </div>
-          </div>
-        </PageModal>
+      {dueAt !== null && row.cell !== 'graded' && row.cell !== 'excused' && (
+        <Button onClick={() => onExtend({ task, child, was: dueAt, own })}>
+          {t('classGrid.cell.extend')}
+        </Button>
       )}
     </>
   );

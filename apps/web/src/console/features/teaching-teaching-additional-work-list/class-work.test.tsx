@@ -63,7 +63,7 @@ const open = (answers: Answers = {}) =>
       onClose={() => undefined}
     />,
     { 'homework.classWork': () => data, ...answers },
-    { codes: ['teaching:homework:list', 'teaching:homework:grade'] },
+    { codes: ['teaching:homework:list', 'teaching:homework:grade', 'teaching:homework:edit'] },
   );
 
 describe('the work of a class', () => {
@@ -85,6 +85,48 @@ describe('the work of a class', () => {
     const body = { homeworkId: 'h1', departId: 'c1', userId: 'c', isExcused: true };
     await waitFor(() =>
       expect(calls.find(({ id }) => id === 'homework.excuse')?.body).toEqual(body),
+    );
+  });
+
+  it('reminds who has not handed in, all of the class or one, and takes it back', async () => {
+    const { bodiesOf } = open({
+      'reminders.add': () => ({ ids: ['r1'], alreadyToday: 0 }),
+      'reminders.undo': () => null,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '提醒没交的 1 人' }));
+    await waitFor(() =>
+      expect(bodiesOf('reminders.add')).toEqual([{ homeworkId: 'h1', departId: 'c1' }]),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(bodiesOf('reminders.undo')).toEqual([{ ids: ['r1'] }]));
+
+    fireEvent.click(screen.getByRole('button', { name: /小禾/ }));
+    fireEvent.click(screen.getByRole('button', { name: '提醒' }));
+    await waitFor(() =>
+      expect(bodiesOf('reminders.add')[1]).toEqual({
+        homeworkId: 'h1',
+        departId: 'c1',
+        userIds: ['c'],
+      }),
+    );
+  });
+
+  it('gives the whole class more time and takes it back', async () => {
+    const { bodiesOf } = open({
+      'homework.extendClass': () => ({ was: '2030-05-03 18:00:00' }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '给全班延期' }));
+    fireEvent.click(await screen.findByRole('button', { name: '3 天后 21:00' }));
+    fireEvent.click(screen.getByRole('button', { name: '延期' }));
+    await waitFor(() => expect(bodiesOf('homework.extendClass')).toHaveLength(1));
+    fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+
+    await waitFor(() =>
+      expect(bodiesOf('homework.extendClass')[1]).toEqual({
+        homeworkId: 'h1',
+        departId: 'c1',
+        dueAt: '2030-05-03 18:00:00',
+      }),
     );
   });
 });

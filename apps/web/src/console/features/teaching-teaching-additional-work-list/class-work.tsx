@@ -1,4 +1,5 @@
-import { referenceTargets } from '@sprout/contract';
+import { homeworkStates, referenceTargets } from '@sprout/contract';
+import { mayRemind } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Tabs } from 'antd';
@@ -7,12 +8,22 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { CellChip } from '../../kit/homework/cell-chip.tsx';
+import { type Extending, ExtendTask } from '../../kit/homework/extend-task.tsx';
 import { gradingLink } from '../../kit/homework/grading-link.ts';
+import {
+  type ActedTask,
+  type ClassActions,
+  useClassActions,
+} from '../../kit/homework/use-class-actions.ts';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { Person } from '../../kit/person.tsx';
 import { useReferenceText } from '../../kit/pickers/use-reference-text.ts';
+import { UndoBar } from '../../kit/undo-bar.tsx';
 import { phoneQuery, useMedia } from '../../kit/use-media.ts';
+import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
+import { SubjectTexts } from '../../subject-texts.tsx';
 import { ChildPanel, type ClassRow, type ClassWorkData } from './child-panel.tsx';
 import styles from './homework.module.css';
 
@@ -33,7 +44,9 @@ export function ClassWork({ homework: { id, workName, departIds }, onClose }: Pr
           items={departIds.map((key) => ({ key, label: <DepartName id={key} /> }))}
         />
       )}
-      <OneClass key={departId} homeworkId={id} departId={departId} />
+      <SubjectTexts subject="classGrid">
+        <OneClass key={departId} homeworkId={id} departId={departId} />
+      </SubjectTexts>
     </PageDrawer>
   );
 }
@@ -48,13 +61,16 @@ function OneClass({ homeworkId, departId }: { homeworkId: string; departId: stri
   const isPhone = useMedia(phoneQuery);
   const [userId, setUserId] = useState<string>();
   const work = useQuery({
-    queryKey: ['homework', 'classWork', homeworkId, departId],
+    queryKey: ['homework.classWork', homeworkId, departId],
     queryFn: ({ signal }) =>
       client.call('homework.classWork', { query: { homeworkId, departId }, signal }),
     // Children hand in while a teacher looks.
     refetchInterval: 15_000,
     refetchOnWindowFocus: true,
   });
+  const undo = useUndo();
+  const actions = useClassActions(undo);
+  const [extending, setExtending] = useState<Extending>();
   const { data } = work;
   if (!data) {
     if (work.error) return <ErrorState error={work.error} onRetry={() => void work.refetch()} />;
@@ -70,8 +86,11 @@ function OneClass({ homeworkId, departId }: { homeworkId: string; departId: stri
     );
   }
   const row = data.rows.find((one) => one.userId === userId);
+  const { kind, id, workName } = data.homework;
+  const task = { kind, id, departId, name: workName };
   return (
     <>
+      <ClassBar data={data} task={task} actions={actions} onExtend={setExtending} />
       {work.error && (
         <Alert
           type="warning"
@@ -88,13 +107,46 @@ function OneClass({ homeworkId, departId }: { homeworkId: string; departId: stri
             key={row.userId}
             data={data}
             row={row}
-            onChanged={async () => void (await work.refetch())}
+            task={task}
+            actions={actions}
+            onExtend={setExtending}
             {...(isPhone ? { onBack: () => setUserId(undefined) } : {})}
           />
         )}
         {!row && !isPhone && <p className={styles['hint']}>{t('homework.pick')}</p>}
       </div>
+      <ExtendTask extending={extending} actions={actions} onClose={() => setExtending(undefined)} />
+      <UndoBar undo={undo} />
     </>
+  );
+}
+
+type BarProps = {
+  data: ClassWorkData;
+  task: ActedTask;
+  actions: ClassActions;
+  onExtend: (extending: Extending) => void;
+};
+
+/** On to grading, and what is said to all of the class at once. */
+function ClassBar({ data: { homework, rules, rows }, task, actions, onExtend }: BarProps) {
+  const { t } = useTexts();
+  const can = useCan();
+  const owing = rows.filter(({ cell, hasLeft }) => !hasLeft && mayRemind({ state: cell })).length;
+  const isOpen = homework.status === homeworkStates.published;
+  const { dueAt } = rules;
+  return (
+    <div className={styles['bar']}>
+      <Link to={gradingLink(task)}>{t('homework.openClass')}</Link>
+      {isOpen && owing > 0 && can('teaching:homework:grade') && (
+        <Button onClick={() => void actions.remind(task)}>
+          {t('classGrid.remindThese', { n: owing })}
+        </Button>
+      )}
+      {dueAt !== null && can('teaching:homework:edit') && (
+        <Button onClick={() => onExtend({ task, was: dueAt })}>{t('classGrid.extendClass')}</Button>
+      )}
+    </div>
   );
 }
 
@@ -106,16 +158,13 @@ type ChildrenProps = {
 
 function Children({ data, chosen, onChoose }: ChildrenProps) {
   const { t } = useTexts();
-  const { homework, depart, rows } = data;
+  const { rows } = data;
   const count = (...cells: ClassRow['cell'][]) =>
     rows.filter(({ cell }) => cells.includes(cell)).length;
   const graded = count('graded');
   return (
     <div>
       <p className={styles['summary']}>
-        <Link to={gradingLink({ kind: homework.kind, id: homework.id, departId: depart.id })}>
-          {t('homework.openClass')}
-        </Link>{' '}
         {t('homework.summary', {
           all: rows.length,
           handedIn: count('handedIn', 'late', 'returned') + graded,

@@ -1,12 +1,9 @@
 import { courseDeparts } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { gridLink } from '../../kit/homework/grid-link.ts';
 import { TableScreen } from '../../kit/list/list-page.tsx';
-import type { Opening } from './unit-opening.tsx';
-
-const ClassProgress = lazy(async () => ({
-  default: (await import('./class-progress.tsx')).ClassProgress,
-}));
 
 const GiveCourses = lazy(async () => ({
   default: (await import('./give-courses.tsx')).GiveCourses,
@@ -14,10 +11,10 @@ const GiveCourses = lazy(async () => ({
 
 const spec = { columns: ['courseId', 'openTime'] } as const;
 
-/** The courses of a class: from when, and how far the children are. Source: teaching-domain section 6.6. */
+/** The courses of a class, from when, and on to how far its children are. Source: teaching-domain section 6.6. */
 export function CoursesTab({ depart }: { depart: { id: string } }) {
   const { t } = useTexts();
-  const [shown, setShown] = useState<Opening>();
+  const navigate = useNavigate();
   const [isGiving, setGiving] = useState(false);
   return (
     <>
@@ -33,12 +30,12 @@ export function CoursesTab({ depart }: { depart: { id: string } }) {
               : action,
           )
         }
-        rowActions={(declared, opening) => [
+        rowActions={(declared, { courseId, deptId: departId }) => [
           {
             key: 'progress',
             label: t('progress.show'),
-            perm: 'teaching:courseDept:list',
-            run: () => setShown(opening),
+            perm: 'teaching:homework:list',
+            run: () => void navigate(gridLink({ departId, courseId })),
           },
           ...declared,
         ]}
@@ -48,11 +45,6 @@ export function CoursesTab({ depart }: { depart: { id: string } }) {
       {isGiving && (
         <Suspense fallback={null}>
           <GiveCourses departId={depart.id} onClose={() => setGiving(false)} />
-        </Suspense>
-      )}
-      {shown && (
-        <Suspense fallback={null}>
-          <ClassProgress opening={shown} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,7 @@ import { Tag } from '../../kit/tag.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import styles from './class-progress.module.css';
+import styles from './give-courses.module.css';
 
 type CourseRow = Result<'courses.list'>['records'][number];
 type Props = { departId: string; onClose: () => void };

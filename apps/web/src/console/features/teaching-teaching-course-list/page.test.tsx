@@ -202,10 +202,14 @@ describe('courses that are passed on', () => {
 });
 
 describe('courses of a class', () => {
-  it('are those of this class, each with when it opens', async () => {
-    const { calls } = renderConsole(<CoursesTab depart={{ id: 'k1' }} />, server, { codes });
+  it('are those of this class, each with the way to its progress', async () => {
+    const { calls, router } = renderConsole(<CoursesTab depart={{ id: 'k1' }} />, server, {
+      codes: [...codes, 'teaching:homework:list'],
+    });
 
-    expect(await screen.findByRole('button', { name: '学习进度「海洋」' })).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: '学习进度「海洋」' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/teaching/classGrid'));
+    expect(router.state.location.search).toBe('?departId=k1&courseId=c1');
     expect(calls.find(({ id }) => id === 'courseDeparts.list')?.query).toMatchObject({
       deptId: 'k1',
     });

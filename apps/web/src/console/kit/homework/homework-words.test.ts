@@ -48,6 +48,8 @@ const aHomework = (change: Partial<MyHomework> = {}): MyHomework => ({
   gradedBy: null,
   isRead: true,
   hasChecks: false,
+  remindedTime: null,
+  remindedBy: null,
   pins: [],
   materials: [],
   ...change,

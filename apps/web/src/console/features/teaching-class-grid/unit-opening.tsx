@@ -10,52 +10,57 @@ import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
-import styles from './class-progress.module.css';
-import type { ProgressUnit } from './progress-cells.ts';
+import type { GridTask } from './grid-model.ts';
+import styles from './unit-opening.module.css';
 
-export type Opening = Pick<
-  Result<'courseDeparts.list'>['records'][number],
-  'courseId' | 'deptId' | 'courseName' | 'departName' | 'openTime'
->;
 type Release = Result<'unitReleases.list'>['records'][number];
-type Props = { opening: Opening; unit: ProgressUnit; onClose: () => void };
+type Unit = Pick<GridTask, 'id' | 'name' | 'state'>;
+/** `openTime`: when the class has the course; nothing for a shared course that it was not given. */
+type Opening = { release: Release | null; openTime: string | null };
+type Props = { departId: string; courseId: string; unit: Unit; onClose: () => void };
 
 /** When one unit opens in a class: with its course, or later. */
-export function UnitOpening({ opening, unit, onClose }: Props) {
+export function UnitOpening({ departId, courseId, unit, onClose }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
-  const release = useQuery({
-    queryKey: ['unitReleases.list', unit.id, opening.deptId],
-    queryFn: async ({ signal }) => {
-      const query = { unitId: unit.id, departId: opening.deptId };
-      const { records } = await client.call('unitReleases.list', { query, signal });
-      return records[0] ?? null;
+  const opening = useQuery({
+    queryKey: ['unitReleases.list', unit.id, departId],
+    queryFn: async ({ signal }): Promise<Opening> => {
+      const [releases, courses] = await Promise.all([
+        client.call('unitReleases.list', { query: { unitId: unit.id, departId }, signal }),
+        client.call('courseDeparts.list', { query: { courseId, deptId: departId }, signal }),
+      ]);
+      return {
+        release: releases.records[0] ?? null,
+        openTime: courses.records[0]?.openTime ?? null,
+      };
     },
     gcTime: 0,
   });
   return (
-    <PageModal title={t('progress.opening', { name: unit.unitName })} onClose={onClose}>
-      {release.isError && (
-        <ErrorState error={release.error} onRetry={() => void release.refetch()} />
+    <PageModal title={t('classGrid.opening', { name: unit.name })} onClose={onClose}>
+      {opening.isError && (
+        <ErrorState error={opening.error} onRetry={() => void opening.refetch()} />
       )}
-      {release.isPending && <Skeleton active />}
-      {release.data !== undefined && (
-        <OpeningForm opening={opening} unit={unit} release={release.data} onClose={onClose} />
+      {opening.isPending && <Skeleton active />}
+      {opening.data && (
+        <OpeningForm departId={departId} unit={unit} {...opening.data} onClose={onClose} />
       )}
     </PageModal>
   );
 }
 
-function OpeningForm({ opening, unit, release, onClose }: Props & { release: Release | null }) {
+type FormProps = Pick<Props, 'departId' | 'unit' | 'onClose'> & Opening;
+
+function OpeningForm({ departId, unit, release, openTime, onClose }: FormProps) {
   const { t } = useTexts();
   const run = useRun();
   const { client } = useServices();
-  const refresh = useRefresh('unitReleases', 'lessons');
+  const refresh = useRefresh('unitReleases', 'lessons', 'classGrid');
   const can = useCan();
   const [isLater, setLater] = useState(release !== null);
   const [at, setAt] = useState<string | null>(release?.opensAt ?? null);
   const [isSaving, setSaving] = useState(false);
-  const { openTime } = opening;
   const mayChange = can(release ? 'teaching:courseDept:edit' : 'teaching:courseDept:add');
   const isTooEarly = isLater && at !== null && openTime !== null && at < openTime;
   const save = async () => {
@@ -64,7 +69,7 @@ function OpeningForm({ opening, unit, release, onClose }: Props & { release: Rel
       return;
     }
     if (at === null) return;
-    const values = { unitId: unit.id, departId: opening.deptId, opensAt: at };
+    const values = { unitId: unit.id, departId, opensAt: at };
     if (!release) {
       await client.call('unitReleases.add', { body: values });
       return;
@@ -75,16 +80,16 @@ function OpeningForm({ opening, unit, release, onClose }: Props & { release: Rel
   };
   const handleSave = async () => {
     setSaving(true);
-    const isSaved = await run(save, t('progress.openingSaved'));
+    const isSaved = await run(save, t('classGrid.opening.saved'));
     await refresh();
     setSaving(false);
     if (isSaved) onClose();
   };
   return (
     <div className={styles['form']}>
-      {unit.isDraft && <p className={styles['warn']}>{t('progress.draftHint')}</p>}
+      {unit.state === 'draft' && <p className={styles['warn']}>{t('classGrid.opening.draft')}</p>}
       <Radio.Group
-        aria-label={t('progress.opening', { name: unit.unitName })}
+        aria-label={t('classGrid.opening', { name: unit.name })}
         value={isLater}
         disabled={!mayChange}
         onChange={({ target }) => setLater(target.value === true)}
@@ -92,10 +97,10 @@ function OpeningForm({ opening, unit, release, onClose }: Props & { release: Rel
           {
             value: false,
             label: openTime
-              ? t('progress.withCourseAt', { time: openTime.slice(0, 16) })
-              : t('progress.withCourse'),
+              ? t('classGrid.opening.withCourseAt', { time: openTime.slice(0, 16) })
+              : t('classGrid.opening.withCourse'),
           },
-          { value: true, label: t('progress.later') },
+          { value: true, label: t('classGrid.opening.later') },
         ]}
         className={styles['choices'] ?? ''}
       />
@@ -110,10 +115,10 @@ function OpeningForm({ opening, unit, release, onClose }: Props & { release: Rel
       )}
       {isTooEarly && (
         <p role="status" className={styles['warn']}>
-          {t('progress.tooEarly', { time: openTime.slice(0, 16) })}
+          {t('classGrid.opening.tooEarly', { time: openTime.slice(0, 16) })}
         </p>
       )}
-      <p className={styles['hint']}>{t('progress.openingHint')}</p>
+      <p className={styles['hint']}>{t('classGrid.opening.hint')}</p>
       {mayChange && (
         <div className={styles['foot']}>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
@@ -123,7 +128,7 @@ function OpeningForm({ opening, unit, release, onClose }: Props & { release: Rel
             disabled={isLater && at === null}
             onClick={() => void handleSave()}
           >
-            {t('progress.openingSave')}
+            {t('classGrid.opening.save')}
           </Button>
         </div>
       )}

@@ -1,23 +1,26 @@
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
-import { shortTime } from '../../kit/hand-in-times.ts';
-import { type GradedTask, taskRef } from '../../kit/homework/grading-link.ts';
-import { useRefresh } from '../../kit/use-refresh.ts';
-import { doneSeconds, useRun } from '../../kit/use-run.ts';
-import type { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
+import { shortTime } from '../hand-in-times.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { doneSeconds, useRun } from '../use-run.ts';
+import type { useUndo } from '../use-undo.ts';
+import { type GradedTask, taskRef } from './grading-link.ts';
 
 type Undo = Pick<ReturnType<typeof useUndo>, 'setOffer'>;
-type Child = { id: string; name: string };
+export type ActedChild = { id: string; name: string };
 export type ActedTask = GradedTask & { name: string };
 
-/** What the staff do from the grid for one child or all of a class; each can be taken back at once. */
+/**
+ * What the staff do for one child or all of a class, each with a way back at once: from the grid, the list of homework
+ * and the page of a child. Words are those of the subject `classGrid`.
+ */
 export function useClassActions({ setOffer }: Undo) {
   const { t } = useTexts();
   const { client } = useServices();
   const { message } = App.useApp();
   const run = useRun();
-  const refresh = useRefresh('classGrid', 'homework', 'grading', 'teacherHome');
+  const refresh = useRefresh('classGrid', 'homework', 'grading', 'teacherHome', 'childRecord');
 
   /** Does it, shows it, and offers the way back. */
   const act = async (
@@ -34,7 +37,7 @@ export function useClassActions({ setOffer }: Undo) {
 
   return {
     /** One child, or all of the class who have not handed in. */
-    async remind(task: ActedTask, child?: Child): Promise<void> {
+    async remind(task: ActedTask, child?: ActedChild): Promise<void> {
       const { departId } = task;
       const only = child ? { userIds: [child.id] } : {};
       await run(async () => {
@@ -55,7 +58,12 @@ export function useClassActions({ setOffer }: Undo) {
     },
 
     /** `was`: an own due time that the child had already. */
-    extend(task: ActedTask, child: Child, dueAt: string, was: string | null): Promise<boolean> {
+    extend(
+      task: ActedTask,
+      child: ActedChild,
+      dueAt: string,
+      was: string | null,
+    ): Promise<boolean> {
       const to = (time: string | null) => {
         const body = { ...taskRef(task), departId: task.departId, userId: child.id, dueAt: time };
         return () => client.call('homework.extend', { body });
@@ -74,7 +82,7 @@ export function useClassActions({ setOffer }: Undo) {
       return act(to(dueAt), text, to(was));
     },
 
-    excuse(task: ActedTask, child: Child, isExcused: boolean): Promise<boolean> {
+    excuse(task: ActedTask, child: ActedChild, isExcused: boolean): Promise<boolean> {
       const to = (value: boolean) => {
         const body = { ...taskRef(task), departId: task.departId, userId: child.id };
         return () => client.call('homework.excuse', { body: { ...body, isExcused: value } });
@@ -85,3 +93,5 @@ export function useClassActions({ setOffer }: Undo) {
     },
   };
 }
+
+export type ClassActions = ReturnType<typeof useClassActions>;

@@ -2,12 +2,12 @@ import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { DayInput } from '../../kit/form/day-input.tsx';
-import { shortTime } from '../../kit/hand-in-times.ts';
-import { eveningHour } from '../../kit/homework/due-choices.ts';
-import { PageModal } from '../../kit/page-modal.tsx';
 import { useServices } from '../../services.ts';
-import styles from './class-grid.module.css';
+import { DayInput } from '../form/day-input.tsx';
+import { shortTime } from '../hand-in-times.ts';
+import { PageModal } from '../page-modal.tsx';
+import { eveningHour } from './due-choices.ts';
+import styles from './extend-dialog.module.css';
 
 type Props = {
   task: { name: string };
