@@ -119,13 +119,16 @@ async function measureParts(setting: Omit<Setting, 'browser'>): Promise<Row[]> {
   return rows;
 }
 
-/** A part that hangs does not hide the others either. */
-const partLimitMs = 20 * 60_000;
+/** A part that hangs does not hide the others either. Filling a school of a million works takes its time. */
+const partLimitMinutes = 40;
 
 async function inTime(measuring: Promise<Row[]>): Promise<Row[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('not measured within 20 minutes')), partLimitMs);
+    timer = setTimeout(
+      () => reject(new Error(`not measured within ${partLimitMinutes} minutes`)),
+      partLimitMinutes * 60_000,
+    );
   });
   try {
     return await Promise.race([measuring, late]);
