@@ -20,6 +20,9 @@ export function createTheme(
       motion: !isCalm,
       colorPrimary: palette.seed,
       colorLink: palette.linkSeed,
+      // Antd lightens links under the pointer below what can be read.
+      colorLinkHover: palette.ink,
+      colorLinkActive: palette.ink,
       borderRadius: 6,
       fontSize: 14,
       fontFamily: 'inherit',

@@ -38,7 +38,7 @@ export const childRecordEnUs = {
   'childRecord.happened.reminded': 'Reminded of “{title}”',
   'childRecord.stars': { one: '{n} star', other: '{n} stars' },
   'childRecord.report': 'Report for parents',
-  'childRecord.weeks': 'Last {n} weeks',
+  'childRecord.nWeeks': '{n} weeks',
   'childRecord.time': 'Time of the report',
   'childRecord.word': 'A word of yours',
   'childRecord.wordHint': 'A few lines to the parents; may be left open',

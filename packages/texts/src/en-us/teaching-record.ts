@@ -20,6 +20,7 @@ export const teachingRecordEnUs = {
   'record.handedIn': 'Handed in',
   'record.graded': 'Graded',
   'record.gradedCount': 'Graded',
+  'record.inShort': 'Lessons {lessons} · Tasks {set} · In {handedIn} · Graded {graded}',
   'record.class': 'Class',
   'record.month': 'Month',
   'record.last30': 'Last 30 days',

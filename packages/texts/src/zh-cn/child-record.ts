@@ -34,7 +34,7 @@ export const childRecordZhCn = {
   'childRecord.happened.reminded': '提醒交「{title}」',
   'childRecord.stars': '{n} 颗星',
   'childRecord.report': '给家长的报告',
-  'childRecord.weeks': '最近 {n} 周',
+  'childRecord.nWeeks': '{n} 周',
   'childRecord.time': '报告的时间',
   'childRecord.word': '老师的话',
   'childRecord.wordHint': '写给家长的几句话，可以不写',

@@ -17,6 +17,7 @@ export const teachingRecordZhCn = {
   'record.handedIn': '作业上交次数',
   'record.graded': '作业批改次数',
   'record.gradedCount': '作业批改数量',
+  'record.inShort': '开课 {lessons} · 布置 {set} · 上交 {handedIn} · 批改 {graded}',
   'record.class': '班级',
   'record.month': '月份',
   'record.last30': '最近30天',

@@ -37,7 +37,12 @@ export function ClassTable({ classes }: { classes: readonly ClassRecord[] }) {
       onSort={setSort}
       card={(row) => ({
         title: row.departName,
-        text: figureNames.map((name) => `${t(`record.${name}`)} ${row[name]}`).join(' · '),
+        text: t('record.inShort', {
+          lessons: row.lessons,
+          set: row.set,
+          handedIn: row.handedIn,
+          graded: row.graded,
+        }),
       })}
     />
   );

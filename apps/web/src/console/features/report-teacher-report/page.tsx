@@ -126,7 +126,9 @@ function Shown({ record, isStale }: { record: TeachingRecord; isStale: boolean }
       </div>
       <section className={styles['panel']}>
         <h2>{t('record.byClass')}</h2>
-        <ClassTable classes={record.classes} />
+        <div className={styles['classes']}>
+          <ClassTable classes={record.classes} />
+        </div>
         <p className={styles['how']}>{t('record.how')}</p>
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { Mascot, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
+import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Cover } from '../../kit/cover.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -45,12 +46,16 @@ export function Waiting() {
           <Cover work={{ workType: String(task.codeType) }} className={styles['stack']} />
           <span className={styles['grow']}>
             <b>{task.name}</b>
-            <small>
+            <small className={styles['facts']}>
               {[
                 task.departName,
                 t('teacherHome.handedIn', { n: task.handedInCount, all: task.childCount }),
                 waitedFor(task.waitingSince),
-              ].join(' · ')}
+              ].map((fact) => (
+                <Fragment key={fact}>
+                  <span>{fact}</span>{' '}
+                </Fragment>
+              ))}
             </small>
           </span>
           {!isPhone && (

@@ -2,6 +2,7 @@ import { mayRemind } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { shortTime } from '../../kit/hand-in-times.ts';
 import { CellChip } from '../../kit/homework/cell-chip.tsx';
 import { type Extending, ExtendTask } from '../../kit/homework/extend-task.tsx';
 import { type ClassActions, useClassActions } from '../../kit/homework/use-class-actions.ts';
@@ -56,8 +57,8 @@ function factsOf(homework: Homework, t: ReturnType<typeof useTexts>['t']): strin
   const { departName, dueAt, handedInTime, isLate } = homework;
   return [
     departName,
-    dueAt && t('childRecord.due', { at: dueAt.slice(0, 16) }),
-    handedInTime && t('childRecord.handedIn', { at: handedInTime.slice(0, 16) }),
+    dueAt && t('childRecord.due', { at: shortTime(dueAt) }),
+    handedInTime && t('childRecord.handedIn', { at: shortTime(handedInTime) }),
     isLate && t('childRecord.late'),
   ]
     .filter(Boolean)

@@ -31,10 +31,12 @@ export function ReportTime({ days, now, onDays }: Props) {
         aria-label={t('childRecord.time')}
         block
         value={chosen ?? 0}
-        options={weeks.map((count) => ({ value: count, label: String(count) }))}
+        options={weeks.map((count) => ({
+          value: count,
+          label: t('childRecord.nWeeks', { n: count }),
+        }))}
         onChange={(count) => onDays(lastWeeks(now, count))}
       />
-      <p>{chosen === undefined ? '' : t('childRecord.weeks', { n: chosen })}</p>
       <DayRange
         id="report-from"
         endId="report-to"

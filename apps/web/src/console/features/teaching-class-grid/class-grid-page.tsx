@@ -239,14 +239,19 @@ function Loaded({ grid, onChoose }: { grid: Grid; onChoose: (asked: Asked) => vo
   };
   return (
     <>
-      <PageHead title={t('classGrid.title')} {...(isPhone ? {} : { meta: metaOf(grid, t) })}>
-        {!isPhone && grid.departId !== null && (
-          <>
-            <GridSelects grid={grid} onChoose={onChoose} />
-            <GridExport grid={grid} lines={lines} />
-          </>
-        )}
-      </PageHead>
+      {/* On a phone the bar above the page has the title. */}
+      {isPhone ? (
+        <h1 className="only-read">{t('classGrid.title')}</h1>
+      ) : (
+        <PageHead title={t('classGrid.title')} meta={metaOf(grid, t)}>
+          {grid.departId !== null && (
+            <div className={styles['tools']}>
+              <GridSelects grid={grid} onChoose={onChoose} />
+              <GridExport grid={grid} lines={lines} />
+            </div>
+          )}
+        </PageHead>
+      )}
       {isPhone && grid.departId !== null && <GridSelects grid={grid} onChoose={onChoose} isPhone />}
       {body()}
       {open && !isPhone && (

@@ -19,7 +19,7 @@ export function ColumnHead({ task, onTask }: { task: GridTask; onTask: (task: Gr
       aria-label={t('classGrid.gradeColumn', { name: taskName(task, t) })}
       onClick={() => onTask(task)}
     >
-      <b>{isUnit ? number : due}</b>
+      <b data-word={!isUnit && dueAt === null}>{isUnit ? number : due}</b>
       <span>{name}</span>
     </button>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { niceScale } from './nice-scale.ts';
 
@@ -17,16 +17,17 @@ type Props = {
   series: readonly Series[];
 };
 
-/** Of a panel beside others: there its letters have their own size. */
-const width = 340;
-const height = 150;
-const edge = { top: 10, right: 68, bottom: 24, left: 30 };
+/** Until its place is measured: of a panel beside others. */
+const usualWidth = 340;
+const height = 180;
+const edge = { top: 10, right: 92, bottom: 24, left: 34 };
 /** The smallest distance between two names at the ends of lines. */
 const nameHeight = 14;
 
 /** Lines with their names at their ends, and the same numbers as a table. Source: look-console section 9. */
 export function LineChart({ caption, unit, labels, series }: Props) {
   const id = useId();
+  const { place, width } = useWidth();
   const scale = niceScale(Math.max(0, ...series.flatMap(({ values }) => values)));
   const x = (index: number) =>
     edge.left + (index * (width - edge.left - edge.right)) / Math.max(1, labels.length - 1);
@@ -36,10 +37,13 @@ export function LineChart({ caption, unit, labels, series }: Props) {
   const longest = Math.max(0, ...labels.map(({ length }) => length));
   const fitting = Math.max(1, Math.floor((width - edge.left - edge.right) / (longest * 8)));
   const step = Math.max(1, Math.ceil(labels.length / fitting));
-  const names = spread(series.map(({ values }) => y(values.at(-1) ?? 0)));
+  const names = spread(
+    series.map(({ values }) => y(values.at(-1) ?? 0)),
+    y(0),
+  );
   return (
     <figure className={styles['chart']}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={id}>
+      <svg ref={place} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={id}>
         <title id={id}>{caption}</title>
         {scale.ticks.map((tick) => (
           <g key={tick} className={styles['grid']}>
@@ -75,6 +79,20 @@ export function LineChart({ caption, unit, labels, series }: Props) {
   );
 }
 
+/** Drawn in the points of its place, letters keep their size however wide that is. */
+function useWidth() {
+  const place = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(usualWidth);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return undefined;
+    const watch = new ResizeObserver(() => setWidth(current.clientWidth || usualWidth));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return { place, width };
+}
+
 function Numbers({ caption, unit, labels, series }: Props) {
   return (
     <table className={styles['numbers']}>
@@ -103,8 +121,8 @@ function Numbers({ caption, unit, labels, series }: Props) {
   );
 }
 
-/** Names one below the other where their lines end at nearly the same height. */
-function spread(heights: readonly number[]): number[] {
+/** Names one below the other where their lines end at nearly the same height, above the labels of the axis. */
+function spread(heights: readonly number[], lowest: number): number[] {
   const order = heights
     .map((_, index) => index)
     .sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
@@ -114,5 +132,6 @@ function spread(heights: readonly number[]): number[] {
     if (above === undefined) return;
     placed[index] = Math.max(placed[index] ?? 0, (placed[above] ?? 0) + nameHeight);
   });
-  return placed;
+  const below = Math.max(0, ...placed) - lowest;
+  return below > 0 ? placed.map((one) => one - below) : placed;
 }

@@ -24,9 +24,11 @@ export function FormFields({ groups, ...props }: Props) {
   const asked = form.fields.filter((field) => !field.within && isAsked(field, form.values));
   if (!groups?.layout) return <FieldGroup {...props} fields={asked} />;
   const { layout, at } = groups;
-  const parts = layout.groups.map(({ title }, place) => ({
-    title,
-    fields: asked.filter(({ name }) => groups.placeOf(name) === place),
+  const parts = layout.groups.map((group, place) => ({
+    title: group.title,
+    fields: asked
+      .filter(({ name }) => groups.placeOf(name) === place)
+      .toSorted((a, b) => rankIn(group.fields, a.name) - rankIn(group.fields, b.name)),
   }));
   if (layout.as === 'tabs') {
     return (
@@ -64,6 +66,12 @@ export function FormFields({ groups, ...props }: Props) {
       ))}
     </>
   );
+}
+
+/** Fields stand as their group names them; those that it does not name come last. */
+function rankIn(names: readonly string[], name: string): number {
+  const rank = names.indexOf(name);
+  return rank < 0 ? names.length : rank;
 }
 
 /** How much is wrong in a part that is not in sight. */

@@ -51,7 +51,7 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
     <div ref={root} className={list.isLocal ? undefined : styles['page']} hidden={isCovered}>
       {!isPhone && !list.isLocal && (
         <PageHead title={names.title} meta={meta}>
-          <HeadActions items={actions} />
+          <HeadActions items={actions} max={isNarrow ? 3 : 4} />
         </PageHead>
       )}
       {!isPhone && list.isLocal && (

@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './cover-line.module.css';
 
@@ -9,7 +9,7 @@ export function CoverLine({ picture, title, second }: Props) {
   return (
     <span className={styles['line']}>
       <span className={styles['cover']}>
-        {picture ? <img src={picture} alt="" loading="lazy" /> : <ImageOff aria-hidden="true" />}
+        {picture ? <img src={picture} alt="" loading="lazy" /> : <Image aria-hidden="true" />}
       </span>
       <span className={styles['words']}>
         <b>{title}</b>
