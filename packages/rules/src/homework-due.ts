@@ -1,7 +1,16 @@
-/** What is told of when homework is due; days and hours as the wire writes them. */
+/** A time as a child is told it. */
+type DayAndTime = {
+  /** From 1. */
+  readonly month: number;
+  readonly date: number;
+  /** `HH:mm` */
+  readonly time: string;
+};
+
+/** What is told of when homework is due. */
 export type DueWords =
   | { readonly kind: 'none' }
-  | {
+  | (DayAndTime & {
       readonly kind:
         | 'opensOn'
         | 'dueToday'
@@ -10,11 +19,7 @@ export type DueWords =
         /** Over, and handed in all the same. */
         | 'overdueLate'
         | 'overdue';
-      /** `MM-DD` */
-      readonly day: string;
-      /** `HH:mm` */
-      readonly time: string;
-    };
+    });
 
 type Due = {
   readonly cell: string;
@@ -25,9 +30,9 @@ type Due = {
 
 /** When homework is due or begins, for words that a child reads. Times are `YYYY-MM-DD HH:mm:ss` of the clock of `now`. */
 export function describeDue({ cell, opensAt, dueAt, allowLate }: Due, now: Date): DueWords {
-  if (cell === 'closed' && opensAt) return { kind: 'opensOn', ...partsOf(opensAt) };
+  if (cell === 'closed' && opensAt) return { kind: 'opensOn', ...dayAndTime(opensAt) };
   if (dueAt === null) return { kind: 'none' };
-  const parts = partsOf(dueAt);
+  const parts = dayAndTime(dueAt);
   if (dueAt < wireOf(now)) return { kind: allowLate ? 'overdueLate' : 'overdue', ...parts };
   const day = dueAt.slice(0, 10);
   if (day === wireOf(now).slice(0, 10)) return { kind: 'dueToday', ...parts };
@@ -35,6 +40,10 @@ export function describeDue({ cell, opensAt, dueAt, allowLate }: Due, now: Date)
   if (day === wireOf(tomorrow).slice(0, 10)) return { kind: 'dueTomorrow', ...parts };
   return { kind: 'dueOn', ...parts };
 }
+
+/** It was never handed in, and cannot be any more. */
+export const isMissed = ({ cell, mayHandIn }: Pick<HandIn, 'cell' | 'mayHandIn'>): boolean =>
+  !mayHandIn && (cell === 'none' || cell === 'begun');
 
 type HandIn = Due & { readonly status: number; readonly mayHandIn: boolean };
 
@@ -57,7 +66,12 @@ export function whyNoHandIn(
   return hasEnd && isByTime ? 'tooLate' : 'tooOften';
 }
 
-const partsOf = (time: string) => ({ day: time.slice(5, 10), time: time.slice(11, 16) });
+/** Of a time as the wire writes it: `YYYY-MM-DD HH:mm:ss`. */
+export const dayAndTime = (wire: string): DayAndTime => ({
+  month: Number(wire.slice(5, 7)),
+  date: Number(wire.slice(8, 10)),
+  time: wire.slice(11, 16),
+});
 
 function wireOf(date: Date): string {
   const two = (n: number): string => String(n).padStart(2, '0');

@@ -104,7 +104,7 @@ export {
   type TaskRules,
   taskWorkStatus,
 } from './homework.ts';
-export { type DueWords, describeDue, whyNoHandIn } from './homework-due.ts';
+export { type DueWords, dayAndTime, describeDue, isMissed, whyNoHandIn } from './homework-due.ts';
 export { losesKeptPage, type MenuPlace } from './kept-pages.ts';
 export {
   homePath,

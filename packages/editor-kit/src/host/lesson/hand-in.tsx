@@ -1,4 +1,4 @@
-import { describeDue, whyNoHandIn } from '@sprout/rules';
+import { dayAndTime, describeDue, isMissed, whyNoHandIn } from '@sprout/rules';
 import { Button, useTexts, useToast } from '@sprout/ui';
 import { Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function HandIn({ task, standing, onHandIn }: Props) {
   return (
     <section className={styles['standing']} data-cell={cell}>
       <p className={styles['state']} role="status">
-        {t(`homework.mine.state.${cell}`)}
+        {t(`homework.mine.state.${isMissed(standing) ? 'missed' : cell}`)}
       </p>
       {due.kind !== 'none' && !isSent && cell !== 'graded' && (
         <p className={styles['due']} data-due={due.kind}>
@@ -36,12 +36,7 @@ export function HandIn({ task, standing, onHandIn }: Props) {
         </p>
       )}
       {isSent && handedInTime && (
-        <p className={styles['more']}>
-          {t('homework.mine.sentAt', {
-            day: handedInTime.slice(5, 10),
-            time: handedInTime.slice(11, 16),
-          })}
-        </p>
+        <p className={styles['more']}>{t('homework.mine.sentAt', dayAndTime(handedInTime))}</p>
       )}
       {why === 'isGraded' && <p className={styles['more']}>{t('homework.mine.locked')}</p>}
       {why !== undefined && why !== 'isGraded' && why !== 'tooOften' && (

@@ -78,7 +78,7 @@ it('says what is to do and until when, and hands in', () => {
 
   expect(screen.getByRole('complementary', { name: '小猫走路' })).toBeDefined();
   expect(screen.getByText('让小猫走到右边')).toBeDefined();
-  expect(screen.getByText('05-02 18:00 前交')).toBeDefined();
+  expect(screen.getByText('5月2日 18:00 前交')).toBeDefined();
   expect(screen.getByRole('link', { name: '作业资料' }).getAttribute('href')).toBe(
     '/files/sheet.pdf',
   );
@@ -100,7 +100,7 @@ it.each([
 
 it('calls it late when it is', () => {
   show({ dueAt: '2020-05-02 18:00:00' });
-  expect(screen.getByText('05-02 18:00 截止，现在还能交')).toBeDefined();
+  expect(screen.getByText('5月2日 18:00 前要交，现在还能补交')).toBeDefined();
   expect(screen.getByRole('button', { name: '补交作业' })).toBeDefined();
 });
 

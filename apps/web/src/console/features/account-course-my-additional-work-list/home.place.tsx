@@ -1,12 +1,14 @@
-import { linkClass, useTexts } from '@sprout/ui';
+import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
 import {
   byUrgency,
   dueText,
+  editorWords,
   homeworkEditor,
   homeworkPage,
   isToDo,
   type MyHomework,
+  stateText,
 } from '../../kit/homework/homework-words.ts';
 import { useMyHomework } from '../../kit/homework/use-my-homework.ts';
 import type { HomePlace } from '../../kit/places.ts';
@@ -48,7 +50,13 @@ function HomeworkPanel() {
       {homework.slice(0, shownLimit).map((one) => {
         const editor = homeworkEditor(one);
         const due = dueText(t, one, new Date());
-        const how = [t(`homework.mine.state.${one.cell}`), due].filter(Boolean).join(' · ');
+        const way = (
+          <>
+            {t(editorWords(one))}
+            <span className="only-read"> {one.workName}</span>
+          </>
+        );
+        const how = [stateText(t, one), due].filter(Boolean).join(' · ');
         return (
           <p key={`${one.additionalWorkId} ${one.departId}`} className={styles['row']}>
             <span className={styles['grow']}>
@@ -57,12 +65,10 @@ function HomeworkPanel() {
               <span className={styles['number']}>{how}</span>
             </span>
             {editor ? (
-              <a href={editor}>
-                {t(one.mineWorkId ? 'homework.mine.goOn' : 'homework.mine.begin')}
-                <span className="only-read"> {one.workName}</span>
-              </a>
+              <a href={editor}>{way}</a>
             ) : (
-              <Link to={homeworkPage}>{t('homework.homeAll')}</Link>
+              // Files are handed in there.
+              <Link to={homeworkPage}>{way}</Link>
             )}
           </p>
         );
@@ -96,7 +102,7 @@ function SaidPanel() {
             <br />
             <span className={styles['number']}>{one.comment}</span>
           </span>
-          <button type="button" className={linkClass} onClick={() => void read(one)}>
+          <button type="button" className={styles['act']} onClick={() => void read(one)}>
             {t('homework.mine.read')}
             <span className="only-read"> {one.workName}</span>
           </button>

@@ -1,13 +1,16 @@
 import { Button, buttonClass, Empty, linkClass, useTexts } from '@sprout/ui';
 import { Segmented } from 'antd';
-import { Bell } from 'lucide-react';
+import { Bell, Check } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import {
   byUrgency,
   dueText,
+  editorWords,
   homeworkEditor,
+  isHandedIn,
   isToDo,
   type MyHomework,
+  stateText,
 } from '../../kit/homework/homework-words.ts';
 import { useMyHomework } from '../../kit/homework/use-my-homework.ts';
 import {
@@ -34,15 +37,29 @@ const MyChecks = lazy(async () => ({
 const views = ['todo', 'done', 'all'] as const;
 type View = (typeof views)[number];
 
-const isIn = (view: View, homework: MyHomework): boolean =>
-  view === 'all' || isToDo(homework) === (view === 'todo');
+const filters: Readonly<Record<View, (homework: MyHomework) => boolean>> = {
+  todo: isToDo,
+  done: isHandedIn,
+  all: () => true,
+};
+
+/** What is told where there is nothing. */
+const emptyWords = {
+  todo: { pose: 'joy', title: 'homework.mine.nothing', text: 'homework.mine.nothingHint' },
+  done: {
+    pose: 'sleep',
+    title: 'homework.mine.nothingDone',
+    text: 'homework.mine.nothingDoneHint',
+  },
+  all: { pose: 'sleep', title: 'homework.mine.nothingYet', text: 'homework.mine.nothingHint' },
+} as const;
 
 /** A child's homework: what is to do, what came back, what was said. Source: teaching-domain section 5.6. */
 export function Page() {
   const { t } = useTexts();
   const homework = useMyHomework();
   const [view, setView] = useState<View>('todo');
-  const shown = (homework.data ?? []).filter((one) => isIn(view, one));
+  const shown = (homework.data ?? []).filter(filters[view]);
   if (view === 'todo') shown.sort(byUrgency);
   return (
     <LessonGround>
@@ -60,9 +77,9 @@ export function Page() {
         )}
         {homework.data && shown.length === 0 && (
           <Empty
-            pose={view === 'todo' ? 'joy' : 'sleep'}
-            title={t(view === 'todo' ? 'homework.mine.nothing' : 'homework.mine.nothingYet')}
-            text={t('homework.mine.nothingHint')}
+            pose={emptyWords[view].pose}
+            title={t(emptyWords[view].title)}
+            text={t(emptyWords[view].text)}
           />
         )}
         <ul className={styles['list']}>
@@ -78,7 +95,7 @@ export function Page() {
 function HomeworkCard({ homework }: { homework: MyHomework }) {
   const { t } = useTexts();
   const { cell, workName, workDesc, comment, score, status } = homework;
-  const due = isToDo(homework) || cell === 'closed' ? dueText(t, homework, new Date()) : '';
+  const due = isHandedIn(homework) || cell === 'excused' ? '' : dueText(t, homework, new Date());
   const facts = [
     t('homework.mine.class', { name: homework.departName }),
     homework.createBy_dictText && t('homework.mine.teacher', { name: homework.createBy_dictText }),
@@ -92,7 +109,7 @@ function HomeworkCard({ homework }: { homework: MyHomework }) {
       )}
       <div className={styles['words']}>
         <h2>{workName}</h2>
-        <p className={styles['state']}>{t(`homework.mine.state.${cell}`)}</p>
+        <p className={styles['state']}>{stateText(t, homework)}</p>
         {due && <p className={styles['due']}>{due}</p>}
         {homework.remindedTime !== null && (
           <SubjectTexts subject="teacherHome">
@@ -110,6 +127,7 @@ function HomeworkCard({ homework }: { homework: MyHomework }) {
           />
         )}
         {comment && <p className={styles['said']}>{t('homework.mine.said', { comment })}</p>}
+        {!homework.isRead && <ReadButton homework={homework} />}
         <Sheets homework={homework} />
         {homework.hasChecks && homework.mineWorkId && <OwnChecks homework={homework} />}
       </div>
@@ -182,21 +200,17 @@ function Ways({ homework }: { homework: MyHomework }) {
   const editor = homeworkEditor(homework);
   const [isHandingIn, setHandingIn] = useState(false);
   const isFile = homework.codeType === 0;
-  const label =
-    cell === 'returned'
-      ? t('homework.mine.change')
-      : t(homework.mineWorkId ? 'homework.mine.goOn' : 'homework.mine.begin');
   const goesOn = mayWork && cell !== 'handedIn' && cell !== 'late';
-  const change = (id: 'homework.takeBack' | 'homework.read', done?: string) =>
+  const takeBack = () =>
     run(async () => {
-      await client.call(id, { body });
+      await client.call('homework.takeBack', { body });
       await refresh();
-    }, done);
+    }, t('homework.mine.takenBack'));
   return (
     <div className={styles['ways']}>
       {editor && goesOn && (
-        <a className={buttonClass()} href={editor}>
-          {label}
+        <a className={buttonClass(homework.mayHandIn ? {} : { tone: 'plain' })} href={editor}>
+          {t(editorWords(homework))}
           <span className="only-read"> {homework.workName}</span>
         </a>
       )}
@@ -227,21 +241,12 @@ function Ways({ homework }: { homework: MyHomework }) {
         </Suspense>
       )}
       {mayTakeBack && (
-        <Button
-          tone="plain"
-          onClick={() => void change('homework.takeBack', t('homework.mine.takenBack'))}
-        >
+        <Button tone="plain" onClick={() => void takeBack()}>
           {t('homework.mine.takeBack')}
           <span className="only-read"> {homework.workName}</span>
         </Button>
       )}
-      {!homework.isRead && (
-        <Button tone="plain" onClick={() => void change('homework.read')}>
-          {t('homework.mine.read')}
-          <span className="only-read"> {homework.workName}</span>
-        </Button>
-      )}
-      {editor && goesOn && homework.mineWorkId && (
+      {editor && goesOn && homework.mineWorkId && homework.mayHandIn && (
         <a
           className={`${linkClass} ${styles['again']}`}
           href={homeworkEditor(homework, 'startAgain')}
@@ -251,6 +256,27 @@ function Ways({ homework }: { homework: MyHomework }) {
         </a>
       )}
     </div>
+  );
+}
+
+/** One tap tells the teacher that its words were read. */
+function ReadButton({ homework }: { homework: MyHomework }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const run = useRun();
+  const refresh = useRefresh('homework');
+  const { additionalWorkId: homeworkId, departId, workName } = homework;
+  const read = () =>
+    run(async () => {
+      await client.call('homework.read', { body: { homeworkId, departId } });
+      await refresh();
+    });
+  return (
+    <Button tone="plain" className={styles['read']} onClick={() => void read()}>
+      <Check className="i" />
+      {t('homework.mine.read')}
+      <span className="only-read"> {workName}</span>
+    </Button>
   );
 }
 

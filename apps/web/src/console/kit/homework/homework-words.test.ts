@@ -1,7 +1,15 @@
 import { createTexts } from '@sprout/texts';
 import { zhCn } from '@sprout/texts/zh-cn';
 import { expect, it } from 'vitest';
-import { byUrgency, dueText, homeworkEditor, isToDo, type MyHomework } from './homework-words.ts';
+import {
+  byUrgency,
+  dueText,
+  homeworkEditor,
+  isHandedIn,
+  isToDo,
+  type MyHomework,
+  stateText,
+} from './homework-words.ts';
 
 const t = createTexts('zh-CN', zhCn);
 // The browser's own zone, as `dueText` reads the clock.
@@ -58,10 +66,10 @@ const aHomework = (change: Partial<MyHomework> = {}): MyHomework => ({
 it.each([
   [{ dueAt: '2030-05-02 18:00:00' }, '今天 18:00 前交'],
   [{ dueAt: '2030-05-03 08:00:00' }, '明天 08:00 前交'],
-  [{ dueAt: '2030-05-09 08:00:00' }, '05-09 08:00 前交'],
-  [{ dueAt: '2030-05-01 08:00:00' }, '05-01 08:00 截止，现在还能交'],
-  [{ dueAt: '2030-05-01 08:00:00', allowLate: false }, '05-01 08:00 已经截止'],
-  [{ cell: 'closed', opensAt: '2030-05-04 08:00:00' }, '05-04 08:00 开始'],
+  [{ dueAt: '2030-05-09 08:00:00' }, '5月9日 08:00 前交'],
+  [{ dueAt: '2030-05-01 08:00:00' }, '5月1日 08:00 前要交，现在还能补交'],
+  [{ dueAt: '2030-05-01 08:00:00', allowLate: false }, '5月1日 08:00 前要交，现在交不了了'],
+  [{ cell: 'closed', opensAt: '2030-05-04 08:00:00' }, '5月4日 08:00 开始'],
   [{}, ''],
 ] as const)('says when %j is due: %s', (change, text) => {
   expect(dueText(t, aHomework(change), now)).toBe(text);
@@ -84,8 +92,31 @@ it.each([
   [{ cell: 'handedIn' }, false],
   [{ cell: 'excused' }, false],
   [{ cell: 'none', mayWork: false }, false],
+  [{ cell: 'none', mayHandIn: false }, false],
 ] as const)('counts %j as to do: %s', (change, expected) => {
   expect(isToDo(aHomework(change))).toBe(expected);
+});
+
+it.each([
+  [{ cell: 'handedIn' }, true],
+  [{ cell: 'late' }, true],
+  [{ cell: 'graded' }, true],
+  [{ cell: 'returned', handedInTime: '2030-05-01 09:00:00' }, false],
+  [{ cell: 'returned', handedInTime: '2030-05-01 09:00:00', mayHandIn: false }, true],
+  [{ cell: 'none' }, false],
+  [{ cell: 'closed', mayWork: false, mayHandIn: false }, false],
+  [{ cell: 'excused', mayHandIn: false }, false],
+] as const)('counts %j as handed in: %s', (change, expected) => {
+  expect(isHandedIn(aHomework(change))).toBe(expected);
+});
+
+it.each([
+  [{ cell: 'none' }, '还没开始'],
+  [{ cell: 'none', mayHandIn: false }, '没有交'],
+  [{ cell: 'begun', mayHandIn: false }, '没有交'],
+  [{ cell: 'closed', mayHandIn: false }, '还没到开始的时间'],
+] as const)('says where a child stands with %j: %s', (change, text) => {
+  expect(stateText(t, aHomework(change))).toBe(text);
 });
 
 it('opens the homework in the editor of its kind', () => {

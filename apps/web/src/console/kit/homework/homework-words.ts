@@ -1,5 +1,5 @@
 import type { Result } from '@sprout/contract/types';
-import { describeDue } from '@sprout/rules';
+import { describeDue, isMissed } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import { familyOf } from '@sprout/ui';
 
@@ -8,14 +8,31 @@ type T = Translate<TextKey>;
 
 export const homeworkPage = '/center/myAdditionalWork';
 
-/** What is left to do: neither handed in, graded, excused nor over. */
-export const isToDo = ({ cell, mayWork }: MyHomework): boolean =>
-  mayWork && (cell === 'none' || cell === 'begun' || cell === 'returned');
+/** What is left to do: neither handed in, graded nor excused, and it can still be handed in. */
+export const isToDo = ({ cell, mayWork, mayHandIn }: MyHomework): boolean =>
+  mayWork && mayHandIn && (cell === 'none' || cell === 'begun' || cell === 'returned');
+
+/** What the teacher has, or had before its time was over. */
+export const isHandedIn = (homework: MyHomework): boolean =>
+  !isToDo(homework) &&
+  (homework.handedInTime !== null || ['handedIn', 'late', 'graded'].includes(homework.cell));
+
+/** Where the child stands; what was never handed in and never can be any more is told so. */
+export function stateText(t: T, homework: MyHomework): string {
+  return t(`homework.mine.state.${isMissed(homework) ? 'missed' : homework.cell}`);
+}
 
 /** What came back first, then what is due soonest; without a time last. */
 export const byUrgency = (a: MyHomework, b: MyHomework): number =>
   Number(b.cell === 'returned') - Number(a.cell === 'returned') ||
   (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9');
+
+/** The way into its editor; what is too late can still be tried, not handed in. */
+export function editorWords({ cell, mayHandIn, mineWorkId }: MyHomework) {
+  if (!mayHandIn) return 'homework.mine.look';
+  if (cell === 'returned') return 'homework.mine.change';
+  return mineWorkId ? 'homework.mine.goOn' : 'homework.mine.begin';
+}
 
 /** When it is due, or begins, in words that a child reads; nothing where there is no time. */
 export function dueText(t: T, homework: MyHomework, now: Date): string {
