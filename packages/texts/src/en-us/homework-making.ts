@@ -23,7 +23,7 @@ export const homeworkMakingEnUs = {
     other: '“{name}” was set for {n} classes',
   },
   'homework.files.title': 'Hand in: {name}',
-  'homework.files.drop': 'Drop files here, or tap to choose',
+  'homework.files.drop': 'Drop files here, or choose them below',
   'homework.files.photo': 'Take a photo',
   'homework.files.pick': 'Choose files',
   'homework.files.kinds':
@@ -32,7 +32,7 @@ export const homeworkMakingEnUs = {
   'homework.files.wrongType':
     '“{name}” is a kind of file that cannot be handed in. Use a picture, PDF, Word, Excel, PowerPoint or text file.',
   'homework.files.tooLarge':
-    '“{name}” is larger than 10 MB. Crop the photo, or split the document in two.',
+    '“{name}” is too big: 10 MB at most. Crop the photo, or split the document in two.',
   'homework.files.empty': '“{name}” is empty.',
   'homework.files.remove': 'Leave out “{name}”',
   'homework.files.sending': 'Handing in…',

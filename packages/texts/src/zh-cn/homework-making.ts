@@ -18,7 +18,7 @@ export const homeworkMakingZhCn = {
   'homework.making.allClasses': '全部 {n} 个班',
   'homework.making.done': '已把「{name}」布置给 {n} 个班',
   'homework.files.title': '交作业：{name}',
-  'homework.files.drop': '把文件拖到这里，或者点一下选择',
+  'homework.files.drop': '把文件拖到这里，或者点下面的按钮选',
   'homework.files.photo': '拍照',
   'homework.files.pick': '选择文件',
   'homework.files.kinds':
@@ -26,7 +26,8 @@ export const homeworkMakingZhCn = {
   'homework.files.tooMany': '一次最多交 {n} 个文件，多出来的没有加上。',
   'homework.files.wrongType':
     '「{name}」这种文件不能交。请换成图片、PDF、Word、Excel、PPT 或文字文件。',
-  'homework.files.tooLarge': '「{name}」超过 10 MB 了。照片可以截小一点，文档可以分成两个。',
+  'homework.files.tooLarge':
+    '「{name}」太大了，最大 10 MB。照片可以截小一点再交，文档可以分成两个。',
   'homework.files.empty': '「{name}」是空的，里面没有内容。',
   'homework.files.remove': '不交「{name}」了',
   'homework.files.sending': '正在交…',

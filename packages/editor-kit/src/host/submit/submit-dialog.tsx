@@ -106,7 +106,13 @@ export function SubmitDialog(props: Props) {
             </Button>
             <Button type="submit" big tone={tone} disabled={isSending || name.trim() === ''}>
               <Send className="i" />
-              {t(isSending ? 'editor.submit.sending' : 'editor.submit')}
+              {t(
+                isSending
+                  ? 'editor.submit.sending'
+                  : homework
+                    ? 'homework.mine.handIn'
+                    : 'editor.submit',
+              )}
             </Button>
           </DialogActions>
         </div>

@@ -1,6 +1,6 @@
 import { homeworkFileLimit } from '@sprout/contract';
-import { Button, useTexts } from '@sprout/ui';
-import { App } from 'antd';
+import { useTexts } from '@sprout/ui';
+import { App, Button } from 'antd';
 import { Camera, FilePlus2, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dueText, type MyHomework } from '../../kit/homework/homework-words.ts';
@@ -90,8 +90,13 @@ function HandInWindow({ homework, onClose }: Props) {
             {sentFiles.length > 0 && files.chosen.length > 0 && (
               <span>{t('homework.files.replaces')}</span>
             )}
-            <Button disabled={isBusy || files.chosen.length === 0} onClick={() => void send()}>
-              <Send className="i" />
+            <Button
+              type="primary"
+              size="large"
+              icon={<Send size={20} aria-hidden />}
+              disabled={isBusy || files.chosen.length === 0}
+              onClick={() => void send()}
+            >
               {t(isBusy ? 'homework.files.sending' : 'homework.files.send')}
             </Button>
           </div>
@@ -129,20 +134,24 @@ function DropArea({ isBusy, onFiles }: DropProps) {
         if (!isBusy) onFiles([...event.dataTransfer.files]);
       }}
     >
-      <p>{t('homework.files.drop')}</p>
+      <p className={styles['mouse']}>{t('homework.files.drop')}</p>
       <div className={styles['ways']}>
-        <Button tone="plain" disabled={isBusy} onClick={() => picker.current?.click()}>
-          <FilePlus2 className="i" />
-          {t('homework.files.pick')}
-        </Button>
         <Button
-          tone="plain"
-          className={styles['camera']}
+          size="large"
+          className={styles['camera'] ?? ''}
+          icon={<Camera size={20} aria-hidden />}
           disabled={isBusy}
           onClick={() => camera.current?.click()}
         >
-          <Camera className="i" />
           {t('homework.files.photo')}
+        </Button>
+        <Button
+          size="large"
+          icon={<FilePlus2 size={20} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => picker.current?.click()}
+        >
+          {t('homework.files.pick')}
         </Button>
       </div>
       <p className={styles['soft']}>{t('homework.files.kinds', { n: homeworkFileLimit })}</p>
