@@ -1,5 +1,5 @@
 import { errorCodeOf } from '@sprout/client';
-import { fetchHomework, type Homework, homeworkPlace } from '../../open/homework.ts';
+import { fetchHomework, type Homework, homeworkPlace, isLocked } from '../../open/homework.ts';
 import { fetchLesson, type Lesson } from '../../open/lesson.ts';
 import type { HomeworkPlace } from '../../types.ts';
 import type { Environment } from '../environment.ts';
@@ -51,6 +51,21 @@ export async function findHomework(
     () => ({ place }),
   );
   return Promise.race([answer, late<FoundHomework>(clock, { place })]);
+}
+
+/**
+ * Whether the teacher has graded what the child made for a unit: the server takes no save of it any more. Where nobody
+ * can be asked the work opens as ever.
+ */
+export async function isUnitLocked(
+  { client, clock, owners }: Deps,
+  unitId: string,
+  departId: string | undefined,
+): Promise<boolean> {
+  if (owners.current().kind === 'guest') return false;
+  const query = { unitId, ...(departId ? { departId } : {}) };
+  const answer = client.call('homework.unitTask', { query }).then(isLocked, () => false);
+  return Promise.race([answer, late(clock, false)]);
 }
 
 const late = <Found>(clock: Deps['clock'], found: Found): Promise<Found> =>

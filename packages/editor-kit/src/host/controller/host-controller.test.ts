@@ -174,6 +174,26 @@ describe('the host with a unit', () => {
     expect(addresses).toEqual([{ workId: 'w1', unitId: 'u1' }]);
   });
 
+  it('is only looked at once its task is graded', async () => {
+    const unit = { mineWorkId: 'w1' };
+    const { host } = aHost({ search, user: 'child', unit, unitTask: { cell: 'graded' } });
+    await host.begin();
+    expect(editingOnPage(host)).toMatchObject({
+      isGraded: true,
+      opened: { start: { isReadOnly: true } },
+    });
+  });
+
+  it('is gone on with while the teacher has it', async () => {
+    const unit = { mineWorkId: 'w1' };
+    const { host } = aHost({ search, user: 'child', unit, unitTask: { cell: 'handedIn' } });
+    await host.begin();
+    expect(editingOnPage(host)).toMatchObject({
+      isGraded: false,
+      opened: { start: { isReadOnly: false } },
+    });
+  });
+
   it('is asked for as a guest by a guest', async () => {
     const { host, asked } = aHost({ search });
     await host.begin();

@@ -18,7 +18,7 @@ import {
 } from '../../types.ts';
 import type { Environment } from '../environment.ts';
 import { nameOfFile } from '../files/name-of-file.ts';
-import { findHomework, findLesson, isClosedCode } from './find-task.ts';
+import { findHomework, findLesson, isClosedCode, isUnitLocked } from './find-task.ts';
 import type { Intent, LessonWait, Phase } from './phase.ts';
 
 type Deps = Pick<
@@ -314,7 +314,8 @@ export class HostController {
     // For a unit that is closed the server would take nothing; the work goes on by itself.
     const unitId = isClosed ? undefined : asked;
     const madeFor = { unitId, homework: found.place };
-    const isClosedToChild = isReadOnly || isLocked(found.homework);
+    const isGraded = await this.#isGraded(work.revision, lesson?.unitId, found.homework);
+    const isClosedToChild = isReadOnly || isGraded;
     const lock = isClosedToChild ? undefined : await this.#lock(work.id);
     if (lock === 'elsewhere') return this.#show({ kind: 'elsewhere', workId: work.id });
     const workId = work.revision > 0 ? work.id : undefined;
@@ -331,10 +332,18 @@ export class HostController {
         lock,
         lesson,
         homework: found.homework,
+        isGraded,
         scene: this.#sceneOf(madeFor),
         intent,
       },
     });
+  }
+
+  /** A work that was never saved was never handed in. */
+  async #isGraded(revision: number, unitId?: string, homework?: Homework): Promise<boolean> {
+    if (homework) return isLocked(homework);
+    if (unitId === undefined || revision === 0) return false;
+    return isUnitLocked(this.#deps, unitId, this.#deps.query.scene.departId);
   }
 
   async #lock(workId: string): Promise<TabLock | 'elsewhere'> {

@@ -19,6 +19,8 @@ export type Editing = {
   readonly lesson: Lesson | undefined;
   /** The homework that the work is made for. */
   readonly homework: Homework | undefined;
+  /** The teacher has graded it: it stays as it was handed in. */
+  readonly isGraded: boolean;
   /** Where it is handed in. */
   readonly scene: WorkScene;
   /** What the child wanted before logging in, or what it came for. */

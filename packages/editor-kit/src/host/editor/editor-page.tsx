@@ -1,6 +1,5 @@
 import { classNames, useTexts } from '@sprout/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { isLocked } from '../../open/homework.ts';
 import type { HostController } from '../controller/host-controller.ts';
 import type { Editing } from '../controller/phase.ts';
 import type { Environment } from '../environment.ts';
@@ -78,7 +77,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
       )}
       <Notices
         parts={parts}
-        isLocked={isLocked(task.homework)}
+        isLocked={editing.isGraded}
         onNewer={() => void host.openWork(work.id)}
       />
       <div className={styles['split']} data-crowded={isTaskShown || undefined}>

@@ -46,6 +46,7 @@ function aController() {
       lock: undefined,
       lesson: undefined,
       homework: undefined,
+      isGraded: false,
       scene: { workScene: 'create' },
       intent: undefined,
     },

@@ -81,6 +81,8 @@ type Options = {
   gate?: object;
   /** The unit that the work `w1` was made for. */
   madeFor?: string;
+  /** Where the child stands with the task of that unit; the server knows none without it. */
+  unitTask?: Partial<Result<'homework.unitTask'>>;
   /** Answer of the server about the homework of the address; a text is the code of a failure. */
   homework?: Partial<Homework> | string;
   /** The homework that the work `w1` was made for. */
@@ -90,7 +92,7 @@ type Options = {
 /** A host on a computer without a server; what it asks of one is answered here. */
 export function aHost(options: Options = {}) {
   const { search = '', user, openFails, isInstalled = true, names = [], mineFails } = options;
-  const { unit, gate, madeFor = null, homework, madeForHomework = null } = options;
+  const { unit, gate, unitTask, madeFor = null, homework, madeForHomework = null } = options;
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage });
   const logIn = (id: string): void =>
@@ -126,6 +128,10 @@ export function aHost(options: Options = {}) {
         throw Object.assign(new Error(unit), { code: unit, data: { gate } });
       }
       return { ...aUnit, ...unit };
+    }
+    if (id === 'homework.unitTask') {
+      if (unitTask) return unitTask;
+      throw Object.assign(new Error('none'), { code: 'homework.notFound' });
     }
     if (id === 'homework.getWorkInfo') {
       if (typeof homework === 'string') {
