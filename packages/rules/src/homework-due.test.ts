@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDue, whyNoHandIn } from './homework-due.ts';
 
 const now = new Date(2030, 4, 2, 9, 0, 0);
-const due = { cell: 'none', opensAt: null, dueAt: null, allowLate: true };
+const due = { cell: 'none', opensAt: null, dueAt: null, allowLate: true, mayHandIn: true };
 
 it.each([
   [{ dueAt: '2030-05-02 18:00:00' }, 'dueToday'],
@@ -10,6 +10,7 @@ it.each([
   [{ dueAt: '2030-05-09 08:00:00' }, 'dueOn'],
   [{ dueAt: '2030-05-01 08:00:00' }, 'overdueLate'],
   [{ dueAt: '2030-05-01 08:00:00', allowLate: false }, 'overdue'],
+  [{ dueAt: '2030-05-01 08:00:00', mayHandIn: false }, 'overdue'],
   [{ cell: 'closed', opensAt: '2030-05-04 08:00:00' }, 'opensOn'],
   [{}, 'none'],
 ] as const)('tells of %j: %s', (change, kind) => {

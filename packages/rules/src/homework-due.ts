@@ -26,14 +26,20 @@ type Due = {
   readonly opensAt: string | null;
   readonly dueAt: string | null;
   readonly allowLate: boolean;
+  readonly mayHandIn: boolean;
 };
 
 /** When homework is due or begins, for words that a child reads. Times are `YYYY-MM-DD HH:mm:ss` of the clock of `now`. */
-export function describeDue({ cell, opensAt, dueAt, allowLate }: Due, now: Date): DueWords {
+export function describeDue(
+  { cell, opensAt, dueAt, allowLate, mayHandIn }: Due,
+  now: Date,
+): DueWords {
   if (cell === 'closed' && opensAt) return { kind: 'opensOn', ...dayAndTime(opensAt) };
   if (dueAt === null) return { kind: 'none' };
   const parts = dayAndTime(dueAt);
-  if (dueAt < wireOf(now)) return { kind: allowLate ? 'overdueLate' : 'overdue', ...parts };
+  if (dueAt < wireOf(now)) {
+    return { kind: allowLate && mayHandIn ? 'overdueLate' : 'overdue', ...parts };
+  }
   const day = dueAt.slice(0, 10);
   if (day === wireOf(now).slice(0, 10)) return { kind: 'dueToday', ...parts };
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
@@ -45,7 +51,7 @@ export function describeDue({ cell, opensAt, dueAt, allowLate }: Due, now: Date)
 export const isMissed = ({ cell, mayHandIn }: Pick<HandIn, 'cell' | 'mayHandIn'>): boolean =>
   !mayHandIn && (cell === 'none' || cell === 'begun');
 
-type HandIn = Due & { readonly status: number; readonly mayHandIn: boolean };
+type HandIn = Due & { readonly status: number };
 
 /**
  * Why a child cannot hand in now: codes below `homework`; undefined where it can. The server alone decides by the time:

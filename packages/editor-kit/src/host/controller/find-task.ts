@@ -60,7 +60,7 @@ export async function findHomework(
 export async function isUnitLocked(
   { client, clock, owners }: Deps,
   unitId: string,
-  departId: string | undefined,
+  departId: string | null | undefined,
 ): Promise<boolean> {
   if (owners.current().kind === 'guest') return false;
   const query = { unitId, ...(departId ? { departId } : {}) };

@@ -1,5 +1,4 @@
 import { Button, buttonClass, Empty, linkClass, useTexts } from '@sprout/ui';
-import { Segmented } from 'antd';
 import { Bell, Check } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import {
@@ -64,12 +63,18 @@ export function Page() {
   return (
     <LessonGround>
       <LessonHead title={t('homework.mine.title')}>
-        <Segmented
-          size="large"
-          value={view}
-          options={views.map((value) => ({ value, label: t(`homework.mine.${value}`) }))}
-          onChange={setView}
-        />
+        <div className={styles['views']}>
+          {views.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === view}
+              onClick={() => setView(one)}
+            >
+              {t(`homework.mine.${one}`)}
+            </button>
+          ))}
+        </div>
       </LessonHead>
       <LessonBody>
         {!homework.data && (
