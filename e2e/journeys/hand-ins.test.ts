@@ -152,6 +152,16 @@ describe('homework for two classes', () => {
       await page.getByText('交上了！').first().waitFor();
     };
     await begin(page, name, 'tap', '交作业');
+    // What was chosen is there again after the page went, as when the log-in ends.
+    await page
+      .locator('input[type="file"][multiple]')
+      .setInputFiles({ ...slides, name: '草图.pdf' });
+    await page.getByText('草图.pdf').waitFor();
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+    await begin(page, name, 'tap', '交作业');
+    await page.getByRole('button', { name: '不交「草图.pdf」了' }).tap();
+    await page.getByText('草图.pdf').waitFor({ state: 'detached' });
     await send({ ...slides, name: '设计图.pdf' });
     const first = await rowOf(id, 'student08');
     const said = { submissionId: first?.submissionId ?? '', versionId: first?.versionId ?? '' };

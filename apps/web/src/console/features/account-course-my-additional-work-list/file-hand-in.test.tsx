@@ -32,6 +32,15 @@ class Uploads {
   }
 }
 
+/** A server for which the log-in has ended. */
+class EndedUploads extends Uploads {
+  override send(): void {
+    this.status = 401;
+    this.responseText = JSON.stringify({ success: false, error: { code: 'session.expired' } });
+    queueMicrotask(() => this.onload());
+  }
+}
+
 afterEach(() => vi.unstubAllGlobals());
 
 function open(part: Partial<MyHomework> = {}, answers: Answers = {}) {
@@ -76,6 +85,16 @@ it('says kindly what cannot be handed in, and keeps the rest', async () => {
   expect(screen.getByRole('list', { name: '要交的文件' }).textContent).toContain('好.txt');
   fireEvent.click(screen.getByRole('button', { name: '不交「好.txt」了' }));
   expect(screen.queryByRole('list', { name: '要交的文件' })).toBeNull();
+});
+
+it('tells that the log-in has ended, and lets no file go', async () => {
+  const { services } = open();
+  vi.stubGlobal('XMLHttpRequest', EndedUploads);
+  await choose(new File(['好'], '好.txt'));
+  fireEvent.click(screen.getByRole('button', { name: '交作业' }));
+
+  await waitFor(() => expect(services.ends.get()).toBe('expired'));
+  expect(screen.getByRole('list', { name: '要交的文件' }).textContent).toContain('好.txt');
 });
 
 it('asks before chosen files are given up', async () => {

@@ -33,9 +33,9 @@ function HandInWindow({ homework, onClose }: Props) {
   const run = useRun();
   const { message } = App.useApp();
   const refresh = useRefresh('homework');
-  const files = useChosenFiles();
+  const files = useChosenFiles(homework);
   const [isBusy, setBusy] = useState(false);
-  const close = useClosing(files.chosen.length > 0, onClose);
+  const close = useClosing(files.chosen.length > 0, onClose, { onGivenUp: files.forget });
   const { additionalWorkId: additionalId, departId, sentFiles, mayHandIn } = homework;
   const due = dueText(t, homework, new Date());
 
@@ -53,6 +53,7 @@ function HandInWindow({ homework, onClose }: Props) {
       const pressedAgoMs = Math.max(0, Date.now() - pressedAt);
       const body = { additionalId, departId, files: sent, pressedAgoMs };
       await client.call('works.handInFiles', { body });
+      files.forget();
       await refresh();
       message.success(t('homework.files.sent'), doneSeconds);
       onClose();

@@ -1,10 +1,12 @@
-import { failureNotice } from '@sprout/client';
+import { ApiError, failureNotice } from '@sprout/client';
 import { homeworkFileLimit } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadFile } from '../../kit/files/upload-file.ts';
+import type { MyHomework } from '../../kit/homework/homework-words.ts';
 import { useServices } from '../../services.ts';
 import { fileProblem } from './file-problem.ts';
+import { readKept, writeKept } from './kept-files.ts';
 
 export type ChosenFile = {
   readonly id: number;
@@ -17,12 +19,29 @@ export type ChosenFile = {
 };
 
 /** The files of a hand-in: what is chosen, how far each has come, and what is wrong with one. */
-export function useChosenFiles() {
+export function useChosenFiles({ additionalWorkId, departId, mayHandIn }: MyHomework) {
   const { t } = useTexts();
-  const { session, language } = useServices();
+  const { session, ends, language, now } = useServices();
+  const keptAs = `${session.get()?.user.id ?? ''} ${additionalWorkId} ${departId}`;
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const last = useRef(0);
+  useEffect(() => {
+    if (!mayHandIn) return;
+    let isCurrent = true;
+    void readKept(keptAs).then((files) => {
+      if (isCurrent) setChosen((all) => (all.length > 0 ? all : number(files, last)));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [keptAs, mayHandIn]);
+  const put = (next: readonly ChosenFile[]): void => {
+    setChosen(next);
+    const files = next.map(({ file }) => file);
+    void writeKept(keptAs, files, now());
+  };
+  const forget = useCallback(() => void writeKept(keptAs, [], now()), [keptAs, now]);
   const patch = (id: number, more: Partial<ChosenFile>) =>
     setChosen((all) => all.map((one) => (one.id === id ? { ...one, ...more } : one)));
 
@@ -34,12 +53,8 @@ export function useChosenFiles() {
     const good = files.filter((file) => fileProblem(file) === undefined);
     const room = homeworkFileLimit - chosen.length;
     if (good.length > room) bad.push(t('homework.files.tooMany', { n: homeworkFileLimit }));
-    const added = good.slice(0, Math.max(0, room)).map((file): ChosenFile => {
-      last.current += 1;
-      return { id: last.current, file };
-    });
     setProblems(bad);
-    setChosen([...chosen, ...added]);
+    put([...chosen, ...number(good.slice(0, Math.max(0, room)), last)]);
   }
 
   /** One after the other, so that a slow line is not shared. Undefined when one did not arrive. */
@@ -66,6 +81,7 @@ export function useChosenFiles() {
       return value;
     } catch (error) {
       patch(id, { share: undefined, problem: failureNotice(error, t).text });
+      if (error instanceof ApiError && error.code === 'session.expired') ends.tell('expired');
       return undefined;
     }
   }
@@ -74,7 +90,16 @@ export function useChosenFiles() {
     chosen,
     problems,
     add,
-    remove: (id: number) => setChosen(chosen.filter((one) => one.id !== id)),
+    remove: (id: number) => put(chosen.filter((one) => one.id !== id)),
+    /** They are handed in, or given up. */
+    forget,
     sendAll,
   };
+}
+
+function number(files: readonly File[], last: { current: number }): ChosenFile[] {
+  return files.map((file) => {
+    last.current += 1;
+    return { id: last.current, file };
+  });
 }
