@@ -1,5 +1,5 @@
 import { ConfirmDialog, useTexts, useToast } from '@sprout/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { registerPath } from '../addresses.ts';
 import { DialogOutlet, type DialogRegistry } from '../dialogs/dialog-outlet.tsx';
 import type { Environment } from '../environment.ts';
@@ -117,7 +117,16 @@ function StartAgainDialog({ onClose }: Told<'startAgain'>) {
 
 function WorkSubmitDialog({ problem, isSending = false, onClose }: Told<'submit'>) {
   const { parts, task } = usePage();
-  const { controller, actions, snapshot } = parts;
+  const { controller, actions, snapshot, dialogs } = parts;
+  const { standing } = task;
+  // What could not be sent is sent again by itself: then it is not told any more that it was not.
+  useEffect(() => {
+    if (problem === undefined || !standing) return;
+    const before = standing.get()?.handedInTime;
+    return standing.subscribe(() => {
+      if (standing.get()?.handedInTime !== before) dialogs.open('done', {});
+    });
+  }, [problem, standing, dialogs]);
   return (
     <SubmitDialog
       name={snapshot.work.name}
