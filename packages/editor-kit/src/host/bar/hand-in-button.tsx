@@ -29,6 +29,7 @@ export function HandInButton({ task, isReady, now, onSubmit }: Props) {
   return (
     <Button
       tone={isSent ? 'plain' : tone}
+      className={styles['handInButton']}
       disabled={!isReady || why !== undefined}
       title={why ? t(`error.homework.${why}`) : until}
       onClick={onSubmit}
