@@ -76,7 +76,7 @@ describe('a story of a child', () => {
     const teacher = await school.visit({ as: await school.signIn('teacher') });
     const queue = await openReviewQueue(teacher.page);
     await queue.pick('小芽交朋友');
-    await queue.play('小芽交朋友');
+    await queue.isPlayed('小芽交朋友');
     await queue.approve('小芽交朋友');
 
     const guest = await school.visit({ size: 'phone' });

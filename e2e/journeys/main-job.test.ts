@@ -31,7 +31,7 @@ async function teacherShows(at: string, name: string): Promise<Visitor> {
   const teacher = await school.visit({ at, as: await school.signIn('teacher') });
   const queue = await openReviewQueue(teacher.page);
   await queue.pick(name);
-  await queue.play(name);
+  await queue.isPlayed(name);
   await queue.approve(name);
   return teacher;
 }

@@ -74,7 +74,7 @@ describe('a turtle program of a child with a keyboard', () => {
     const teacher = await school.visit({ as: await school.signIn('teacher') });
     const queue = await openReviewQueue(teacher.page);
     await queue.pick('小满的花园');
-    await queue.play('小满的花园');
+    await queue.isPlayed('小满的花园');
     await queue.approve('小满的花园');
 
     const guest = await school.visit({ size: 'phone' });

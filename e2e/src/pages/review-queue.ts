@@ -10,12 +10,12 @@ export async function openReviewQueue(page: Page) {
       await list.getByRole('button', { name: workName }).click();
       await page.getByRole('heading', { name: workName, level: 2 }).waitFor();
     },
-    /** Starts the work; the player loads it first. */
-    async play(workName: string) {
+    /** The work plays by itself as soon as it is there. */
+    async isPlayed(workName: string) {
       const player = page.frameLocator(`iframe[title="${workName}，作品播放器"]`);
-      await player.locator('#player[data-state="ready"]').waitFor({ timeout: 30_000 });
-      await player.locator('.go').click();
-      await player.locator('.go').waitFor({ state: 'hidden' });
+      await player
+        .locator('#player:is([data-state="playing"], [data-state="ready"])')
+        .waitFor({ timeout: 30_000 });
     },
     async approve(workName: string) {
       await page.getByRole('button', { name: /^放到网站上，看下一个/ }).click();

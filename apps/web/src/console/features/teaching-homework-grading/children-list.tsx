@@ -1,8 +1,7 @@
-import { Avatar, useTexts } from '@sprout/ui';
+import { useTexts } from '@sprout/ui';
 import { Circle, CircleDot, Minus, Square, Star, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { QueueList, QueueState } from '../../kit/grading/queue-list.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
-import styles from './grading.module.css';
 import type { ClassRow } from './queue.ts';
 
 export type Watcher = { userId: string; name: string; submissionId: string | null };
@@ -18,31 +17,20 @@ type Props = {
 /** The children of the class as it is called up, each with where it stands. */
 export function ChildrenList({ rows, currentId, watchers, hasDraft, onSelect }: Props) {
   const { t } = useTexts();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (currentId === undefined) return;
-    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [currentId]);
   return (
-    <ul ref={list} className={styles['children']} aria-label={t('grading.list')}>
-      {rows.map((row) => (
-        <li key={row.userId}>
-          <button
-            type="button"
-            className={styles['row']}
-            aria-current={row.userId === currentId}
-            onClick={() => onSelect(row.userId)}
-          >
-            <Avatar userId={row.userId} src={row.avatar_url} size="s" />
-            <span className={styles['rowText']}>
-              <b title={row.realname}>{row.realname}</b>
-              <RowSecond row={row} watchers={watchers} hasDraft={hasDraft(row)} />
-            </span>
-            <RowState row={row} isCurrent={row.userId === currentId} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <QueueList
+      label={t('grading.list')}
+      currentId={currentId}
+      onSelect={onSelect}
+      items={rows.map((row) => ({
+        id: row.userId,
+        userId: row.userId,
+        avatar_url: row.avatar_url,
+        title: row.realname,
+        second: <RowSecond row={row} watchers={watchers} hasDraft={hasDraft(row)} />,
+        state: <RowState row={row} isCurrent={row.userId === currentId} />,
+      }))}
+    />
   );
 }
 
@@ -70,27 +58,25 @@ function RowSecond({ row, watchers, hasDraft }: SecondProps) {
 function RowState({ row, isCurrent }: { row: ClassRow; isCurrent: boolean }) {
   const { t } = useTexts();
   const { cell, score } = row;
-  const size = { size: 13, 'aria-hidden': true } as const;
   if (cell === 'graded') {
     return (
-      <span className={styles['state']} data-tone="ok">
-        <Star {...size} fill="currentColor" />
+      <QueueState tone="ok" Icon={Star} isFilled>
         <span className="only-read">{t('homework.cell.graded')}</span> {score ?? '—'}
-      </span>
+      </QueueState>
     );
   }
   if (isCurrent && (cell === 'handedIn' || cell === 'late')) {
     return (
-      <span className={styles['state']} data-tone="run">
-        <CircleDot {...size} /> {t('grading.state.current')}
-      </span>
+      <QueueState tone="run" Icon={CircleDot}>
+        {t('grading.state.current')}
+      </QueueState>
     );
   }
   const { Icon, tone, text } = states[cell];
   return (
-    <span className={styles['state']} data-tone={tone}>
-      <Icon {...size} /> {t(text)}
-    </span>
+    <QueueState tone={tone} Icon={Icon}>
+      {t(text)}
+    </QueueState>
   );
 }
 

@@ -5,6 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import styles from '../../kit/grading/grading.module.css';
+import { useDrafts } from '../../kit/grading/use-drafts.ts';
 import { type GradedTask, gradingPage, taskRef } from '../../kit/homework/grading-link.ts';
 import { useTab } from '../../kit/tab-context.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
@@ -13,7 +15,6 @@ import { Workspace, WorkspaceEmpty } from '../../kit/workspace/workspace.tsx';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { ChildrenList } from './children-list.tsx';
-import styles from './grading.module.css';
 import { GradingWorkspace } from './grading-workspace.tsx';
 import {
   type ClassRow,
@@ -26,7 +27,6 @@ import {
   type QueueTab,
 } from './queue.ts';
 import { useClassWork, usePreload, usePresence } from './use-class-work.ts';
-import { useDrafts } from './use-drafts.ts';
 import { useGrading } from './use-grading.ts';
 
 type UndoApi = ReturnType<typeof useGrading>['undo'];
@@ -90,7 +90,7 @@ function Loaded({ task, work, data }: LoadedProps) {
   const [isListOpen, setListOpen] = useState(false);
   const [keptIds, setKeptIds] = useState<ReadonlySet<string>>(new Set());
   const [tab, setTab] = useState<QueueTab>('all');
-  const drafts = useDrafts();
+  const drafts = useDrafts('GRADING');
   const rows = useMemo(() => inOrder(data.rows), [data.rows]);
   const [userId, setUserId] = useChosen(rows);
   const row = rows.find((one) => one.userId === userId);

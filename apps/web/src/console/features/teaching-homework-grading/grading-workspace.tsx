@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { commandOf, type KeyCommand, keyLines } from '../../kit/grading/keys.ts';
 import { shortTime } from '../../kit/hand-in-times.ts';
 import { gradingPage } from '../../kit/homework/grading-link.ts';
 import { KeyList } from '../../kit/workspace/key-list.tsx';
@@ -11,7 +12,6 @@ import { QueueNav } from '../../kit/workspace/queue-nav.tsx';
 import { usePageKeys } from '../../kit/workspace/use-page-keys.ts';
 import { WorkspaceMain } from '../../kit/workspace/workspace.tsx';
 import { HandInWorkspace } from './hand-in-workspace.tsx';
-import { commandOf, type KeyCommand, keyLines } from './keys.ts';
 import { type ClassRow, isHandedIn, isWaiting, neighbour, progressOf } from './queue.ts';
 import type { WorkspaceProps } from './workspace-props.ts';
 

@@ -1,18 +1,22 @@
-import { usePlayer } from '@sprout/editor-kit/player-host';
-import { familyOf, useTexts } from '@sprout/ui';
+import { useTexts } from '@sprout/ui';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTab } from '../../kit/tab-context.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { ConflictWindow } from '../../kit/grading/conflict-window.tsx';
+import { commandOf, type KeyCommand } from '../../kit/grading/keys.ts';
+import { withLevel } from '../../kit/grading/notes.ts';
+import { Notice } from '../../kit/grading/notice.tsx';
+import { obeyAtWork } from '../../kit/grading/obey-at-work.ts';
+import { useStageTab } from '../../kit/grading/stage-tabs.tsx';
+import { type Noting, useNote } from '../../kit/grading/use-note.ts';
+import { useStagePlayer } from '../../kit/grading/use-stage-player.ts';
 import { usePageKeys } from '../../kit/workspace/use-page-keys.ts';
 import { WorkspaceMain } from '../../kit/workspace/workspace.tsx';
 import { useCan } from '../../session/permissions.ts';
-import { ConflictWindow } from './conflict-window.tsx';
-import { Inspector, Notice } from './inspector.tsx';
-import { commandOf, type KeyCommand } from './keys.ts';
-import { type Note, noteOf, withLevel } from './notes.ts';
+import { tabsOf } from './hand-in-tabs.tsx';
+import { Inspector } from './inspector.tsx';
 import type { HandedIn } from './queue.ts';
+import { noteOf } from './row-notes.ts';
 import { Stage } from './stage.tsx';
-import { type StageTab, tabsOf } from './stage-tabs.tsx';
 import { useSeen } from './use-class-work.ts';
 import type { Action } from './use-grading.ts';
 import { useHandIn } from './use-hand-in.ts';
@@ -30,32 +34,26 @@ type Props = WorkspaceProps & {
 export function HandInWorkspace(props: Props) {
   const { data, row, next, drafts, grading, watchers, isLost, isPaused, onSelect } = props;
   const { t } = useTexts();
-  const { isActive } = useTab();
   const can = useCan();
-  const [asked, setTab] = useState<StageTab>();
   const [criterion, setCriterion] = useState({ of: row.userId, at: 0 });
   const criterionAt = criterion.of === row.userId ? criterion.at : 0;
   const commentBox = useRef<TextAreaRef>(null);
   const firstChip = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const noting = useNote(props);
+  const noting = useNote(
+    {
+      id: row.submissionId,
+      versionId: row.versionId,
+      markId: row.markId,
+      stands: noteOf(row),
+    },
+    drafts,
+  );
   const view = useHandIn(row, noting.seen.versionId, data.homework.codeType);
   const tabs = tabsOf(view);
-  const tab = asked !== undefined && tabs.includes(asked) ? asked : (tabs[0] ?? 'marks');
-  const player = usePlayer({
-    family: familyOf(view.workType),
-    mode: 'show',
-    bytes: view.file.data,
-    startsAlone: true,
-  });
+  const { tab, setTab, show } = useStageTab(tabs);
+  const player = useStagePlayer(view.workType, view.file.data);
   useSeen(row);
-  // A work that nobody sees makes no noise.
-  const { stop } = player;
-  const stopPlaying = useRef(stop);
-  stopPlaying.current = stop;
-  useEffect(() => {
-    if (!isActive) stopPlaying.current();
-  }, [isActive]);
 
   const { trouble } = grading;
   const conflict = grading.conflict?.userId === row.userId ? grading.conflict : undefined;
@@ -74,24 +72,14 @@ export function HandInWorkspace(props: Props) {
   };
   const obey = (command: KeyCommand) => {
     if (props.obeyCommon(command)) return;
-    if (command.kind === 'stars') noting.change({ score: command.n });
-    else if (command.kind === 'level') setLevel(command.level);
-    else if (command.kind === 'comment') commentBox.current?.focus();
-    else if (command.kind === 'phrase') firstChip.current?.focus();
-    else if (command.kind === 'leave') heading.current?.focus({ preventScroll: true });
-    // The focus stays: the keys of the page go on working until somebody taps the work.
-    else if (command.kind === 'run') player.state === 'running' ? player.stop() : player.start();
-    else if (command.kind === 'fullScreen') player.setFullScreen(!player.isFull);
+    const { change } = noting;
+    if (obeyAtWork(command, { player, heading, commentBox, firstChip, change })) return;
+    if (command.kind === 'level') setLevel(command.level);
     else if (command.kind === 'code') show('code');
-    else if (command.kind === 'previousHandIn') {
-      show(tabs.includes('previous') ? 'previous' : 'starter');
-    } else if (command.kind === 'return') void decide('return');
+    else if (command.kind === 'compare') show(tabs.includes('previous') ? 'previous' : 'starter');
+    else if (command.kind === 'return') void decide('return');
     else if (command.kind === 'submit') save();
   };
-  /** The same key again leads back. */
-  function show(wanted: StageTab): void {
-    if (tabs.includes(wanted)) setTab(tab === wanted ? undefined : wanted);
-  }
   const { rubric } = data.homework;
   function setLevel(level: 1 | 2 | 3): void {
     if (!rubric[criterionAt]) return;
@@ -151,7 +139,10 @@ export function HandInWorkspace(props: Props) {
       />
       {conflict && (
         <ConflictWindow
-          row={row}
+          title={t('grading.conflict.title', { name: row.realname })}
+          by={row.gradedBy ?? '—'}
+          theirs={noteOf(row)}
+          did={row.state === 'returned' ? t('grading.conflict.returned') : undefined}
           rubric={rubric}
           mine={noting.seen}
           onClose={() => grading.setConflict(undefined)}
@@ -181,31 +172,6 @@ export function HandInWorkspace(props: Props) {
   );
 }
 
-type Noting = ReturnType<typeof useNote>;
-
-/** What is given for the hand-in: the draft where one was begun, else what stands there. */
-function useNote({ row, drafts }: Pick<Props, 'row' | 'drafts'>) {
-  const draft = drafts.of(row.submissionId);
-  // What was handed in when the hand-in was opened: nothing changes below the eyes of whoever looks.
-  const [opened, setOpened] = useState({ of: row.submissionId, versionId: row.versionId });
-  const isOpened = opened.of === row.submissionId;
-  if (!isOpened) setOpened({ of: row.submissionId, versionId: row.versionId });
-  const versionId = draft?.versionId ?? (isOpened ? opened.versionId : row.versionId);
-  const seen = draft ?? { ...noteOf(row), versionId, markId: row.markId };
-  return {
-    seen,
-    hasDraft: draft !== undefined,
-    hasNewer: versionId !== row.versionId,
-    isGradedMeanwhile: draft !== undefined && draft.markId !== row.markId,
-    change: (more: Partial<Note & { markId: string | null }>) =>
-      drafts.keep(row.submissionId, { ...seen, ...more }),
-    takeNewest() {
-      setOpened({ of: row.submissionId, versionId: row.versionId });
-      if (draft) drafts.keep(row.submissionId, { ...draft, versionId: row.versionId });
-    },
-  };
-}
-
 /** What happened to the hand-in since it was opened. */
 function Notices({ row, grading, noting }: Pick<Props, 'row' | 'grading'> & { noting: Noting }) {
   const { t } = useTexts();
@@ -219,7 +185,7 @@ function Notices({ row, grading, noting }: Pick<Props, 'row' | 'grading'> & { no
       />
     );
   }
-  if (noting.isGradedMeanwhile) {
+  if (noting.isMarkedMeanwhile) {
     return (
       <Notice
         title={t('grading.conflict.title', { name })}

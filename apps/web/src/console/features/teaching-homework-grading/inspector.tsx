@@ -1,15 +1,13 @@
-import { textLimits } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
-import { Alert, Button, Input, Tag } from 'antd';
+import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { Check, Undo2 } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { CommentBox, ScoreBox } from '../../kit/grading/comment-box.tsx';
+import styles from '../../kit/grading/grading.module.css';
+import { type Note, withLevel } from '../../kit/grading/notes.ts';
 import { Kbd } from '../../kit/kbd.tsx';
-import { StarRate } from '../../kit/stars/star-rate.tsx';
 import { WorkspaceSide } from '../../kit/workspace/workspace.tsx';
-import styles from './grading.module.css';
-import { type Note, withLevel } from './notes.ts';
-import { PhraseChips, PhraseWindow } from './phrase-chips.tsx';
 import type { ClassWork, HandedIn } from './queue.ts';
 
 type Props = {
@@ -66,30 +64,23 @@ export function Inspector(props: Props) {
       }
     >
       {props.notices}
-      <div className={styles['score']}>
-        <h3 id="grading-stars">{t('grading.stars')}</h3>
-        <StarRate
-          value={note.score}
-          labelledBy="grading-stars"
-          describedBy={problem ? 'grading-problem' : undefined}
-          onChange={(score) => onNote({ score })}
-        />
-        <span className={styles['hint']}>
-          {t('grading.press')} <Kbd>1</Kbd>–<Kbd>5</Kbd>
-        </span>
-      </div>
+      <ScoreBox
+        label={t('grading.stars')}
+        score={note.score}
+        hasProblem={problem !== undefined}
+        onScore={(score) => onNote({ score })}
+      />
       <Rubric {...props} />
-      <CommentBox {...props} />
-      <p className={styles['under']}>
-        {problem ? (
-          <span id="grading-problem" role="alert" data-bad>
-            {problem}
-          </span>
-        ) : (
-          <span>{t('grading.commentWho', { name: row.realname })}</span>
-        )}
-        {props.hasDraft && <Tag>{t('grading.draftKept')}</Tag>}
-      </p>
+      <CommentBox
+        comment={note.comment}
+        problem={problem}
+        readers={t('grading.commentWho', { name: row.realname })}
+        hasDraft={props.hasDraft}
+        commentBox={props.commentBox}
+        firstChip={props.firstChip}
+        onComment={(comment) => onNote({ comment })}
+      />
+      <p className={styles['quiet']}>{t('grading.notShown')}</p>
     </WorkspaceSide>
   );
 }
@@ -136,57 +127,3 @@ function Rubric({ rubric, note, criterionAt, onNote, onCriterion }: Props) {
     );
   });
 }
-
-function CommentBox({ note, problem, commentBox, firstChip, onNote }: Props) {
-  const { t } = useTexts();
-  const [isManaging, setManaging] = useState(false);
-  return (
-    <div className={styles['comment']}>
-      <div className={styles['commentHead']}>
-        <label htmlFor="grading-comment">
-          <h3>{t('grading.comment')}</h3>
-        </label>
-        <Button type="link" size="small" onClick={() => setManaging(true)}>
-          {t('grading.phrases.manage')}
-        </Button>
-      </div>
-      <PhraseChips
-        comment={note.comment}
-        firstChip={firstChip}
-        onInsert={(comment) => onNote({ comment })}
-      />
-      <Input.TextArea
-        id="grading-comment"
-        ref={commentBox}
-        value={note.comment}
-        autoSize={{ minRows: 4, maxRows: 10 }}
-        maxLength={textLimits.reviewComment}
-        placeholder={t('grading.commentHint')}
-        {...(problem ? { status: 'error' as const, 'aria-describedby': 'grading-problem' } : {})}
-        onChange={(event) => onNote({ comment: event.target.value })}
-      />
-      {isManaging && <PhraseWindow onClose={() => setManaging(false)} />}
-    </div>
-  );
-}
-
-type NoticeProps = { title: string; text: string; action?: { text: string; run: () => void } };
-
-/** What happened meanwhile, and what can be done. */
-export const Notice = ({ title, text, action }: NoticeProps) => (
-  <Alert
-    type="warning"
-    showIcon
-    title={title}
-    description={
-      <>
-        <p>{text}</p>
-        {action && (
-          <Button size="small" onClick={action.run}>
-            {action.text}
-          </Button>
-        )}
-      </>
-    }
-  />
-);

@@ -1,7 +1,7 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
+import styles from '../../kit/grading/grading.module.css';
 import { TimeText } from '../../kit/time-text.tsx';
-import styles from './grading.module.css';
 
 type Mark = Result<'grading.work'>['marks'][number];
 

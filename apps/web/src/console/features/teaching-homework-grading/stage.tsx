@@ -1,19 +1,18 @@
 import { failureNotice } from '@sprout/client';
 import type { Player } from '@sprout/editor-kit/player-host';
-import { Avatar, familyOf, useTexts } from '@sprout/ui';
+import { familyOf, useTexts } from '@sprout/ui';
 import { Button, Dropdown, Segmented, Skeleton } from 'antd';
-import { History, SquarePen } from 'lucide-react';
+import { History } from 'lucide-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { agoOf } from '../../kit/ago.ts';
 import { bytesText } from '../../kit/bytes-text.ts';
+import styles from '../../kit/grading/grading.module.css';
+import type { Pins } from '../../kit/grading/notes.ts';
+import { PlayStage, WorkStage } from '../../kit/grading/work-stage.tsx';
 import { slowText } from '../../kit/hand-in-times.ts';
-import { PlayerBox } from '../../kit/player/player-box.tsx';
-import { editorLink } from '../../kit/work-links.ts';
 import { useServices } from '../../services.ts';
-import styles from './grading.module.css';
-import type { Pins } from './notes.ts';
+import { HandInTabs, type StageTab } from './hand-in-tabs.tsx';
 import type { HandedIn } from './queue.ts';
-import { type StageTab, StageTabs } from './stage-tabs.tsx';
 import type { HandInView } from './use-hand-in.ts';
 
 // Whoever only plays fetches no preview of files.
@@ -39,102 +38,96 @@ export function Stage(props: Props) {
   const { row, view, player, tab, heading, watchers } = props;
   const { t } = useTexts();
   const { work, file } = view;
-  const family = familyOf(view.workType);
   const title = work.data?.workName ?? row.realname;
   const failure = file.error ?? work.error;
   return (
-    <section className={styles['stage']} aria-label={title}>
-      <StageHead row={row} view={view} title={title} heading={heading} />
-      {watchers && (
-        <p className={styles['watchers']} role="status">
-          {t('grading.watching', { name: watchers })}
-        </p>
-      )}
-      {view.isOld && (
-        <p className={styles['oldVersion']} role="status">
-          {t('grading.oldVersion', { n: view.versionNo ?? 0 })}
-          <Button size="small" onClick={() => view.setViewed(undefined)}>
-            {t('grading.backToHandIn')}
-          </Button>
-        </p>
-      )}
-      {family ? (
-        <div className={styles['play']} data-small={tab !== 'checks' && tab !== 'marks'}>
-          <PlayerBox
+    <WorkStage
+      title={title}
+      author={row}
+      by={<ByLine row={row} />}
+      heading={heading}
+      work={work.data && { id: row.workId, workType: work.data.workType }}
+      buttons={<Versions row={row} view={view} />}
+      watchers={watchers}
+      notices={
+        view.isOld && (
+          <p className={styles['oldVersion']} role="status">
+            {t('grading.oldVersion', { n: view.versionNo ?? 0 })}
+            <Button size="small" onClick={() => view.setViewed(undefined)}>
+              {t('grading.backToHandIn')}
+            </Button>
+          </p>
+        )
+      }
+      about={work.data?.description}
+      stage={
+        familyOf(view.workType) ? (
+          <PlayStage
             player={player}
-            workName={title}
+            title={title}
+            isSmall={tab !== 'checks' && tab !== 'marks'}
             failure={failure ? failureNotice(failure, t).text : undefined}
             onRetry={failure ? view.retry : undefined}
           />
-        </div>
-      ) : (
-        <FileStage key={row.userId} row={row} />
-      )}
-      {work.data?.description && <p className={styles['about']}>{work.data.description}</p>}
-      <StageTabs {...props} />
-    </section>
+        ) : (
+          <FileStage key={row.userId} row={row} />
+        )
+      }
+    >
+      <HandInTabs {...props} />
+    </WorkStage>
   );
 }
 
-type HeadProps = Pick<Props, 'row' | 'view' | 'heading'> & { title: string };
-
-function StageHead({ row, view, title, heading }: HeadProps) {
+function ByLine({ row }: { row: HandedIn }) {
   const { t, language } = useTexts();
   const { now } = useServices();
-  const { work } = view;
-  const href = work.data && editorLink({ id: row.workId, workType: work.data.workType });
   const at = row.handedInTime ? agoOf(row.handedInTime, now(), language) : '—';
   const slow = slowText(t, row);
-  const versions = work.data?.versions ?? [];
   return (
-    <div className={styles['stageHead']}>
-      <Avatar userId={row.userId} src={row.avatar_url} />
-      <div className={styles['rowText']}>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <span>
-          {t('grading.by', { author: row.realname, n: row.attempts, at })}
-          {row.isLate && ` · ${t('grading.state.late')}`}
-          {slow && ` · ${slow}`}
-          {row.readTime && row.state !== 'handedIn' && ` · ${t('grading.read')}`}
-        </span>
-      </div>
-      {versions.length > 0 && row.sentFiles.length === 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            selectable: true,
-            selectedKeys: [view.versionId],
-            style: { maxHeight: 320, overflow: 'auto' },
-            items: versions.map(({ versionId, versionNo, createTime, isHandIn }) => ({
-              key: versionId,
-              label: [
-                t('grading.version', { n: versionNo }),
-                agoOf(createTime, now(), language),
-                t(
-                  versionId === row.versionId
-                    ? 'grading.versionNow'
-                    : isHandIn
-                      ? 'grading.versionHandIn'
-                      : 'grading.versionSaved',
-                ),
-              ].join(' · '),
-            })),
-            onClick: ({ key }) => view.setViewed(key),
-          }}
-        >
-          <Button icon={<History size={15} aria-hidden="true" />}>
-            {t('grading.version', { n: view.versionNo ?? '—' })}
-          </Button>
-        </Dropdown>
-      )}
-      {href && (
-        <Button href={href} target="_blank" icon={<SquarePen size={15} aria-hidden="true" />}>
-          {t('grading.openEditor')}
-        </Button>
-      )}
-    </div>
+    <>
+      {t('grading.by', { author: row.realname, n: row.attempts, at })}
+      {row.isLate && ` · ${t('grading.state.late')}`}
+      {slow && ` · ${slow}`}
+      {row.readTime && row.state !== 'handedIn' && ` · ${t('grading.read')}`}
+    </>
+  );
+}
+
+/** The versions of the work, to look at an older one. */
+function Versions({ row, view }: Pick<Props, 'row' | 'view'>) {
+  const { t, language } = useTexts();
+  const { now } = useServices();
+  const versions = view.work.data?.versions ?? [];
+  if (versions.length === 0 || row.sentFiles.length > 0) return null;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: [view.versionId],
+        style: { maxHeight: 320, overflow: 'auto' },
+        items: versions.map(({ versionId, versionNo, createTime, isHandIn }) => ({
+          key: versionId,
+          label: [
+            t('grading.version', { n: versionNo }),
+            agoOf(createTime, now(), language),
+            t(
+              versionId === row.versionId
+                ? 'grading.versionNow'
+                : isHandIn
+                  ? 'grading.versionHandIn'
+                  : 'grading.versionSaved',
+            ),
+          ].join(' · '),
+        })),
+        onClick: ({ key }) => view.setViewed(key),
+      }}
+    >
+      <Button icon={<History size={15} aria-hidden="true" />}>
+        {t('grading.version', { n: view.versionNo ?? '—' })}
+      </Button>
+    </Dropdown>
   );
 }
 

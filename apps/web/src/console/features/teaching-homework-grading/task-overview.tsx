@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import styles from '../../kit/grading/grading.module.css';
 import { shortTime } from '../../kit/hand-in-times.ts';
 import { gradingLink } from '../../kit/homework/grading-link.ts';
 import { useHomeworkDefaults } from '../../kit/homework/use-homework-defaults.ts';
@@ -14,10 +15,10 @@ import { Tag } from '../../kit/tag.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
-import styles from './grading.module.css';
+import { SiteLine, useSiteLines } from './site-lines.tsx';
 
 type Task = Result<'grading.tasks'>[number];
-type Kind = '' | Task['kind'];
+type Kind = '' | Task['kind'] | 'site';
 
 /** What waits, by task and class: what has waited longest at the top. */
 export function TaskOverview() {
@@ -44,14 +45,29 @@ export function TaskOverview() {
       const query = {
         isWaiting: !isAll,
         ...(departId ? { departId } : {}),
-        ...(kind ? { kind } : {}),
+        ...(kind === '' || kind === 'site' ? {} : { kind }),
       };
       return client.call('grading.tasks', { query, signal });
     },
+    enabled: kind !== 'site',
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  const shown = tasks.data ?? [];
+  const shown = (kind !== 'site' && tasks.data) || [];
+  const site = useSiteLines({ isAll, departId, isAsked: kind === '' || kind === 'site' });
+  const lines = inTime([
+    ...shown.map((task) => ({
+      key: `${task.kind} ${task.id} ${task.departId}`,
+      since: task.waitingSince,
+      line: <TaskLine task={task} />,
+    })),
+    ...site.lines.map((line) => ({
+      key: `site ${line.departId}`,
+      since: line.since,
+      line: <SiteLine {...line} />,
+    })),
+  ]);
+  const isReady = kind === 'site' ? site.isReady : tasks.data !== undefined;
   const classes = useClasses(shown);
   return (
     <section className={styles['overview']} aria-label={t('grading.title')}>
@@ -84,16 +100,19 @@ export function TaskOverview() {
             { value: '', label: t('grading.tasks.everyKind') },
             { value: 'homework', label: t('grading.kind.homework') },
             { value: 'unit', label: t('grading.kind.unit') },
+            ...(site.isFor ? [{ value: 'site' as const, label: t('grading.kind.site') }] : []),
           ]}
         />
       </header>
-      <SiteLine />
-      {tasks.isPending && <Skeleton active />}
+      {site.isFor && <p className={styles['quiet']}>{t('grading.tasks.apart')}</p>}
+      {!isReady && !tasks.error && <Skeleton active />}
       {tasks.error && <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />}
-      {tasks.data && shown.length === 0 && <Nothing isAll={isAll} />}
+      {isReady && lines.length === 0 && <Nothing isAll={isAll} />}
       <ul className={styles['tasks']}>
-        {shown.map((task) => (
-          <TaskLine key={`${task.kind} ${task.id} ${task.departId}`} task={task} />
+        {lines.map(({ key, line }) => (
+          <li key={key} className={styles['task']}>
+            {line}
+          </li>
         ))}
       </ul>
     </section>
@@ -114,7 +133,16 @@ function useClasses(shown: readonly Task[]): ReadonlyMap<string, string> {
   ]);
 }
 
-const kindOf = (word: string | null): Kind => (word === 'homework' || word === 'unit' ? word : '');
+const kindOf = (word: string | null): Kind =>
+  (['homework', 'unit', 'site'] as const).find((kind) => kind === word) ?? '';
+
+/** What has waited longest first; what does not wait keeps its order below. */
+const inTime = <Line extends { since: string | null }>(lines: readonly Line[]): Line[] =>
+  [...lines].sort((a, b) => {
+    if (a.since === null || b.since === null)
+      return Number(a.since === null) - Number(b.since === null);
+    return a.since.localeCompare(b.since);
+  });
 
 function TaskLine({ task }: { task: Task }) {
   const { t } = useTexts();
@@ -122,7 +150,7 @@ function TaskLine({ task }: { task: Task }) {
   const to = gradingLink(task);
   const percent = childCount === 0 ? 0 : Math.round((100 * gradedCount) / childCount);
   return (
-    <li className={styles['task']}>
+    <>
       <div className={styles['taskText']}>
         <Link to={to}>{name}</Link>
         <span className={styles['taskMeta']}>
@@ -154,7 +182,7 @@ function TaskLine({ task }: { task: Task }) {
           {t(waitingCount > 0 ? 'grading.tasks.begin' : 'grading.tasks.open')}
         </Button>
       </Link>
-    </li>
+    </>
   );
 }
 
@@ -165,28 +193,6 @@ function TaskState({ task: { waitingCount, handedInCount } }: { task: Task }) {
   }
   if (handedInCount > 0) return <StateChip tone="ok">{t('grading.tasks.done')}</StateChip>;
   return <StateChip tone="off">{t('grading.tasks.notYet')}</StateChip>;
-}
-
-/** Works that ask for a place on the site are another decision, on a page of its own. */
-function SiteLine() {
-  const { t } = useTexts();
-  const { client } = useServices();
-  const isFor = useCan()('teaching:work:review');
-  const counts = useQuery({
-    queryKey: ['reviews', 'counts'],
-    queryFn: () => client.call('reviews.counts'),
-    enabled: isFor,
-  });
-  const waiting = counts.data?.waiting ?? 0;
-  if (!isFor || waiting === 0) return null;
-  return (
-    <p className={styles['siteLine']}>
-      <StateChip tone="sun">{t('grading.tasks.siteWaits', { n: waiting })}</StateChip>
-      <b>{t('grading.tasks.site')}</b>
-      <span>{t('grading.tasks.siteText')}</span>
-      <Link to="/teaching/workReview">{t('grading.tasks.siteGo')}</Link>
-    </p>
-  );
 }
 
 function Nothing({ isAll }: { isAll: boolean }) {

@@ -2,14 +2,15 @@ import { errorCodeOf, failureNotice } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
+import type { Draft, Note } from '../../kit/grading/notes.ts';
+import type { DraftsApi } from '../../kit/grading/use-drafts.ts';
 import { useFailure } from '../../kit/use-failure.ts';
 import { doneSeconds } from '../../kit/use-run.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
-import { type Draft, lackOf, type Note } from './notes.ts';
 import type { ClassRow, HandedIn } from './queue.ts';
+import { lackOf } from './row-notes.ts';
 import type { useClassWork } from './use-class-work.ts';
-import type { DraftsApi } from './use-drafts.ts';
 
 export type Action = 'grade' | 'return';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { DraftsApi } from '../../kit/grading/use-drafts.ts';
 import type { Watcher } from './children-list.tsx';
 import type { ClassRow, ClassWork } from './queue.ts';
-import type { DraftsApi } from './use-drafts.ts';
 import type { GradingApi } from './use-grading.ts';
 
 /** What the page knows while one hand-in stands in front. */

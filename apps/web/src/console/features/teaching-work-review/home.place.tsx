@@ -5,11 +5,11 @@ import { Button, Skeleton } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { ErrorState } from '../../kit/error-state.tsx';
 import type { HomePlace } from '../../kit/places.ts';
+import { commentsTab } from '../../kit/site-review/review-filter.ts';
+import { useWaitingComments } from '../../kit/site-review/use-waiting-comments.ts';
 import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
 import { HomePanelFrame } from '../../shell/home-panel.tsx';
-import { useWaitingComments } from './list-pane.tsx';
-import { commentsTab } from './review-filter.ts';
 
 const queue = '/teaching/workReview';
 

@@ -29,3 +29,10 @@ export function readGradedTask(params: URLSearchParams): GradedTask | undefined 
 /** How calls of the server name a task. */
 export const taskRef = ({ kind, id }: GradedTask): { homeworkId: string } | { unitId: string } =>
   kind === 'homework' ? { homeworkId: id } : { unitId: id };
+
+/** The page of grading with the works that ask for a place on the site; of one class, or all. */
+export const siteReviewLink = (departId = '', more: Record<string, string> = {}): string =>
+  `${gradingPage}?${new URLSearchParams({ mode: 'site', ...(departId ? { departId } : {}), ...more })}`;
+
+/** Whether the address of the page of grading names the works of the site. */
+export const isSiteMode = (params: URLSearchParams): boolean => params.get('mode') === 'site';

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../services.ts';
+import { useTab } from '../tab-context.ts';
+
+const presenceMs = 10_000;
+
+/** Who else looks at works of the list, and at which; nobody while that cannot be asked. */
+export function useWatchers(workId: string | undefined) {
+  const { client } = useServices();
+  const { isActive } = useTab();
+  const others = useQuery({
+    queryKey: ['reviews', 'presence', workId],
+    queryFn: ({ signal }) =>
+      client.call('reviews.presence', { body: { workId: workId ?? null }, signal }),
+    enabled: isActive,
+    refetchInterval: presenceMs,
+    staleTime: 0,
+    retry: false,
+    placeholderData: (last) => last,
+  });
+  return others.data ?? [];
+}
+
+export type Watcher = ReturnType<typeof useWatchers>[number];
