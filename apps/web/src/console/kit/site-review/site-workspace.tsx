@@ -93,6 +93,7 @@ export function SiteWorkspace(props: Props) {
     },
     { isPaused: isHelpOpen || conflict !== undefined },
   );
+  const problem = useProblem(deciding, work);
   const { done: doneCount, total } = progressOf(queue);
   const others = watchers.filter(({ workId }) => workId === work.id);
 
@@ -132,7 +133,7 @@ export function SiteWorkspace(props: Props) {
         note={noting.seen}
         hasDraft={noting.hasDraft}
         isBusy={deciding.isBusy}
-        problem={useProblem(deciding, work)}
+        problem={problem}
         hasNext={nextWaiting(queue) !== undefined}
         notices={
           <SiteNotices
