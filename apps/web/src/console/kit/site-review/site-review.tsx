@@ -79,6 +79,7 @@ function ReviewPage() {
   const watchers = useWatchers(work?.id);
   const [isListOpen, setListOpen] = useState(false);
   useTabTitle(isSiteMode(params) ? t('grading.kind.site') : undefined);
+  const departName = api.counts?.departs.find(({ id }) => id === filter.departId)?.departName;
   const change = (more: Partial<ReviewFilter>) =>
     setParams((was) => writeReviewFilter(was, { ...filter, ...more }), { replace: true });
   return (
@@ -135,7 +136,7 @@ function ReviewPage() {
           drafts={drafts}
           deciding={deciding}
           watchers={watchers}
-          departName={api.counts?.departs.find(({ id }) => id === filter.departId)?.departName}
+          departName={departName ?? t('console.review.class.all')}
           back={
             can('teaching:homework:list')
               ? { label: t('grading.back'), run: () => void navigate(gradingPage) }

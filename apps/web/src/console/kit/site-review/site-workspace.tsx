@@ -32,8 +32,8 @@ type Props = {
   drafts: DraftsApi;
   deciding: DecideApi;
   watchers: readonly Watcher[];
-  /** The class whose works are listed. */
-  departName: string | undefined;
+  /** The class whose works are listed, or the words for all. */
+  departName: string;
   /** To all that waits, for those who grade. */
   back: { label: string; run: () => void } | undefined;
   /** Stands over the work when nothing waits any more. */
@@ -101,7 +101,7 @@ export function SiteWorkspace(props: Props) {
     <>
       <QueueNav
         title={t('console.review.title')}
-        {...(departName === undefined ? {} : { tag: departName })}
+        tag={departName}
         {...(back ? { back } : {})}
         listLabel={t('console.review.list')}
         progress={{
