@@ -202,7 +202,7 @@ export const demoHomework: readonly DemoHomework[] = [
       {
         child: 0,
         step: 4,
-        at: 16,
+        at: 25 * day,
         mark: { score: 4, comment: '走得直直的。下一课我们学说话。' },
       },
       { child: 2, step: 4, at: 15 },

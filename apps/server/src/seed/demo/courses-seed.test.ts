@@ -34,10 +34,13 @@ async function aDemoSchool(): Promise<TestApp> {
 
 const seed = ({ app: { http, context } }: TestApp) => seedDemoCourses({ http, context });
 
-async function coursesOfChild({ app, call }: TestApp) {
+/** One who has not begun. */
+const beginner = demoChildren[4]?.id ?? '';
+
+async function coursesOfChild({ app, call }: TestApp, userId = beginner) {
   const { sessions, database } = app.context;
   const token = await sessions.create(database.write, {
-    userId: demoChildren[0]?.id ?? '',
+    userId,
     schoolId: mainSchoolId,
     isStaff: false,
     orgCode: null,
@@ -66,6 +69,31 @@ it('gives the demo children every course that comes with Sprout, with its first 
   expect(mine.map(({ nextUnit }) => [nextUnit?.unitName, nextUnit?.gate.kind])).toEqual(
     builtIn.map(({ units }) => [units[0]?.name.zh, 'open']),
   );
+}, 60_000);
+
+it('lets the children have come as far as they would in four weeks, each once', async () => {
+  const testApp = await aDemoSchool();
+  await seed(testApp);
+  const begun = await countIn(testApp, 'teaching_unit_progress');
+  const { write } = testApp.app.context.database;
+  await sql`delete from seed_ledger where seed_key like 'demo:courses%'`.execute(write);
+  await seed(testApp);
+
+  expect(await countIn(testApp, 'teaching_unit_progress')).toBe(begun);
+  const [child] = demoChildren;
+  const mine = await coursesOfChild(testApp, child?.id);
+  const blocks = mine.find(({ courseName }) => courseName === builtIn[1]?.name.zh);
+  expect(blocks?.doneCount).toBe(4);
+  expect(blocks?.nextUnit).toMatchObject({
+    unitName: builtIn[1]?.units[4]?.name.zh,
+    gate: { kind: 'open' },
+    progress: { opened: true, started: true, done: false },
+  });
+  const early = await sql`select 1 from teaching_unit_progress p
+    where greatest(p.opened_at, p.done_at) > ${testApp.app.context.clock.now()} or p.opened_at > p.done_at`.execute(
+    write,
+  );
+  expect(early.rows).toEqual([]);
 }, 60_000);
 
 it('shows them to guests, with the first unit of each open', async () => {

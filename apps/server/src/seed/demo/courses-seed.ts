@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../modules/module.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { createDemoCaller, type DemoCaller } from './demo-caller.ts';
+import { firstLessonDays, writeProgress } from './progress.ts';
 import { isSeeded, markSeeded } from './seeded.ts';
 
 type Deps = { http: FastifyInstance; context: ModuleContext };
@@ -13,8 +14,9 @@ const ledgerKey = 'demo:courses';
 const base = '/teaching/teachingCourse';
 
 /**
- * The courses that come with Sprout, taken by the demo administrator and given to both classes: open since
- * yesterday, so that children see the first unit. Guests find them on the site, too, with the first unit open. Does nothing when it was done before.
+ * The courses that come with Sprout, taken by the demo administrator and given to both classes four weeks ago, with how
+ * far the children have come since. Guests find them on the site, too, with the first unit open. Does nothing when it
+ * was done before.
  */
 export async function seedDemoCourses(deps: Deps): Promise<void> {
   const { context } = deps;
@@ -54,12 +56,14 @@ async function takeCourse(
     .select('dept_id')
     .where('course_id', '=', courseId)
     .execute();
-  const openTime = context.wireTime.toWire(new Date(context.clock.now().getTime() - dayMs));
+  const now = context.clock.now();
+  const openTime = context.wireTime.toWire(new Date(now.getTime() - openDays * dayMs));
   for (const { id: deptId } of demoClasses) {
     if (given.some(({ dept_id }) => dept_id === deptId)) continue;
     const opening = { courseId, deptId, openTime };
     await caller.call(demoAdmin.id, 'POST', '/teaching/teachingCourseDept/add', opening);
   }
+  await writeProgress(write, { courseId, slug }, now);
   await markSeeded(write, context, key);
 }
 
@@ -79,4 +83,6 @@ async function openFirstUnit(write: Database['write'], courseId: string): Promis
     .execute();
 }
 
+/** Before the first lesson of the classes. */
+const openDays = firstLessonDays + 2;
 const dayMs = 24 * 3_600_000;
