@@ -132,6 +132,36 @@ describe('the grid of a class', () => {
     expect((await rowOf(taught.student))?.[1]).toBe('handedIn');
   });
 
+  it('tells a child that is in two classes apart in each of them', async () => {
+    const elsewhere = await aClass(testApp);
+    const both = await aStudent(testApp, { departs: [taught.group, elsewhere] });
+    const body = { workName: '小猫走路', workDept: `${taught.group.id},${elsewhere.id}` };
+    const made = await testApp.call(homeworks.add, { body }, admin.token);
+    const additionalId = made.body.result?.id ?? '';
+    const place = { additionalId, departId: elsewhere.id };
+    await save(testApp, both, { ...place, kind: 'submitted', workId: anId() });
+    const cellsIn = async (departId: string) => {
+      const { result } = await gridOf({ tasks: 'homework' }, admin, departId);
+      const rows = result?.grid?.children.filter(({ id }) => id === both.id) ?? [];
+      return rows.map(({ cells }) => readGridRow(cells).map(({ state }) => state));
+    };
+
+    expect(await cellsIn(taught.group.id)).toEqual([['none']]);
+    expect(await cellsIn(elsewhere.id)).toEqual([['handedIn']]);
+  });
+
+  it('has no row for a child in the recycle bin', async () => {
+    const additionalId = await set();
+    await handIn(additionalId);
+    await testApp.app.context.database.write
+      .updateTable('sys_user')
+      .set({ deleted_at: testApp.clock.now() })
+      .where('id', '=', taught.student.id)
+      .execute();
+
+    expect((await gridOf({ tasks: 'homework' })).result?.grid?.children).toEqual([]);
+  });
+
   it('holds a class of sixty in few letters', async () => {
     for (let n = 1; n < 60; n += 1) await aStudent(testApp, { departs: [taught.group] });
     const { result } = await gridOf();

@@ -114,6 +114,21 @@ describe('what waits', () => {
     expect(await tasks()).toMatchObject([{ id, waitingCount: 0, handedInCount: 0, childCount: 0 }]);
   });
 
+  it('is a class of sixty, each child once, those who wait first', async () => {
+    for (let n = 1; n < 60; n += 1) await aStudent(testApp, { departs: [taught.group] });
+    const id = await set();
+    await handIn(id, anId());
+
+    const { result } = await classWork(id);
+
+    expect(new Set(result?.rows.map(({ userId }) => userId)).size).toBe(60);
+    expect(result?.rows.map(({ cell }) => cell)).toEqual([
+      'handedIn',
+      ...Array.from({ length: 59 }, () => 'none'),
+    ]);
+    expect(await tasks()).toMatchObject([{ id, waitingCount: 1, childCount: 60 }]);
+  });
+
   it('is that of classes which one answers for', async () => {
     const other = await aTaughtClass(testApp);
     const id = await set();

@@ -123,6 +123,48 @@ describe('homework that goes while children work', () => {
     expect(await mine()).toMatchObject([{ score: 5, comment: '真好', status: 2 }]);
   });
 
+  it('is taken from the class: what the child saves is kept, and nothing is handed in', async () => {
+    const other = await aClass(testApp);
+    const body = { workName: '小猫走路', workDept: `${taught.group.id},${other.id}` };
+    const id = (await testApp.call(homeworks.add, { body }, admin.token)).body.result?.id ?? '';
+    const place = { workId: anId(), additionalId: id };
+    await save(testApp, taught.student, place);
+    const edit = { id, workName: '小猫走路', workDept: other.id };
+    const taken = await testApp.call(homeworks.edit, { body: edit }, admin.token);
+
+    const draft = await save(testApp, taught.student, { ...place, baseRevision: 1, note: '二' });
+    const handIn = await save(testApp, taught.student, {
+      ...place,
+      baseRevision: 2,
+      kind: 'submitted',
+      note: '三',
+    });
+
+    expect(taken.body.success).toBe(true);
+    expect(draft.body.result).toMatchObject({ revision: 2 });
+    expect(handIn.body.error?.code).toBe('homework.notPublished');
+    expect(await mine()).toEqual([]);
+  });
+
+  it('counts no child in the recycle bin', async () => {
+    const id = await set();
+    await save(testApp, taught.student, { additionalId: id, kind: 'submitted' });
+    const counts = async () => {
+      const { body } = await testApp.call(homeworks.list, { query: {} }, taught.teacher.token);
+      return body.result?.records.find((one) => one.id === id);
+    };
+    expect(await counts()).toMatchObject({ childCount: 1, waitingCount: 1 });
+
+    await testApp.app.context.database.write
+      .updateTable('sys_user')
+      .set({ deleted_at: testApp.clock.now() })
+      .where('id', '=', taught.student.id)
+      .execute();
+
+    expect(await counts()).toMatchObject({ childCount: 0, waitingCount: 0 });
+    expect(await rowOf(id)).toBeUndefined();
+  });
+
   it('keeps a class in which something was handed in', async () => {
     const other = await aClass(testApp);
     const body = { workName: '小猫走路', workDept: `${taught.group.id},${other.id}` };

@@ -74,6 +74,15 @@ describe('the list', () => {
     expect(await names({}, other.teacher)).toEqual(['别的班']);
   });
 
+  it('shows the work of a child that is in two classes once', async () => {
+    const second = await aClass(testApp);
+    const teacher = await aTeacher(testApp, { manages: [taught.group, second] });
+    const both = await aStudent(testApp, { departs: [taught.group, second] });
+    await aWork(testApp, both, { workName: '一份' });
+
+    expect(await names({}, teacher)).toEqual(['一份']);
+  });
+
   it('says so to whoever answers for no class', async () => {
     const nobody = await aTeacher(testApp);
 
