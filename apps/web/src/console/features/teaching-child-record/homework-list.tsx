@@ -78,17 +78,16 @@ function Owed({ homework, child, actions, onExtend }: OwedProps) {
   const can = useCan();
   const { id, departId, workName, cell, dueAt, ownDueAt, isOpen, hasLeft } = homework;
   const owes = mayRemind({ state: cell }) && !hasLeft && can('teaching:homework:grade');
-  if (!owes || (!isOpen && dueAt === null)) return null;
+  // What has ended is not handed in any more, however much time there is.
+  if (!owes || !isOpen) return null;
   const task = { kind: 'homework', id, departId, name: workName } as const;
   const ofTask = <span className="only-read"> {workName}</span>;
   return (
     <div className={styles['owed']}>
-      {isOpen && (
-        <Button size="small" onClick={() => void actions.remind(task, child)}>
-          {t('classGrid.cell.remind')}
-          {ofTask}
-        </Button>
-      )}
+      <Button size="small" onClick={() => void actions.remind(task, child)}>
+        {t('classGrid.cell.remind')}
+        {ofTask}
+      </Button>
       {dueAt !== null && (
         <Button size="small" onClick={() => onExtend({ task, child, was: dueAt, own: ownDueAt })}>
           {t('classGrid.cell.extend')}

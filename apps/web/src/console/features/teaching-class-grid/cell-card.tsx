@@ -134,7 +134,9 @@ function Buttons({ of, line, task, cell, data, onAct }: ButtonsProps) {
           {t('classGrid.cell.remind')}
         </Button>
       )}
-      {owes && data.dueAt && <Button onClick={act('extend')}>{t('classGrid.cell.extend')}</Button>}
+      {owes && task.state === 'open' && data.dueAt && (
+        <Button onClick={act('extend')}>{t('classGrid.cell.extend')}</Button>
+      )}
       {owes && cell.state !== 'returned' && (
         <Button onClick={act('excuse')}>{t('classGrid.cell.excuse')}</Button>
       )}

@@ -136,14 +136,14 @@ function ClassBar({ data: { homework, rules, rows }, task, actions, onExtend }: 
   const isOpen = homework.status === homeworkStates.published;
   const { dueAt } = rules;
   return (
-    <div className={styles['bar']}>
+    <div className={styles['classBar']}>
       <Link to={gradingLink(task)}>{t('homework.openClass')}</Link>
       {isOpen && owing > 0 && can('teaching:homework:grade') && (
         <Button onClick={() => void actions.remind(task)}>
           {t('classGrid.remindThese', { n: owing })}
         </Button>
       )}
-      {dueAt !== null && can('teaching:homework:edit') && (
+      {isOpen && dueAt !== null && can('teaching:homework:edit') && (
         <Button onClick={() => onExtend({ task, was: dueAt })}>{t('classGrid.extendClass')}</Button>
       )}
     </div>
