@@ -36,9 +36,17 @@ export {
 export { evaluateCheck, noFinding } from './homework-checks/evaluate.ts';
 export { evaluateRun } from './homework-checks/evaluate-run.ts';
 export { type OutlineOutcome, outlineFile, outlineWork } from './homework-checks/outline-work.ts';
+export {
+  findingsOfRun,
+  type ProgramJudgement,
+  type ProgramRun,
+  planProgramRuns,
+  testsOfChallenge,
+} from './homework-checks/program-runs.ts';
 export type {
   CheckFinding,
   HomeworkCheck,
+  TestCheck,
 } from './homework-checks/types.ts';
 export {
   type BlockArgument,

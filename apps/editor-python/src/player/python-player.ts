@@ -22,6 +22,8 @@ import { createLoadingView } from './loading-view.ts';
 import { findNeeds } from './needs.ts';
 
 const mainFile = 'main.py';
+/** Of a line that was printed, so much is told. */
+const mostTold = 200;
 const noProject: PythonProject = { files: [], challenge: undefined };
 
 /** Plays Python works: picture and console, nothing to change. */
@@ -128,6 +130,18 @@ function createWorkPlayer(mount: HTMLElement, { t, language, onRunning }: Deps):
     press: (key, isDown) =>
       runtime.sendEvents([keyEvent(isDown ? 'press' : 'release', key, screen.listening())]),
     setMuted: () => undefined,
+    async grade(plan) {
+      const { judgements } = await runtime.grade(project.files, plan);
+      return {
+        judgements: judgements.map(({ part, index, status, difference, line }) => ({
+          part,
+          index,
+          status,
+          got: (difference?.got ?? '').slice(0, mostTold),
+          line: difference?.line ?? line,
+        })),
+      };
+    },
     async takePicture() {
       const png = screen.hasDrawn()
         ? await pictureCover(screen.layout(), pictures)

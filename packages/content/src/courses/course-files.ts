@@ -75,6 +75,7 @@ async function valuesOf(unit: UnitSource, { language, pictures, files }: Surroun
       solution.bytes,
     ),
     ...(unit.limit && { starterLimit: JSON.stringify(unit.limit) }),
+    ...(unit.checks && { checks: JSON.stringify({ checks: unit.checks }) }),
   };
 }
 

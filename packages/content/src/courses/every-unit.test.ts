@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSb3, findBlockSpec, pythonFileText, readPythonProject } from '@sprout/formats';
+import {
+  checkSb3,
+  evaluateCheck,
+  findBlockSpec,
+  outlineFile,
+  pythonFileText,
+  readPythonProject,
+} from '@sprout/formats';
 import { readStarterLimit } from '@sprout/rules';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -71,6 +78,20 @@ describe('every unit of the courses that come with Sprout', () => {
     expect(minutesOf(plan)).toBeLessThanOrEqual(45);
     expect(plan.length).toBeLessThan(2800);
   });
+
+  it.each(all.filter(({ unit }) => unit.checks))(
+    '$name has a solution that its checks pass',
+    ({ unit, language }) => {
+      const { ext, bytes } = unit.solution(language);
+      const family = ext === 'sb3' ? 'blocks' : ext === 'sjr' ? 'junior' : 'python';
+      const read = outlineFile(family, new Uint8Array(bytes));
+      const found = (unit.checks ?? []).flatMap((check) =>
+        'how' in check && read.kind === 'outline' ? [evaluateCheck(check, read.outline)] : [],
+      );
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.map(({ outcome }) => outcome)).toEqual(found.map(() => 'passed'));
+    },
+  );
 
   it.each(all)('$name leads from its starter to its solution step by step', (one) => {
     const { unit, language } = one;

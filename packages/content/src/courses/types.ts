@@ -1,3 +1,4 @@
+import type { HomeworkCheck } from '@sprout/formats';
 import type { DrawnMap, StarterLimit } from '@sprout/rules';
 
 /** A text in both languages of the product. */
@@ -51,6 +52,8 @@ export type UnitSource = {
   readonly solution: (language: CourseLanguage) => WorkFile;
   /** What the editor offers; without it everything. */
   readonly limit?: StarterLimit;
+  /** What is looked for in what a child hands in, as advice; the solution has all of it. */
+  readonly checks?: readonly HomeworkCheck[];
   /** HTML for the child's page, with the challenge for those who are ready. */
   readonly content: Bilingual;
   /** HTML for the teacher, one page: time, what to say, common mistakes, how the challenge is solved. */

@@ -1,3 +1,4 @@
+import type { HomeworkCheck } from '@sprout/formats';
 import type { Pin } from '@sprout/rules';
 
 /** What a demo child did for a task, and what its teacher said of it. */
@@ -39,6 +40,8 @@ export type DemoHomework = {
   readonly due?: number;
   readonly hasEnded?: true;
   readonly rubric?: readonly (readonly [title: string, good: string, fair: string, poor: string])[];
+  /** What is looked for in each work, as advice; a unit has its own. */
+  readonly checks?: readonly HomeworkCheck[];
   readonly handIns: readonly DemoHandIn[];
   /** Children who need not do it. */
   readonly excused?: readonly number[];
@@ -83,6 +86,11 @@ export const demoHomework: readonly DemoHomework[] = [
     opens: -9 * day,
     due: -2 * day,
     rubric: pandaRubric,
+    checks: [
+      { kind: 'block', what: 'control_repeat', how: 'atLeast', n: 1 },
+      { kind: 'inLoop', what: 'motion', how: 'atLeast', n: 1 },
+      { kind: 'does', what: 'says', who: '', text: '', seconds: 8, inputs: [] },
+    ],
     handIns: [
       {
         child: 0,
@@ -152,6 +160,25 @@ export const demoHomework: readonly DemoHomework[] = [
       { child: 20, step: 3, at: 7 },
       { child: 21, step: 2, at: 5 },
       { child: 22, step: 1, at: 3, isBegun: true },
+    ],
+  },
+  {
+    key: 'robot',
+    course: 'python',
+    unit: 'curious-program',
+    name: '机器人明年几岁',
+    about: '问机器人的名字和年龄，说出它明年几岁。',
+    classIds: ['demo-class-2'],
+    opens: -1 * day,
+    due: 4 * day,
+    checks: [
+      { kind: 'block', what: 'call:input', how: 'atLeast', n: 2 },
+      { kind: 'prints', input: '小铃\n8', output: '小铃 明年 9 岁' },
+    ],
+    handIns: [
+      { child: 19, step: 4, at: 9 },
+      { child: 20, step: 2, at: 6 },
+      { child: 21, step: 3, at: 4, isBegun: true },
     ],
   },
   {

@@ -26,6 +26,8 @@ export {
 export type { FrameBitmap, MessageTable, PayloadOf } from './guards.ts';
 export { type BridgeMessage, bridgeVersion, parseMessage } from './message.ts';
 export {
+  type GradedProgram,
+  type GradingPlan,
   type ObservedPlan,
   type PlayerCommands,
   type PlayerEvents,

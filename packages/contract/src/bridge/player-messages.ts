@@ -39,6 +39,13 @@ export const playerCommands = {
     /** Keys as in `KeyboardEvent.key` and sprites by name, so many seconds after the start. */
     inputs: isListOf(isObject({ at: isCount, kind: isOneOf('key', 'tap'), what: isText })),
   },
+  /** Judges a program by what it prints and is worth, in an interpreter of its own. */
+  grade: {
+    cases: isListOf(isObject({ name: isText, input: isText, output: isText })),
+    probes: isListOf(isObject({ name: isText, call: isText, expected: isText })),
+    rules: isListOf(isObject({ kind: isOneOf('mustUse', 'mustNotUse'), what: isText })),
+    limits: isObject({ seconds: isCount, chars: isCount }),
+  },
   /** Asks whether the player still listens. */
   ping: {},
   failed: { code: isText },
@@ -65,6 +72,18 @@ export const playerEvents = {
     variables: isListOf(isObject({ name: isText, value: isText, hasChanged: isFlag })),
     messages: isTextList,
   },
+  /** `got`: what was there in place of what was wanted, in `line`; empty and 0 for nothing. */
+  graded: {
+    judgements: isListOf(
+      isObject({
+        part: isOneOf('case', 'probe', 'rule'),
+        index: isCount,
+        status: isText,
+        got: isText,
+        line: isCount,
+      }),
+    ),
+  },
   error: { message: isText },
   pong: {},
   failed: { code: isText },
@@ -77,11 +96,17 @@ export type ObservedPlan = PayloadOf<PlayerCommands['observe']>;
 /** What was seen of it. */
 export type WorkTrace = PayloadOf<PlayerEvents['observed']>;
 
+/** What a program is judged by. */
+export type GradingPlan = PayloadOf<PlayerCommands['grade']>;
+/** What was found of it. */
+export type GradedProgram = PayloadOf<PlayerEvents['graded']>;
+
 /** Which event answers which command; `loadFailed` and `failed` reject the request. */
 export type PlayerReplies = {
   load: 'loaded';
   loadUrl: 'loaded';
   thumbnail: 'thumbnail';
   observe: 'observed';
+  grade: 'graded';
   ping: 'pong';
 };

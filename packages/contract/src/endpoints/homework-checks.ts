@@ -30,8 +30,27 @@ const ObservedCheck = closed({
   inputs: Type.Array(CheckInput, { maxItems: 8 }),
 });
 
+/** What a program prints for what is typed in; several lines each. */
+const PrintsCheck = closed({
+  kind: Word('prints'),
+  input: Type.String({ maxLength: 500 }),
+  output: Type.String({ maxLength: 500 }),
+});
+
 /** One rule that a teacher sets for homework or a unit. Advisory: it never sets a grade. */
-const HomeworkCheck = Type.Union([CountedCheck, ObservedCheck]);
+const HomeworkCheck = Type.Union([CountedCheck, ObservedCheck, PrintsCheck]);
+
+/** A test of the challenge in the starter of a Python task; it stands in no form. */
+const TestCheck = closed({
+  kind: Word('test'),
+  part: Word('case', 'probe', 'rule'),
+  name: Type.String(),
+  given: Type.String(),
+  wanted: Type.String(),
+  isHidden: Type.Boolean(),
+  seconds: Type.Integer(),
+  chars: Type.Integer(),
+});
 
 /** What a form keeps as JSON. */
 export const HomeworkCheckList = closed({
@@ -46,7 +65,21 @@ const Finding = Type.Object({
   /** What was seen: words that were said, names, values. */
   seen: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 5 }),
   /** Why it could not be checked. */
-  problem: nullable(Word('broken', 'old', 'otherKind', 'notRun', 'noStart')),
+  problem: nullable(
+    Word(
+      'broken',
+      'old',
+      'otherKind',
+      'notRun',
+      'noStart',
+      'error',
+      'tooLong',
+      'tooMuch',
+      'noInput',
+      'missing',
+      'unread',
+    ),
+  ),
 });
 
 const CheckResults = Type.Object({
@@ -55,8 +88,10 @@ const CheckResults = Type.Object({
   codeType: Type.Integer(),
   items: Type.Array(
     Type.Object({
-      /** As the form of the homework has it, which was checked when it was saved. */
-      check: Type.Unsafe<Static<typeof HomeworkCheck>>({ type: 'object' }),
+      /** As the form has it, which was checked when it was saved, or a test of the starter behind those. */
+      check: Type.Unsafe<Static<typeof HomeworkCheck> | Static<typeof TestCheck>>({
+        type: 'object',
+      }),
       finding: Finding,
       /** When and by whom the work was run for it; null where the server found it in the file. */
       checkedTime: nullable(WireTime),
@@ -95,8 +130,8 @@ export const homeworkChecks = subject('homeworkChecks', {
       submissionId: Id,
       versionId: Id,
       findings: Type.Array(
-        Type.Object({ at: Type.Integer({ minimum: 0, maximum: 9 }), finding: Finding }),
-        { minItems: 1, maxItems: 10 },
+        Type.Object({ at: Type.Integer({ minimum: 0, maximum: 99 }), finding: Finding }),
+        { minItems: 1, maxItems: 100 },
       ),
     }),
     result: None,

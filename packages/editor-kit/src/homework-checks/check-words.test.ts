@@ -1,7 +1,7 @@
 import { listCheckSubjects } from '@sprout/formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CheckTexts, loadCheckTexts } from './check-texts.ts';
-import type { CheckFinding, CountedCheck, ObservedCheck } from './check-types.ts';
+import type { CheckFinding, CountedCheck, ObservedCheck, TestCheck } from './check-types.ts';
 import { askedText, foundText, subjectText } from './check-words.ts';
 
 let zh: CheckTexts;
@@ -108,6 +108,53 @@ describe('a finding in words', () => {
       '碰到了：「舞台边缘」',
     ],
   ])('says of %j with %j: %s', (check, finding, text) => {
+    expect(foundText(zh, check, finding)).toBe(text);
+  });
+});
+
+const aTest = (change: Partial<TestCheck> = {}): TestCheck => ({
+  kind: 'test',
+  part: 'case',
+  name: '',
+  given: '3\n4',
+  wanted: '7\n',
+  isHidden: false,
+  seconds: 5,
+  chars: 1000,
+  ...change,
+});
+
+describe('checks of what a program prints', () => {
+  it.each([
+    [{ kind: 'prints', input: '3\n4', output: '7\n' }, '输入「3 ↵ 4」，输出「7」'],
+    [{ kind: 'prints', input: '', output: '你好' }, '运行后输出「你好」'],
+    [{ kind: 'prints', input: '', output: '' }, '运行后什么也不输出'],
+    [aTest({ name: '三和四' }), '挑战：三和四'],
+    [aTest(), '挑战：输入「3 ↵ 4」，输出「7」'],
+    [aTest({ isHidden: true }), '挑战：一道不公开的题'],
+    [aTest({ part: 'probe', given: 'area(2)', wanted: '4' }), '挑战：area(2) 等于 4'],
+    [aTest({ part: 'rule', given: 'while', wanted: 'mustNotUse' }), '挑战：不能用 while'],
+  ] as const)('say of %o: %s', (check, text) => {
+    expect(askedText(zh, 'python', check)).toBe(text);
+  });
+
+  it.each([
+    [aTest(), { outcome: 'passed' }, '结果对了'],
+    [aTest(), { found: 1, seen: ['12'] }, '第 1 行输出的是「12」'],
+    [aTest(), { found: 2, seen: [] }, '第 2 行没有输出'],
+    [aTest({ isHidden: true }), { found: 1, seen: ['12'] }, '结果不对'],
+    [aTest({ part: 'probe' }), { found: 0, seen: ['12'] }, '得到的是 12'],
+    [aTest({ part: 'rule' }), { found: 3, seen: [] }, '结果不对'],
+    [aTest(), { problem: 'error' }, '程序出错，停下了'],
+  ] as const)('tell what was found: %o %o', (check, change, text) => {
+    const finding: CheckFinding = {
+      outcome: 'notYet',
+      found: null,
+      loose: 0,
+      problem: null,
+      ...change,
+      seen: 'seen' in change ? [...change.seen] : [],
+    };
     expect(foundText(zh, check, finding)).toBe(text);
   });
 });

@@ -1,16 +1,21 @@
 import type { CheckTexts } from './check-texts.ts';
 import type {
+  AnyCheck,
   CheckFamily,
   CheckFinding,
   CountedCheck,
-  HomeworkCheck,
   ObservedCheck,
+  PrintsCheck,
+  TestCheck,
 } from './check-types.ts';
+import { isOfProgram } from './check-types.ts';
 
 /** What a check looks for, as a sentence for children and teachers. */
-export function askedText(texts: CheckTexts, family: CheckFamily, check: HomeworkCheck): string {
+export function askedText(texts: CheckTexts, family: CheckFamily, check: AnyCheck): string {
   const { t } = texts;
   if (check.kind === 'does') return observedText(texts, check);
+  if (check.kind === 'prints') return printsText(texts, check.input, check.output);
+  if (check.kind === 'test') return testText(texts, check);
   const what = subjectText(texts, family, check);
   return t(`homeworkChecks.asked.${check.kind}.${check.how}`, { n: check.n, what });
 }
@@ -85,6 +90,51 @@ function observedText({ t }: CheckTexts, check: ObservedCheck): string {
   return t('homeworkChecks.withInputs', { sentence, given: all });
 }
 
+/** Several lines in one sentence. */
+const linesOf = (t: CheckTexts['t'], text: string): string =>
+  text.replace(/\n+$/, '').split('\n').join(t('homeworkChecks.newLine'));
+
+function printsText({ t }: CheckTexts, input: string, output: string): string {
+  const params = { input: linesOf(t, input), output: linesOf(t, output) };
+  if (output === '') return t(`homeworkChecks.asked.silent${input === '' ? '' : 'With'}`, params);
+  return t(`homeworkChecks.asked.prints${input === '' ? '' : 'With'}`, params);
+}
+
+/** By the name that its writer gave it, where it has one. */
+function testText(texts: CheckTexts, { part, name, given, wanted, isHidden }: TestCheck): string {
+  const { t } = texts;
+  const said = (what: string) => t('homeworkChecks.asked.test', { name: what });
+  if (name !== '') return said(name);
+  if (part === 'rule') {
+    return said(
+      t(`homeworkChecks.asked.${wanted === 'mustNotUse' ? 'mustNotUse' : 'mustUse'}`, {
+        what: given,
+      }),
+    );
+  }
+  if (isHidden) return said(t('homeworkChecks.asked.hidden'));
+  if (part === 'probe') return said(t('homeworkChecks.asked.probe', { given, wanted }));
+  return said(printsText(texts, given, wanted));
+}
+
+type ProgramFound = { outcome: CheckFinding['outcome']; n: number; seen: readonly string[] };
+
+function programFound(
+  t: CheckTexts['t'],
+  check: PrintsCheck | TestCheck,
+  { outcome, n, seen: [got] }: ProgramFound,
+): string {
+  if (outcome === 'passed') return t('homeworkChecks.found.right');
+  const isTold = check.kind === 'prints' || (check.part !== 'rule' && !check.isHidden);
+  if (!isTold) return t('homeworkChecks.found.wrong');
+  const line = linesOf(t, got ?? '');
+  if (check.kind === 'test' && check.part === 'probe') {
+    return t('homeworkChecks.found.worth', { seen: line });
+  }
+  if (got === undefined) return t('homeworkChecks.found.nothingInLine', { n });
+  return t('homeworkChecks.found.inLine', { n, seen: line });
+}
+
 /** A key as it is printed on a keyboard. */
 export function keyText(t: CheckTexts['t'], key: string): string {
   const name = Object.hasOwn(keyNames, key) ? keyNames[key as keyof typeof keyNames] : undefined;
@@ -104,11 +154,12 @@ export const keyNames = {
 /** What was found, as a sentence; why it could not be checked where it was not. */
 export function foundText(
   { t }: CheckTexts,
-  check: HomeworkCheck,
-  { found, loose, seen, problem }: CheckFinding,
+  check: AnyCheck,
+  { outcome, found, loose, seen, problem }: CheckFinding,
 ): string {
   if (problem !== null) return t(`homeworkChecks.problem.${problem}`);
   const n = found ?? 0;
+  if (isOfProgram(check)) return programFound(t, check, { outcome, n, seen });
   if (check.kind === 'does') {
     if (check.what === 'moves') {
       return t(n > 0 ? 'homeworkChecks.found.moves' : 'homeworkChecks.found.still', { n });

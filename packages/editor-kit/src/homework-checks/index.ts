@@ -1,5 +1,6 @@
 export { type CheckTexts, loadCheckTexts } from './check-texts.ts';
 export {
+  type AnyCheck,
   type CheckFamily,
   type CheckFinding,
   type CheckInput,
@@ -8,7 +9,9 @@ export {
   type CountedCheck,
   checkFamilyOf,
   type HomeworkCheck,
+  isOfProgram,
   type ObservedCheck,
+  type PrintsCheck,
 } from './check-types.ts';
 export { askedText, blockName, foundText, keyNames, keyText, subjectText } from './check-words.ts';
 export { loadSentences, type Sentences } from './sentences.ts';

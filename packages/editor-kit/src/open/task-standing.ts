@@ -50,6 +50,10 @@ export function createTaskStanding({ client, task, start }: Deps) {
     findChecks: ({ departId }: Standing) =>
       client.call('homeworkChecks.mine', { query: { ...task, departId } }),
 
+    /** The project file of a version of the child's own work. Throws what the call throws. */
+    findFile: (version: { workId: string; versionId: string }) =>
+      client.callFile('works.versionFile', { query: version }),
+
     /** "I have read it." Throws what the call throws. */
     async read({ departId }: Standing): Promise<void> {
       await client.call('homework.read', { body: { ...task, departId } });

@@ -1,4 +1,10 @@
-import type { ObservedPlan, PlayerBridge, WorkTrace } from '@sprout/contract/bridge';
+import type {
+  GradedProgram,
+  GradingPlan,
+  ObservedPlan,
+  PlayerBridge,
+  WorkTrace,
+} from '@sprout/contract/bridge';
 import type { PlayerFamily, PlayerMode } from '@sprout/contract/sandbox-policies';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +17,9 @@ const loadTimeoutMs = 60_000;
 
 /** A busy work tells late what was seen of it. */
 const observeGraceMs = 8_000;
+
+/** An interpreter of its own takes a while to come. */
+const gradeGraceMs = 70_000;
 
 /** `ready`: loaded, and it stands still. */
 export type PlayerState = 'loading' | 'ready' | 'running' | 'failed';
@@ -137,6 +146,14 @@ export function usePlayer(options: PlayerOptions) {
       if (!bridge) return Promise.reject(new Error('no player'));
       bridge.send('setMuted', { on: true });
       return bridge.request('observe', plan, { timeoutMs: plan.seconds * 1000 + observeGraceMs });
+    },
+    /** Judges the loaded program; rejects where nothing could be. */
+    grade(plan: GradingPlan): Promise<GradedProgram> {
+      if (!bridge) return Promise.reject(new Error('no player'));
+      const { cases, probes, limits } = plan;
+      // A probe first runs the program and then its call.
+      const longestMs = (cases.length + 2 * probes.length) * (limits.seconds + 1) * 1000;
+      return bridge.request('grade', plan, { timeoutMs: longestMs + gradeGraceMs });
     },
     setFullScreen: (on: boolean) => bridge?.send('setFullScreen', { on }),
   };

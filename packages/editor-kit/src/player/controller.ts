@@ -1,5 +1,5 @@
 import { isKeyOfWork } from '@sprout/client';
-import type { ObservedPlan, WorkTrace } from '@sprout/contract/bridge';
+import type { GradedProgram, GradingPlan, ObservedPlan, WorkTrace } from '@sprout/contract/bridge';
 import { fetchWork, type WorkPlace } from './find-work.ts';
 import { createFullScreen } from './full-screen.ts';
 import { LoadError } from './load-error.ts';
@@ -123,6 +123,11 @@ export function createController(options: Options) {
       const probe = work && player.probe?.();
       if (!probe) throw new LoadError('engine');
       return observeWork({ probe, start, stop, press: player.press }, plan);
+    },
+    /** @throws LoadError `engine` for a work that is no program in text */
+    async grade(plan: GradingPlan): Promise<GradedProgram> {
+      if (!work || !player.grade) throw new LoadError('engine');
+      return player.grade(plan);
     },
   };
 }

@@ -82,6 +82,13 @@ export function converse(
       bridge.send('failed', { code: 'engine' }, { re: id });
     }
   });
+  bridge.on('grade', async (plan, { id }) => {
+    try {
+      bridge.send('graded', await controller.grade(plan), { re: id });
+    } catch {
+      bridge.send('failed', { code: 'engine' }, { re: id });
+    }
+  });
   window.addEventListener('error', ({ message }) => bridge.send('error', { message }));
 }
 

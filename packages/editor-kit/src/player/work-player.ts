@@ -1,3 +1,5 @@
+import type { GradedProgram, GradingPlan } from '@sprout/contract/bridge';
+
 /** What a work is and what it needs, for the page around its player. */
 export type LoadedWork = {
   readonly blocks: number;
@@ -57,6 +59,8 @@ export type WorkPlayer = {
   setUsername?(name: string): void;
   /** PNG, 480x360. */
   takePicture(): Promise<ArrayBuffer>;
+  /** Judges the loaded program; absent where works are no programs in text. */
+  grade?(plan: GradingPlan): Promise<GradedProgram>;
   /** Undefined while nothing is loaded, and for works that nobody can look into. */
   probe?(): WorkProbe | undefined;
 };

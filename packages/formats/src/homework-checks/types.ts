@@ -39,8 +39,31 @@ export type ObservedCheck = {
   readonly inputs: readonly CheckInput[];
 };
 
-/** One rule that a teacher sets for homework; advisory, it never sets a grade. */
-export type HomeworkCheck = CountedCheck | ObservedCheck;
+/** What a program must print for what is typed into it. */
+export type PrintsCheck = {
+  readonly kind: 'prints';
+  /** Lines for `input()`, divided by `\n`. */
+  readonly input: string;
+  readonly output: string;
+};
+
+/** A test of the challenge that the starter of a Python task brings along. Nobody sets it in a form. */
+export type TestCheck = {
+  readonly kind: 'test';
+  readonly part: 'case' | 'probe' | 'rule';
+  readonly name: string;
+  /** What is typed in, the expression that is asked, or what the rule speaks of. */
+  readonly given: string;
+  /** What must be printed, what the expression must be worth, or `mustUse` or `mustNotUse`. */
+  readonly wanted: string;
+  /** What it gives and wants is not told to who solves it. */
+  readonly isHidden: boolean;
+  readonly seconds: number;
+  readonly chars: number;
+};
+
+/** One rule that a teacher sets for homework or a unit; advisory, it never sets a grade. */
+export type HomeworkCheck = CountedCheck | ObservedCheck | PrintsCheck;
 
 const checkProblems = [
   /** The file cannot be read. */
@@ -53,6 +76,18 @@ const checkProblems = [
   'notRun',
   /** It did not begin to run. */
   'noStart',
+  /** A mistake ended the program. */
+  'error',
+  /** The program took too long. */
+  'tooLong',
+  /** It printed too much. */
+  'tooMuch',
+  /** It asked for more lines than there are. */
+  'noInput',
+  /** A function that is asked for is not there. */
+  'missing',
+  /** The test itself cannot be read. */
+  'unread',
 ] as const;
 export type CheckProblem = (typeof checkProblems)[number];
 

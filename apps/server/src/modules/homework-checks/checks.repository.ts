@@ -13,10 +13,13 @@ export type CheckedPlace = {
   workId: string | null;
   versionId: string | null;
   checks: string | null;
+  /** What the children began with: a value of the register of files. */
+  starter: string | null;
 };
 
 const placeColumns = sql`s.school_id as "schoolId", s.depart_id as "departId", s.user_id as "userId",
-  case when s.homework_id is null then u.checks else h.checks end as checks`;
+  case when s.homework_id is null then u.checks else h.checks end as checks,
+  case when s.homework_id is null then u.course_work else h.work_url end as starter`;
 
 /** The homework `h` or the unit `u` of a submission `s`. */
 const joinTask = sql`

@@ -3,9 +3,13 @@ import type { Body, Query, Result } from '@sprout/contract';
 import {
   type CheckFinding,
   evaluateCheck,
+  FormatError,
   noFinding,
   type OutlineOutcome,
   outlineWork,
+  readPythonProject,
+  type TestCheck,
+  testsOfChallenge,
   turnByTurn,
 } from '@sprout/formats';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -14,7 +18,7 @@ import { AppError, allow, required } from '../../platform/errors.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import { createHomeworkPlaces, createUnitTasks, taskOf } from '../homework/index.ts';
 import type { ModuleContext } from '../module.ts';
-import { type HomeworkCheck, hashOfCheck, readChecks } from '../task-checks/index.ts';
+import { type AnyCheck, hashOfCheck, readChecks } from '../task-checks/index.ts';
 import {
   type CheckedPlace,
   type CheckedVersion,
@@ -31,6 +35,8 @@ type Context = Pick<
   ModuleContext,
   'database' | 'run' | 'clock' | 'random' | 'cache' | 'files' | 'wireTime'
 >;
+
+type CountedCheck = Extract<AnyCheck, { how: unknown }>;
 
 /** A version never changes; its outline is small beside it. */
 const keptMs = 3_600_000;
@@ -58,6 +64,31 @@ export function createHomeworkChecks(context: Context) {
       return next;
     });
 
+  /** Of a Python task, the tests of the challenge in its starter; what cannot be read has none. */
+  async function testsOf(starter: string): Promise<TestCheck[]> {
+    const content = await files.find(files.ticketed(starter));
+    if (!content) return [];
+    return cache.wrap(`starter-tests:${content.etag}`, keptMs, async () => {
+      try {
+        const { challenge } = readPythonProject(await files.store.readAll(content.etag));
+        return challenge ? testsOfChallenge(challenge) : [];
+      } catch (error) {
+        if (error instanceof FormatError) return [];
+        throw error;
+      }
+    });
+  }
+
+  /** Those of the form, and behind them those that the starter brings along. */
+  async function checksOf(
+    { checks, starter }: CheckedPlace,
+    { workType }: CheckedVersion,
+  ): Promise<readonly AnyCheck[]> {
+    const set = readChecks(checks) ?? [];
+    if (!starter || outlinedFamily(workType) !== 'python') return set;
+    return [...set, ...(await testsOf(starter))];
+  }
+
   /** Throws `row.notFound` for a version of another work. */
   async function getVersion(
     { workId }: Pick<CheckedPlace, 'workId'>,
@@ -71,21 +102,21 @@ export function createHomeworkChecks(context: Context) {
   }
 
   async function resultsOf(place: CheckedPlace, version: CheckedVersion): Promise<Results> {
-    const checks = readChecks(place.checks) ?? [];
+    const checks = await checksOf(place, version);
     const head = {
       workId: version.workId,
       versionId: version.id,
       codeType: Number(version.workType),
     };
     if (checks.length === 0) return { ...head, items: [] };
-    const isCounted = checks.some(({ kind }) => kind !== 'does');
+    const isCounted = checks.some((check) => !isRun(check));
     const outcome = isCounted ? await outlineOf(version) : undefined;
     const kept = new Map(
       (await listFindings(database.write, version.id)).map((row) => [row.checkHash, row]),
     );
     const items = checks.map((check) => {
       const seen = kept.get(hashOfCheck(check));
-      if (check.kind !== 'does') {
+      if (!isRun(check)) {
         return {
           check,
           finding: toWire(found(check, outcome)),
@@ -142,7 +173,7 @@ export function createHomeworkChecks(context: Context) {
       const { actor } = call;
       const place = await getHandedIn(actor, submissionId);
       const version = await getVersion(place, versionId);
-      const checks = readChecks(place.checks) ?? [];
+      const checks = await checksOf(place, version);
       const rows = findings.map(({ at, finding }) => ({ check: requireRun(checks[at]), finding }));
       await run(call, 'homeworkChecks.keep', async (tx, { note }) => {
         for (const { check, finding } of rows) {
@@ -163,10 +194,7 @@ export function createHomeworkChecks(context: Context) {
   };
 }
 
-function found(
-  check: Extract<HomeworkCheck, { kind: 'block' | 'inLoop' | 'start' | 'part' }>,
-  outcome: OutlineOutcome | undefined,
-): CheckFinding {
+function found(check: CountedCheck, outcome: OutlineOutcome | undefined): CheckFinding {
   if (outcome?.kind === 'outline') return evaluateCheck(check, outcome.outline);
   return noFinding(outcome?.problem ?? 'broken');
 }
@@ -176,7 +204,11 @@ const toWire = (finding: CheckFinding): Results['items'][number]['finding'] => (
   seen: [...finding.seen],
 });
 
-function requireRun(check: HomeworkCheck | undefined): HomeworkCheck {
-  if (check?.kind === 'does') return check;
+/** Seen while the work runs in a browser. */
+const isRun = (check: AnyCheck): check is Exclude<AnyCheck, CountedCheck> =>
+  check.kind === 'does' || check.kind === 'prints' || check.kind === 'test';
+
+function requireRun(check: AnyCheck | undefined): AnyCheck {
+  if (check && isRun(check)) return check;
   throw new AppError('request.invalid');
 }

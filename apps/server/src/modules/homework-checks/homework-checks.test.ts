@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@sprout/contract';
+import { emptyChallenge, writePythonProject } from '@sprout/formats';
 import { beforeEach, expect, it } from 'vitest';
 import { hidePerson } from '../../testing/access-kit.ts';
 import { anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
-import { costumeName, costumeSvg, projectJson, putBlob } from '../../testing/files-kit.ts';
+import { costumeName, costumeSvg, projectJson, putBlob, upload } from '../../testing/files-kit.ts';
 import { lessonMaker } from '../../testing/lessons-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aSave, aTaughtClass, type TaughtClass } from '../../testing/works-kit.ts';
@@ -180,6 +181,81 @@ it('asks a child of one task, not of two', async () => {
   const query = { unitId, homeworkId: await set(moves), departId: taught.group.id };
   const { body } = await testApp.call(homeworkChecks.mine, { query }, taught.student.token);
   expect(body.error?.code).toBe('homework.notFound');
+});
+
+const challenge = {
+  ...emptyChallenge,
+  cases: [{ name: '三和四', input: '3\n4', output: '7' }],
+  rules: [{ kind: 'mustUse' as const, what: 'for' }],
+};
+
+/** A Python starter in the register of files. */
+async function aStarter(bytes: Uint8Array) {
+  const fields = { biz: 'work' };
+  const sent = await upload(testApp, taught.teacher.token, { name: 'a.zip', bytes, fields });
+  if (!sent.body.result) throw new Error(JSON.stringify(sent.body));
+  return sent.body.result.key;
+}
+
+/** Hands in a program of the child for homework. */
+async function giveProgram(additionalId: string) {
+  const program = 'print(3 + 4)\n';
+  const sha256 = createHash('sha256').update(program).digest('hex');
+  await putBlob(testApp, taught.student.token, sha256, program);
+  const files = [{ name: 'main.py', sha256, size: Buffer.byteLength(program) }];
+  const body = aSave({ additionalId, kind: 'submitted', workType: '4', files });
+  const saved = await testApp.call(works.save, { body }, taught.student.token);
+  if (!saved.body.result) throw new Error(JSON.stringify(saved.body));
+}
+
+it('asks behind the checks of the form what the challenge of a Python starter tests', async () => {
+  const main = { name: 'main.py', bytes: new TextEncoder().encode('print()') };
+  const workUrl = await aStarter(writePythonProject({ files: [main], challenge }));
+  const prints = { kind: 'prints', input: '', output: '7' };
+  const body = { ...form([prints]), codeType: 4, workUrl };
+  const made = await testApp.call(homeworks.add, { body }, taught.teacher.token);
+  const id = made.body.result?.id ?? '';
+  await giveProgram(id);
+  const at = await submissionOf(id);
+  const finding = { outcome: 'notYet', found: 1, loose: 0, seen: ['12'], problem: null } as const;
+  const kept = await testApp.call(
+    homeworkChecks.keep,
+    { body: { ...at, findings: [{ at: 2, finding: { ...finding, seen: ['12'] } }] } },
+    taught.teacher.token,
+  );
+
+  const { body: after } = await results(at);
+  const query = { homeworkId: id, departId: taught.group.id };
+  const own = await testApp.call(homeworkChecks.mine, { query }, taught.student.token);
+
+  expect(kept.body.success).toBe(true);
+  expect(after.result?.items).toMatchObject([
+    { check: prints, finding: { problem: 'notRun' } },
+    { check: { kind: 'test', part: 'rule', given: 'for', wanted: 'mustUse' } },
+    { check: { part: 'case', name: '三和四', given: '3\n4', wanted: '7' }, finding },
+  ]);
+  expect(own.body.result?.items).toHaveLength(3);
+});
+
+it('asks nothing of a starter without a challenge, or that is gone', async () => {
+  const main = { name: 'main.py', bytes: new TextEncoder().encode('print(1)') };
+  const workUrl = await aStarter(writePythonProject({ files: [main], challenge: undefined }));
+  const { write } = testApp.app.context.database;
+  const body = { ...form([]), codeType: 4, workUrl };
+  const made = await testApp.call(homeworks.add, { body }, taught.teacher.token);
+  const id = made.body.result?.id ?? '';
+  await giveProgram(id);
+  const { body: without } = await results(await submissionOf(id));
+  await write
+    .updateTable('teaching_homework')
+    .set({ work_url: 'work/gone.zip' })
+    .where('id', '=', id)
+    .execute();
+
+  const { body: gone } = await results(await submissionOf(id));
+
+  expect(without.result?.items).toEqual([]);
+  expect(gone.result?.items).toEqual([]);
 });
 
 it('keeps what a browser of the staff saw, for this version and this check', async () => {

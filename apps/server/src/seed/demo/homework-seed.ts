@@ -100,7 +100,7 @@ async function findUnit(executor: Executor, unitName: string): Promise<string | 
  */
 async function setHomework(
   { caller, context, folder }: Maker,
-  { name = '', about, classIds, rubric = [] }: DemoHomework,
+  { name = '', about, classIds, rubric = [], checks }: DemoHomework,
   { steps, workType }: UnitFiles,
   unitId: string,
 ): Promise<string> {
@@ -127,6 +127,7 @@ async function setHomework(
     workUrl,
     unitId,
     rubric: rubric.map(([title, good, fair, poor]) => ({ title, good, fair, poor })),
+    ...(checks && { checks: JSON.stringify({ checks }) }),
   });
   return made.id;
 }

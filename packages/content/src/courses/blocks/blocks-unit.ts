@@ -1,3 +1,4 @@
+import type { HomeworkCheck } from '@sprout/formats';
 import type { StarterLimit } from '@sprout/rules';
 import { buildLibrary } from '../../blocks-library/index.ts';
 import type { Project } from '../../works/blocks/dsl/index.ts';
@@ -26,11 +27,12 @@ export type BlocksUnit = {
   readonly alsoOffers: readonly string[] | 'all';
   readonly about: Bilingual;
   readonly more: Bilingual;
+  readonly checks?: readonly HomeworkCheck[];
   readonly plan: PlanSource;
 };
 
 export function blocksUnit(unit: BlocksUnit): UnitSource {
-  const { slug, name, intro, starter, steps, alsoOffers, about, more, plan } = unit;
+  const { slug, name, intro, starter, steps, alsoOffers, about, more, checks, plan } = unit;
   const file =
     (make: Make) =>
     (language: CourseLanguage): WorkFile => ({
@@ -54,6 +56,7 @@ export function blocksUnit(unit: BlocksUnit): UnitSource {
     starter: file(starter),
     solution: file(works.at(-1) ?? starter),
     ...(alsoOffers !== 'all' && { limit: limitTo([...works.flatMap(opcodesOf), ...alsoOffers]) }),
+    ...(checks && { checks }),
     content: contentOf(about, more),
     plan: planOf(plan, intro),
   };

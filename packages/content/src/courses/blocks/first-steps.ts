@@ -68,6 +68,12 @@ export const toTheStar = blocksUnit({
   ],
   alsoOffers: [],
   more: both('让小猫走到星星，再走回来。', 'Let the cat walk to the star and back again.'),
+  checks: [
+    { kind: 'start', what: 'flag', how: 'atLeast', n: 1 },
+    { kind: 'block', what: 'motion_movesteps', how: 'atLeast', n: 3 },
+    { kind: 'block', what: 'looks', how: 'atLeast', n: 1 },
+    { kind: 'does', what: 'moves', who: '', text: '', seconds: 3, inputs: [] },
+  ],
   plan: {
     minutes: [
       [

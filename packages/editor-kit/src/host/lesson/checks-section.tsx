@@ -1,18 +1,22 @@
 import { Button, useTexts } from '@sprout/ui';
 import { CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import {
   askedText,
   type CheckResults,
   type CheckTexts,
   checkFamilyOf,
   foundText,
+  isOfProgram,
   loadCheckTexts,
 } from '../../homework-checks/index.ts';
 import type { Standing, TaskStanding } from '../../open/task-standing.ts';
 import styles from './checks-section.module.css';
+import type { Found } from './own-run.tsx';
 
 const icons = { passed: CircleCheck, notYet: CircleDashed, unknown: CircleHelp } as const;
+
+const OwnRun = lazy(() => import('./own-run.tsx'));
 
 type Props = { task: TaskStanding; standing: Standing };
 type Shown = { texts: CheckTexts; results: CheckResults | null };
@@ -22,18 +26,20 @@ export default function ChecksSection({ task, standing }: Props) {
   const { t, language } = useTexts();
   const [shown, setShown] = useState<Shown | 'failed'>();
   const [isBusy, setBusy] = useState(false);
+  const [found, setFound] = useState<Found>();
   /** Whoever hands in or takes back has another version there. */
   const { cell, handedInTime, mineWorkId } = standing;
 
-  const find = async (isWanted: () => boolean): Promise<void> => {
+  const find = async (isWanted: () => boolean): Promise<CheckResults | undefined> => {
     setBusy(true);
     const next = await Promise.all([loadCheckTexts(language), task.findChecks(standing)]).then(
       ([texts, results]): Shown => ({ texts, results }),
       () => 'failed' as const,
     );
-    if (!isWanted()) return;
+    if (!isWanted()) return undefined;
     setShown(next);
     setBusy(false);
+    return next === 'failed' ? undefined : (next.results ?? undefined);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the hand-in or the language has changed.
   useEffect(() => {
@@ -55,6 +61,7 @@ export default function ChecksSection({ task, standing }: Props) {
     </Button>
   );
   if (shown === undefined) return null;
+  if (shown === 'failed' && !standing.hasChecks) return null;
   if (shown === 'failed') {
     return (
       <section className={styles['checks']} role="alert">
@@ -64,6 +71,8 @@ export default function ChecksSection({ task, standing }: Props) {
     );
   }
   const { texts, results } = shown;
+  // A program whose starter has no challenge, and none was set.
+  if (!standing.hasChecks && !results?.items.length) return null;
   return (
     <section
       className={styles['checks']}
@@ -72,14 +81,36 @@ export default function ChecksSection({ task, standing }: Props) {
     >
       <h3>{texts.t('homeworkChecks.title')}</h3>
       {results ? (
-        <Findings texts={texts} results={results} />
+        <Findings texts={texts} results={withFound(results, found)} />
       ) : (
         <p>{texts.t('homeworkChecks.nothingYet')}</p>
       )}
-      {again(texts.t('homeworkChecks.mineAgain'))}
+      {results?.items.some(({ check }) => isOfProgram(check)) ? (
+        <Suspense>
+          <OwnRun
+            texts={texts}
+            wasRun={found?.versionId === results.versionId}
+            findNewest={() => find(() => true)}
+            findFile={task.findFile}
+            onFound={setFound}
+          />
+        </Suspense>
+      ) : (
+        again(texts.t('homeworkChecks.mineAgain'))
+      )}
       {results && <p className={styles['note']}>{texts.t('homeworkChecks.mineNote')}</p>}
     </section>
   );
+}
+
+/** What this browser found counts for the version that it ran. */
+function withFound(results: CheckResults, found: Found | undefined): CheckResults {
+  if (found?.versionId !== results.versionId) return results;
+  const items = results.items.map((item, at) => {
+    const own = found.findings.find((one) => one.at === at);
+    return own ? { ...item, finding: own.finding } : item;
+  });
+  return { ...results, items };
 }
 
 function Findings({ texts, results }: { texts: CheckTexts; results: CheckResults }) {
@@ -103,7 +134,7 @@ function Findings({ texts, results }: { texts: CheckTexts; results: CheckResults
                 <p className={styles['found']}>
                   <b>{t(`homeworkChecks.state.${finding.outcome}`)}</b>
                   {' · '}
-                  {finding.problem === 'notRun'
+                  {finding.problem === 'notRun' && !isOfProgram(check)
                     ? t('homeworkChecks.mineNotRun')
                     : foundText(texts, check, finding)}
                 </p>

@@ -6,9 +6,13 @@ import type { Lesson } from '../../open/lesson.ts';
 import { createTaskStanding, type Standing, type TaskStanding } from '../../open/task-standing.ts';
 import { createTickedSteps } from '../../open/ticked-steps.ts';
 import { chineseWords } from '../../testing/chinese-words.ts';
+import type { EditorDefinition } from '../definition.ts';
+import { EditorContext } from '../editor-context.tsx';
 import TaskPanel from './task-panel.tsx';
 
 const texts = { language: 'zh-CN', t: chineseWords } as const;
+
+const editor = { name: 'blocks', bar: { tone: 'carrot' } } as EditorDefinition;
 
 const lesson: Lesson = {
   unitId: 'u1',
@@ -37,16 +41,18 @@ function show(part: Partial<Lesson> = {}, takesFocus = false, task?: TaskStandin
   });
   render(
     <TextsProvider texts={texts}>
-      <TaskPanel
-        lesson={{ ...lesson, ...part }}
-        ticked={ticked}
-        task={task}
-        takesFocus={takesFocus}
-        onHandIn={undefined}
-        onStartAgain={onStartAgain}
-        onShowPin={async () => true}
-        onClose={onClose}
-      />
+      <EditorContext.Provider value={editor}>
+        <TaskPanel
+          lesson={{ ...lesson, ...part }}
+          ticked={ticked}
+          task={task}
+          takesFocus={takesFocus}
+          onHandIn={undefined}
+          onStartAgain={onStartAgain}
+          onShowPin={async () => true}
+          onClose={onClose}
+        />
+      </EditorContext.Provider>
     </TextsProvider>,
   );
   return { onClose, onStartAgain, ticked };

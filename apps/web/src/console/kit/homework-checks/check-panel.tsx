@@ -2,6 +2,7 @@ import {
   type CheckResults,
   type CheckTexts,
   checkFamilyOf,
+  isOfProgram,
 } from '@sprout/editor-kit/homework-checks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
@@ -43,17 +44,18 @@ export function CheckPanel({ submissionId, versionId }: Place) {
   const family = checkFamilyOf(results.data.codeType);
   return (
     <CheckFindings texts={texts} results={results.data}>
-      {family && results.data.items.some(({ check }) => check.kind === 'does') && (
-        <Suspense fallback={null}>
-          <RunChecks
-            key={results.data.versionId}
-            texts={texts}
-            family={family}
-            submissionId={submissionId}
-            results={results.data}
-          />
-        </Suspense>
-      )}
+      {family &&
+        results.data.items.some(({ check }) => check.kind === 'does' || isOfProgram(check)) && (
+          <Suspense fallback={null}>
+            <RunChecks
+              key={results.data.versionId}
+              texts={texts}
+              family={family}
+              submissionId={submissionId}
+              results={results.data}
+            />
+          </Suspense>
+        )}
     </CheckFindings>
   );
 }

@@ -9,6 +9,7 @@ import { type LineMoves, LineTools } from '../line-moves/line-moves.tsx';
 import { isCounted, isFit } from './check-sentences.ts';
 import { FillBlanks } from './fill-blanks.tsx';
 import styles from './homework-checks.module.css';
+import { PrintsBlanks } from './prints-blanks.tsx';
 import { RunBlanks, SmallNumber } from './run-blanks.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 
@@ -36,6 +37,14 @@ export function CheckRow({ texts, family, familyName, check, lineKey, moves, onC
           <RunBlanks
             texts={texts}
             family={family}
+            check={check}
+            isDisabled={moves.isDisabled}
+            onChange={onChange}
+          />
+        )}
+        {check.kind === 'prints' && (
+          <PrintsBlanks
+            texts={texts}
             check={check}
             isDisabled={moves.isDisabled}
             onChange={onChange}

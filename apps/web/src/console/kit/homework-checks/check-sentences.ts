@@ -9,16 +9,19 @@ import type { Line } from '../lines.ts';
 
 /** The sentences that a teacher chooses from, by what is checked. */
 const fileSentences = ['block', 'inLoop', 'start', 'part'] as const;
-const runSentences = ['moves', 'says', 'touches', 'changes', 'sends'] as const;
-export type CheckSentence = (typeof fileSentences)[number] | (typeof runSentences)[number];
+const observedSentences = ['moves', 'says', 'touches', 'changes', 'sends'] as const;
+export type CheckSentence =
+  | (typeof fileSentences)[number]
+  | (typeof observedSentences)[number]
+  | 'prints';
 
 export const mostChecks = 10;
 
-/** What a kind of homework offers. Programs are not run for it. */
+/** What a kind of homework offers. */
 export function sentencesOf(family: CheckFamily): { file: CheckSentence[]; run: CheckSentence[] } {
   const file = fileSentences.filter((kind) => listCheckSubjects(family, kind).length > 0);
-  if (family === 'python') return { file: [...file], run: [] };
-  const run = runSentences.filter((action) => family === 'blocks' || isOfStory(action));
+  if (family === 'python') return { file: [...file], run: ['prints'] };
+  const run = observedSentences.filter((action) => family === 'blocks' || isOfStory(action));
   return { file: [...file], run };
 }
 
@@ -39,6 +42,8 @@ export function newCheck(sentence: CheckSentence, family: CheckFamily): Homework
       const [what = ''] = listCheckSubjects(family, 'part');
       return { kind: 'part', what, how: 'atLeast', n: 1 };
     }
+    case 'prints':
+      return { kind: 'prints', input: '', output: '' };
     default:
       return { kind: 'does', what: sentence, who: '', text: '', seconds: 3, inputs: [] };
   }
@@ -46,6 +51,7 @@ export function newCheck(sentence: CheckSentence, family: CheckFamily): Homework
 
 /** Whether homework of this kind can have what a check speaks of. */
 export function isFit(check: HomeworkCheck, family: CheckFamily): boolean {
+  if (check.kind === 'prints') return family === 'python';
   if (check.kind === 'does') return sentencesOf(family).run.includes(check.what);
   return isCheckSubject(family, check.kind, check.what);
 }
@@ -70,7 +76,7 @@ const isLine = (value: unknown): value is Line => typeof value === 'object' && v
 /** Checks of a form are written by `newCheck` and changed by its own controls; the server looks again. */
 export const checkOf = (line: Line | undefined): HomeworkCheck => line as HomeworkCheck;
 
-export const isCounted = (check: HomeworkCheck): check is CountedCheck => check.kind !== 'does';
+export const isCounted = (check: HomeworkCheck): check is CountedCheck => 'how' in check;
 
 export const newInput = (kind: CheckInput['kind']): CheckInput => ({
   at: 1,

@@ -10,18 +10,20 @@ import { plansOf } from './run-plans.ts';
 const player = vi.hoisted(() => ({
   loaded: (): void => undefined,
   observe: vi.fn(),
+  grade: vi.fn(),
   state: 'loading',
 }));
 vi.mock('@sprout/editor-kit/player-host', () => ({
   PlayerFrame: () => null,
   usePlayer: ({ onLoaded }: { onLoaded: () => void }) => {
     player.loaded = onLoaded;
-    return { state: player.state, observe: player.observe };
+    return { state: player.state, observe: player.observe, grade: player.grade };
   },
 }));
 
 afterEach(() => {
   player.observe.mockReset();
+  player.grade.mockReset();
   player.state = 'loading';
 });
 
@@ -136,4 +138,50 @@ it('tells a child that has saved nothing to save first', async () => {
   renderConsole(<MyChecks homeworkId="h1" departId="c1" />, { 'homeworkChecks.mine': () => null });
 
   expect(await screen.findByText('先保存作品，再来检查。')).toBeDefined();
+});
+
+it('has a program run for what it prints and for the tests of the starter', async () => {
+  const test = {
+    kind: 'test' as const,
+    part: 'case' as const,
+    name: '三和四',
+    given: '3\n4',
+    wanted: '7',
+    isHidden: false,
+    seconds: 5,
+    chars: 20_000,
+  };
+  const programs = [item({ kind: 'prints', input: '', output: '你好' }), item(test)];
+  const kept = vi.fn((_call: unknown) => null);
+  renderConsole(
+    <CheckPanel submissionId="s1" versionId="v1" />,
+    {
+      'homeworkChecks.results': () => ({
+        workId: 'w1',
+        versionId: 'v1',
+        codeType: 4,
+        items: programs,
+      }),
+      'homeworkChecks.keep': kept,
+      'works.versionFile': () => new ArrayBuffer(4),
+    },
+    { codes: ['teaching:homework:grade'] },
+  );
+  player.grade.mockResolvedValueOnce({
+    judgements: [
+      { part: 'case', index: 0, status: 'passed', got: '', line: 0 },
+      { part: 'case', index: 1, status: 'wrong', got: '12', line: 1 },
+    ],
+  });
+  expect(await screen.findByText('挑战：三和四')).toBeDefined();
+
+  fireEvent.click(screen.getByRole('button', { name: '运行一下看看' }));
+  await waitFor(() => expect(document.querySelector('[inert]')).not.toBeNull());
+  await act(async () => player.loaded());
+
+  await waitFor(() => expect(kept).toHaveBeenCalled());
+  expect(player.grade).toHaveBeenCalledOnce();
+  const [call] = kept.mock.calls[0] ?? [];
+  expect(JSON.stringify(call)).toContain('"at":0,"finding":{"outcome":"passed"');
+  expect(JSON.stringify(call)).toContain('"seen":["12"]');
 });

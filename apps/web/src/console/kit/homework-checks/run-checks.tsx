@@ -1,9 +1,16 @@
-import type {
-  CheckFamily,
-  CheckFinding,
-  CheckResults,
-  CheckTexts,
+import type { WorkTrace } from '@sprout/contract/bridge';
+import {
+  type CheckFamily,
+  type CheckResults,
+  type CheckTexts,
+  isOfProgram,
 } from '@sprout/editor-kit/homework-checks';
+import {
+  type FoundAt,
+  HiddenRun,
+  programJob,
+  type RunJob,
+} from '@sprout/editor-kit/homework-checks-run';
 import { evaluateRun, noFinding } from '@sprout/formats';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -12,7 +19,6 @@ import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { workFile } from '../player/work-file.ts';
 import { useRun } from '../use-run.ts';
-import { HiddenRun, type Traces } from './hidden-run.tsx';
 import styles from './homework-checks.module.css';
 import { plansOf, type RunPlan } from './run-plans.ts';
 
@@ -38,17 +44,22 @@ export function RunChecks({ texts, family, submissionId, results }: Props) {
   const [hasLeft, setLeft] = useState(false);
   const [plan, setPlan] = useState<RunPlan>();
   const file = useQuery({ ...workFile(services, { workId, versionId }), enabled: isOn });
-  if (plans.length === 0 || !can('teaching:homework:grade')) return null;
+  const job = useMemo(
+    () => (family === 'python' ? programJob(items) : observeJob(items, plans, setPlan)),
+    [family, items, plans],
+  );
+  const hasRuns =
+    plans.length > 0 || (family === 'python' && items.some(({ check }) => isOfProgram(check)));
+  if (!hasRuns || !can('teaching:homework:grade')) return null;
 
   const stop = () => {
     isRunning.current = false;
     setOn(false);
     setPlan(undefined);
   };
-  const keep = async (traces: Traces) => {
+  const keep = async (findings: FoundAt[]) => {
     stop();
     await run(async () => {
-      const findings = findingsOf(plans, items, traces);
       await services.client.call('homeworkChecks.keep', {
         body: { submissionId, versionId, findings },
       });
@@ -62,16 +73,17 @@ export function RunChecks({ texts, family, submissionId, results }: Props) {
         <>
           <Button onClick={stop}>{t('homeworkChecks.cancel')}</Button>
           <span role="status">
-            {plan ? <Countdown texts={texts} plan={plan} /> : t('homeworkChecks.starting')}
+            {plan && <Countdown texts={texts} plan={plan} />}
+            {!plan &&
+              t(family === 'python' ? 'homeworkChecks.runningProgram' : 'homeworkChecks.starting')}
           </span>
           {file.data && (
             <HiddenRun
               family={family}
               bytes={file.data}
               title={t('homeworkChecks.title')}
-              plans={plans}
-              onPlan={setPlan}
-              onDone={(traces) => void keep(traces)}
+              job={job}
+              onDone={(findings) => void keep(findings ?? notOpened(items))}
               onLeft={() => {
                 if (!isRunning.current) return;
                 stop();
@@ -101,22 +113,46 @@ export function RunChecks({ texts, family, submissionId, results }: Props) {
   );
 }
 
-/** What was seen, for each check of a run. */
-function findingsOf(
-  plans: readonly RunPlan[],
+/** What is seen of a work, run by run, for the checks of each. */
+function observeJob(
   items: CheckResults['items'],
-  traces: Traces,
-): { at: number; finding: CheckFinding }[] {
-  return plans.flatMap(({ places }, index) =>
-    places.flatMap((at) => {
-      const check = items[at]?.check;
-      if (check?.kind !== 'does') return [];
-      const trace = traces[index];
-      const { seen, ...finding } = trace ? evaluateRun(check, trace) : noFinding('noStart');
-      return [{ at, finding: { ...finding, seen: [...seen] } }];
-    }),
-  );
+  plans: readonly RunPlan[],
+  onPlan: (plan: RunPlan) => void,
+): RunJob<FoundAt[]> {
+  return async (player, isWanted) => {
+    const all: FoundAt[] = [];
+    for (const plan of plans) {
+      if (!isWanted()) return all;
+      onPlan(plan);
+      const { seconds, inputs } = plan;
+      const trace = await player.observe({ seconds, inputs }).catch(() => undefined);
+      all.push(...findingsOf(plan, items, trace));
+    }
+    return all;
+  };
 }
+
+/** What was seen, for each check of a run; of a work that could not be run, that. */
+function findingsOf(
+  { places }: RunPlan,
+  items: CheckResults['items'],
+  trace: WorkTrace | undefined,
+): FoundAt[] {
+  return places.flatMap((at) => {
+    const check = items[at]?.check;
+    if (check?.kind !== 'does') return [];
+    const { seen, ...finding } = trace ? evaluateRun(check, trace) : noFinding('noStart');
+    return [{ at, finding: { ...finding, seen: [...seen] } }];
+  });
+}
+
+/** For a work that could not even be opened. */
+const notOpened = (items: CheckResults['items']): FoundAt[] =>
+  items.flatMap(({ check }, at) =>
+    check.kind === 'does' || isOfProgram(check)
+      ? [{ at, finding: { ...noFinding('noStart'), seen: [] } }]
+      : [],
+  );
 
 /** Seconds that are left of a run. */
 function Countdown({ texts: { t }, plan }: { texts: CheckTexts; plan: RunPlan }) {
