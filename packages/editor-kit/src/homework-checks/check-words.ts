@@ -151,6 +151,12 @@ export const keyNames = {
   ArrowRight: 'right',
 } as const;
 
+/** How a check stands; one that waits for a run is not checked yet. */
+export const stateText = (
+  { t }: CheckTexts,
+  { outcome, problem }: Pick<CheckFinding, 'outcome' | 'problem'>,
+): string => t(`homeworkChecks.state.${problem === 'notRun' ? problem : outcome}`);
+
 /** What was found, as a sentence; why it could not be checked where it was not. */
 export function foundText(
   { t }: CheckTexts,

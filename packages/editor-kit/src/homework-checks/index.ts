@@ -13,5 +13,13 @@ export {
   type ObservedCheck,
   type PrintsCheck,
 } from './check-types.ts';
-export { askedText, blockName, foundText, keyNames, keyText, subjectText } from './check-words.ts';
+export {
+  askedText,
+  blockName,
+  foundText,
+  keyNames,
+  keyText,
+  stateText,
+  subjectText,
+} from './check-words.ts';
 export { loadSentences, type Sentences } from './sentences.ts';

@@ -13,6 +13,7 @@ export const homeworkChecksEnUs = {
   'homeworkChecks.mineNotRun': 'Your teacher runs it to see',
   'homeworkChecks.state.passed': 'Passed',
   'homeworkChecks.state.notYet': 'Not yet',
+  'homeworkChecks.state.notRun': 'Not checked yet',
   'homeworkChecks.state.unknown': 'Could not be checked',
 
   'homeworkChecks.asked.block.atLeast': 'At least {n} of: {what}',

@@ -11,6 +11,7 @@ export const homeworkChecksZhCn = {
   'homeworkChecks.mineNotRun': '老师批改时会运行它看看',
   'homeworkChecks.state.passed': '做到了',
   'homeworkChecks.state.notYet': '还没有',
+  'homeworkChecks.state.notRun': '还没查',
   'homeworkChecks.state.unknown': '没法检查',
 
   'homeworkChecks.asked.block.atLeast': '至少用 {n} 个{what}',

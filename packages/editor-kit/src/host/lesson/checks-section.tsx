@@ -9,6 +9,7 @@ import {
   foundText,
   isOfProgram,
   loadCheckTexts,
+  stateText,
 } from '../../homework-checks/index.ts';
 import type { Standing, TaskStanding } from '../../open/task-standing.ts';
 import styles from './checks-section.module.css';
@@ -132,7 +133,7 @@ function Findings({ texts, results }: { texts: CheckTexts; results: CheckResults
               <div>
                 <p>{askedText(texts, family, check)}</p>
                 <p className={styles['found']}>
-                  <b>{t(`homeworkChecks.state.${finding.outcome}`)}</b>
+                  <b>{stateText(texts, finding)}</b>
                   {' · '}
                   {finding.problem === 'notRun' && !isOfProgram(check)
                     ? t('homeworkChecks.mineNotRun')

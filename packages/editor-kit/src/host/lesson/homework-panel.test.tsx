@@ -261,7 +261,8 @@ it('has the own program run in this browser for what it must print', async () =>
       }),
     },
   );
-  expect(await screen.findByText(/还没有运行过/)).toBeDefined();
+  expect(await screen.findByText('还没查')).toBeDefined();
+  expect(screen.getByText(/还没有运行过/)).toBeDefined();
 
   fireEvent.click(await screen.findByRole('button', { name: '运行一下看看' }));
   await waitFor(() => {

@@ -4,6 +4,7 @@ import {
   type CheckItem,
   type CheckTexts,
   foundText,
+  stateText,
 } from '@sprout/editor-kit/homework-checks';
 import { CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
 import { shortTime } from '../hand-in-times.ts';
@@ -28,7 +29,7 @@ export function CheckList({ texts, family, items }: Props) {
             <div className={styles['words']}>
               <p className={styles['asked']}>{askedText(texts, family, check)}</p>
               <p className={styles['found']}>
-                <b>{t(`homeworkChecks.state.${finding.outcome}`)}</b>
+                <b>{stateText(texts, finding)}</b>
                 {' · '}
                 {foundText(texts, check, finding)}
               </p>
