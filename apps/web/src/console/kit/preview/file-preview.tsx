@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { ErrorState } from '../error-state.tsx';
 import { PlayerBox } from '../player/player-box.tsx';
+import { PdfFrame } from './pdf-frame.tsx';
 import styles from './preview.module.css';
 
 type Props = {
@@ -55,7 +56,7 @@ export function FilePreview({ name, url }: Props) {
       // biome-ignore lint/a11y/useMediaCaption: what was uploaded has no captions
       return <video className={styles['picture']} src={url} controls aria-label={name} />;
     case 'pdf':
-      return <iframe className={styles['pages']} src={url} title={name} />;
+      return <PdfFrame name={name} url={url} />;
     case 'text':
       return <TextPreview name={name} url={url} />;
     default:
