@@ -20,6 +20,9 @@ export function createTheme(
       motion: !isCalm,
       colorPrimary: palette.seed,
       colorLink: palette.linkSeed,
+      // Its frame around what has the focus is too pale to be seen.
+      colorPrimaryBorder: palette.ink,
+      lineWidthFocus: 2,
       // Antd lightens links under the pointer below what can be read.
       colorLinkHover: palette.ink,
       colorLinkActive: palette.ink,
