@@ -26,7 +26,7 @@ export const classGridEnUs = {
   'classGrid.wholeClass': 'Class',
   'classGrid.done': 'Done',
   'classGrid.attention': 'Two or more are overdue or sent back: worth a word',
-  'classGrid.homework': 'Homework',
+  'classGrid.noDue': 'No date',
   'classGrid.unit': 'Unit {n}',
   'classGrid.of': 'Unit {n} · {name}',
   'classGrid.openOn': 'opens {time}',

@@ -24,7 +24,7 @@ export const classGridZhCn = {
   'classGrid.wholeClass': '全班',
   'classGrid.done': '完成',
   'classGrid.attention': '有两项以上没交或没改，可以问一问',
-  'classGrid.homework': '作业',
+  'classGrid.noDue': '不限时',
   'classGrid.unit': '第 {n} 课',
   'classGrid.of': '第 {n} 课 · {name}',
   'classGrid.openOn': '{time} 开放',

@@ -31,7 +31,7 @@ export function useMyColumns(): readonly Column<MyWork>[] {
     {
       key: 'score',
       title: t('staffWorks.mine.said'),
-      render: (work) => <GivenStars work={work} />,
+      render: (work) => (work.score !== null || work.teacherComment) && <GivenStars work={work} />,
     },
     {
       ...title('workTag'),

@@ -9,7 +9,7 @@ import type { ColumnSums, GridTask } from './grid-model.ts';
 export function ColumnHead({ task, onTask }: { task: GridTask; onTask: (task: GridTask) => void }) {
   const { t } = useTexts();
   const { kind, name, number, state, dueAt } = task;
-  const due = dueAt === null ? t('classGrid.homework') : shortTime(dueAt).slice(0, 5);
+  const due = dueAt === null ? t('classGrid.noDue') : shortTime(dueAt).slice(0, 5);
   const isUnit = kind === 'unit';
   return (
     <button

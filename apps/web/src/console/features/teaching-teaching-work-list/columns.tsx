@@ -34,7 +34,11 @@ export function useWorkColumns(): readonly Column<StaffWork>[] {
       ),
     },
     { ...title('workStatus'), canSort: true, render: (work) => <Standing work={work} /> },
-    { ...title('score'), render: (work) => <GivenStars work={work} /> },
+    {
+      ...title('score'),
+      // A cell of nothing is a dash, as in other columns.
+      render: (work) => (work.score !== null || work.teacherComment) && <GivenStars work={work} />,
+    },
     { ...title('departId'), render: ({ departId_dictText: name }) => name },
     {
       ...title('workScene'),
