@@ -164,4 +164,6 @@ export const gradingEnUs = {
   'grading.key.shown': 'Compare with the site',
   'grading.key.takeDown': 'Take off the site',
   'grading.key.approve': 'Put on the site, next',
+  'grading.site.theirs': 'What {by} said',
+  'grading.site.dropped': 'Kept what {by} said',
 } as const satisfies Messages<typeof gradingZhCn>;

@@ -150,4 +150,6 @@ export const gradingZhCn = {
   'grading.key.shown': '和网站上的比较',
   'grading.key.takeDown': '从网站撤下',
   'grading.key.approve': '放到网站，看下一个',
+  'grading.site.theirs': '{by}的审核',
+  'grading.site.dropped': '用了{by}的审核',
 } as const;

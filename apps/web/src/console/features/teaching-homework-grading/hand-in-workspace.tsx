@@ -140,7 +140,7 @@ export function HandInWorkspace(props: Props) {
       {conflict && (
         <ConflictWindow
           title={t('grading.conflict.title', { name: row.realname })}
-          by={row.gradedBy ?? '—'}
+          theirsTitle={t('grading.conflict.theirs', { by: row.gradedBy ?? '—' })}
           theirs={noteOf(row)}
           did={row.state === 'returned' ? t('grading.conflict.returned') : undefined}
           rubric={rubric}

@@ -8,7 +8,8 @@ type Criterion = { title: string; good: string; fair: string; poor: string };
 
 type Props = {
   title: string;
-  by: string;
+  /** Whose words the others are. */
+  theirsTitle: string;
   theirs: Note;
   /** What they did, where it was no grade. */
   did?: string | undefined;
@@ -22,7 +23,7 @@ type Props = {
 
 /** What somebody else said, beside what one was about to say oneself: all of both. */
 export function ConflictWindow(props: Props) {
-  const { title, by, theirs, did, rubric = [], mine } = props;
+  const { title, theirsTitle, theirs, did, rubric = [], mine } = props;
   const { onMine, onTheirs, onBoth, onClose } = props;
   const { t } = useTexts();
   const both = joinNotes(theirs, mine);
@@ -46,7 +47,7 @@ export function ConflictWindow(props: Props) {
       </p>
       <div className={styles['sides']}>
         <Side
-          title={t('grading.conflict.theirs', { by })}
+          title={theirsTitle}
           stars={[did, starsOf(theirs.score)].filter(Boolean).join(' · ')}
           note={theirs}
           rubric={rubric}

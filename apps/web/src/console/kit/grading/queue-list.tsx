@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './grading.module.css';
 
-export type QueueItem = {
+type QueueItem = {
   id: string;
   userId: string;
   avatar_url: string | undefined;
@@ -52,7 +52,7 @@ export function QueueList({ label, items, currentId, onSelect, foot }: Props) {
   );
 }
 
-export type QueueTone = 'ok' | 'warn' | 'bad' | 'run' | 'off';
+type QueueTone = 'ok' | 'warn' | 'bad' | 'run' | 'off';
 
 type StateProps = {
   Icon: LucideIcon;

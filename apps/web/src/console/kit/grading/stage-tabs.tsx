@@ -2,7 +2,7 @@ import { Skeleton, Tabs } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import styles from './grading.module.css';
 
-export type StagePane<Key extends string> = {
+type StagePane<Key extends string> = {
   key: Key;
   label: ReactNode;
   draw: () => ReactNode;

@@ -3,7 +3,7 @@ import type { Draft, Note } from './notes.ts';
 import type { DraftsApi } from './use-drafts.ts';
 
 /** What stands in front: its newest version, what was said last of it by whom ever, and what that was. */
-export type Noted = { id: string; versionId: string; markId: string | null; stands: Note };
+type Noted = { id: string; versionId: string; markId: string | null; stands: Note };
 
 /** What is given for it: the draft where one was begun, else what stands there. */
 export function useNote({ id, versionId: newestId, markId, stands }: Noted, drafts: DraftsApi) {

@@ -153,7 +153,7 @@ export function SiteWorkspace(props: Props) {
       {conflict && (
         <ConflictWindow
           title={t('grading.site.decided', { name: work.workName })}
-          by={work.reviewedBy ?? '—'}
+          theirsTitle={t('grading.site.theirs', { by: work.reviewedBy ?? '—' })}
           theirs={noteOf(work)}
           did={work.reviewAction ? t(didText(work.reviewAction, work.score)) : undefined}
           mine={noting.seen}
@@ -171,7 +171,7 @@ export function SiteWorkspace(props: Props) {
             drafts.forget(work.id);
             deciding.setConflict(undefined);
             deciding.undo.setOffer({
-              text: t('grading.conflict.dropped', { by: work.reviewedBy ?? '—' }),
+              text: t('grading.site.dropped', { by: work.reviewedBy ?? '—' }),
               run: () => drafts.keep(work.id, mine),
             });
           }}
