@@ -230,6 +230,11 @@ const rows: readonly Rule[] = [
     cells: onlyTheOwner,
   },
   {
+    name: 'a phrase is removed by whoever added it',
+    applies: byId(/^grading\.removePhrase$/),
+    cells: { teacher: 'notTheirs', otherTeacher: 'notTheirs', administrator: 'notTheirs' },
+  },
+  {
     name: 'phrases for comments are for those who grade or review',
     applies: byId(/^grading\.(phrases|addPhrase|removePhrase)$/),
     cells: { student: 'denied', roleAdministrator: 'denied' },

@@ -40,7 +40,7 @@ export function gradingProbes({
     },
     removePhrase: {
       success: { raw: 'grading.test.ts keeps phrases of a teacher' },
-      foreign: { as: 'teacher', input: { query: { id: 'of-another' } }, code: 'row.notFound' },
+      foreign: { as: 'otherTeacher', input: { query: { id: 'of-another' } }, code: 'row.notFound' },
       bad: invalid({ query: {} }),
     },
   };
