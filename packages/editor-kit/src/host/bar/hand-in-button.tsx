@@ -25,6 +25,8 @@ export function HandInButton({ task, isReady, now, onSubmit }: Props) {
   const due = describeDue(standing, at);
   const why = whyNoHandIn(standing, at);
   const until = due.kind === 'none' ? '' : t(`homework.mine.${due.kind}`, due);
+  // That it is late is said by the button's own words.
+  const isAhead = until !== '' && due.kind !== 'overdue' && due.kind !== 'overdueLate';
   const isSent = standing.cell === 'handedIn' || standing.cell === 'late';
   return (
     <Button
@@ -37,7 +39,7 @@ export function HandInButton({ task, isReady, now, onSubmit }: Props) {
       <Send className="i" />
       <span className={styles['handIn']}>
         {t(handInWords(standing, due.kind))}
-        {until && !isSent && why === undefined && <small>{until}</small>}
+        {isAhead && !isSent && why === undefined && <small>{until}</small>}
       </span>
     </Button>
   );

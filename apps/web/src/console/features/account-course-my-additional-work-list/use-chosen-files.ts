@@ -80,8 +80,10 @@ export function useChosenFiles({ additionalWorkId, departId, mayHandIn }: MyHome
       patch(id, { value, share: undefined });
       return value;
     } catch (error) {
-      patch(id, { share: undefined, problem: failureNotice(error, t).text });
-      if (error instanceof ApiError && error.code === 'session.expired') ends.tell('expired');
+      const isEnded = error instanceof ApiError && error.code === 'session.expired';
+      if (isEnded) ends.tell('expired');
+      const problem = isEnded ? undefined : failureNotice(error, t).text;
+      patch(id, { share: undefined, problem });
       return undefined;
     }
   }
