@@ -22,7 +22,7 @@ export const myHomeworkEnUs = {
   'homework.mine.begin': 'Start',
   'homework.mine.goOn': 'Go on',
   'homework.mine.change': 'Change it',
-  'homework.mine.look': 'Look at it',
+  'homework.mine.view': 'Look at it',
   'homework.mine.open': 'See my work',
   'homework.mine.takeBack': 'Take back',
   'homework.mine.takenBack': 'You have it back and can go on',

@@ -20,7 +20,7 @@ export const myHomeworkZhCn = {
   'homework.mine.begin': '去做作业',
   'homework.mine.goOn': '接着做',
   'homework.mine.change': '去改一改',
-  'homework.mine.look': '去看看',
+  'homework.mine.view': '去看看',
   'homework.mine.open': '看我的作品',
   'homework.mine.takeBack': '收回',
   'homework.mine.takenBack': '已收回，可以接着改',

@@ -29,7 +29,7 @@ export const byUrgency = (a: MyHomework, b: MyHomework): number =>
 
 /** The way into its editor; what is too late can still be tried, not handed in. */
 export function editorWords({ cell, mayHandIn, mineWorkId }: MyHomework) {
-  if (!mayHandIn) return 'homework.mine.look';
+  if (!mayHandIn) return 'homework.mine.view';
   if (cell === 'returned') return 'homework.mine.change';
   return mineWorkId ? 'homework.mine.goOn' : 'homework.mine.begin';
 }
