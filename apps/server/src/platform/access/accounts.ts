@@ -39,6 +39,11 @@ export const isChild = (idColumn: string, schoolColumn: string): RawBuilder<SqlB
   sql<SqlBool>`exists (select 1 from sys_user child where child.id = ${sql.ref(idColumn)}
     and child.school_id = ${sql.ref(schoolColumn)} and child.user_identity = ${sql.lit(student)})`;
 
+/** Whether columns name a class, or another department, of a school. */
+export const isDepart = (idColumn: string, schoolColumn: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from sys_depart d where d.id = ${sql.ref(idColumn)}
+    and d.school_id = ${sql.ref(schoolColumn)})`;
+
 /** Statement for the id of an account that a column names and that the staff have not confirmed yet. */
 export const unconfirmedAccountSql = (column: string): string =>
   `select u.id from sys_user u where u.id = ${column} and u.confirmed_at is null`;

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { isChild } from '../access/accounts.ts';
+import { isChild, isDepart } from '../access/accounts.ts';
 import type { Database } from '../db/db.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import { logTypes } from './logged-call.ts';
@@ -32,8 +32,7 @@ export function createCallLogRepository({ database }: { database: Database }) {
           insert into sys_log
           select t.* from sent, jsonb_populate_recordset(null::sys_log, sent.rows) t
           where t.log_type <> ${logTypes.childRecord} or ${isChild('t.row_id', 't.school_id')}
-            or exists (
-              select from sys_depart d where d.id = t.row_id and d.school_id = t.school_id)),
+            or ${isDepart('t.row_id', 't.school_id')}),
         fresh as (
           insert into visit_address (school_id, day, ip)
           select distinct school_id, visit_day, ip from sent_rows
