@@ -1,5 +1,5 @@
 import { TextsProvider, ToastProvider } from '@sprout/ui';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Homework } from '../../open/homework.ts';
 import { createTaskStanding } from '../../open/task-standing.ts';
@@ -7,16 +7,6 @@ import { chineseWords } from '../../testing/chinese-words.ts';
 import type { EditorDefinition } from '../definition.ts';
 import { EditorContext } from '../editor-context.tsx';
 import HomeworkPanel from './homework-panel.tsx';
-
-/** A player whose work the test opens. */
-const player = vi.hoisted(() => ({ loaded: (): void => undefined, grade: vi.fn() }));
-vi.mock('../../player-host/index.ts', () => ({
-  PlayerFrame: () => null,
-  usePlayer: ({ onLoaded }: { onLoaded: () => void }) => {
-    player.loaded = onLoaded;
-    return { state: 'loading', grade: player.grade };
-  },
-}));
 
 const texts = { language: 'zh-CN', t: chineseWords } as const;
 // The panel asks the editor for the colour of its button only.
@@ -59,7 +49,7 @@ function show(part: Partial<Homework> = {}, answers: Record<string, () => unknow
   const call = vi.fn(async (id: string) => answers[id]?.() ?? null);
   const shown = { ...homework, ...part };
   const task = createTaskStanding({
-    client: { call, callFile: async () => new ArrayBuffer(4) } as never,
+    client: { call } as never,
     task: { homeworkId: 'h1' },
     start: shown,
   });
@@ -239,36 +229,4 @@ it('says that nothing can be checked now, and tries again', async () => {
 it('asks nothing about checks where there are none', () => {
   const { call } = show();
   expect(call).not.toHaveBeenCalled();
-});
-
-it('has the own program run in this browser for what it must print', async () => {
-  player.grade.mockResolvedValueOnce({
-    judgements: [{ part: 'case', index: 0, status: 'wrong', got: '再见', line: 1 }],
-  });
-  show(
-    { hasChecks: true },
-    {
-      'homeworkChecks.mine': () => ({
-        workId: 'w1',
-        versionId: 'v1',
-        codeType: 4,
-        items: [
-          {
-            check: { kind: 'prints', input: '', output: '你好' },
-            ...found('unknown', { found: null, problem: 'notRun' }),
-          },
-        ],
-      }),
-    },
-  );
-  expect(await screen.findByText('还没查')).toBeDefined();
-  expect(screen.getByText(/还没有运行过/)).toBeDefined();
-
-  fireEvent.click(await screen.findByRole('button', { name: '运行一下看看' }));
-  await waitFor(() => {
-    act(() => player.loaded());
-    expect(player.grade).toHaveBeenCalledOnce();
-  });
-
-  expect(await screen.findByText(/第 1 行输出的是「再见」/)).toBeDefined();
 });
