@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blocksEditorOn } from '../src/pages/blocks-editor.ts';
 import { classGridOn } from '../src/pages/class-grid.ts';
 import { slides } from '../src/pages/course-pages.ts';
-import { gradingRoomOn } from '../src/pages/grading-room.ts';
+import { gradingRoomOn } from '../src/pages/grading-page.ts';
 import { focusedWords } from '../src/pages/keyboard.ts';
 import { pythonEditorOn } from '../src/pages/python-editor.ts';
 import { useSchool } from '../src/school/use-school.ts';

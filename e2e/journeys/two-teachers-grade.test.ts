@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gradingRoomOn } from '../src/pages/grading-room.ts';
+import { gradingRoomOn } from '../src/pages/grading-page.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
 const school = useSchool();
