@@ -1,3 +1,4 @@
+import { FormatError, readPythonProject } from '@sprout/formats';
 import type { Api } from '../shared/api.ts';
 import type { School } from './use-school.ts';
 
@@ -47,7 +48,25 @@ export async function wordsOfTask(
       submissionId && versionId ? [teacher.get('grading.work', { query: { submissionId } })] : [],
     ),
   );
-  return textsIn([tasks, work, handIns]).filter((text) => text.trim() !== '');
+  const starters = new Set(handIns.flatMap(({ starterUrl }) => starterUrl ?? []));
+  const challenges = await Promise.all(
+    [...starters].map((address) => challengeAt(new URL(address, teacher.url))),
+  );
+  return textsIn([tasks, work, handIns, challenges])
+    .flatMap((text) => [text, ...text.split('\n')])
+    .filter((text) => text.trim() !== '');
+}
+
+/** The tests that a starter brings along; nothing of works of other editors. */
+async function challengeAt(address: URL): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.pathname}: HTTP ${response.status}`);
+  try {
+    return readPythonProject(new Uint8Array(await response.arrayBuffer())).challenge;
+  } catch (error) {
+    if (error instanceof FormatError) return undefined;
+    throw error;
+  }
 }
 
 /** What the staff of its class read of one child, of what can be said of its works and of its class. */

@@ -24,8 +24,16 @@ import type { SessionDeps } from './session-deps.ts';
 
 export type SaveKind = 'auto' | 'manual' | 'submitted';
 
+/** When a button was pressed, in epoch milliseconds, and what the work was then. */
+export type Press = { readonly at: number; readonly mark: Mark };
+
 /** Who asked for a save. Without an id it was a timer, which awaits no answer. */
-export type SaveRequest = { readonly id: number | undefined; readonly kind: SaveKind };
+export type SaveRequest = {
+  readonly id: number | undefined;
+  readonly kind: SaveKind;
+  /** Of a hand-in. */
+  readonly press?: Press;
+};
 
 /** A save with its content. Without a mark it belongs to an earlier page. */
 export type SentSave = { readonly prepared: Prepared; readonly mark: Mark | undefined };
@@ -74,6 +82,8 @@ export type SaveSession = {
   readonly unconfirmed: SentSave | undefined;
   /** A hand-in of an earlier page whose content the server lacks; this page hands in the same content for it. */
   readonly resumed: Prepared | undefined;
+  /** A hand-in that had to wait for the line or a log-in before it was begun; it follows while the work is the same. */
+  readonly owedHandIn: Press | undefined;
   readonly waiting: readonly SaveRequest[];
   readonly isExpired: boolean;
   readonly isElsewhere: boolean;
@@ -241,6 +251,7 @@ export function firstSession(deps: SessionDeps): SaveSession {
     content: undefined,
     unconfirmed: pending && { prepared: preparedOf(pending, pendingBegunAt), mark: undefined },
     resumed: undefined,
+    owedHandIn: undefined,
     waiting: [],
     isExpired: false,
     isElsewhere: false,

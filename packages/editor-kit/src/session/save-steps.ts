@@ -1,7 +1,7 @@
 import type { SaveFailure } from '../save/failure.ts';
 import type { Prepared } from '../save/sender.ts';
 import type { Captured, SaveOutcome, WorkHead } from '../types.ts';
-import { isDirty, type Mark, markAt, saved } from './changes.ts';
+import { covers, isDirty, type Mark, markAt, saved } from './changes.ts';
 import {
   dropSavedDraft,
   forgetFormerDraft,
@@ -30,7 +30,9 @@ const kept: Result = { kind: 'kept' };
 const nothingToSave: Result = { kind: 'saved', head: undefined };
 
 export function askForSave(state: SaveSession, request: SaveRequest, stamp: Stamp): Step {
-  return nextSave({ ...state, waiting: [...state.waiting, request] }, stamp);
+  const press = { at: stamp.at, mark: state.changes.newest };
+  const asked = request.kind === 'submitted' ? { ...request, press } : request;
+  return nextSave({ ...state, waiting: [...state.waiting, asked] }, stamp);
 }
 
 /** Begins the next save that was asked for, if none is under way. */
@@ -40,11 +42,14 @@ export function nextSave(state: SaveSession, stamp: Stamp): Step {
   return beginSave({ ...state, waiting }, request, stamp);
 }
 
-function beginSave(state: SaveSession, request: SaveRequest, stamp: Stamp): Step {
+function beginSave(state: SaveSession, asked: SaveRequest, stamp: Stamp): Step {
   const { canSave } = state.settings;
-  if (canSave && !stamp.isOwner) return finish({ ...state, isExpired: true }, request, kept, stamp);
-  if (!canSave || state.isElsewhere || state.conflict !== undefined || state.isExpired)
-    return finish(state, request, kept, stamp);
+  const request = withOwedHandIn(state, asked);
+  const isStranger = canSave && !stamp.isOwner;
+  const isHeld = !canSave || state.isElsewhere || state.conflict !== undefined;
+  if (isStranger || (state.isExpired && !isHeld))
+    return finish({ ...owing(state, request), isExpired: true }, request, kept, stamp);
+  if (isHeld) return finish(state, request, kept, stamp);
   const stop = step(state, { kind: 'stopRetryTimer' });
   if (state.unconfirmed) {
     const save = state.unconfirmed;
@@ -56,6 +61,18 @@ function beginSave(state: SaveSession, request: SaveRequest, stamp: Stamp): Step
   }
   return follow(stop, (next) => captureNewest(next, request, stamp));
 }
+
+/** What is saved by itself is the hand-in that waits, while nothing was changed since its button was pressed. */
+function withOwedHandIn({ owedHandIn, changes }: SaveSession, request: SaveRequest): SaveRequest {
+  const isSame = owedHandIn !== undefined && covers(owedHandIn.mark, changes.newest);
+  return request.kind === 'auto' && isSame
+    ? { ...request, kind: 'submitted', press: owedHandIn }
+    : request;
+}
+
+/** A hand-in whose content has not been captured is begun later. */
+const owing = (state: SaveSession, { press }: SaveRequest): SaveSession =>
+  press ? { ...state, owedHandIn: press } : state;
 
 function captureNewest(state: SaveSession, request: SaveRequest, stamp: Stamp): Step {
   if (request.kind === 'auto' && state.isDragging) {
@@ -89,21 +106,30 @@ export function answerAllKept(state: SaveSession): SaveEffect[] {
 export function takeCaptured(before: SaveSession, content: Captured): Step {
   const { phase } = before;
   if (phase.kind !== 'capturing') return step(before);
-  const { request } = phase;
   const state = learnContent(before, content);
   const mark = markAt(state.changes, content.rev);
+  const request = withoutNewerContent(phase.request, mark);
   return step(
     { ...state, phase: { kind: 'preparing', request, mark } },
     { kind: 'prepare', content, facts: planFacts(state, request.kind) },
   );
 }
 
+/** What the child did not see when it pressed the button is saved, and not handed in by itself. */
+const withoutNewerContent = ({ press, ...request }: SaveRequest, mark: Mark): SaveRequest => {
+  const isOther = press !== undefined && !covers(press.mark, mark);
+  if (isOther) return request.id === undefined ? { ...request, kind: 'auto' } : request;
+  return press ? { ...request, press } : request;
+};
+
 export function takePrepared(before: SaveSession, made: Prepared, stamp: Stamp): Step {
   const { phase } = before;
   if (phase.kind !== 'preparing') return step(before);
   const { request, mark } = phase;
-  const state = { ...before, resumed: undefined };
-  const prepared = withHandIn(made, before.resumed);
+  const owedHandIn = request.kind === 'submitted' ? undefined : before.owedHandIn;
+  const state = { ...before, resumed: undefined, owedHandIn };
+  const begun = request.press ? { ...made, begunAt: request.press.at } : made;
+  const prepared = withHandIn(begun, before.resumed);
   if (prepared.body.kind === 'auto' && prepared.contentKey === state.savedKey) {
     const known = { ...state, trouble: undefined, savedAt: stamp.at };
     return follow(noteSaved(known, mark), (next) => finish(next, request, nothingToSave, stamp));
@@ -189,8 +215,10 @@ export function takeFailure(
   const { phase } = state;
   if (!('request' in phase) || typeof phase.request !== 'object') return step(state);
   const { request } = phase;
+  // An earlier save was to go first; the hand-in itself has not been begun.
+  const waits = phase.kind === 'sending' && phase.isRepeated ? owing(state, request) : state;
   const retry = (trouble: Trouble, atLeastMs: number): Step =>
-    follow(step(state, { kind: 'startRetryTimer', atLeastMs }), (next) =>
+    follow(step(waits, { kind: 'startRetryTimer', atLeastMs }), (next) =>
       finish({ ...next, trouble }, request, kept, stamp),
     );
   const refuse = (code: string): Step => finish(refused(state, code), request, kept, stamp);
@@ -200,7 +228,7 @@ export function takeFailure(
     case 'again':
       return retry({ kind: 'failed', code: failure.code, willRetry: true }, failure.waitMs);
     case 'expired':
-      return finish({ ...state, isExpired: true }, request, kept, stamp);
+      return finish({ ...waits, isExpired: true }, request, kept, stamp);
     case 'conflict':
       return takeConflict(state, failure.copyId, request, stamp);
     case 'idTaken':
