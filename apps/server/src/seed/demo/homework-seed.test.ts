@@ -58,6 +58,13 @@ it('fills the demo classes with homework in every state, once', async () => {
   await seed(testApp);
 
   expect(await countIn(testApp, 'homework_submission')).toBe(handIns);
+  const { rows: early } = await sql`select m.id from homework_mark m
+    join homework_submission s on s.id = m.submission_id
+    join work_version v on v.id = m.version_id
+    where m.created_at <> s.graded_at or m.created_at < v.created_at`.execute(
+    testApp.app.context.database.write,
+  );
+  expect(early).toEqual([]);
   expect(await countIn(testApp, 'teaching_homework')).toBe(
     demoHomework.filter(({ name }) => name).length,
   );

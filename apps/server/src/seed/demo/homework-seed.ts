@@ -265,13 +265,18 @@ async function dateHandIn(
   const ago = (hours: number) => new Date(clock.now().getTime() - hours * hourMs);
   const first = ago(at);
   const last = again ? ago(again.at) : first;
+  const marked = ago(Math.max(1, at - 3));
   await sql`update homework_submission set created_at = ${first}, updated_at = ${last},
       handed_in_at = ${isBegun ? null : last}, pressed_at = ${isBegun ? null : last}, is_late = ${isLate === true},
-      graded_at = case when graded_at is null then null else ${ago(Math.max(1, at - 3))}::timestamptz end
+      graded_at = case when graded_at is null then null else ${marked}::timestamptz end
+    where work_id = ${workId}`.execute(database.write);
+  await sql`update homework_mark m set created_at = ${marked} from homework_submission s
+    where s.id = m.submission_id and s.work_id = ${workId}`.execute(database.write);
+  await sql`update work_version set created_at = case version_no when 1 then ${first}::timestamptz else ${last} end
     where work_id = ${workId}`.execute(database.write);
   const events = [
     { kinds: ['handedIn'], date: last },
-    { kinds: ['graded', 'returned'], date: ago(Math.max(1, at - 3)) },
+    { kinds: ['graded', 'returned'], date: marked },
   ];
   for (const { kinds, date } of events) {
     await sql`update teaching_event set at = ${date}, day = ${wireTime.toWire(date).slice(0, 10)}
