@@ -24,10 +24,6 @@ describe('works of a class', () => {
     const child = await school.visit({ as: student, size: 'phone' });
     await child.page.goto('/account/mineWork');
     await child.page.getByText('红绿灯换得真准').first().waitFor();
-    await child.page
-      .getByRole('img', { name: t('staffWorks.stars', { n: 4 }) })
-      .first()
-      .waitFor();
     const { records } = await student.get('works.mine', { query: { workName: waiting } });
     expect(records).toMatchObject([{ score: 4, teacherComment: '红绿灯换得真准' }]);
   });

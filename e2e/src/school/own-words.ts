@@ -52,7 +52,9 @@ export async function wordsOfTask(
   const challenges = await Promise.all(
     [...starters].map((address) => challengeAt(new URL(address, teacher.url))),
   );
-  return textsIn([tasks, work, handIns, challenges])
+  const { checks } = await teacher.get('homeworks.queryById', { query: { id: query.homeworkId } });
+  const looked: unknown = checks ? JSON.parse(String(checks)) : [];
+  return textsIn([tasks, work, handIns, challenges, looked])
     .flatMap((text) => [text, ...text.split('\n')])
     .filter((text) => text.trim() !== '');
 }

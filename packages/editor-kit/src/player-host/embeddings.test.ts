@@ -28,7 +28,7 @@ const holdsWorks = [
  * A page of the administrator's choice, the school's own site in the preview of its settings, and a PDF
  * that the server sends as one: browsers show none in a sandbox.
  */
-const holdsPages = [/\/iframe-page\.tsx$/, /\/preview-pane\.tsx$/, /\/file-preview\.tsx$/];
+const holdsPages = [/\/iframe-page\.tsx$/, /\/preview-pane\.tsx$/, /\/pdf-frame\.tsx$/];
 
 /** Videos of hosts that the school allows. */
 const holdsMedia = [

@@ -55,7 +55,7 @@ export function homeworkProbes({
       foreign: { as: 'otherTeacher', input: { query: place }, code: outOfReach },
       bad: invalid({ query: {} }),
     },
-    look: {
+    openHandIn: {
       success: { as: 'teacher', input: { body: { submissionId } } },
       foreign: { as: 'otherTeacher', input: { body: { submissionId } }, code: outOfReach },
       bad: invalid({ body: {} }),
