@@ -215,23 +215,13 @@ describe('a school with many people and works', () => {
       const scans = await findScans(() => testApp.call(reviews.counts, {}, token));
 
       expect(scans).toEqual([]);
-      expect(asked.filter(({ text }) => /count\([^)]*\)[\s\S]*review_state/.test(text))).toEqual(
-        [],
-      );
+      // The oldest that waits is looked up for each class by an index.
+      const readsWorks = asked.filter(({ text }) => /review_state/.test(text));
+      expect(
+        readsWorks.filter(({ text }) => !/select min\(work\.submitted_at\)/.test(text)),
+      ).toEqual([]);
     },
   );
-
-  it('reads no person to tell how many a department or a role has', async () => {
-    const ask = async () => {
-      await testApp.call(departs.counts, {}, adminToken);
-      await testApp.call(roles.list, {}, adminToken);
-    };
-
-    await findScans(ask);
-
-    const counting = asked.filter(({ text }) => /sys_user_(?:depart|role)/.test(text));
-    expect(counting).toEqual([]);
-  });
 
   it.each(['time', 'star', 'view'] as const)(
     'plans the first page of the site by %s once, not with each call',
