@@ -223,6 +223,18 @@ describe('a school with many people and works', () => {
     },
   );
 
+  it('reads no person to tell how many a department or a role has', async () => {
+    const ask = async () => {
+      await testApp.call(departs.counts, {}, adminToken);
+      await testApp.call(roles.list, {}, adminToken);
+    };
+
+    await findScans(ask);
+
+    const counting = asked.filter(({ text }) => /sys_user_(?:depart|role)/.test(text));
+    expect(counting).toEqual([]);
+  });
+
   it.each(['time', 'star', 'view'] as const)(
     'plans the first page of the site by %s once, not with each call',
     async (order) => {
