@@ -71,16 +71,6 @@ async function challengeAt(address: URL): Promise<unknown> {
   }
 }
 
-/** What the staff of its class read of one child, of what can be said of its works and of its class. */
-export async function wordsOfChild(teacher: Api, id: string): Promise<string[]> {
-  const answers = await Promise.all([
-    teacher.get('childRecord.query', { query: { id } }),
-    teacher.get('grading.phrases'),
-    teacher.get('staffWorks.list', { query: { pageSize: 50 } }),
-  ]);
-  return textsIn(answers).filter((text) => text.trim() !== '');
-}
-
 /** What a guest reads of the courses of the site and of the lessons that are open there. */
 async function wordsOfCourses(school: School): Promise<unknown> {
   const guest = school.guest();
