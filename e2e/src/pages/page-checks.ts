@@ -80,13 +80,25 @@ export async function findBarriers(page: Page, parts = 'html'): Promise<string[]
       { include: [given.parts], exclude: [['iframe']] },
       { runOnly: given.standards, iframes: false, resultTypes: ['violations'] },
     );
-    return violations.flatMap(({ id, nodes }) =>
+    const barriers = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => ({
         id,
         target: target.join(' '),
         why: failureSummary?.split('\n')[1]?.trim() ?? '',
       })),
     );
+    // A bar that stays covers what the screen ends in; it is covered for good if it still is in the middle.
+    const lasting = [];
+    for (const barrier of barriers) {
+      const element = document.querySelector(barrier.target);
+      if (barrier.id === 'target-size' && barrier.why.includes('obscured') && element) {
+        element.scrollIntoView({ block: 'center' });
+        const again = await tool.run(element, { runOnly: ['target-size'], iframes: false });
+        if (again.violations.length === 0) continue;
+      }
+      lasting.push(barrier);
+    }
+    return lasting;
   }, settings);
   return found
     .filter(({ id, target }) => !isAllowed(id, target))
