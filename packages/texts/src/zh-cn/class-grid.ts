@@ -58,7 +58,7 @@ export const classGridZhCn = {
   'classGrid.share.missing': '未交',
   'classGrid.share.rest': '未开始',
   'classGrid.gradeThese': '批改这一课的 {n} 件',
-  'classGrid.remindThese': '提醒没交的 {n} 人',
+  'classGrid.remindThese': '提醒还要交的 {n} 人',
   'classGrid.handedInAt': '{time} 提交',
   'classGrid.gradedAt': '{time} 批改',
   'classGrid.savedAt': '{time} 还在做',

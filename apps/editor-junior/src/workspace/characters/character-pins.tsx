@@ -2,6 +2,7 @@ import type { SpriteAddress } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { listPins } from '../model/pin-place.ts';
 import styles from '../rail.module.css';
+import marks from '../script/pin-marks.module.css';
 import { useProject, useProjectStore, useView, useViewStore } from '../stores/use-stores.ts';
 
 /** Numbers of what the teacher said of a character itself; a tap shows the words above its strips. */
@@ -25,6 +26,7 @@ export function CharacterPins({ at }: { at: SpriteAddress }) {
           <button
             key={n}
             type="button"
+            className={marks['number']}
             aria-expanded={isOpen}
             aria-label={t('editor.pins.show', { n })}
             onClick={() => handlePress(n, isOpen)}

@@ -33,6 +33,7 @@ export function PinMarks({ at, strips }: Props) {
       <div key={n} className={styles['pin']} style={{ left, top }}>
         <button
           type="button"
+          className={styles['number']}
           aria-expanded={isOpen}
           aria-label={t('editor.pins.show', { n })}
           onClick={() => view.patch({ openPin: isOpen ? undefined : { at: n - 1, isGoal: false } })}

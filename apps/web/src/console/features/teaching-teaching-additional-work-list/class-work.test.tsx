@@ -93,7 +93,7 @@ describe('the work of a class', () => {
       'reminders.add': () => ({ ids: ['r1'], alreadyToday: 0 }),
       'reminders.undo': () => null,
     });
-    fireEvent.click(await screen.findByRole('button', { name: '提醒没交的 1 人' }));
+    fireEvent.click(await screen.findByRole('button', { name: '提醒还要交的 1 人' }));
     await waitFor(() =>
       expect(bodiesOf('reminders.add')).toEqual([{ homeworkId: 'h1', departId: 'c1' }]),
     );
