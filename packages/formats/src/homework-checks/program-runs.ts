@@ -4,20 +4,7 @@ import type { CheckFinding, CheckProblem, PrintsCheck, TestCheck } from './types
 
 /** What a grader of programs is asked, and where in a list of checks each of it stands. */
 export type ProgramRun = {
-  readonly checks: {
-    readonly cases: readonly {
-      readonly name: string;
-      readonly input: string;
-      readonly output: string;
-    }[];
-    readonly probes: readonly {
-      readonly name: string;
-      readonly call: string;
-      readonly expected: string;
-    }[];
-    readonly rules: readonly ChallengeRule[];
-    readonly limits: { readonly seconds: number; readonly chars: number };
-  };
+  readonly checks: Pick<Challenge, 'cases' | 'probes' | 'rules' | 'limits'>;
   readonly places: { readonly [P in TestCheck['part']]: readonly number[] };
 };
 
