@@ -148,7 +148,7 @@ const rows: readonly Rule[] = [
   {
     name: 'hand-ins are read and graded by the staff of their class',
     applies: byId(
-      /^(homework\.(classWork|look|grade|sendBack|undo|excuse|extend|extendClass)|grading\.(work|file|presence))$/,
+      /^(homework\.(classWork|openHandIn|grade|sendBack|undo|excuse|extend|extendClass)|grading\.(work|file|presence))$/,
       /^homeworkChecks\.(results|keep)$/,
     ),
     cells: { otherTeacher: 'notTheirs' },
