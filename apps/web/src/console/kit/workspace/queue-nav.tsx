@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Progress } from 'antd';
-import { ChevronLeft, ChevronRight, CircleQuestionMark } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight, CircleQuestionMark } from 'lucide-react';
 import { Tag } from '../tag.tsx';
 import styles from './workspace.module.css';
 import { WorkspaceListButton } from './workspace.tsx';
@@ -36,7 +36,7 @@ export function QueueNav(props: Props) {
           className={styles['back'] ?? ''}
           aria-label={back.label}
           title={back.label}
-          icon={<ChevronLeft size={20} aria-hidden="true" />}
+          icon={<ArrowLeft size={20} aria-hidden="true" />}
           onClick={back.run}
         />
       )}
