@@ -257,3 +257,32 @@ it('writes nothing where another teacher has decided since', async () => {
   });
   expect(again.body.result?.work.reviewState).toBe('returned');
 });
+
+it('is decided on also where whoever decided last was deleted for good', async () => {
+  const testApp = await aTestApp();
+  const { group, student, teacher, admin } = await aTaughtClass(testApp);
+  const colleague = await aTeacher(testApp, { manages: [group] });
+  const work = await aWork(testApp, student, { kind: 'submitted' });
+  const first = await decide(testApp, colleague, work, 'mark', { comment: '很稳' });
+  const { users } = endpoints;
+  await testApp.call(users.deleteBatch, { query: { ids: colleague.id } }, admin.token);
+  await testApp.call(users.deleteRecycleBin, { query: { userIds: colleague.id } }, admin.token);
+
+  const { body } = await testApp.call(
+    endpoints.reviews.list,
+    { query: { state: 'all', workId: work.id } },
+    teacher.token,
+  );
+  const seen = body.result?.records[0];
+  const next = await decide(testApp, teacher, work, 'return', {
+    comment: '再改改',
+    afterReviewId: seen?.reviewId ?? null,
+  });
+
+  expect(seen).toMatchObject({
+    reviewId: first.body.result?.reviewId,
+    reviewAction: 'mark',
+    reviewedBy: null,
+  });
+  expect(next.body.result?.work.reviewState).toBe('returned');
+});

@@ -26,12 +26,12 @@ const selectReviewWorks = (executor: Executor, actor: Actor) =>
     )
     .leftJoin('sys_depart as depart', 'depart.id', 'w.depart_id')
     .leftJoin('work_version as shown', 'shown.id', 'w.published_version_id')
-    // The last decision that still counts.
+    // The last decision that still counts; also of an account that was deleted for good.
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('work_review as r')
-          .innerJoin('sys_user as by', 'by.id', 'r.reviewer_id')
+          .leftJoin('sys_user as by', 'by.id', 'r.reviewer_id')
           .select(['r.id', 'r.action', 'by.nickname as reviewedBy'])
           .whereRef('r.work_id', '=', 'w.id')
           .where('r.undone_at', 'is', null)
