@@ -7,12 +7,13 @@ import { scope } from '../../platform/access/scope.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import { countChildren, isChildThere } from '../homework/index.ts';
 
-/** More classes are nobody's own. */
+/** Nobody teaches more classes than this. */
 const mostClasses = 50;
 
 /** Classes that the actor teaches: those one answers for oneself, not all that one may see. */
 export const listTaught = (executor: Executor, actor: Actor): Promise<ClassInReach[]> =>
   listClassesInReach(executor, { ...actor, seesWholeSchool: false }, mostClasses);
+
 const some = (ids: readonly string[]): RawBuilder<unknown> => sql`any(${[...ids]}::text[])`;
 
 export type DueRow = {
@@ -34,7 +35,6 @@ export async function listDueSoon(
       ${countChildren('c.depart_id')} as children,
       (select count(*)::int from homework_submission s join sys_user_depart m
           on m.user_id = s.user_id and m.depart_id = s.depart_id
-        join sys_user u on u.id = s.user_id and u.deleted_at is null
         where s.homework_id = h.id and s.depart_id = c.depart_id
           and s.state in ('handedIn', 'graded') and ${isChildThere}) as "handedIn"
     from homework_class c
