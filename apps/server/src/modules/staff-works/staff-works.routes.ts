@@ -1,10 +1,9 @@
 import { endpoints } from '@sprout/contract';
 import { assertAnswersForDeparts } from '../../platform/access/reach.ts';
-import { fileNameOf } from '../../platform/files/index.ts';
+import { fileNameOf, sendMade } from '../../platform/files/index.ts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
-import { sendMade } from '../../platform/table/table-export.ts';
 import { registerTransfer } from '../../platform/table/transfer.ts';
 import type { ModuleContext } from '../module.ts';
 import { createContent, createPresenter } from '../works/index.ts';

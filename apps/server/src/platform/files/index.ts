@@ -17,7 +17,7 @@ export type { ObjectStore } from './object-store.ts';
 export { openStore } from './open-store.ts';
 export { claimStore, hasPair, pairStore } from './pairing.ts';
 export { cleanPicture } from './pictures.ts';
-export { type FileContent, sendFile } from './send-file.ts';
+export { type FileContent, sendFile, sendMade } from './send-file.ts';
 export { isSound } from './sound.ts';
 export type { FileUse } from './unattached.ts';
 export { registerUploads } from './uploads.ts';

@@ -64,6 +64,21 @@ export async function sendFile(
   return send(reply, request, isHead ? Readable.from([]) : await content.open(range));
 }
 
+/** Streams a file that is made while it is sent; what fails before its first part is still answered as a failure. */
+export async function sendMade(
+  reply: FastifyReply,
+  { mediaType, fileName }: { mediaType: string; fileName: string },
+  parts: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  reply.headers({
+    'content-type': mediaType,
+    'content-disposition': contentDisposition(mediaType, fileName),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  await reply.send(Readable.from(parts));
+}
+
 /**
  * Nothing of a file runs. The browser's own viewer of PDF refuses a sandbox; it runs apart from every site, and ours
  * alone may show it in a frame.

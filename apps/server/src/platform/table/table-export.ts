@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { Language } from '@sprout/texts';
 import type { FastifyReply } from 'fastify';
 import { readBatches } from '../db/read-batches.ts';
-import { contentDisposition, fileNameOf } from '../files/index.ts';
+import { fileNameOf, sendMade } from '../files/index.ts';
 import { serverText } from '../http/texts.ts';
 import type { Cell } from '../sheets/cells.ts';
 import { csvMediaType, writeCsvBatches } from '../sheets/csv-writer.ts';
@@ -86,21 +85,6 @@ export function createTableExport(
 
     fileName: (language: Language): string => fileNameOf(noun(language), 'xlsx'),
   };
-}
-
-/** Streams a file that is made while it is sent; what fails before its first part is still answered as a failure. */
-export async function sendMade(
-  reply: FastifyReply,
-  { mediaType, fileName }: { mediaType: string; fileName: string },
-  parts: AsyncIterable<Uint8Array>,
-): Promise<void> {
-  reply.headers({
-    'content-type': mediaType,
-    'content-disposition': contentDisposition(mediaType, fileName),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  await reply.send(Readable.from(parts));
 }
 
 export const sendSheet = (reply: FastifyReply, sheet: NewSheet, fileName: string): Promise<void> =>
