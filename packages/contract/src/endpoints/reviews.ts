@@ -62,9 +62,10 @@ export const reviews = subject('reviews', {
     notApplicable: { foreignRow: 'counts works in scope only', badInput: 'takes no input' },
   },
   /**
-   * Decides on the version that was looked at. A newer submission answers `work.badState`,
-   * so nobody approves what they have not seen; so does a newer decision than `afterReviewId`. A mark without stars and words, or with those that
-   * stand already, answers `work.emptyMark`. Taking a work off the site closes its reports.
+   * Decides on the version that was looked at. A newer submission, or a newer decision than
+   * `afterReviewId`, answers `work.badState`, so nobody approves what they have not seen. A mark
+   * without stars and words, or with those that stand already, answers `work.emptyMark`. Taking a
+   * work off the site closes its reports.
    */
   decide: {
     method: 'POST',

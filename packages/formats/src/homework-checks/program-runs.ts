@@ -13,7 +13,7 @@ export type ProgramJudgement = {
   readonly part: TestCheck['part'];
   readonly index: number;
   readonly status: string;
-  /** What was printed in the first line that is another one, or what the expression was worth. */
+  /** What was printed in the first line that differs, or what the expression was worth. */
   readonly got: string;
   /** That line, or the one that breaks the rule; 0 for none. */
   readonly line: number;
@@ -107,10 +107,10 @@ const problems: Readonly<Record<string, CheckProblem>> = {
   input: 'noInput',
   missing: 'missing',
 };
-/** What a strange program may tell at most. */
+/** So much of what a program printed is kept at most. */
 const mostLetters = 200;
 
-/** What follows from a judgement; `found` is the line that is another one. */
+/** What follows from a judgement; `found` is the line that differs. */
 function evaluateJudgement({
   status,
   got,
@@ -127,7 +127,7 @@ function evaluateJudgement({
 
 const nothing: CheckFinding = { outcome: 'notYet', found: null, loose: 0, seen: [], problem: null };
 
-/** What follows for each check of a run; a program that did not come to run is told as that. */
+/** What follows for each check of a run; where the program did not run, that is what is told. */
 export function findingsOfRun(
   { places }: Pick<ProgramRun, 'places'>,
   judgements: readonly ProgramJudgement[] | undefined,

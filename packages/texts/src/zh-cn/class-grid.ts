@@ -102,7 +102,7 @@ export const classGridZhCn = {
   'classGrid.opening.tooEarly': '课程 {time} 才开课，在那之前学生看不到这一节。',
   'classGrid.opening.withCourse': '跟课程一起开放',
   'classGrid.opening.later': '到这个时间再开放',
-  'classGrid.opening.hint': '只对这个班有效。设了“先交上一节”的单元，还要等学生交上作业。',
+  'classGrid.opening.hint': '只对这个班有效。设了「先交上一节」的单元，还要等学生交上作业。',
   'classGrid.opening.draft': '这一节还是草稿，取消草稿以后学生才看得到。',
   'classGrid.opening.save': '保存',
   'classGrid.opening.saved': '开放时间已保存',

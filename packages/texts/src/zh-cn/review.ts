@@ -6,7 +6,7 @@ export const reviewZhCn = {
   'console.review.search': '搜作品名、昵称、姓名或账号',
   'console.review.rest': '还有 {n} 件，再显示 100 件',
   'console.review.restSearch': '还有 {n} 件，请用上面的搜索',
-  'console.review.noneFound': '作品名、作者的昵称、姓名和账号里都没有“{words}”。',
+  'console.review.noneFound': '作品名、作者的昵称、姓名和账号里都没有「{words}」。',
   'console.review.tab.waiting': '待审核',
   'console.review.tab.all': '全部',
   'console.review.tab.reported': '被举报',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mainSchoolId } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/db.ts';
 
-/** The first lesson of a demo class was so long ago; one follows the other. */
+/** So many days ago the demo classes had their first lesson. */
 export const firstLessonDays = 26;
 const lessonEveryDays = 4;
 const dayMs = 24 * 3_600_000;

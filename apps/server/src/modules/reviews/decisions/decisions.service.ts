@@ -144,7 +144,8 @@ export function createDecisionsService({ context, content }: Deps) {
   return {
     /**
      * Throws `work.badState` when the version is not the one handed in, somebody has decided since `afterReviewId`,
-     * or the action makes no sense where the work stands, `work.emptyMark` for a mark that says nothing new, `access.denied` for the featured list without its permission.
+     * or the action makes no sense where the work stands, `work.emptyMark` for a mark that says nothing new,
+     * `access.denied` for the featured list without its permission.
      */
     async decide(
       call: MemberCall,
