@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { aTeacher } from '../../../testing/factories.ts';
+import { anAdmin, aTeacher } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   aShownWork,
@@ -260,7 +260,8 @@ it('writes nothing where another teacher has decided since', async () => {
 
 it('is decided on also where whoever decided last was deleted for good', async () => {
   const testApp = await aTestApp();
-  const { group, student, teacher, admin } = await aTaughtClass(testApp);
+  const { group, student, teacher } = await aTaughtClass(testApp);
+  const admin = await anAdmin(testApp);
   const colleague = await aTeacher(testApp, { manages: [group] });
   const work = await aWork(testApp, student, { kind: 'submitted' });
   const first = await decide(testApp, colleague, work, 'mark', { comment: '很稳' });
