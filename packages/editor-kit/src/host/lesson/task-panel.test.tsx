@@ -159,8 +159,10 @@ it('shows the checks of the unit from the first save on', async () => {
   });
   show({}, false, task);
 
-  expect(await screen.findByText('1 条里做到了 1 条')).toBeTruthy();
-  expect(screen.getByText('至少有 1 段程序从绿旗开始')).toBeTruthy();
+  expect((await screen.findByText(/条里做到了/)).textContent).toBe('1 条里做到了 1 条');
+  const [item] = screen.getAllByRole('listitem').filter((one) => one.dataset['outcome']);
+  expect(item?.textContent).toContain('至少有 1 段程序从绿旗开始');
+  expect(item?.dataset['outcome']).toBe('passed');
   expect(call).toHaveBeenCalledWith('homeworkChecks.mine', {
     query: { unitId: 'u1', departId: 'c1' },
   });
