@@ -38,7 +38,9 @@ describe('works of a class', () => {
       await row(t('staffWorks.send'), waiting);
       const picker = front().getByRole('combobox').first();
       await picker.fill('student05');
-      await page.locator('.ant-select-item-option').first().click();
+      await page.locator('.ant-select-item-option').filter({ hasText: 'student05' }).click();
+      // The list stays open for the next name; a press beside it closes it.
+      await front().getByText(t('staffWorks.sendHint')).click();
       await front()
         .getByRole('button', { name: t('staffWorks.sendTo', { n: 1 }) })
         .click();
