@@ -147,8 +147,8 @@ async function fillGrid(databaseUrl: string, departId: string): Promise<void> {
 }
 
 const childrenSql = `insert into sys_user (id, school_id, username, username_key, nickname, user_identity, status,
-    password_hash, created_at)
-  select 'bench-grid-' || n, '1', 'benchgrid' || n, 'benchgrid' || n, '孩子' || n, 1, 1, '', now()
+    password_hash, confirmed_at, created_at, updated_at)
+  select 'bench-grid-' || n, '1', 'benchgrid' || n, 'benchgrid' || n, '孩子' || n, 1, 1, '', now(), now(), now()
   from generate_series(1, $1::int) n`;
 const membersSql = `insert into sys_user_depart (user_id, depart_id)
   select id, $1 from sys_user where id like 'bench-grid-%'

@@ -147,7 +147,8 @@ function switchTimes(page: Page, rounds: number): Promise<number[]> {
 
 /** Milliseconds from the choice of a colour to the next frame. */
 async function themeTimes(page: Page): Promise<number[]> {
-  await page.locator('header button').last().click();
+  // Kept pages have heads of their own.
+  await page.getByRole('banner').first().getByRole('button').last().click();
   await page.getByRole('menuitem', { name: '主题设置' }).click();
   await page.getByRole('radio', { name: '极光绿' }).waitFor();
   return page.evaluate(async () => {

@@ -91,6 +91,16 @@ it('starts a work that is loaded, and not again by itself in the frame that foll
   vi.useRealTimers();
 });
 
+it('shows a work that starts alone and has nothing that runs', async () => {
+  const page = aPage({ bytes: new ArrayBuffer(1), startsAlone: true });
+  const { sent, say } = await page.open();
+
+  await say('loaded', loaded, sent.find(({ type }) => type === 'load')?.id);
+
+  expect(typesOf(sent)).toContain('start');
+  expect(page.player().state).toBe('ready');
+});
+
 it('hears nothing of a load that another work has replaced', async () => {
   const page = aPage({ bytes: new ArrayBuffer(1) });
   const { sent, say } = await page.open();

@@ -117,8 +117,9 @@ export function usePlayer(options: PlayerOptions) {
 
   function handleLoaded(link: PlayerBridge, work: PlayedWork): void {
     isLoaded.current = true;
+    // A work without a script never tells that it runs.
+    setState('ready');
     if (latest.current.startsAlone && round === 0) link.send('start', {});
-    else setState('ready');
     latest.current.onLoaded?.(work);
     unwatch.current();
     unwatch.current = watchPlayer(link, onHealth);
