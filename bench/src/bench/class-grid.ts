@@ -78,7 +78,10 @@ async function firstCell(
 ): Promise<Seen> {
   const body = { username: 'teacher', password: demoPassword };
   const login = await createApi(server.url).get('session.login', { body });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'zh-CN',
+  });
   const page = await context.newPage();
   await page.addInitScript(keep, {
     'Access-Token': login.token,
