@@ -204,18 +204,17 @@ const keepers = [
   'dictionary',
   'events',
   'form-versions',
-  'job-leases',
   'references',
   'secrets',
   'versioned-cache',
 ];
-const platformWithTables = `((access|db|files|table|call-log)/|(${keepers.join('|')})\\.ts$)`;
+const platformWithTables = `((access|db|files|table|call-log|jobs|tasks)/|(${keepers.join('|')})\\.ts$)`;
 
 /** Tables that parts of the platform keep. */
 const platformTables =
-  `audit_log blob blob_owner cache_version file_store form_change form_version job_lease
-  outbox setting_secret stored_file sys_data_log sys_dict sys_dict_item sys_log sys_log_cleared
-  visit_address visit_day`.split(/\s+/);
+  `audit_log blob blob_owner cache_version file_store form_change form_version job_lease job_run
+  outbox setting_secret stored_file sys_data_log sys_dict sys_dict_item sys_log sys_log_cleared sys_quartz_job
+  task visit_address visit_day`.split(/\s+/);
 /** Tables by which the access model decides who acts and what they may see; it alone reads them. */
 const accessTables = `sys_depart sys_depart_role_permission sys_depart_role_permission_rule
   sys_depart_role_user sys_permission sys_permission_data_rule sys_role sys_role_permission

@@ -37,9 +37,10 @@ import { createSessionCookie } from './platform/http/session-cookie.ts';
 import { createSiteAddress, type SiteAddress } from './platform/http/site-address.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
 import { createVisitors } from './platform/http/visitor.ts';
-import { createJobs } from './platform/jobs.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { registerMetrics } from './platform/metrics.ts';
+import { createNodeName } from './platform/node-name.ts';
 import { createPasswords } from './platform/password.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { createReferences } from './platform/references.ts';
@@ -48,6 +49,7 @@ import { createRestorableTables } from './platform/restorable-tables.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { createUniqueFields } from './platform/table/unique-fields.ts';
+import { createTasks } from './platform/tasks/tasks.ts';
 import { createSubjects, createUseCases } from './platform/use-cases.ts';
 import { createVersionedCache } from './platform/versioned-cache.ts';
 import { nameDocument, type Places, registerWeb } from './web/index.ts';
@@ -183,6 +185,7 @@ async function createContext(
   const wireTime = createWireTime(config.timeZone);
   const rateLimiter = createRateLimiter(clock);
   const subjects = createSubjects(subjectParts);
+  const node = createNodeName(random);
   const callLog = logCalls(http, { ...world, wireTime, rateLimiter });
   const httpDeps: HttpDeps = {
     clock,
@@ -224,6 +227,8 @@ async function createContext(
     files,
     dictionary,
     jobs: createJobs({ clock, log }),
+    tasks: createTasks({ database, clock, random, log, schoolId: mainSchoolId, node }),
+    node,
     wireTime,
     sitePreview: {},
     mediaHosts: { list: async () => [] },

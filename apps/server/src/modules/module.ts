@@ -19,7 +19,7 @@ import type { FormVersions } from '../platform/form-versions.ts';
 import type { Handle } from '../platform/http/register.ts';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import type { SiteAddress } from '../platform/http/site-address.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { MediaHosts } from '../platform/media-hosts.ts';
 import type { Passwords } from '../platform/password.ts';
@@ -33,6 +33,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { SitePreview } from '../platform/site-preview.ts';
 import type { ServedResource } from '../platform/table/table-spec.ts';
 import type { UniqueFields } from '../platform/table/unique-fields.ts';
+import type { Tasks } from '../platform/tasks/tasks.ts';
 import type { RunUseCase, SubjectRegister, Subjects } from '../platform/use-cases.ts';
 import type { VersionedCache } from '../platform/versioned-cache.ts';
 
@@ -87,6 +88,10 @@ export type ModuleContext = {
   rateLimiter: RateLimiter;
   /** Jobs run only in a started server, not in tests. */
   jobs: Jobs;
+  /** What is done after a change and may take long; `tasks.run()` does it in tests. */
+  tasks: Tasks;
+  /** Name of this node among those of the database. */
+  node: string;
   wireTime: WireTimeFormat;
   sitePreview: SitePreview;
   mediaHosts: MediaHosts;

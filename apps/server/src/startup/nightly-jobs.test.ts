@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { runNightlyBackup } from '../backup/nightly.ts';
 import { createWireTime } from '../platform/clock.ts';
-import { createJobLeases } from '../platform/job-leases.ts';
+import { createJobLeases } from '../platform/jobs/job-leases.ts';
 import { createLog } from '../platform/log.ts';
 import { aTestApp, type TestApp } from '../testing/test-app.ts';
 import { createNightlyJobs } from './nightly-jobs.ts';

@@ -1,5 +1,5 @@
 import type { Clock, WireTimeFormat } from '../platform/clock.ts';
-import type { JobLeases } from '../platform/job-leases.ts';
+import type { JobLeases } from '../platform/jobs/job-leases.ts';
 
 type Run = () => Promise<unknown>;
 

@@ -6,8 +6,9 @@ import { type Config, readConfig } from '../config.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import type { Database } from '../platform/db/db.ts';
 import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
-import { createJobLeases } from '../platform/job-leases.ts';
+import { createJobLeases } from '../platform/jobs/job-leases.ts';
 import { type Log, quietly } from '../platform/log.ts';
+import { beatMs } from '../platform/tasks/task-limits.ts';
 import {
   seedDemoAssets,
   seedDemoCourses,
@@ -155,10 +156,12 @@ const backupHour = 3;
 const sweepHour = 4;
 
 function planJobs({ context }: App, { dataDir, timeZone }: Config, log: Log): void {
-  const { jobs, events, sessions, callLog, files, database, clock, wireTime } = context;
+  const { jobs, tasks, events, sessions, callLog, files, database, clock, wireTime } = context;
   const leases = createJobLeases({ database, clock });
   const nightly = createNightlyJobs({ jobs, leases, clock, wireTime, timeZone });
   jobs.every('outbox', 1_000, () => events.deliver());
+  jobs.every('tasks', 1_000, tasks.begin);
+  jobs.every('tasks under way', beatMs, tasks.beat);
   jobs.every('expired sessions', 10 * minuteMs, () => sessions.removeExpired());
   jobs.every('call log', 500, () => callLog.flush());
   jobs.every('old calls', 10 * minuteMs, callLog.removeOld);
@@ -166,11 +169,13 @@ function planJobs({ context }: App, { dataDir, timeZone }: Config, log: Log): vo
     runNightlyBackup({ pool: database.pool, blobs: files.store, dataDir, clock, log }),
   );
   nightly.add('old events', sweepHour, () => events.removeOld());
+  nightly.add('old tasks', sweepHour, tasks.removeOld);
   nightly.add('unattached uploads', sweepHour, () => files.unattached.sweep());
   nightly.add('unused files', sweepHour, async () => {
     await files.blobs.sweepLeftovers();
     await files.blobs.sweep();
   });
+  tasks.start();
   jobs.start();
 }
 

@@ -17,8 +17,17 @@ const drainLimitMs = 20_000;
 export async function stopServer({ app, database, embedded, noticeMs }: Stoppable): Promise<void> {
   app.health.drain();
   if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
-  const force = setTimeout(() => app.http.server.closeAllConnections(), drainLimitMs);
-  await Promise.all([app.context.jobs.stop(), app.close()]);
+  const { jobs, tasks } = app.context;
+  let force: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    force = setTimeout(() => {
+      app.http.server.closeAllConnections();
+      resolve();
+    }, drainLimitMs);
+  });
+  // A job that hangs keeps nobody from stopping: its lease runs out, and another node goes on.
+  const ended = Promise.all([jobs.stop(), tasks.stop()]);
+  await Promise.all([app.close(), Promise.race([ended, limit])]);
   clearTimeout(force);
   await app.context.callLog.flush();
   await database.close();

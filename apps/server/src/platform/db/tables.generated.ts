@@ -622,6 +622,21 @@ export type Tables = {
     user_id: string;
     role_id: string;
   };
+  task: {
+    id: string;
+    school_id: string;
+    name: string;
+    payload: Json;
+    created_at: Date;
+    not_before: Date | null;
+    attempts: Generated<number>;
+    retry_at: Date | null;
+    lease_node: string | null;
+    lease_until: Date | null;
+    state: Generated<string>;
+    ended_at: Date | null;
+    last_error: string | null;
+  };
   teaching_course: {
     id: string;
     school_id: string;

@@ -1,6 +1,6 @@
-import type { Clock } from './clock.ts';
-import type { Connection } from './db/connections.ts';
-import type { Database } from './db/db.ts';
+import type { Clock } from '../clock.ts';
+import type { Connection } from '../db/connections.ts';
+import type { Database } from '../db/db.ts';
 
 type Deps = { database: Pick<Database, 'pool' | 'write'>; clock: Clock };
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { aTestApp } from '../testing/test-app.ts';
-import { createDatabase } from './db/db.ts';
+import { aTestApp } from '../../testing/test-app.ts';
+import { createDatabase } from '../db/db.ts';
 import { createJobLeases } from './job-leases.ts';
 
 async function someNodes() {

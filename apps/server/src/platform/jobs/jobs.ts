@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 type Job = { name: string; next(now: Date): Date; run: Work };
 /** Long work asks between two steps whether to continue: the server may be shutting down. */

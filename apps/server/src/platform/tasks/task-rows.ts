@@ -1,0 +1,159 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Database, Executor, Tx } from '../db/db.ts';
+import type { Tables } from '../db/tables.generated.ts';
+import { attemptLimit, leaseMs, longestRetryMs } from './task-limits.ts';
+
+export type TaskRow = {
+  id: string;
+  name: string;
+  payload: unknown;
+  /** With the one that begins now. */
+  attempts: number;
+};
+
+export type NewTask = {
+  id: string;
+  school_id: string;
+  name: string;
+  payload: string;
+  created_at: Date;
+  not_before: Date | null;
+};
+
+export async function insertTask(executor: Executor, task: NewTask): Promise<void> {
+  await executor.insertInto('task').values(task).execute();
+}
+
+/** The oldest task that is due and that no living node is at; the row is locked. */
+export function lockDue(tx: Tx, now: Date) {
+  return tx
+    .selectFrom('task')
+    .select(['id', 'name', 'payload', 'attempts', 'last_error'])
+    .where('state', '=', 'waiting')
+    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
+    .where((eb) => isPast(eb, 'retry_at', now, longestRetryMs))
+    .where((eb) => isPast(eb, 'lease_until', now, leaseMs))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** A time further ahead than any that is written comes from a clock that was ahead and is back. */
+function isPast(
+  eb: ExpressionBuilder<Tables, 'task'>,
+  column: 'retry_at' | 'lease_until',
+  now: Date,
+  furthestMs: number,
+): Expression<SqlBool> {
+  return eb.or([
+    eb(column, 'is', null),
+    eb(column, '<=', now),
+    eb(column, '>', new Date(now.getTime() + furthestMs)),
+  ]);
+}
+
+type Lease = { node: string; now: Date };
+const until = (now: Date) => new Date(now.getTime() + leaseMs);
+
+export async function leaseTask(tx: Tx, { id, attempts }: TaskRow, { node, now }: Lease) {
+  await tx
+    .updateTable('task')
+    .set({ attempts, lease_node: node, lease_until: until(now), retry_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The attempt tells one lease from a later one of the same node. */
+const held = (executor: Executor, { id, attempts }: TaskRow, node: string) =>
+  executor
+    .updateTable('task')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('lease_node', '=', node)
+    .where('state', '=', 'waiting');
+
+/** Answers whether the node still has the task. */
+export async function extendLease(executor: Executor, task: TaskRow, { node, now }: Lease) {
+  const { numUpdatedRows } = await held(executor, task, node)
+    .set({ lease_until: until(now) })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const free = { lease_node: null, lease_until: null };
+
+export async function noteDone(executor: Executor, task: TaskRow, { node, now }: Lease) {
+  await held(executor, task, node)
+    .set({ ...free, state: 'done', ended_at: now, last_error: null })
+    .execute();
+}
+
+/** It was asked to stop: that is no attempt. */
+export async function giveBack(executor: Executor, task: TaskRow, node: string) {
+  await held(executor, task, node)
+    .set({ ...free, attempts: task.attempts - 1 })
+    .execute();
+}
+
+type Failure = { error: string; retryAt: Date };
+
+export async function noteFailed(
+  executor: Executor,
+  task: TaskRow,
+  node: string,
+  { error, retryAt }: Failure,
+) {
+  await held(executor, task, node)
+    .set({ ...free, last_error: error, retry_at: retryAt })
+    .execute();
+}
+
+/** Nobody tries it again. Answers whether it was waiting. */
+export async function noteLost(executor: Executor, id: string, error: string, now: Date) {
+  const { numUpdatedRows } = await executor
+    .updateTable('task')
+    .set({ ...free, state: 'lost', ended_at: now, last_error: error })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteEnded(
+  { write }: Pick<Database, 'write'>,
+  state: 'done' | 'lost',
+  before: Date,
+): Promise<void> {
+  await write
+    .deleteFrom('task')
+    .where('state', '=', state)
+    .where('ended_at', '<', before)
+    .execute();
+}
+
+export type TaskFigures = { waiting: number; oldestWaiting: Date | undefined; lost: number };
+
+export async function readFigures({ read }: Pick<Database, 'read'>): Promise<TaskFigures> {
+  const found = await read
+    .selectFrom('task')
+    .select((eb) => [
+      'state',
+      eb.fn.countAll<string>().as('count'),
+      eb.fn.min('created_at').as('oldest'),
+    ])
+    .where('state', 'in', ['waiting', 'lost'])
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => found.find((row) => row.state === state);
+  return {
+    waiting: Number(of('waiting')?.count ?? 0),
+    oldestWaiting: of('waiting')?.oldest ?? undefined,
+    lost: Number(of('lost')?.count ?? 0),
+  };
+}
+
+export const isLastAttempt = ({ attempts }: Pick<TaskRow, 'attempts'>): boolean =>
+  attempts >= attemptLimit;
