@@ -52,7 +52,7 @@ export {
   writeGridRow,
 } from './class-grid.ts';
 export { contrast, inkOf, mix, textContrast, textOn } from './contrast.ts';
-export { type Cron, isEvery, nextRuns, parseCron } from './cron.ts';
+export { type Cron, type CronPart, isEvery, nextRuns, parseCron } from './cron.ts';
 export {
   type RuleColumnType,
   type RuleCondition,

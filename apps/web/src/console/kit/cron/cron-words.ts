@@ -1,15 +1,25 @@
-import { type Cron, isEvery } from '@sprout/rules';
+import { type Cron, type CronPart, isEvery } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 
-type Part = Exclude<keyof Cron, 'isEitherDay'>;
+/** Years that are written one by one; others are a span. */
+const listedYears = 4;
 
 /** A schedule in words: its usual shapes as people say them, any other part by part. */
 export function cronWords(cron: Cron, t: Translate<TextKey>, language: string): string {
+  const words = wordsOf(cron, t, language);
+  if (isEvery(cron, 'year')) return words;
+  const { year } = cron;
+  const list =
+    year.length > listedYears ? `${year[0]}–${year.at(-1)}` : year.join(t('kit.names.comma'));
+  return t('kit.cron.inYears', { words, list });
+}
+
+function wordsOf(cron: Cron, t: Translate<TextKey>, language: string): string {
   const { second, minute, hour } = cron;
-  const every = (...parts: readonly Part[]) => parts.every((part) => isEvery(cron, part));
+  const every = (...parts: readonly CronPart[]) => parts.every((part) => isEvery(cron, part));
   const list = (values: readonly (string | number)[]) => values.join(t('kit.names.comma'));
   const two = (value: number) => String(value).padStart(2, '0');
-  const partOf = (part: Part) => (every(part) ? t('kit.cron.any') : list(cron[part]));
+  const partOf = (part: CronPart) => (every(part) ? t('kit.cron.any') : list(cron[part]));
   const weekdays = () => list(cron.weekday.map((day) => weekdayName(day, language)));
   const isAnyDay = every('day', 'month', 'weekday');
   const isAtZero = second.length === 1 && second[0] === 0;
@@ -31,7 +41,7 @@ export function cronWords(cron: Cron, t: Translate<TextKey>, language: string): 
     const times = list(hour.flatMap((h) => minute.map((m) => `${two(h)}:${two(m)}`)));
     if (every('day', 'weekday')) return t('kit.cron.daily', { times });
     if (every('day')) return t('kit.cron.weekly', { days: weekdays(), times });
-    if (every('weekday')) return t('kit.cron.monthly', { list: list(cron.day), times });
+    if (every('weekday')) return t('kit.cron.monthly', { list: list(daysOf(cron, t)), times });
   }
   return t('kit.cron.other', {
     days: daysWords(cron, t, weekdays, list),
@@ -48,15 +58,18 @@ function daysWords(
   cron: Cron,
   t: Translate<TextKey>,
   weekdays: () => string,
-  list: (values: readonly number[]) => string,
+  list: (values: readonly (string | number)[]) => string,
 ): string {
   const isAnyDay = isEvery(cron, 'day');
   const isAnyWeekday = isEvery(cron, 'weekday');
   if (isAnyDay && isAnyWeekday) return t('kit.cron.everyDay');
-  const days = t('kit.cron.days', { list: list(cron.day) });
+  const days = t('kit.cron.days', { list: list(daysOf(cron, t)) });
   if (isAnyWeekday) return days;
   return isAnyDay ? weekdays() : t('kit.cron.or', { days, weekdays: weekdays() });
 }
+
+const daysOf = ({ day, isLastDay }: Cron, t: Translate<TextKey>) =>
+  isLastDay ? [...day, t('kit.cron.lastDay')] : day;
 
 /** How far apart values are that come again and again from 0; `undefined` for others. */
 function stepOf(values: readonly number[], round: number): number | undefined {
