@@ -37,7 +37,7 @@ import { createSessionCookie } from './platform/http/session-cookie.ts';
 import { createSiteAddress, type SiteAddress } from './platform/http/site-address.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
 import { createVisitors } from './platform/http/visitor.ts';
-import { createJobs } from './platform/jobs/jobs.ts';
+import { createServerJobs } from './platform/jobs/create-server-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { createNodeName } from './platform/node-name.ts';
@@ -226,7 +226,7 @@ async function createContext(
     run: createUseCases({ database, audit, events, versionedCache, sessions, cache, subjects }),
     files,
     dictionary,
-    jobs: createJobs({ clock, log }),
+    jobs: createServerJobs(world, { events, node }),
     tasks: createTasks({ database, clock, random, log, schoolId: mainSchoolId, node }),
     node,
     wireTime,

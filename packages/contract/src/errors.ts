@@ -332,6 +332,16 @@ export const errors = {
   'fillRule.unknown': business,
   /** The settings of the rule fit no way to make codes. */
   'fillRule.unusable': business,
+  'job.notFound': business,
+  /** No handler has this name; `data.name` is what was asked for. */
+  'job.unknownClass': business,
+  'job.classTaken': business,
+  /** What a handler is told does not fit its schema. */
+  'job.badParameter': business,
+  /** A job of the server itself is seen and run, and nothing else. */
+  'job.isSystem': business,
+  /** A run never overlaps itself. */
+  'job.isRunning': { http: 409, wire: 500 },
   /** The disk is nearly full: reading goes on, saving is refused. */
   'storage.full': business,
   /** The disk has no room for a file of this size. */

@@ -30,6 +30,7 @@ import { peopleCountsModule } from './people-counts/index.ts';
 import { permissionsModule } from './permissions/index.ts';
 import { plainTables } from './plain-tables.ts';
 import { progressReportsModule } from './progress-reports/index.ts';
+import { quartzJobsModule } from './quartz-jobs/index.ts';
 import { reviewsModule } from './reviews/index.ts';
 import { rolesModule } from './roles/index.ts';
 import { scratchAssetsModule } from './scratch-assets/index.ts';
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   permissionsModule,
   ...plainTables,
   progressReportsModule,
+  quartzJobsModule,
   reviewsModule,
   rolesModule,
   scratchAssetsModule,

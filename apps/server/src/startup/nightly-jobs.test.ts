@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { runNightlyBackup } from '../backup/nightly.ts';
 import { createWireTime } from '../platform/clock.ts';
 import { createJobLeases } from '../platform/jobs/job-leases.ts';
+import type { Work } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { aTestApp, type TestApp } from '../testing/test-app.ts';
 import { createNightlyJobs } from './nightly-jobs.ts';
@@ -17,10 +18,13 @@ const threeOclock = '2030-05-01T19:00:00Z';
 function aNode({ app, clock }: TestApp, run: () => Promise<unknown>) {
   const planned = new Map<string, () => Promise<unknown>>();
   const jobs = {
-    daily: (name: string, _hour: number, _zone: string, work: () => Promise<unknown>) =>
-      void planned.set(name, work),
-    every: (name: string, _ms: number, work: () => Promise<unknown>) =>
-      void planned.set(name, work),
+    list: ({ run: work }: { run: Work }) => work,
+    unlisted: {
+      daily: (name: string, _hour: number, _zone: string, work: Work) =>
+        void planned.set(name, () => work(() => true)),
+      every: (name: string, _ms: number, work: Work) =>
+        void planned.set(name, () => work(() => true)),
+    },
   };
   const leases = createJobLeases(app.context);
   const wireTime = createWireTime(timeZone);

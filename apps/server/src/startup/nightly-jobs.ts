@@ -1,13 +1,9 @@
 import type { Clock, WireTimeFormat } from '../platform/clock.ts';
 import type { JobLeases } from '../platform/jobs/job-leases.ts';
-
-type Run = () => Promise<unknown>;
+import type { Jobs, Work } from '../platform/jobs/jobs.ts';
 
 type Deps = {
-  jobs: {
-    daily(name: string, hour: number, timeZone: string, run: Run): void;
-    every(name: string, everyMs: number, run: Run): void;
-  };
+  jobs: Pick<Jobs, 'list' | 'unlisted'>;
   leases: JobLeases;
   clock: Clock;
   wireTime: WireTimeFormat;
@@ -26,10 +22,12 @@ export function createNightlyJobs({ jobs, leases, clock, wireTime, timeZone }: D
 
   return {
     /** @param hour local hour, 0-23 */
-    add(name: string, hour: number, run: Run): void {
-      const once = () => leases.once(name, nightOf(hour), run);
-      jobs.daily(name, hour, timeZone, once);
-      jobs.every(`missed ${name}`, missedEveryMs, once);
+    add(name: string, hour: number, run: Work): void {
+      const cron = `0 0 ${hour} * * ? *`;
+      const kept = jobs.list({ name, cron, isFrequent: false, run });
+      const once: Work = (mayGoOn) => leases.once(name, nightOf(hour), () => kept(mayGoOn));
+      jobs.unlisted.daily(name, hour, timeZone, once);
+      jobs.unlisted.every(`missed ${name}`, missedEveryMs, once);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type App, buildApp, type World } from '../app.ts';
-import { runNightlyBackup } from '../backup/nightly.ts';
 import { type Config, readConfig } from '../config.ts';
+import { backUp, sweepUnused } from '../modules/quartz-jobs/index.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import type { Database } from '../platform/db/db.ts';
 import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
@@ -59,7 +59,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
       prepare({ ...surroundings, config, database, tls }, embedded !== undefined),
     );
     const address = await listen(app, config);
-    planJobs(app, config, log);
+    await planJobs(app, config, log);
     collectWhenQuiet(app.http.server);
     const port = Number(new URL(address).port || config.port);
     for (const line of greetingLines(config, port, logIns)) print(line);
@@ -155,26 +155,26 @@ const minuteMs = 60_000;
 const backupHour = 3;
 const sweepHour = 4;
 
-function planJobs({ context }: App, { dataDir, timeZone }: Config, log: Log): void {
+async function planJobs({ context }: App, { timeZone }: Config, log: Log): Promise<void> {
   const { jobs, tasks, events, sessions, callLog, files, database, clock, wireTime } = context;
   const leases = createJobLeases({ database, clock });
   const nightly = createNightlyJobs({ jobs, leases, clock, wireTime, timeZone });
   jobs.every('outbox', 1_000, () => events.deliver());
-  jobs.every('tasks', 1_000, tasks.begin);
-  jobs.every('tasks under way', beatMs, tasks.beat);
-  jobs.every('expired sessions', 10 * minuteMs, () => sessions.removeExpired());
-  jobs.every('call log', 500, () => callLog.flush());
-  jobs.every('old calls', 10 * minuteMs, callLog.removeOld);
-  nightly.add('backup', backupHour, () =>
-    runNightlyBackup({ pool: database.pool, blobs: files.store, dataDir, clock, log }),
-  );
-  nightly.add('old events', sweepHour, () => events.removeOld());
-  nightly.add('old tasks', sweepHour, tasks.removeOld);
-  nightly.add('unattached uploads', sweepHour, () => files.unattached.sweep());
-  nightly.add('unused files', sweepHour, async () => {
-    await files.blobs.sweepLeftovers();
-    await files.blobs.sweep();
+  jobs.every('tasks.begin', 1_000, tasks.begin);
+  jobs.every('jobs.beat', beatMs, async () => {
+    await Promise.all([jobs.beat(), tasks.beat()]);
   });
+  jobs.every('sessions.expired', 10 * minuteMs, () => sessions.removeExpired());
+  jobs.every('calls.write', 500, () => callLog.flush());
+  jobs.every('calls.old', 10 * minuteMs, callLog.removeOld);
+  nightly.add('backup', backupHour, () => backUp(context));
+  nightly.add('events.old', sweepHour, () => events.removeOld());
+  nightly.add('tasks.old', sweepHour, tasks.removeOld);
+  nightly.add('jobs.oldRuns', sweepHour, jobs.removeOld);
+  nightly.add('uploads.unattached', sweepHour, () => files.unattached.sweep());
+  nightly.add('files.unused', sweepHour, () => sweepUnused(context));
+  // A database that is slow to answer keeps nobody waiting for the first page.
+  await jobs.sync().catch((error: unknown) => log.error({ err: error }, 'jobs were not listed'));
   tasks.start();
   jobs.start();
 }

@@ -25,6 +25,7 @@ import { news, newsCalls } from './news.ts';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
 import { progressReports } from './progress-reports.ts';
+import { quartzJobCalls, quartzJobs } from './quartz-jobs.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { departPermissions, departRoles } from './roles-departs.ts';
@@ -49,6 +50,7 @@ export { ClassRules, homeworkStates } from './homeworks.ts';
 export { newsSummaryLength } from './news.ts';
 export { orderPayers, orderStates } from './orders.ts';
 export { reportLinkDays, reportWordLength } from './progress-reports.ts';
+export { jobStates } from './quartz-jobs.ts';
 export { assetTypes, type SchoolLibrary } from './scratch-assets.ts';
 export * from './tables.ts';
 export { tables };
@@ -97,6 +99,7 @@ export const endpoints = {
   frontMenus: { ...frontMenus.endpoints, ...frontMenuCalls },
   openapi,
   progressReports,
+  quartzJobs: { ...quartzJobs.endpoints, ...quartzJobCalls },
   reminders,
   reviews,
   roles,

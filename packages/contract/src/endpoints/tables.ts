@@ -9,6 +9,7 @@ export { homeworks } from './homeworks.ts';
 export { news } from './news.ts';
 export { orders } from './orders.ts';
 export { positions } from './positions.ts';
+export { quartzJobs } from './quartz-jobs.ts';
 export { roleList } from './role-table.ts';
 export { departRoleList } from './roles-departs.ts';
 export { scratchAssets } from './scratch-assets.ts';

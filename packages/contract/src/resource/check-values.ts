@@ -28,6 +28,9 @@ export const fieldProblems = [
   'tooManyRows',
   'repeatedInRows',
   'notASchedule',
+  /** A schedule whose times are all over, or are none, such as the 30th of February. */
+  'neverRuns',
+  'badParameter',
   'notAPattern',
   'unsafePattern',
   'patternTooLarge',

@@ -268,6 +268,13 @@ export const errorsEnUs = {
   'error.checkRule.unknown': 'There is no such check rule',
   'error.checkRule.refused': 'This does not follow the check rule',
   'error.frontMenu.notFound': 'There is no such menu',
+  'error.job.notFound': 'There is no such job',
+  'error.job.unknownClass': 'Nothing here is called {name}',
+  'error.job.classTaken': 'This job has been scheduled already',
+  'error.job.badParameter': 'These settings do not fit the job',
+  'error.job.isSystem':
+    'Jobs of the system can be seen and run, and neither changed, stopped nor deleted',
+  'error.job.isRunning': 'The job is running: try again when it has ended',
   'error.fillRule.unknown': 'There is no such code rule',
   'error.fillRule.unusable': 'The settings of this code rule cannot be used',
   'error.storage.full':

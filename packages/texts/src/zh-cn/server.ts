@@ -1,9 +1,11 @@
 import { serverAccessZhCn } from './server-access.ts';
+import { serverJobsZhCn } from './server-jobs.ts';
 import { serverPeopleZhCn } from './server-people.ts';
 import { serverTablesZhCn } from './server-tables.ts';
 
 export const serverZhCn = {
   ...serverAccessZhCn,
+  ...serverJobsZhCn,
   ...serverPeopleZhCn,
   ...serverTablesZhCn,
   'server.logs.cleared': '清除成功!',

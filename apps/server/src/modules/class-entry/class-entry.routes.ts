@@ -67,7 +67,7 @@ export async function registerClassEntry(context: ModuleContext): Promise<void> 
   );
   registerCards(context, { devices, pictures, accounts, welcome });
   const { jobs, database, clock } = context;
-  jobs.every('class-entry.old', sweepEveryMs, () => removeOldEntries(database, clock.now()));
+  jobs.every('classEntry.old', sweepEveryMs, () => removeOldEntries(database, clock.now()));
 }
 
 /** Log-ins of a class also tell known browsers from strangers. */

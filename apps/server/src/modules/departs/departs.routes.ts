@@ -123,7 +123,7 @@ function registerRemoval(context: ModuleContext): void {
     }));
     return presentPage(records, total, paging);
   });
-  jobs.daily('depart-undo-sweep', 4, config.timeZone, removal.sweep);
+  jobs.daily('departs.undo', 4, config.timeZone, removal.sweep);
 }
 
 /** Empty outside the reach. */

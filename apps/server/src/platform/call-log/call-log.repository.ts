@@ -57,6 +57,15 @@ export function createCallLogRepository({ database }: { database: Database }) {
       return Number(numAffectedRows ?? 0);
     },
 
+    async removeOfSchool(schoolId: string, floor: string, before: Date): Promise<number> {
+      const { numAffectedRows } = await sql`
+        delete from sys_log where id in (
+          select id from sys_log
+          where school_id = ${schoolId} and id < ${floor} and created_at < ${before}
+          order by id limit ${removedAtOnce} for update skip locked)`.execute(database.write);
+      return Number(numAffectedRows ?? 0);
+    },
+
     /** Some of the rows that somebody has cleared away; answers how many went. */
     async removeCleared(): Promise<number> {
       const { numAffectedRows } = await sql`

@@ -179,6 +179,17 @@ export function createCallLog({ database, clock, random, wireTime, rateLimiter, 
       return writing;
     },
 
+    /** Removes log entries of one school that are older, a little at a time; answers how many. */
+    async removeOfSchool(schoolId: string, before: Date, mayGoOn: () => boolean): Promise<number> {
+      let count = 0;
+      while (mayGoOn()) {
+        const removed = await rows.removeOfSchool(schoolId, firstIdAt(before), before);
+        if (removed === 0) break;
+        count += removed;
+      }
+      return count;
+    },
+
     /** Removes what is older than {@link keptDays} or was cleared away, a little at a time. */
     async removeOld(mayGoOn: () => boolean = () => true): Promise<void> {
       const before = new Date(clock.now().getTime() - keptDays * dayMs);

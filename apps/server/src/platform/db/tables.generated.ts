@@ -194,6 +194,23 @@ export type Tables = {
     done_slot: Generated<string>;
     done_at: Date;
   };
+  job_run: {
+    id: string;
+    school_id: string;
+    job_id: string;
+    is_manual: boolean;
+    tick: Date | null;
+    started_at: Date;
+    ended_at: Date | null;
+    seen_at: Date;
+    node: string;
+    state: string;
+    result_key: string | null;
+    result_data: Json | null;
+    error: string | null;
+    output: string | null;
+    missed: Generated<number>;
+  };
   known_device: {
     device_key: string;
     user_id: string;
@@ -549,6 +566,34 @@ export type Tables = {
     code: string;
     name: string;
     post_rank: string;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+  };
+  sys_quartz_job: {
+    id: string;
+    school_id: string;
+    job_class_name: string;
+    cron_expression: string;
+    parameter: string | null;
+    description: string | null;
+    status: Generated<number>;
+    is_system: Generated<boolean>;
+    next_run: Date | null;
+    planned_at: Date | null;
+    run_id: string | null;
+    tick: Date | null;
+    attempts: Generated<number>;
+    lease_node: string | null;
+    lease_until: Date | null;
+    last_run_at: Date | null;
+    last_result: string | null;
+    last_ms: number | null;
+    last_error: string | null;
+    alerted_at: Date | null;
     created_by: string | null;
     created_at: Date;
     updated_by: string | null;

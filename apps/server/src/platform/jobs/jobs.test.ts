@@ -1,9 +1,33 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createJobHandlers, type Work } from './job-handlers.ts';
 import { createJobs } from './jobs.ts';
 
 const hourMs = 3_600_000;
 const log = { error: vi.fn() };
 const clock = { now: () => new Date(Date.now()), elapsedMs: () => Date.now() };
+
+/** Jobs whose runs nobody writes down, and that nobody has scheduled. */
+const someJobs = () =>
+  createJobs({
+    clock,
+    log,
+    timeZone: 'Asia/Shanghai',
+    handlers: createJobHandlers(),
+    systemRuns: {
+      sync: async () => undefined,
+      beat: async () => undefined,
+      removeOld: async () => undefined,
+      nameOf: () => undefined,
+      keep: (_job: unknown, work: Work, mayGoOn: () => boolean) => work(mayGoOn),
+    },
+    schedule: {
+      tick: async () => 0,
+      beat: async () => undefined,
+      runNow: async () => '',
+      stop: async () => undefined,
+      settled: async () => undefined,
+    },
+  });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2030-05-01T00:00:00Z') });
@@ -14,7 +38,7 @@ afterEach(() => {
 });
 
 it('runs a job again a while after its last end, never beside itself', async () => {
-  const jobs = createJobs({ clock, log });
+  const jobs = someJobs();
   let finish = () => {};
   const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   jobs.every('sweep', 1000, run);
@@ -31,7 +55,7 @@ it('runs a job again a while after its last end, never beside itself', async () 
 });
 
 it('goes on after a failure and logs it', async () => {
-  const jobs = createJobs({ clock, log });
+  const jobs = someJobs();
   const run = vi.fn(() => Promise.reject(new Error('no')));
   jobs.every('sweep', 1000, run);
   jobs.start();
@@ -43,7 +67,7 @@ it('goes on after a failure and logs it', async () => {
 });
 
 it('runs a daily job at the hour of its zone', async () => {
-  const jobs = createJobs({ clock, log });
+  const jobs = someJobs();
   const run = vi.fn(async () => undefined);
   // 3:00 in Shanghai is 19:00 UTC.
   jobs.daily('backup', 3, 'Asia/Shanghai', run);
@@ -59,7 +83,7 @@ it('runs a daily job at the hour of its zone', async () => {
 });
 
 it('waits for the run under way when it stops, and runs none after it', async () => {
-  const jobs = createJobs({ clock, log });
+  const jobs = someJobs();
   let finish = () => {};
   const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   jobs.every('sweep', 1000, run);

@@ -1,68 +1,192 @@
-import { Cron } from 'croner';
 import type { Clock } from '../clock.ts';
+import { AppError, required } from '../errors.ts';
+import type { JobHandlers, Work } from './job-handlers.ts';
+import { frequentMs } from './job-limits.ts';
+import { nextRunOf } from './next-run.ts';
+import type { Schedule } from './schedule.ts';
+import type { SystemRuns } from './system-runs.ts';
 
-type Job = { name: string; next(now: Date): Date; run: Work };
-/** Long work asks between two steps whether to continue: the server may be shutting down. */
-export type Work = (mayGoOn: () => boolean) => Promise<unknown>;
+export type { Work } from './job-handlers.ts';
+
+type Timer = { name: string; next(now: Date): Date; run: Work };
+/** A job of the server, as administrators see it. */
+type Listed = {
+  name: string;
+  cron: string;
+  isFrequent: boolean;
+  nextRun(): Date | undefined;
+  run: Work;
+};
 type Log = { error(data: object, message: string): void };
+type Deps = {
+  clock: Clock;
+  log: Log;
+  timeZone: string;
+  systemRuns: Pick<SystemRuns, 'sync' | 'keep' | 'beat' | 'removeOld' | 'nameOf'>;
+  schedule: Pick<Schedule, 'tick' | 'beat' | 'runNow' | 'stop' | 'settled'>;
+  handlers: JobHandlers;
+};
 
 /**
  * Work that this process does again and again. A job never overlaps with itself: the next run is
  * planned when the last has ended. A failed run is logged and the job goes on.
  */
-export function createJobs({ clock, log }: { clock: Clock; log: Log }) {
-  const jobs: Job[] = [];
-  const timers = new Map<string, NodeJS.Timeout>();
+export function createJobs({ clock, log, timeZone, systemRuns, schedule, handlers }: Deps) {
+  const timers: Timer[] = [];
+  const listed = new Map<string, Listed>();
+  const waiting = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
+  /** Names of listed jobs that are at it, however they were begun. */
+  const underWay = new Set<string>();
   let isStarted = false;
+  let isStopping = false;
 
-  const plan = (job: Job): void => wait(job, job.next(clock.now()));
+  const plan = (timer: Timer): void => wait(timer, timer.next(clock.now()));
 
   /** A far time is reached in several steps. */
-  function wait(job: Job, due: Date): void {
+  function wait(timer: Timer, due: Date): void {
     const leftMs = due.getTime() - clock.now().getTime();
-    const timer = setTimeout(
-      () => (leftMs > longestTimerMs ? wait(job, due) : start(job)),
+    const timeout = setTimeout(
+      () => (leftMs > longestTimerMs ? wait(timer, due) : start(timer)),
       Math.min(Math.max(0, leftMs), longestTimerMs),
     );
-    timer.unref();
-    timers.set(job.name, timer);
+    timeout.unref();
+    waiting.set(timer.name, timeout);
   }
 
-  function start(job: Job): void {
-    const run = job
-      .run(() => isStarted)
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
+  function start(timer: Timer): void {
+    void begin(
+      timer.name,
+      timer.run(() => isStarted),
+    ).then(() => {
+      if (isStarted) plan(timer);
+    });
+  }
+
+  function begin(name: string, work: Promise<unknown>): Promise<void> {
+    const run = work
+      .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'))
       .then(() => {
-        running.delete(job.name);
-        if (isStarted) plan(job);
+        running.delete(name);
       });
-    running.set(job.name, run);
+    running.set(name, run);
+    return run;
   }
 
+  /** One run of a listed job; whoever comes while it runs goes away again. */
+  async function runListed(
+    job: Listed,
+    mayGoOn: () => boolean,
+    manual?: { begun(runId: string | undefined): void },
+  ): Promise<unknown> {
+    if (underWay.has(job.name)) return undefined;
+    underWay.add(job.name);
+    try {
+      return await systemRuns.keep(job, job.run, mayGoOn, manual);
+    } finally {
+      underWay.delete(job.name);
+    }
+  }
+
+  /** Shows a job in the table of jobs; answers the work that keeps what came of each run. */
+  function list(job: Omit<Listed, 'nextRun'> & Partial<Pick<Listed, 'nextRun'>>): Work {
+    const nextRun = () => nextRunOf(job.cron, clock.now(), timeZone);
+    const shown = { nextRun, ...job };
+    listed.set(job.name, shown);
+    return (mayGoOn) => runListed(shown, mayGoOn);
+  }
+
+  function every(name: string, everyMs: number, run: Work): void {
+    const next = (now: Date) => new Date(now.getTime() + everyMs);
+    const isFrequent = everyMs < frequentMs;
+    const nextRun = () => (isFrequent ? undefined : next(clock.now()));
+    timers.push({
+      name,
+      next,
+      run: list({ name, cron: cronOf(everyMs), isFrequent, nextRun, run }),
+    });
+  }
+
+  every('jobs.schedule', 1_000, schedule.tick);
   return {
+    handlers,
+
     /** Runs the work `everyMs` after its last end. */
-    every(name: string, everyMs: number, run: Work): void {
-      jobs.push({ name, run, next: (now) => new Date(now.getTime() + everyMs) });
-    },
+    every,
 
     /** Runs the work once a day at a local hour, 0-23, of a zone. */
-    daily(name: string, hour: number, timeZone: string, run: Work): void {
-      const times = new Cron(`0 0 ${hour} * * *`, { timezone: timeZone, paused: true });
-      const next = (now: Date) => times.nextRun(now) ?? new Date(now.getTime() + dayMs);
-      jobs.push({ name, run, next });
+    daily(name: string, hour: number, zone: string, run: Work): void {
+      const cron = cronOfDay(hour);
+      const next = timeOfDay(cron, zone);
+      const nextRun = () => next(clock.now());
+      timers.push({ name, next, run: list({ name, cron, isFrequent: false, nextRun, run }) });
+    },
+
+    list,
+
+    /** A timer that no table shows: it looks whether something is to be done. */
+    unlisted: {
+      every(name: string, everyMs: number, run: Work): void {
+        timers.push({ name, run, next: (now) => new Date(now.getTime() + everyMs) });
+      },
+      daily(name: string, hour: number, zone: string, run: Work): void {
+        timers.push({ name, run, next: timeOfDay(cronOfDay(hour), zone) });
+      },
+    },
+
+    /** Names of the jobs of the server. */
+    listed: (): readonly string[] => [...listed.keys()],
+
+    /** Gives each job of the server its row in the table. */
+    async sync(): Promise<void> {
+      const shown = [...listed.values()];
+      await systemRuns.sync(
+        shown.map(({ name, cron, nextRun }) => ({ name, cron, nextRun: nextRun() })),
+      );
     },
 
     start(): void {
       isStarted = true;
-      for (const job of jobs) plan(job);
+      for (const timer of timers) plan(timer);
+    },
+
+    /**
+     * Begins a run of a row of the table at once, on this node; answers its id. Throws `job.notFound` and
+     * `job.isRunning`.
+     */
+    async runNow(id: string): Promise<string> {
+      const name = systemRuns.nameOf(id);
+      if (name === undefined) return schedule.runNow(id);
+      const job = required(listed.get(name), 'job.notFound');
+      if (underWay.has(name)) throw new AppError('job.isRunning');
+      const runId = await new Promise<string | undefined>((begun) => {
+        void begin(
+          `${name} by hand`,
+          runListed(job, () => !isStopping, { begun }),
+        );
+      });
+      return required(runId, 'job.notFound');
+    },
+
+    /** Says that this node is still at its runs. */
+    async beat(): Promise<void> {
+      await schedule.beat();
+      await systemRuns.beat();
+    },
+
+    removeOld: systemRuns.removeOld,
+
+    /** Answers when what runs by hand or by schedule has ended, for tests. */
+    async settled(): Promise<void> {
+      await Promise.all([...running.values(), schedule.settled()]);
     },
 
     /** Answers when the runs under way have ended. */
     async stop(): Promise<void> {
       isStarted = false;
-      for (const timer of timers.values()) clearTimeout(timer);
-      await Promise.all(running.values());
+      isStopping = true;
+      for (const timeout of waiting.values()) clearTimeout(timeout);
+      await Promise.all([...running.values(), schedule.stop()]);
     },
   };
 }
@@ -71,3 +195,21 @@ export type Jobs = ReturnType<typeof createJobs>;
 const dayMs = 24 * 3_600_000;
 /** Timers of Node end at 2^31 ms. */
 const longestTimerMs = 2_000_000_000;
+
+const cronOfDay = (hour: number): string => `0 0 ${hour} * * ? *`;
+
+const timeOfDay = (cron: string, timeZone: string) => (now: Date) =>
+  nextRunOf(cron, now, timeZone) ?? new Date(now.getTime() + dayMs);
+
+/** What comes nearest to an interval, for whoever reads the table. */
+function cronOf(everyMs: number): string {
+  const seconds = Math.max(1, Math.round(everyMs / 1_000));
+  if (seconds === 1) return '* * * * * ? *';
+  if (seconds < 60) return `0/${seconds} * * * * ? *`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes === 1) return '0 * * * * ? *';
+  if (minutes < 60) return `0 0/${minutes} * * * ? *`;
+  const hours = Math.round(minutes / 60);
+  if (hours === 1) return '0 0 * * * ? *';
+  return hours < 24 ? `0 0 0/${hours} * * ? *` : '0 0 0 * * ? *';
+}

@@ -1,0 +1,85 @@
+import { type FieldProblem, jobStates } from '@sprout/contract';
+import { parseCron } from '@sprout/rules';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
+import { nextRunOf } from '../../platform/jobs/next-run.ts';
+import { readParameter } from '../../platform/jobs/schedule.ts';
+import type {
+  Change,
+  FilledChange,
+  TableOptions,
+  Values,
+} from '../../platform/table/table-spec.ts';
+import type { QuartzJobsRepository } from './quartz-jobs.repository.ts';
+
+type Deps = {
+  config: Pick<Config, 'timeZone'>;
+  clock: Clock;
+  jobs: { handlers: JobHandlers };
+  repository: QuartzJobsRepository;
+};
+
+/** What may be scheduled, and when it runs next. */
+export function createJobRules({ config, clock, jobs, repository }: Deps): TableOptions {
+  const nextOf = (row: Values): Date | null => {
+    if (row['status'] !== jobStates.on) return null;
+    return nextRunOf(String(row['cronExpression']), clock.now(), config.timeZone) ?? null;
+  };
+
+  function requireRunnable(row: Values): void {
+    const name = String(row['jobClassName']);
+    const handler = jobs.handlers.find(name);
+    if (!handler) throw new AppError('job.unknownClass', { field: 'jobClassName', name });
+    const next = nextRunOf(String(row['cronExpression']), clock.now(), config.timeZone);
+    if (!next) refuseField('cronExpression', 'neverRuns');
+    const parameter = row['parameter'];
+    try {
+      readParameter(handler, typeof parameter === 'string' ? parameter : null);
+    } catch {
+      refuseField('parameter', 'badParameter');
+    }
+  }
+
+  return {
+    ownOrder: [
+      { ref: 't.is_system', direction: 'asc' },
+      { ref: 't.created_at', direction: 'desc' },
+    ],
+    errors: {
+      notFound: 'job.notFound',
+      fields: { jobClassName: { unique: 'job.classTaken' } },
+    },
+
+    fill: async ({ rows }: FilledChange): Promise<Values[]> =>
+      rows.map(({ becomes = {} }) => ({ nextRun: isReadable(becomes) ? nextOf(becomes) : null })),
+
+    async before({ verb, rows }: Change): Promise<void> {
+      if (rows.some(({ was }) => was?.['isSystem'] === true)) throw new AppError('job.isSystem');
+      if (verb !== 'add' && verb !== 'edit') return;
+      for (const { becomes = {} } of rows) requireRunnable(becomes);
+    },
+
+    async after({ tx, verb, rows }: Change): Promise<void> {
+      if (verb === 'restore') {
+        // What would have run while it lay in the recycle bin was not missed.
+        for (const { id, becomes = {} } of rows) await repository.plan(tx, id, nextOf(becomes));
+      }
+      if (verb === 'erase')
+        await repository.removeRuns(
+          tx,
+          rows.map(({ id }) => id),
+        );
+    },
+  };
+}
+
+/** A schedule that nobody can read is refused by the check of its field, a moment later. */
+function isReadable({ cronExpression }: Values): boolean {
+  return parseCron(String(cronExpression)) !== undefined;
+}
+
+function refuseField(name: string, problem: FieldProblem): never {
+  throw new AppError('row.invalid', { fields: { [name]: problem } });
+}

@@ -1,0 +1,59 @@
+import { jobStates } from '@sprout/contract';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { required } from '../../platform/errors.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import type { Caller, TableService } from '../../platform/table/table-service.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { QuartzJobsRepository } from './quartz-jobs.repository.ts';
+
+type Deps = {
+  database: Pick<Database, 'write'>;
+  run: RunUseCase;
+  jobs: Pick<Jobs, 'runNow'>;
+  repository: QuartzJobsRepository;
+  table: Pick<TableService, 'edit'>;
+};
+type Named = { id?: string | undefined; jobClassName?: string | undefined };
+type PageQuery = { id: string; pageNo?: number; pageSize?: number };
+
+export function createQuartzJobsService({ database, run, jobs, repository, table }: Deps) {
+  const find = async (actor: Actor, named: Named) =>
+    required(await repository.find(database.write, actor, named), 'job.notFound');
+
+  return {
+    /** Throws `job.notFound` and `job.isSystem`. */
+    async setStatus(call: Caller, named: Named, state: keyof typeof jobStates): Promise<null> {
+      const { id } = await find(call.actor, named);
+      await table.edit(call, id, { status: jobStates[state] });
+      return null;
+    },
+
+    /** Begins a run at once; answers its id. Throws `job.notFound` and `job.isRunning`. */
+    async execute(call: Caller, id: string): Promise<string> {
+      const job = await find(call.actor, { id });
+      const runId = await jobs.runNow(job.id);
+      await run(call, 'quartzJobs.execute', (_tx, { note }) =>
+        note({ subject: 'sys_quartz_job', rowId: job.id, data: { runId } }),
+      );
+      return runId;
+    },
+
+    /** The newest first. Throws `job.notFound`. */
+    async runs(actor: Actor, query: PageQuery) {
+      const { id } = await find(actor, { id: query.id });
+      const paging = readPaging(query);
+      const [rows, total] = await Promise.all([
+        repository.listRuns(actor, id, paging),
+        repository.countRuns(actor, id),
+      ]);
+      return presentPage(rows, total, paging);
+    },
+
+    /** Throws `row.notFound`. */
+    async run(actor: Actor, id: string) {
+      return required(await repository.findRun(actor, id));
+    },
+  };
+}

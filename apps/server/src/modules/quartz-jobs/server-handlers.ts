@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { runNightlyBackup } from '../../backup/nightly.ts';
+import type { ModuleContext } from '../module.ts';
+
+type Context = Pick<ModuleContext, 'database' | 'files' | 'config' | 'clock' | 'log'>;
+
+/** One more backup in the data folder; answers its place. */
+export const backUp = ({ database, files, config, clock, log }: Context): Promise<string> =>
+  runNightlyBackup({
+    pool: database.pool,
+    blobs: files.store,
+    dataDir: config.dataDir,
+    clock,
+    log,
+  });
+
+/** Contents that no row names any more. */
+export async function sweepUnused({ files }: Pick<Context, 'files'>): Promise<void> {
+  await files.blobs.sweepLeftovers();
+  await files.blobs.sweep();
+}
+
+const dayMs = 24 * 3_600_000;
+/** A large school's files are read one by one. */
+const backupLimitMs = 6 * 3_600_000;
+
+/** What every administrator can have done by a schedule. */
+export function defineServerHandlers(context: ModuleContext): void {
+  const { jobs, callLog, clock } = context;
+
+  jobs.handlers.define({
+    name: 'logs.clean',
+    title: 'job.logs.clean',
+    description: 'job.logs.clean.about',
+    schema: Type.Object({
+      days: Type.Integer({
+        title: 'job.logs.clean.days',
+        minimum: 7,
+        maximum: 180,
+        default: 90,
+      }),
+    }),
+    async run({ parameter, schoolId, mayGoOn }) {
+      const before = new Date(clock.now().getTime() - parameter.days * dayMs);
+      const n = await callLog.removeOfSchool(schoolId, before, mayGoOn);
+      return { text: 'job.logs.clean.result', data: { n } };
+    },
+  });
+
+  jobs.handlers.define({
+    name: 'files.clean',
+    title: 'job.files.clean',
+    description: 'job.files.clean.about',
+    schema: Type.Object({}),
+    async run() {
+      await sweepUnused(context);
+      return { text: 'job.files.clean.result' };
+    },
+  });
+
+  jobs.handlers.define({
+    name: 'backup.now',
+    title: 'job.backup.now',
+    description: 'job.backup.now.about',
+    schema: Type.Object({}),
+    limitMs: backupLimitMs,
+    async run() {
+      const folder = await backUp(context);
+      return { text: 'job.backup.now.result', data: { folder } };
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { mainSchoolId } from '../audit.ts';
+import type { Clock, Random } from '../clock.ts';
+import type { Database } from '../db/db.ts';
+import type { EventBus } from '../events.ts';
+import { createJobHandlers } from './job-handlers.ts';
+import { createJobRuns } from './job-runs.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { createSchedule } from './schedule.ts';
+import { createSystemRuns } from './system-runs.ts';
+
+type World = {
+  config: { timeZone: string };
+  database: Database;
+  clock: Clock;
+  random: Random;
+  log: { error(data: object, message: string): void };
+};
+
+/** What runs by itself on this node: jobs of the server, and what administrators have scheduled. */
+export function createServerJobs(
+  { config: { timeZone }, ...world }: World,
+  { events, node }: { events: EventBus; node: string },
+): Jobs {
+  const handlers = createJobHandlers();
+  const runs = createJobRuns({ ...world, events, node, timeZone });
+  const systemRuns = createSystemRuns({ ...world, runs, schoolId: mainSchoolId });
+  const schedule = createSchedule({ ...world, node, timeZone, handlers, runs });
+  return createJobs({ ...world, timeZone, systemRuns, schedule, handlers });
+}

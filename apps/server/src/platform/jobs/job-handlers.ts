@@ -1,0 +1,50 @@
+import type { TextKey, TextParams } from '@sprout/texts';
+import type { Static, TObject } from 'typebox';
+
+/** Long work asks between two steps whether to continue: the server may be shutting down, or it takes too long. */
+export type Work = (mayGoOn: () => boolean) => Promise<unknown>;
+
+/** What came of a run, in the language of whoever reads it. */
+export type JobResult = { text: TextKey; data?: TextParams };
+
+export type JobRun<P> = {
+  parameter: P;
+  schoolId: string;
+  mayGoOn(): boolean;
+  /** A line for whoever looks at the run; what is too long is cut off. */
+  say(line: string): void;
+};
+
+/** What an administrator can have done by a schedule. */
+export type JobHandler<S extends TObject = TObject> = {
+  /** Its key in the table, such as `logs.clean`; never changes. */
+  name: string;
+  title: TextKey;
+  /** One sentence: what it does. */
+  description: TextKey;
+  /**
+   * What it is told: integers, numbers, texts, switches and choices, each with a `title` that is the key of a
+   * text and, where it may be left open, a `default`.
+   */
+  schema: S;
+  run(run: JobRun<Static<S>>): Promise<JobResult | undefined>;
+  /** After so long it is asked to stop, and a minute later given up; an hour without. */
+  limitMs?: number;
+};
+
+export function createJobHandlers() {
+  const all = new Map<string, JobHandler>();
+  return {
+    define<S extends TObject>(handler: JobHandler<S>): void {
+      if (all.has(handler.name)) throw new Error(`two handlers of jobs named ${handler.name}`);
+      // Whoever runs it has checked the parameter against its own schema.
+      all.set(handler.name, handler as unknown as JobHandler);
+    },
+    find: (name: string): JobHandler | undefined => all.get(name),
+    list: (): readonly JobHandler[] => [...all.values()],
+  };
+}
+export type JobHandlers = ReturnType<typeof createJobHandlers>;
+
+/** What keeps a run from being told at length. */
+export const outputLength = 8_000;

@@ -1,0 +1,26 @@
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const dayMs = 24 * 60 * minuteMs;
+
+/** A node that has not said for so long that it is at a job is taken for dead. */
+export const leaseMs = 30 * secondMs;
+/** How often a node says so. */
+export const beatMs = 10 * secondMs;
+/** A job that starts later than that after its time was missed: no server was there. */
+export const lateMs = minuteMs;
+/** After so long a run is asked to stop. */
+export const runLimitMs = 60 * minuteMs;
+/** Whoever was asked to stop gets so long until nobody waits any more. */
+export const stopLimitMs = minuteMs;
+/** How often a run is begun again whose node ended in the middle. */
+export const attemptLimit = 3;
+/** Clocks of several nodes differ a little; what was planned later than this lies in a future that is over. */
+export const clockDifferenceMs = 5 * minuteMs;
+/** While a job goes on failing, somebody is told once in this time. */
+export const alertMs = 60 * minuteMs;
+/** Runs of one job that are kept. */
+export const keptRuns = 200;
+export const keptRunsMs = 90 * dayMs;
+/** Jobs that run more often keep no row for each run but when they ran and failed last. */
+export const frequentMs = minuteMs;
+export const errorLength = 2_000;

@@ -1,0 +1,132 @@
+import { type Clock, newId, type Random } from '../clock.ts';
+import type { Database } from '../db/db.ts';
+import type { Work } from './job-handlers.ts';
+import { frequentMs, keptRunsMs, leaseMs, runLimitMs } from './job-limits.ts';
+import {
+  deleteRunsBefore,
+  endSilentRuns,
+  noteAlive,
+  noteBegun,
+  noteGlance,
+  type SystemJob,
+  syncSystemJobs,
+} from './job-rows.ts';
+import { createOutput, type JobRuns, messageOf, type OpenRun, type Outcome } from './job-runs.ts';
+
+type Log = { error(data: object, message: string): void };
+type Deps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  schoolId: string;
+  runs: JobRuns;
+};
+
+/** A run is silent for good when even its lease is long over. */
+const silenceMs = 2 * leaseMs;
+
+/** Keeps what jobs of the server did. Writing that down never stops a job: its database may be what fails. */
+export function createSystemRuns({ database, clock, random, log, schoolId, runs }: Deps) {
+  let ids: ReadonlyMap<string, string> = new Map();
+  const glances = new Map<string, { writtenMs: number; isFailed: boolean }>();
+  const open = new Map<string, { run: OpenRun; isTold: boolean }>();
+
+  async function quietly(what: string, write: () => Promise<unknown>): Promise<void> {
+    await write().catch((error: unknown) => log.error({ err: error }, what));
+  }
+
+  /** Once a minute, and as soon as it fails or is well again. */
+  async function glance(name: string, jobId: string, beganMs: number, error?: string) {
+    const last = glances.get(name);
+    const nowMs = clock.elapsedMs();
+    const isFailed = error !== undefined;
+    const isNews = !last || last.isFailed !== isFailed || nowMs - last.writtenMs >= frequentMs;
+    if (!isNews) return;
+    glances.set(name, { writtenMs: nowMs, isFailed });
+    await quietly('what a job did was not written', () =>
+      database.transaction(async (tx) => {
+        const state = isFailed ? 'failed' : 'done';
+        const said = { at: clock.now(), ms: nowMs - beganMs, state, error } as const;
+        const job = await noteGlance(tx, jobId, said);
+        if (job && isFailed) await runs.alert(tx, job, { runId: '', isSystem: true, error });
+      }),
+    );
+  }
+
+  async function begin(jobId: string, isManual: boolean): Promise<OpenRun | undefined> {
+    const row = runs.newRun({ id: jobId, schoolId }, { isManual });
+    const run = { id: row.id, jobId, beganMs: clock.elapsedMs(), output: createOutput() };
+    try {
+      await database.transaction(async (tx) => {
+        await runs.insert(tx, row);
+        await noteBegun(tx, jobId, row.id, row.startedAt);
+      });
+      open.set(run.id, { run, isTold: false });
+      return run;
+    } catch (error) {
+      log.error({ err: error }, 'the begin of a job was not written');
+      return undefined;
+    }
+  }
+
+  async function end(run: OpenRun, outcome: Outcome, nextRun: Date | undefined): Promise<void> {
+    open.delete(run.id);
+    await quietly('the end of a job was not written', () =>
+      runs.end(run, outcome, { isSystem: true, ...(nextRun ? { nextRun } : {}) }),
+    );
+  }
+
+  return {
+    /** Gives each job of the server its row. */
+    async sync(jobs: readonly SystemJob[]): Promise<void> {
+      const rows = { schoolId, now: clock.now(), newId: () => newId(clock, random) };
+      ids = await database.transaction((tx) => syncSystemJobs(tx, jobs, rows));
+    },
+
+    nameOf: (id: string): string | undefined => [...ids].find(([, known]) => known === id)?.[0],
+
+    /** Runs the work and keeps what came of it; an error is passed on. */
+    async keep(
+      job: { name: string; isFrequent: boolean; nextRun(): Date | undefined },
+      work: Work,
+      mayGoOn: () => boolean,
+      manual?: { begun(runId: string | undefined): void },
+    ): Promise<unknown> {
+      const jobId = ids.get(job.name);
+      const beganMs = clock.elapsedMs();
+      const isKept = jobId !== undefined && (!job.isFrequent || manual !== undefined);
+      const run = isKept ? await begin(jobId, manual !== undefined) : undefined;
+      manual?.begun(run?.id);
+      try {
+        const answer = await work(mayGoOn);
+        if (run) await end(run, { state: 'done' }, job.nextRun());
+        else if (jobId) await glance(job.name, jobId, beganMs);
+        return answer;
+      } catch (error) {
+        const said = messageOf(error);
+        if (run) await end(run, { state: 'failed', error: said }, job.nextRun());
+        else if (jobId) await glance(job.name, jobId, beganMs, said);
+        throw error;
+      }
+    },
+
+    /** Says that this node is still at its runs; of one that takes too long it says so once. */
+    async beat(): Promise<void> {
+      const now = clock.now();
+      await endSilentRuns(database.write, new Date(now.getTime() - silenceMs), now);
+      for (const [id, held] of [...open]) {
+        await noteAlive(database.write, id, clock.now(), held.run.output.text());
+        if (held.isTold || clock.elapsedMs() - held.run.beganMs < runLimitMs) continue;
+        held.isTold = true;
+        log.error({ run: id }, 'a job of the server does not end');
+        await runs.tellHanging(held.run, `It has not ended within ${runLimitMs / 60_000} minutes.`);
+      }
+    },
+
+    async removeOld(): Promise<void> {
+      await deleteRunsBefore(database.write, new Date(clock.now().getTime() - keptRunsMs));
+    },
+  };
+}
+export type SystemRuns = ReturnType<typeof createSystemRuns>;
