@@ -321,3 +321,18 @@ export const workPaths: readonly PathRow[] = [
   ['GET', '/teaching/teachingWork/exportXls', 200],
   ['POST', '/teaching/teachingWork/importExcel', 200],
 ];
+
+/** Source: system-domain section 6.2; `execute` is that of its successor. */
+export const jobPaths: readonly PathRow[] = [
+  ['GET', '/sys/quartzJob/list', 200],
+  ['GET', '/sys/quartzJob/queryById', 200],
+  ['POST', '/sys/quartzJob/add', 200, '创建定时任务成功'],
+  ['PUT', '/sys/quartzJob/edit', 200, '更新定时任务成功!'],
+  ['DELETE', '/sys/quartzJob/delete', 200, '删除成功!'],
+  ['DELETE', '/sys/quartzJob/deleteBatch', 200, '删除定时任务成功!'],
+  ['GET', '/sys/quartzJob/pause', 200, '暂停定时任务成功'],
+  ['GET', '/sys/quartzJob/resume', 200, '恢复定时任务成功'],
+  ['GET', '/sys/quartzJob/execute', 200],
+  ['GET', '/sys/quartzJob/exportXls', 200],
+  ['POST', '/sys/quartzJob/importExcel', 200],
+];

@@ -131,6 +131,7 @@ export const quartzJobCalls = subject('quartzJobs', {
     path: `${base}/handlers`,
     access: list,
     result: Type.Array(Handler),
+    notApplicable: { foreignRow: 'names no row', badInput: 'takes nothing' },
   },
   /** Runs of a job, the newest first. */
   runs: {

@@ -64,7 +64,9 @@ export function createJobRules({ config, clock, jobs, repository }: Deps): Table
     async after({ tx, verb, rows }: Change): Promise<void> {
       if (verb === 'restore') {
         // What would have run while it lay in the recycle bin was not missed.
-        for (const { id, becomes = {} } of rows) await repository.plan(tx, id, nextOf(becomes));
+        for (const { id, was, becomes } of rows) {
+          await repository.plan(tx, id, nextOf(becomes ?? was ?? {}));
+        }
       }
       if (verb === 'erase')
         await repository.removeRuns(

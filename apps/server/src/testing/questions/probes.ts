@@ -7,6 +7,7 @@ import { dataLogProbes } from './data-log-probes.ts';
 import { fileProbes } from './file-probes.ts';
 import { gradingProbes } from './grading-probes.ts';
 import { homeworkProbes } from './homework-probes.ts';
+import { jobProbes } from './job-probes.ts';
 import { lessonProbes } from './lesson-probes.ts';
 import { logProbes } from './log-probes.ts';
 import { peopleProbes } from './people-probes.ts';
@@ -73,6 +74,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
     ...lessonProbes(world),
     ...logProbes(world),
     ...declaredTableProbes(world),
+    ...jobProbes(world.tables.quartzJobs),
     ...systemProbes(world),
     ...peopleProbes(world),
     ...reviewProbes(world),

@@ -7,15 +7,18 @@ import {
   dictItems,
   dictList,
   type Endpoint,
+  endpoints,
   fillRules,
   frontMenus,
   homeworks,
   news,
   orders,
   positions,
+  quartzJobs,
   scratchAssets,
   unitReleases,
 } from '@sprout/contract';
+import { Type } from 'typebox';
 import type { TestUser } from '../factories.ts';
 import { aClass, anAdmin, aStudent } from '../factories.ts';
 import { aPng, upload } from '../files-kit.ts';
@@ -54,7 +57,10 @@ export type TableWorld = Record<
   | 'positions'
   | 'scratchAssets',
   TableRows
-> & { orders: TableRows & { spareId: string } };
+> & {
+  orders: TableRows & { spareId: string };
+  quartzJobs: TableRows & { runId: string; foreignRunId: string };
+};
 
 export async function aTableWorld(testApp: TestApp, administrator: TestUser): Promise<TableWorld> {
   const neighbour = await anAdmin(testApp, { schoolId: '2' });
@@ -66,6 +72,7 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
   return {
     ...lessons,
     orders: await orderRows(people, lessons.courses),
+    quartzJobs: await jobRows(people),
     frontMenus: await rowsOf(people, frontMenus, (n) => ({ name: `菜单${n}`, url: '/home' })),
     categories: await rowsOf(people, categories, (n) => ({ name: `分类${n}`, value: `v${n}` })),
     dicts,
@@ -174,6 +181,36 @@ async function orderRows(people: People, of: TableRows): Promise<TableRows & { s
   const body = { ...rows.form, orderNo: 'N-10' };
   const spare = await testApp.call(orders.endpoints.add, { body }, administrator.token);
   return { ...rows, spareId: spare.body.result?.id ?? '' };
+}
+
+/** Jobs, with a run of one of them in each school. */
+async function jobRows(people: People): Promise<TableWorld['quartzJobs']> {
+  const { testApp, administrator, neighbour } = people;
+  const { jobs } = testApp.app.context;
+  for (let n = 1; n <= 9; n += 1) {
+    jobs.handlers.define({
+      name: `question.${n}`,
+      title: 'job.files.clean',
+      description: 'job.files.clean.about',
+      schema: Type.Object({}),
+      run: async () => undefined,
+    });
+  }
+  const rows = await rowsOf(people, quartzJobs, (n) => ({
+    jobClassName: `question.${n === 8 ? 1 : n}`,
+    cronExpression: '0 0 2 * * ? *',
+  }));
+  const runOf = async (id: string, by: TestUser): Promise<string> => {
+    const { execute } = endpoints.quartzJobs;
+    const { body } = await testApp.call(execute, { query: { id } }, by.token);
+    await jobs.settled();
+    return body.result?.runId ?? '';
+  };
+  return {
+    ...rows,
+    runId: await runOf(rows.id, administrator),
+    foreignRunId: await runOf(rows.foreignId, neighbour),
+  };
 }
 
 /** A table whose rows can be made and deleted. */
