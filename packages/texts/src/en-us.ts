@@ -17,6 +17,7 @@ import { homeEnUs } from './en-us/home.ts';
 import { homeworkEnUs } from './en-us/homework.ts';
 import { homeworkChecksEnUs } from './en-us/homework-checks.ts';
 import { homeworkMakingEnUs } from './en-us/homework-making.ts';
+import { jobsEnUs } from './en-us/jobs.ts';
 import { juniorEnUs } from './en-us/junior.ts';
 import { juniorMediaEnUs } from './en-us/junior-media.ts';
 import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
@@ -71,6 +72,7 @@ export const enUs = {
   ...homeworkEnUs,
   ...homeworkChecksEnUs,
   ...homeworkMakingEnUs,
+  ...jobsEnUs,
   ...juniorEnUs,
   ...juniorMediaEnUs,
   ...juniorWorkspaceEnUs,

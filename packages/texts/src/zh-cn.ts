@@ -17,6 +17,7 @@ import { homeZhCn } from './zh-cn/home.ts';
 import { homeworkZhCn } from './zh-cn/homework.ts';
 import { homeworkChecksZhCn } from './zh-cn/homework-checks.ts';
 import { homeworkMakingZhCn } from './zh-cn/homework-making.ts';
+import { jobsZhCn } from './zh-cn/jobs.ts';
 import { juniorZhCn } from './zh-cn/junior.ts';
 import { juniorMediaZhCn } from './zh-cn/junior-media.ts';
 import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
@@ -71,6 +72,7 @@ export const zhCn = {
   ...homeworkZhCn,
   ...homeworkChecksZhCn,
   ...homeworkMakingZhCn,
+  ...jobsZhCn,
   ...juniorZhCn,
   ...juniorMediaZhCn,
   ...juniorWorkspaceZhCn,

@@ -36,6 +36,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/staff-works')).staffWorksZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/staff-works')).staffWorksEnUs,
   },
+  jobs: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/jobs')).jobsZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/jobs')).jobsEnUs,
+  },
   making: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/homework-making')).homeworkMakingZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/homework-making')).homeworkMakingEnUs,

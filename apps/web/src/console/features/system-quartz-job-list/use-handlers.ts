@@ -1,0 +1,27 @@
+import type { quartzJobs } from '@sprout/contract';
+import type { Result } from '@sprout/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { RowOfTable } from '../../kit/table/table-api.ts';
+import { useServices } from '../../services.ts';
+
+export type Job = RowOfTable<typeof quartzJobs>;
+export type Handler = Result<'quartzJobs.handlers'>[number];
+
+const none: readonly Handler[] = [];
+
+/** What can be run, with its words. */
+export function useHandlers() {
+  const { client } = useServices();
+  const { data: all = none } = useQuery({
+    queryKey: ['quartzJobs.handlers'],
+    queryFn: () => client.call('quartzJobs.handlers', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  /** Its name in words; what the server does not know any more keeps its own. */
+  const titleOf = useCallback(
+    (name: string): string => all.find((handler) => handler.name === name)?.title ?? name,
+    [all],
+  );
+  return { all, titleOf };
+}
