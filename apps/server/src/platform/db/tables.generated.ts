@@ -342,6 +342,48 @@ export type Tables = {
     deleted_at: Date | null;
     md5: string | null;
   };
+  sys_announcement: {
+    id: string;
+    school_id: string;
+    titile: string;
+    msg_abstract: string;
+    msg_content: string | null;
+    msg_category: string;
+    msg_type: string;
+    user_ids: string[] | null;
+    depart_ids: string[] | null;
+    role_ids: string[] | null;
+    start_time: Date;
+    end_time: Date;
+    priority: string;
+    open_type: string | null;
+    open_page: string | null;
+    bus_type: string | null;
+    bus_id: string | null;
+    send_status: string;
+    sent_by: string | null;
+    send_time: Date | null;
+    cancel_time: Date | null;
+    receiver_count: Generated<number>;
+    sent_count: Generated<number>;
+    sent_up_to: string | null;
+    is_notice: Generated<boolean>;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+  };
+  sys_announcement_send: {
+    annt_id: string;
+    user_id: string;
+    school_id: string;
+    read_flag: Generated<string>;
+    read_time: Date | null;
+    hidden_at: Date | null;
+    created_at: Date;
+  };
   sys_category: {
     id: string;
     school_id: string;

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/db.ts';
+
+export async function findSchoolOf(
+  executor: Executor,
+  userId: string,
+): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('sys_user')
+    .select('school_id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.school_id;
+}
+
+type NewNotice = {
+  id: string;
+  schoolId: string;
+  titile: string;
+  msgAbstract: string;
+  msgContent?: string;
+  busType: string;
+  busId?: string;
+  openType?: string;
+  openPage?: string;
+  priority?: string;
+  senderId?: string;
+  userIds: readonly string[];
+  sentCount: number;
+  now: Date;
+  endTime: Date;
+};
+
+/** Released from the begin. */
+export async function insertNotice(executor: Executor, notice: NewNotice): Promise<void> {
+  const { id, schoolId, userIds, sentCount, now, endTime, senderId = null } = notice;
+  const values = {
+    id,
+    school_id: schoolId,
+    titile: notice.titile,
+    msg_abstract: notice.msgAbstract,
+    msg_content: notice.msgContent ?? null,
+    msg_category: '2',
+    msg_type: 'USER',
+    user_ids: [...userIds],
+    start_time: now,
+    end_time: endTime,
+    priority: notice.priority ?? 'L',
+    open_type: notice.openType ?? null,
+    open_page: notice.openPage ?? null,
+    bus_type: notice.busType,
+    bus_id: notice.busId ?? null,
+    send_status: '1',
+    sent_by: senderId,
+    send_time: now,
+    receiver_count: userIds.length,
+    sent_count: sentCount,
+    is_notice: true,
+    created_by: senderId,
+    created_at: now,
+    updated_by: senderId,
+    updated_at: now,
+  };
+  await executor.insertInto('sys_announcement').values(values).execute();
+}
+
+type Receivers = { id: string; schoolId: string; now: Date; userIds: readonly string[] };
+
+export async function insertReceivers(
+  executor: Executor,
+  { id, schoolId, now, userIds }: Receivers,
+): Promise<void> {
+  await sql`insert into sys_announcement_send (annt_id, user_id, school_id, created_at)
+    select ${id}, one, ${schoolId}, ${now} from unnest(${[...userIds]}::text[]) one
+    on conflict do nothing`.execute(executor);
+}
+
+/** Those that ended before a time, with their rows; answers how many. */
+export async function deleteOldNotices(executor: Executor, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from sys_announcement where id in (
+        select id from sys_announcement where is_notice and end_time < ${before} limit 1000)
+      returning id),
+    receivers as (delete from sys_announcement_send s using gone where s.annt_id = gone.id)
+    select count(*)::int as count from gone`.execute(executor);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,80 @@
+import { newId } from '../../platform/clock.ts';
+import { afterCommit, type Executor } from '../../platform/db/db.ts';
+import type { ModuleContext } from '../module.ts';
+import { createDelivery } from './delivery.service.ts';
+import { findSchoolOf, insertNotice, insertReceivers } from './notices.repository.ts';
+
+/** What somebody is told because something happened. */
+export type Notice = {
+  readonly userIds: readonly string[];
+  /** One line; what is longer is cut. */
+  readonly titile: string;
+  readonly msgAbstract: string;
+  /** HTML of our own making: nothing of a request stands in it unescaped. */
+  readonly msgContent?: string;
+  /** What it is about, such as `homework.graded`, with the id of that. */
+  readonly busType: string;
+  readonly busId?: string;
+  /** Where its reader goes from it: an address of our own, or a registered page that is opened with `busId`. */
+  readonly openType?: 'url' | 'component';
+  readonly openPage?: string;
+  /** L general without. */
+  readonly priority?: 'L' | 'M' | 'H';
+  /** Whose deed it was. */
+  readonly senderId?: string;
+};
+
+/** How long somebody who stays away can still find it. */
+const shownMs = 180 * 24 * 3_600_000;
+/** More receivers get their rows by the queue. */
+const mostAtOnce = 50;
+const longest = { titile: 100, msgAbstract: 500 } as const;
+
+/** Tells people of what happened: a released system message that their bell and open pages show. */
+export function createNotices(context: ModuleContext) {
+  const { clock, random } = context;
+  const delivery = createDelivery(context);
+
+  return {
+    /** In the transaction of the deed; open pages hear of it once that has been committed. */
+    async send(executor: Executor, { userIds, ...notice }: Notice): Promise<void> {
+      const receivers = [...new Set(userIds)];
+      const [first] = receivers;
+      const schoolId = first === undefined ? undefined : await findSchoolOf(executor, first);
+      if (schoolId === undefined) return;
+      const now = clock.now();
+      const id = newId(clock, random);
+      const isSmall = receivers.length <= mostAtOnce;
+      const titile = cut(notice.titile, longest.titile);
+      await insertNotice(executor, {
+        ...notice,
+        id,
+        schoolId,
+        titile,
+        msgAbstract: cut(notice.msgAbstract, longest.msgAbstract),
+        now,
+        endTime: new Date(now.getTime() + shownMs),
+        userIds: receivers,
+        sentCount: isSmall ? receivers.length : 0,
+      });
+      if (!isSmall) {
+        await delivery.begin(executor, id);
+        return;
+      }
+      await insertReceivers(executor, { id, schoolId, now, userIds: receivers });
+      afterCommit(executor, () => delivery.ring(receivers, { id, titile }));
+    },
+  };
+}
+export type Notices = ReturnType<typeof createNotices>;
+
+/** Whole letters, as many as fit. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let kept = '';
+  for (const letter of text) {
+    if (kept.length + letter.length >= most) break;
+    kept += letter;
+  }
+  return `${kept.trimEnd()}…`;
+}
