@@ -66,3 +66,5 @@ create table sys_announcement_send (
   primary key (annt_id, user_id)
 );
 create index sys_announcement_send_reader on sys_announcement_send (user_id, read_flag);
+-- How many have read one is counted along it.
+create index sys_announcement_send_read on sys_announcement_send (annt_id) where read_flag = '1';

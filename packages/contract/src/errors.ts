@@ -139,6 +139,17 @@ export const errors = {
   'unit.notFound': business,
   /** A draft, or not published yet. */
   'news.notFound': business,
+  /** Not there for the caller: never sent to them, revoked, or its time is over or still to come. */
+  'announcement.notFound': business,
+  /** Its end has passed, so nobody would see it. */
+  'announcement.windowOver': business,
+  'announcement.noReceivers': business,
+  /** Only what has not been released is edited. */
+  'announcement.notDraft': business,
+  /** What people can read is revoked before it is deleted. */
+  'announcement.released': business,
+  /** Whoever does not see the whole school tells their own classes alone. */
+  'announcement.ownClassesOnly': business,
   /** `data.gate` tells when or after what it opens. */
   'unit.notOpen': business,
   /** Homework that is not there for the caller. */

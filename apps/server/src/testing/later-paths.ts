@@ -13,13 +13,6 @@ const because = (reason: string, ...spellings: string[]): LaterPath[] =>
  */
 export const laterPaths: readonly LaterPath[] = [
   ...because(
-    'announcements come with the messages',
-    'GET /sys/annountCement/queryById',
-    'GET /sys/annountCement/doReleaseData',
-    'GET /sys/annountCement/doReovkeData',
-    'PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId',
-  ),
-  ...because(
     'text messages need a provider, which comes with the messages',
     'POST /sys/sms',
     'POST /sys/phoneLogin',

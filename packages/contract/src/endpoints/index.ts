@@ -1,5 +1,5 @@
 import { account } from './account.ts';
-import { announcements } from './announcements.ts';
+import { announcementSends, announcements } from './announcements.ts';
 import { backpack } from './backpack.ts';
 import { categories, categoryCalls } from './categories.ts';
 import { checkRuleCalls, checkRules } from './check-rules.ts';
@@ -42,6 +42,7 @@ import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 import { works } from './works.ts';
 
+export { audiences, messageKinds, sendStates } from './announcements.ts';
 export type { CategoryNode } from './categories.ts';
 export { videoSources } from './courses.ts';
 export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...tableEndpoints,
   account,
   announcements,
+  announcementSends,
   backpack,
   categories: { ...categories.endpoints, ...categoryCalls },
   childRecord,

@@ -1,4 +1,5 @@
 /** Every declared table: a line for each. */
+export { announcementList } from './announcements.ts';
 export { categories } from './categories.ts';
 export { checkRules } from './check-rules.ts';
 export { courseDeparts, courses, courseUnits, unitReleases } from './courses.ts';

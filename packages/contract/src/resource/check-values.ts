@@ -40,6 +40,8 @@ export const fieldProblems = [
   /** Colleagues decide on the classes that are theirs. */
   'classOfOthers',
   'classHasHandIns',
+  /** Whoever does not see the whole school tells their own classes and children alone. */
+  'ownClassesOnly',
   'badClassRules',
   /** A check of homework that nobody can read. */
   'badChecks',

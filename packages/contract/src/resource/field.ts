@@ -37,6 +37,8 @@ export type FieldOptions = {
   readonly filter?: FieldFilter;
   /** An index of its pairs of letters serves `contains`: for a text of a table that passes 100,000 rows. */
   readonly hasBigrams?: true;
+  /** Each value of a list ends with a comma on the wire, as some of the predecessor's clients read it. */
+  readonly endsWithComma?: true;
   readonly sort?: true;
   /** Lists answer what the numbers of all rows that meet their conditions come to. */
   readonly isSummed?: true;

@@ -128,6 +128,15 @@ export const errorsEnUs = {
   'error.work.blobsMissing': 'Some pictures or sounds have not arrived yet; sending them again',
   'error.work.badManifest': 'The list of files is not complete. Please save again',
   'error.news.notFound': 'There is no such news',
+  'error.announcement.notFound':
+    'This message is gone: it may have been withdrawn, or its time is over',
+  'error.announcement.windowOver':
+    'Its end time has passed, so nobody would see it. Change the end time first.',
+  'error.announcement.noReceivers': 'Nobody would get this announcement now. Check whom it is for.',
+  'error.announcement.notDraft': 'Only announcements that are not published can be changed',
+  'error.announcement.released': 'Withdraw a published announcement before you delete it',
+  'error.announcement.ownClassesOnly':
+    'You can send announcements to your own classes and children only',
   'error.course.notAClass': 'Courses are given to classes only',
   'error.course.notGranted': 'This course is not granted to this class',
   'error.course.notFound': 'There is no such course',

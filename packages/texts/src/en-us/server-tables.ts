@@ -4,6 +4,11 @@ import type { serverTablesZhCn } from '../zh-cn/server-tables.ts';
 export const serverTablesEnUs = {
   'server.table.added': 'Added',
   'server.table.edited': 'Saved',
+  'server.announcements.edited': 'Changed',
+  'server.announcements.released': 'The announcement is published',
+  'server.announcements.revoked': 'The announcement is withdrawn',
+  'server.announcements.allRead': 'All are read',
+  'server.announcements.someRead': 'Some were marked as read',
   'server.table.deleted': 'Deleted',
   'server.classGrid.title': 'Class progress',
   'server.classGrid.child': 'Student',

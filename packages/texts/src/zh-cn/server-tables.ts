@@ -1,6 +1,11 @@
 export const serverTablesZhCn = {
   'server.table.added': '添加成功！',
   'server.table.edited': '编辑成功!',
+  'server.announcements.edited': '修改成功!',
+  'server.announcements.released': '该系统通知发布成功',
+  'server.announcements.revoked': '该系统通知撤销成功',
+  'server.announcements.allRead': '全部已读',
+  'server.announcements.someRead': '批量设置已读',
   'server.table.deleted': '删除成功!',
   'server.classGrid.title': '学习进度',
   'server.classGrid.child': '学生',

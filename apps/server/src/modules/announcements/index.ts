@@ -1,26 +1,106 @@
 import { endpoints } from '@sprout/contract';
+import { isStaff } from '../../platform/access/actor.ts';
+import { serverText } from '../../platform/http/texts.ts';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import { readIds } from '../../platform/table/id-list.ts';
 import type { Module, ModuleContext } from '../module.ts';
+import { registerAnnouncementTable } from './announcement-table.ts';
+import { countReceiverRows, listReceiverRows } from './announcements.repository.ts';
 import { announcementBelongings } from './belongings.ts';
 import { createDelivery } from './delivery.service.ts';
+import { createMyMessages } from './my-messages.service.ts';
+import { deleteOldNotices } from './notices.repository.ts';
 
 export { createNotices, type Notice, type Notices } from './notices.ts';
 
 export const announcementsModule: Module = {
   name: 'announcements',
   belongings: announcementBelongings,
+  subjects: { message: {} },
   register,
 };
 
+/** Notices that ended stay for so long: somebody may still ask who had read them. */
+const keptMs = 30 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+
 function register(context: ModuleContext): void {
-  const { handle, tasks } = context;
+  const { handle, tasks, jobs, database, clock, wireTime } = context;
+  const { announcements, announcementSends } = endpoints;
   const delivery = createDelivery(context);
+  const messages = createMyMessages(context, delivery);
+  const { service, transitions } = registerAnnouncementTable(context, { delivery, messages });
   tasks.define('announcements.deliver', delivery.deliver);
   tasks.define('announcements.begin', ({ id }) => delivery.tellAll(id));
+  jobs.every('announcements.removeOldNotices', dayMs, async (mayGoOn) => {
+    const before = new Date(clock.now().getTime() - keptMs);
+    while (mayGoOn() && (await deleteOldNotices(database.write, before)) > 0);
+  });
 
-  handle(endpoints.announcements.listByUser, async () => ({
-    anntMsgList: [],
-    anntMsgTotal: 0,
-    sysMsgList: [],
-    sysMsgTotal: 0,
-  }));
+  handle(announcements.doReleaseData, async ({ query, language, ...call }) => {
+    await transitions.run(call, 'release', [query.id], language);
+    return null;
+  });
+  handle(announcements.doReovkeData, async ({ query, language, ...call }) => {
+    await transitions.run(call, 'withdraw', [query.id], language);
+    return null;
+  });
+  handle(announcements.syncNotic, async ({ actor, query, language }) => {
+    const { anntId } = query;
+    const mayRelease = actor.permissions.has(announcements.doReleaseData.access);
+    if (anntId !== undefined && isStaff(actor) && mayRelease) {
+      await service.get({ actor }, anntId);
+      await delivery.tellAll(anntId);
+    } else {
+      if (anntId !== undefined) await messages.get(actor, anntId);
+      delivery.ring([actor.id], {
+        id: anntId ?? '',
+        titile: serverText(language, 'server.announcements.someRead'),
+      });
+    }
+    return null;
+  });
+
+  handle(announcements.listByUser, ({ actor }) => messages.bell(actor));
+  handle(announcementSends.getMyAnnouncementSend, ({ actor, query }) =>
+    messages.list(actor, query),
+  );
+  handle(announcementSends.queryById, ({ actor, query }) => messages.get(actor, query.id));
+  handle(announcementSends.editByAnntIdAndUserId, async ({ body, ...call }) => {
+    await messages.mark(call, [body.anntId], { read: true });
+    return null;
+  });
+  handle(announcementSends.edit, async ({ body, ...call }) => {
+    await messages.mark(call, [body.id], { read: body.readFlag === '1' });
+    return null;
+  });
+  handle(announcementSends.readAll, async (call) => {
+    await messages.readAll(call);
+    return null;
+  });
+  handle(announcementSends.delete, async ({ query, ...call }) => {
+    await messages.mark(call, readIds(query.id), { hidden: true });
+    return null;
+  });
+  handle(announcementSends.deleteBatch, async ({ query, ...call }) => {
+    await messages.mark(call, readIds(query.ids), { hidden: true });
+    return null;
+  });
+  handle(announcementSends.list, async ({ actor, query }) => {
+    const { anntId, readFlag } = query;
+    await service.get({ actor }, anntId);
+    const paging = readPaging(query);
+    const asked = { id: anntId, readFlag };
+    const [rows, total] = await Promise.all([
+      listReceiverRows(database.read, asked, paging),
+      countReceiverRows(database.read, asked),
+    ]);
+    const records = rows.map(({ readTime, ...row }) => ({
+      ...row,
+      anntId,
+      userId: row.id,
+      readTime: readTime && wireTime.toWire(readTime),
+    }));
+    return presentPage(records, total, paging);
+  });
 }

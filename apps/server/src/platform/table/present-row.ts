@@ -1,3 +1,4 @@
+import type { Field } from '@sprout/contract';
 import type { WireTimeFormat } from '../clock.ts';
 import type { Files } from '../files/index.ts';
 import { fileLinesToWire, filesToWire, fileToWire } from './table-files.ts';
@@ -83,7 +84,7 @@ export function valueToWire(
     case 'dateTime':
       return value instanceof Date ? wireTime.toWire(value) : String(value);
     case 'refs':
-      return Array.isArray(value) ? value.join(',') : String(value);
+      return listToWire(field, value);
     case 'file':
       return fileToWire(field, String(value), files);
     case 'files':
@@ -91,4 +92,9 @@ export function valueToWire(
     default:
       return String(value);
   }
+}
+
+function listToWire({ endsWithComma }: Field, value: unknown): string {
+  if (!Array.isArray(value)) return String(value);
+  return endsWithComma ? value.map((one) => `${one},`).join('') : value.join(',');
 }

@@ -1,4 +1,5 @@
 import {
+  announcementList,
   categories,
   checkRules,
   courseDeparts,
@@ -53,6 +54,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ...buttons('menu-homeworks', [
     ['teaching:homework:grade', '批改作业', 'Grade homework', { roles: teachers }],
   ]),
+  ...tableButtons('menu-announcement-list', announcementList, { roles: teachers }),
   ...tableButtons('menu-teacher-report', departDayLogs, { roles: teachers }),
   ...tableButtons('menu-courses', courses, { roles: teachers }),
   ...tableButtons('menu-course-units', courseUnits, { roles: teachers }),

@@ -79,6 +79,12 @@ export const consoleDictionaries: readonly DictionarySeed[] = [
   dictionary('msg_type', '通告对象', [
     ['USER', '指定用户', 'Chosen users'],
     ['ALL', '全体用户', 'Everybody'],
+    ['DEPART', '指定班级', 'Chosen classes'],
+    ['ROLE', '指定角色', 'Chosen roles'],
+  ]),
+  dictionary('announcement_open_type', '通告打开方式', [
+    ['url', '打开网址', 'Opens an address'],
+    ['component', '打开后台页面', 'Opens a page of the back office'],
   ]),
   dictionary('priority', '优先级', [
     ['H', '高', 'High'],

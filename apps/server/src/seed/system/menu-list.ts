@@ -203,7 +203,15 @@ export const menuSeeds: readonly MenuSeed[] = [
     nameEn: 'Content',
     icon: 'notification',
     sortNo: 30,
-    roles: [],
+    roles: teachers,
+  }),
+  page('menu-announcement-list', '/isystem/annountCement', 'system/SysAnnouncementList', {
+    icon: 'notification',
+    parentId: 'menu-content',
+    name: '系统通告',
+    nameEn: 'Announcements',
+    sortNo: 1,
+    roles: teachers,
   }),
   group('menu-site', '/site', {
     name: '网站与系统',

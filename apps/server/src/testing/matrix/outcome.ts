@@ -19,6 +19,7 @@ const rowRefusals: ReadonlySet<string> = new Set<ErrorCode>([
   'row.notFound',
   'role.notFound',
   'homework.notFound',
+  'announcement.notFound',
   'work.notFound',
   'work.notYours',
   'work.idTaken',

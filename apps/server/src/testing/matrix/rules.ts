@@ -47,12 +47,13 @@ const accessRules: readonly Rule[] = [
     cells: { ...closed, ...everybody },
   },
   {
-    name: 'teachers review, set and grade homework, prepare courses, and manage the children and the codes of their classes',
+    name: 'teachers review, set and grade homework, prepare courses, tell their classes, and manage the children and the codes of these',
     applies: holds(
       /^teaching:(work|homework|comment|course|courseUnit|courseDept|departDayLog|asset):/,
       /^system:user:(list|add|edit|changepwd|frozenBatch|import|queryUserRole|confirm|loginCard)$/,
       /^system:user:(editDepartWithUser|deleteUserInDepart)$/,
       /^system:depart:(list|addOwn|joinCode)$/,
+      /^system:announcement:/,
     ),
     cells: { ...closed, ...everybody, student: 'denied', roleAdministrator: 'denied' },
   },
@@ -144,6 +145,24 @@ const rows: readonly Rule[] = [
       /^homeworks\.(queryById|edit|delete|deleteBatch|putRecycleBin|deleteRecycleBin)$/,
     ),
     cells: { teacher: 'notTheirs', otherTeacher: 'notTheirs' },
+  },
+  {
+    name: 'an announcement is kept by whoever wrote it and by those who see the whole school',
+    applies: byId(
+      /^announcementList\.(edit|delete|deleteBatch|putRecycleBin|deleteRecycleBin|release|withdraw)$/,
+      /^(announcements\.do\w+|announcementSends\.list)$/,
+    ),
+    cells: { teacher: 'notTheirs', otherTeacher: 'notTheirs' },
+  },
+  {
+    name: 'a draft of an announcement is nothing to its readers',
+    applies: byId(/^announcementList\.queryById$/),
+    cells: {
+      student: 'notTheirs',
+      teacher: 'notTheirs',
+      otherTeacher: 'notTheirs',
+      roleAdministrator: 'notTheirs',
+    },
   },
   {
     name: 'hand-ins are read and graded by the staff of their class',

@@ -10,7 +10,6 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
     ...classEntryProbes(world),
     ...departProbes(world),
     ...userProbes(world),
-    'announcements.listByUser': { success: { as: 'owner', input: {} } },
     'account.info': { success: { as: 'owner', input: {} } },
     'account.edit': {
       success: { as: 'owner', input: { body: { avatar: null } } },

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sprout/contract';
 import { aSave } from '../works-kit.ts';
 import { accessProbes } from './access-probes.ts';
+import { announcementProbes } from './announcement-probes.ts';
 import { classGridProbes } from './class-grid-probes.ts';
 import { configProbes } from './config-probes.ts';
 import { dataLogProbes } from './data-log-probes.ts';
@@ -63,6 +64,7 @@ const backpackProbes: Record<string, Probe> = {
 export function probesFor(world: QuestionWorld): Record<string, Probe> {
   return {
     ...accessProbes(world),
+    ...announcementProbes(world),
     ...gradingProbes(world),
     ...homeworkProbes(world),
     ...classGridProbes(world),

@@ -1,4 +1,5 @@
 import {
+  announcementList,
   categories,
   checkRules,
   courseDeparts,
@@ -60,6 +61,8 @@ export type TableWorld = Record<
 > & {
   orders: TableRows & { spareId: string };
   quartzJobs: TableRows & { runId: string; foreignRunId: string };
+  /** Beside them one that waits to be released, and one that everybody was sent. */
+  announcements: TableRows & { spareId: string; sentId: string };
 };
 
 export async function aTableWorld(testApp: TestApp, administrator: TestUser): Promise<TableWorld> {
@@ -73,6 +76,7 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
     ...lessons,
     orders: await orderRows(people, lessons.courses),
     quartzJobs: await jobRows(people),
+    announcements: await announcementRows(people),
     frontMenus: await rowsOf(people, frontMenus, (n) => ({ name: `菜单${n}`, url: '/home' })),
     categories: await rowsOf(people, categories, (n) => ({ name: `分类${n}`, value: `v${n}` })),
     dicts,
@@ -211,6 +215,26 @@ async function jobRows(people: People): Promise<TableWorld['quartzJobs']> {
     runId: await runOf(rows.id, administrator),
     foreignRunId: await runOf(rows.foreignId, neighbour),
   };
+}
+
+async function announcementRows(people: People) {
+  const { testApp, administrator } = people;
+  const { endpoints } = announcementList;
+  const formOf = (n: number): Form => ({
+    titile: `通告${n}`,
+    msgCategory: '1',
+    msgType: 'ALL',
+    startTime: '2020-01-01 00:00:00',
+    endTime: '2099-01-01 00:00:00',
+    msgAbstract: '摘要',
+  });
+  const add = async (n: number): Promise<string> => {
+    const made = await testApp.call(endpoints.add, { body: formOf(n) }, administrator.token);
+    return made.body.result?.id ?? '';
+  };
+  const sentId = await add(10);
+  await testApp.call(endpoints.release, { body: { ids: sentId } }, administrator.token);
+  return { ...(await rowsOf(people, announcementList, formOf)), spareId: await add(11), sentId };
 }
 
 /** A table whose rows can be made and deleted. */

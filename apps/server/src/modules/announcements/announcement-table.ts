@@ -1,0 +1,106 @@
+import { announcementList } from '@sprout/contract';
+import type { Actor } from '../../platform/access/actor.ts';
+import { afterCommit } from '../../platform/db/db.ts';
+import { AppError, required } from '../../platform/errors.ts';
+import { registerTable } from '../../platform/table/table-module.ts';
+import { readSpec, type TableOptions, type Values } from '../../platform/table/table-spec.ts';
+import { createTransitions } from '../../platform/table/table-transitions.ts';
+import type { ModuleContext } from '../module.ts';
+import { createAnnouncementRules } from './announcement-rules.ts';
+import {
+  announcementSource,
+  eraseReceivers,
+  findForReaders,
+  isWritten,
+  setSender,
+} from './announcements.repository.ts';
+import { countReceivers, findWithoutReceivers } from './delivery.repository.ts';
+import type { Delivery } from './delivery.service.ts';
+import type { createMyMessages } from './my-messages.service.ts';
+
+type Parts = { delivery: Delivery; messages: ReturnType<typeof createMyMessages> };
+
+/** Announcements as the staff keep them. Answers what moves them from state to state. */
+export function registerAnnouncementTable(context: ModuleContext, { delivery, messages }: Parts) {
+  const { clock, database, log, wireTime } = context;
+  const rules = createAnnouncementRules({ clock });
+
+  /** As its readers have it: nothing of who else got it. */
+  async function forReader(actor: Actor, id: string): Promise<Values> {
+    const message = await messages.get(actor, id);
+    const { startTime, endTime, ...known } = required(await findForReaders(database.write, id));
+    return {
+      ...message,
+      ...known,
+      startTime: wireTime.toWire(startTime),
+      endTime: wireTime.toWire(endTime),
+      userIds: null,
+      departIds: null,
+      roleIds: null,
+      cancelTime: null,
+      receiverCount: 0,
+      sentCount: 0,
+      readCount: 0,
+      window: 'now',
+      createBy: null,
+      updateBy: null,
+      updateTime: null,
+    };
+  }
+
+  const options: TableOptions = {
+    scope: { isOwnOnly: true, only: isWritten },
+    source: announcementSource,
+    errors: { notFound: 'announcement.notFound' },
+    ...rules,
+    compute: async ({ rows }) =>
+      rows.map(({ sender, senderName, receiverCount, sentCount, readCount, ...row }) => ({
+        sender,
+        sender_dictText: senderName,
+        receiverCount,
+        sentCount,
+        readCount,
+        window: windowOf(row, clock.now()),
+      })),
+    async readOne({ actor, id, get }) {
+      if (!actor.permissions.has(announcementList.may.list)) return forReader(actor, id);
+      try {
+        return await get();
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'announcement.notFound') {
+          return forReader(actor, id);
+        }
+        throw error;
+      }
+    },
+    async after({ tx, actor, verb, transition, rows }) {
+      const ids = rows.map(({ id }) => id);
+      if (verb === 'erase') await eraseReceivers(tx, ids);
+      if (transition === 'release') {
+        await setSender(tx, ids, actor);
+        await countReceivers(tx, ids);
+        const empty = await findWithoutReceivers(tx, ids);
+        if (empty.length > 0) throw new AppError('announcement.noReceivers', { ids: empty });
+        for (const id of ids) await delivery.begin(tx, id);
+      }
+      if (transition === 'withdraw') {
+        afterCommit(tx, () => {
+          for (const id of ids) {
+            delivery
+              .tellAll(id)
+              .catch((error: unknown) => log.error({ err: error }, 'a revocation was not pushed'));
+          }
+        });
+      }
+    },
+  };
+  const service = registerTable(announcementList, options, context);
+  const transitions = createTransitions(readSpec(announcementList, options), context, service);
+  return { service, transitions };
+}
+
+function windowOf({ startTime, endTime }: Values, now: Date): 'before' | 'now' | 'over' {
+  // What a row has of columns of times.
+  if ((startTime as Date) > now) return 'before';
+  return (endTime as Date) > now ? 'now' : 'over';
+}

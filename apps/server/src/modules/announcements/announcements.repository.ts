@@ -1,0 +1,130 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { departScope, userScope } from '../../platform/access/reach.ts';
+import { scope } from '../../platform/access/scope.ts';
+import type { Executor } from '../../platform/db/db.ts';
+import type { Paging } from '../../platform/paging.ts';
+import { countBounded } from '../../platform/table/count-bounded.ts';
+import type { TableSource } from '../../platform/table/table-spec.ts';
+
+/** The staff keep what they wrote; what the server tells of itself is nobody's to keep. */
+export const isWritten = sql<SqlBool>`not t.is_notice`;
+
+/** Who released it and how far it has come are no fields of its form. */
+export const announcementSource: TableSource = {
+  select: () => ({
+    sender: usernameOf('t.sent_by'),
+    senderName: shownNameOf('t.sent_by'),
+    receiverCount: sql`t.receiver_count`,
+    sentCount: sql`t.sent_count`,
+    readCount: sql`(select count(*)::int from sys_announcement_send s
+      where s.annt_id = t.id and s.read_flag = '1')`,
+  }),
+};
+
+export async function setSender(
+  executor: Executor,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<void> {
+  await executor
+    .updateTable('sys_announcement')
+    .set({ sent_by: actor.id })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Departments that the actor does not answer for, or that are gone. */
+export async function countDepartsOutOfReach(
+  executor: Executor,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<number> {
+  const found = await executor
+    .selectFrom('sys_depart')
+    .select('id')
+    .where('id', 'in', [...ids, ''])
+    .where(scope(actor, departScope))
+    .execute();
+  return ids.length - found.length;
+}
+
+export async function countPeopleOutOfReach(
+  executor: Executor,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<number> {
+  const found = await executor
+    .selectFrom('sys_user')
+    .select('id')
+    .where('id', 'in', [...ids, ''])
+    .where('deleted_at', 'is', null)
+    .where(scope(actor, userScope))
+    .execute();
+  return ids.length - found.length;
+}
+
+export async function eraseReceivers(executor: Executor, ids: readonly string[]): Promise<void> {
+  await executor
+    .deleteFrom('sys_announcement_send')
+    .where('annt_id', 'in', [...ids])
+    .execute();
+}
+
+/** What only the staff know of an announcement is left out for its readers. */
+export type ForReaders = {
+  msgType: string;
+  startTime: Date;
+  endTime: Date;
+  sendStatus: string;
+};
+
+export const findForReaders = (executor: Executor, id: string): Promise<ForReaders | undefined> =>
+  executor
+    .selectFrom('sys_announcement')
+    .select(['msg_type as msgType', 'start_time as startTime', 'end_time as endTime'])
+    .select('send_status as sendStatus')
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export type ReceiverRow = {
+  id: string;
+  username: string;
+  realname: string;
+  readFlag: string;
+  readTime: Date | null;
+};
+
+const isAsked = (id: string, readFlag = ''): RawBuilder<SqlBool> =>
+  readFlag === ''
+    ? sql<SqlBool>`s.annt_id = ${id}`
+    : sql<SqlBool>`s.annt_id = ${id} and s.read_flag = ${readFlag}`;
+
+type AskedReceivers = { id: string; readFlag?: string | undefined };
+
+/** Those who have not read it first. */
+export async function listReceiverRows(
+  executor: Executor,
+  { id, readFlag }: AskedReceivers,
+  { size, offset }: Paging,
+): Promise<ReceiverRow[]> {
+  const { rows } = await sql<ReceiverRow>`
+    select u.id, u.username, coalesce(nullif(u.realname, ''), u.nickname) as realname,
+      s.read_flag as "readFlag", s.read_time as "readTime"
+    from sys_announcement_send s join sys_user u on u.id = s.user_id
+    where ${isAsked(id, readFlag)}
+    order by s.read_flag, s.read_time desc nulls last, s.user_id
+    limit ${size} offset ${offset}`.execute(executor);
+  return rows;
+}
+
+export const countReceiverRows = (
+  executor: Executor,
+  { id, readFlag }: AskedReceivers,
+): Promise<number> =>
+  countBounded(
+    executor,
+    sql`select 1 from sys_announcement_send s join sys_user u on u.id = s.user_id
+      where ${isAsked(id, readFlag)}`,
+  );

@@ -1,0 +1,182 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
+import type { Executor } from '../../platform/db/db.ts';
+import { containsPattern, depthLimit } from '../../platform/list-query.ts';
+import type { Paging } from '../../platform/paging.ts';
+import { countBounded } from '../../platform/table/count-bounded.ts';
+
+/** Somebody who reads at a moment. */
+export type MessageReader = { userId: string; schoolId: string; now: Date };
+
+export type MessageRow = {
+  id: string;
+  titile: string;
+  msgAbstract: string;
+  msgCategory: string;
+  priority: string;
+  sender: string | null;
+  senderName: string | null;
+  sendTime: Date | null;
+  createdAt: Date;
+  openType: string | null;
+  openPage: string | null;
+  busType: string | null;
+  busId: string | null;
+  readFlag: string;
+  readTime: Date | null;
+};
+
+/** Released, and at its time. */
+const isRunning = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`a.send_status = '1' and a.deleted_at is null
+    and a.start_time <= ${now} and a.end_time > ${now}`;
+
+/**
+ * What somebody was sent, `m`: their rows, and what goes to everybody, of which those who came after the release
+ * have no row.
+ */
+const sentTo = (
+  { userId, schoolId, now }: MessageReader,
+  isAsked: RawBuilder<SqlBool>,
+): RawBuilder<unknown> => sql`(
+    select s.annt_id, s.read_flag, s.read_time from sys_announcement_send s
+    where s.user_id = ${userId} and s.hidden_at is null and ${isAsked}
+    union all
+    select e.id, '0', null from sys_announcement e
+    where e.school_id = ${schoolId} and e.msg_type = 'ALL' and e.send_status = '1'
+      and e.deleted_at is null and e.end_time > ${now}
+      and not exists (
+        select 1 from sys_announcement_send s where s.annt_id = e.id and s.user_id = ${userId})
+  ) m`;
+
+const everything = sql<SqlBool>`true`;
+const unread = sql<SqlBool>`s.read_flag = '0'`;
+
+const columns = sql`a.id, a.titile, a.msg_abstract as "msgAbstract", a.msg_category as "msgCategory",
+  a.priority, ${usernameOf('a.sent_by')} as sender, ${shownNameOf('a.sent_by')} as "senderName",
+  a.send_time as "sendTime", a.created_at as "createdAt", a.open_type as "openType",
+  a.open_page as "openPage", a.bus_type as "busType", a.bus_id as "busId",
+  m.read_flag as "readFlag", m.read_time as "readTime"`;
+
+export type UnreadRow = MessageRow & { total: number };
+
+/** The newest unread ones of each kind, each with how many there are of its kind. */
+export async function listUnread(
+  executor: Executor,
+  reader: MessageReader,
+  most: number,
+): Promise<UnreadRow[]> {
+  const { rows } = await sql<UnreadRow>`
+    select ${columns}, m.total from (
+      select m.*, a.id, count(*) over kind::int as total,
+        row_number() over (kind order by a.send_time desc, a.id desc) as place
+      from ${sentTo(reader, unread)} join sys_announcement a on a.id = m.annt_id
+      where ${isRunning(reader.now)} window kind as (partition by a.msg_category)
+    ) m join sys_announcement a on a.id = m.annt_id
+    where m.place <= ${most} order by m.place`.execute(executor);
+  return rows;
+}
+
+export type MessageFilter = {
+  titile?: string | undefined;
+  sender?: string | undefined;
+  readFlag?: string | undefined;
+  msgCategory?: string | undefined;
+  busType?: string | undefined;
+};
+
+/** Unread first, the newest first among them. */
+export async function listMessages(
+  executor: Executor,
+  reader: MessageReader,
+  filter: MessageFilter,
+  { size, offset }: Paging,
+): Promise<MessageRow[]> {
+  if (offset >= depthLimit) return [];
+  const { rows } = await sql<MessageRow>`select ${columns} from ${chosen(reader, filter)}
+    order by m.read_flag, a.send_time desc, a.id desc limit ${size} offset ${offset}`.execute(
+    executor,
+  );
+  return rows;
+}
+
+export const countMessages = (
+  executor: Executor,
+  reader: MessageReader,
+  filter: MessageFilter,
+): Promise<number> => countBounded(executor, sql`select 1 from ${chosen(reader, filter)}`);
+
+function chosen(reader: MessageReader, filter: MessageFilter): RawBuilder<unknown> {
+  const { titile, sender, readFlag, msgCategory, busType } = filter;
+  const [title, name] = [containsPattern(titile), containsPattern(sender)];
+  const conditions = [
+    isRunning(reader.now),
+    ...(title ? [sql<SqlBool>`a.titile ilike ${title}`] : []),
+    ...(name
+      ? [
+          sql<SqlBool>`(${usernameOf('a.sent_by')} ilike ${name}
+            or ${shownNameOf('a.sent_by')} ilike ${name})`,
+        ]
+      : []),
+    ...(readFlag ? [sql<SqlBool>`m.read_flag = ${readFlag}`] : []),
+    ...(msgCategory ? [sql<SqlBool>`a.msg_category = ${msgCategory}`] : []),
+    ...(busType ? [sql<SqlBool>`a.bus_type = ${busType}`] : []),
+  ];
+  return sql`${sentTo(reader, everything)} join sys_announcement a on a.id = m.annt_id
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+export type WholeMessage = MessageRow & { msgContent: string | null };
+
+export async function findMessage(
+  executor: Executor,
+  reader: MessageReader,
+  id: string,
+): Promise<WholeMessage | undefined> {
+  const { rows } = await sql<WholeMessage>`select ${columns}, a.msg_content as "msgContent"
+    from ${sentTo(reader, everything)} join sys_announcement a on a.id = m.annt_id
+    where a.id = ${id} and ${isRunning(reader.now)}`.execute(executor);
+  return rows[0];
+}
+
+type Mark = { read: boolean } | { hidden: true };
+
+/** What its reader does with messages; answers how many of them there are for this reader. */
+export async function markMessages(
+  executor: Executor,
+  reader: MessageReader,
+  ids: readonly string[],
+  mark: Mark,
+): Promise<number> {
+  const { userId, schoolId, now } = reader;
+  const isHidden = 'hidden' in mark;
+  const isRead = isHidden || mark.read;
+  const { rows } = await sql<{ count: number }>`
+    with chosen as (
+      select a.id from ${sentTo(reader, everything)} join sys_announcement a on a.id = m.annt_id
+      where a.id = any(${[...ids]}::text[]) and ${isRunning(now)}),
+    marked as (
+      insert into sys_announcement_send
+        (annt_id, user_id, school_id, read_flag, read_time, hidden_at, created_at)
+      select id, ${userId}, ${schoolId}, ${isRead ? '1' : '0'}, ${isRead ? now : null}::timestamptz,
+        ${isHidden ? now : null}::timestamptz, ${now} from chosen
+      on conflict (annt_id, user_id) do update set
+        read_flag = excluded.read_flag,
+        read_time = case when excluded.read_flag = '0' then null
+          else coalesce(sys_announcement_send.read_time, excluded.read_time) end,
+        hidden_at = excluded.hidden_at)
+    select count(*)::int as count from chosen`.execute(executor);
+  return rows[0]?.count ?? 0;
+}
+
+/** Everything that waits for this reader. */
+export async function markAllRead(executor: Executor, reader: MessageReader): Promise<void> {
+  const { userId, schoolId, now } = reader;
+  await sql`insert into sys_announcement_send
+      (annt_id, user_id, school_id, read_flag, read_time, created_at)
+    select a.id, ${userId}, ${schoolId}, '1', ${now}, ${now}
+    from ${sentTo(reader, unread)} join sys_announcement a on a.id = m.annt_id
+    where ${isRunning(now)}
+    on conflict (annt_id, user_id) do update set read_flag = '1',
+      read_time = coalesce(sys_announcement_send.read_time, excluded.read_time)`.execute(executor);
+}

@@ -1,0 +1,84 @@
+import type { Query } from '@sprout/contract';
+import type { Actor } from '../../platform/access/actor.ts';
+import { AppError, allow } from '../../platform/errors.ts';
+import { presentPage, readPaging } from '../../platform/paging.ts';
+import type { MemberCall } from '../../platform/use-cases.ts';
+import type { ModuleContext } from '../module.ts';
+import type { Delivery } from './delivery.service.ts';
+import {
+  countMessages,
+  findMessage,
+  listMessages,
+  listUnread,
+  markAllRead,
+  markMessages,
+} from './my-messages.repository.ts';
+import { createMessagePresenter } from './present-messages.ts';
+
+/** Of each kind, in the bell. Source: system-domain section 6.3. */
+const bellSize = 5;
+const noticeKind = '1';
+
+/** Messages as their readers have them. */
+export function createMyMessages(context: ModuleContext, delivery: Delivery) {
+  const { database, clock, run } = context;
+  const presenter = createMessagePresenter(context);
+  const readerOf = ({ id, schoolId }: Actor) => ({ userId: id, schoolId, now: clock.now() });
+
+  /** Other open pages of the same person show it, too. */
+  const ring = ({ actor }: MemberCall): void => delivery.ring([actor.id], { id: '', titile: '' });
+
+  async function mark(
+    call: MemberCall,
+    ids: readonly string[],
+    as: Parameters<typeof markMessages>[3],
+  ): Promise<void> {
+    const reader = readerOf(call.actor);
+    await run(call, 'message.mark', async (tx) => {
+      const count = await markMessages(tx, reader, ids, as);
+      allow(count === new Set(ids).size, 'announcement.notFound');
+    });
+    ring(call);
+  }
+
+  return {
+    async bell(actor: Actor) {
+      const rows = await listUnread(database.read, readerOf(actor), bellSize);
+      const notices = rows.filter(({ msgCategory }) => msgCategory === noticeKind);
+      const others = rows.filter(({ msgCategory }) => msgCategory !== noticeKind);
+      return {
+        anntMsgList: notices.map(presenter.toNotice),
+        anntMsgTotal: notices[0]?.total ?? 0,
+        sysMsgList: others.map(presenter.toNotice),
+        sysMsgTotal: others[0]?.total ?? 0,
+      };
+    },
+
+    async list(actor: Actor, query: Query<'announcementSends.getMyAnnouncementSend'>) {
+      const paging = readPaging(query);
+      const reader = readerOf(actor);
+      const [rows, total] = await Promise.all([
+        listMessages(database.read, reader, query, paging),
+        countMessages(database.read, reader, query),
+      ]);
+      const records = rows.map((row) =>
+        presenter.toMessage({ ...row, msgContent: null }, actor.id),
+      );
+      return presentPage(records, total, paging);
+    },
+
+    /** Throws `announcement.notFound`. */
+    async get(actor: Actor, id: string) {
+      const found = await findMessage(database.write, readerOf(actor), id);
+      if (!found) throw new AppError('announcement.notFound');
+      return presenter.toMessage(found, actor.id);
+    },
+
+    mark,
+
+    async readAll(call: MemberCall): Promise<void> {
+      await run(call, 'message.mark', (tx) => markAllRead(tx, readerOf(call.actor)));
+      ring(call);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { announcementList } from '@sprout/contract';
+import { badQuery, invalid, type Probe } from './probe.ts';
+import { tableProbes } from './table-probes.ts';
+import type { QuestionWorld } from './world.ts';
+
+/** Announcements as the staff keep them, and as their readers have them. */
+export function announcementProbes({ tables }: QuestionWorld): Record<string, Probe> {
+  const { announcements: rows } = tables;
+  const { sentId, id: draftId, spareId } = rows;
+  const as = 'administrator';
+  const code = 'announcement.notFound';
+  const moved = { raw: 'announcements.test.ts releases and revokes' };
+  const deed: Probe = {
+    success: moved,
+    foreign: { as, input: { query: { id: rows.foreignId } }, code },
+    bad: invalid({ query: {} }),
+  };
+  const mine = (asked: (id: string) => object, bad: object): Probe => ({
+    success: { as: 'owner', input: { ...asked(sentId) } },
+    foreign: { as: 'owner', input: { ...asked(draftId) }, code },
+    bad: invalid(bad),
+  });
+  return {
+    ...tableProbes(announcementList, rows, 'announcement-sheets.test.ts', code),
+    'announcements.listByUser': { success: { as: 'owner', input: {} } },
+    'announcements.syncNotic': {
+      success: { as, input: { query: { anntId: sentId } } },
+      foreign: { as: 'owner', input: { query: { anntId: draftId } }, code },
+      bad: invalid({ query: { anntId: 'no id' } }),
+    },
+    'announcements.doReleaseData': { ...deed, success: { as, input: { query: { id: spareId } } } },
+    'announcements.doReovkeData': deed,
+    'announcementSends.getMyAnnouncementSend': {
+      success: { as: 'owner', input: {} },
+      bad: badQuery,
+    },
+    'announcementSends.queryById': mine((id) => ({ query: { id } }), { query: {} }),
+    'announcementSends.editByAnntIdAndUserId': mine((anntId) => ({ body: { anntId } }), {
+      body: {},
+    }),
+    'announcementSends.edit': mine((id) => ({ body: { id, readFlag: '0' } }), {
+      body: { id: sentId, readFlag: '7' },
+    }),
+    'announcementSends.readAll': { success: { as: 'owner', input: {} } },
+    'announcementSends.list': {
+      success: { as, input: { query: { anntId: sentId } } },
+      foreign: { as, input: { query: { anntId: rows.foreignId } }, code },
+      bad: invalid({ query: {} }),
+    },
+    'announcementSends.delete': {
+      success: { raw: 'my-messages.test.ts puts away' },
+      foreign: { as: 'owner', input: { query: { id: draftId } }, code },
+      bad: invalid({ query: {} }),
+    },
+    'announcementSends.deleteBatch': mine((ids) => ({ query: { ids } }), { query: {} }),
+  };
+}
