@@ -17,17 +17,19 @@ import {
 import { countReceivers, findWithoutReceivers } from './delivery.repository.ts';
 import type { Delivery } from './delivery.service.ts';
 import type { createMyMessages } from './my-messages.service.ts';
+import { createMessagePresenter } from './present-messages.ts';
 
 type Parts = { delivery: Delivery; messages: ReturnType<typeof createMyMessages> };
 
 /** Announcements as the staff keep them. Answers what moves them from state to state. */
 export function registerAnnouncementTable(context: ModuleContext, { delivery, messages }: Parts) {
   const { clock, database, log, wireTime } = context;
+  const presenter = createMessagePresenter(context);
   const rules = createAnnouncementRules({ clock });
 
   /** As its readers have it: nothing of who else got it. */
   async function forReader(actor: Actor, id: string): Promise<Values> {
-    const message = await messages.get(actor, id);
+    const message = presenter.toMessage(await messages.get(actor, id), actor.id);
     const { startTime, endTime, ...known } = required(await findForReaders(database.write, id));
     return {
       ...message,

@@ -10,6 +10,7 @@ import { announcementBelongings } from './belongings.ts';
 import { createDelivery } from './delivery.service.ts';
 import { createMyMessages } from './my-messages.service.ts';
 import { deleteOldNotices } from './notices.repository.ts';
+import { createMessagePresenter } from './present-messages.ts';
 
 export { createNotices, type Notice, type Notices } from './notices.ts';
 
@@ -29,6 +30,7 @@ function register(context: ModuleContext): void {
   const { announcements, announcementSends } = endpoints;
   const delivery = createDelivery(context);
   const messages = createMyMessages(context, delivery);
+  const presenter = createMessagePresenter(context);
   const { service, transitions } = registerAnnouncementTable(context, { delivery, messages });
   tasks.define('announcements.deliver', delivery.deliver);
   tasks.define('announcements.begin', ({ id }) => delivery.tellAll(id));
@@ -61,11 +63,24 @@ function register(context: ModuleContext): void {
     return null;
   });
 
-  handle(announcements.listByUser, ({ actor }) => messages.bell(actor));
-  handle(announcementSends.getMyAnnouncementSend, ({ actor, query }) =>
-    messages.list(actor, query),
+  handle(announcements.listByUser, async ({ actor }) => {
+    const { notices, noticeCount, others, otherCount } = await messages.bell(actor);
+    return {
+      anntMsgList: notices.map(presenter.toNotice),
+      anntMsgTotal: noticeCount,
+      sysMsgList: others.map(presenter.toNotice),
+      sysMsgTotal: otherCount,
+    };
+  });
+  handle(announcementSends.getMyAnnouncementSend, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await messages.list(actor, query, paging);
+    const records = rows.map((row) => presenter.toMessage({ ...row, msgContent: null }, actor.id));
+    return presentPage(records, total, paging);
+  });
+  handle(announcementSends.queryById, async ({ actor, query }) =>
+    presenter.toMessage(await messages.get(actor, query.id), actor.id),
   );
-  handle(announcementSends.queryById, ({ actor, query }) => messages.get(actor, query.id));
   handle(announcementSends.editByAnntIdAndUserId, async ({ body, ...call }) => {
     await messages.mark(call, [body.anntId], { read: true });
     return null;

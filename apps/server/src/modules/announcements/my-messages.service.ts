@@ -1,7 +1,6 @@
-import type { Query } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import { AppError, allow } from '../../platform/errors.ts';
-import { presentPage, readPaging } from '../../platform/paging.ts';
+import type { Paging } from '../../platform/paging.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
 import type { Delivery } from './delivery.service.ts';
@@ -10,10 +9,10 @@ import {
   findMessage,
   listMessages,
   listUnread,
+  type MessageFilter,
   markAllRead,
   markMessages,
 } from './my-messages.repository.ts';
-import { createMessagePresenter } from './present-messages.ts';
 
 /** Of each kind, in the bell. Source: system-domain section 6.3. */
 const bellSize = 5;
@@ -22,7 +21,6 @@ const noticeKind = '1';
 /** Messages as their readers have them. */
 export function createMyMessages(context: ModuleContext, delivery: Delivery) {
   const { database, clock, run } = context;
-  const presenter = createMessagePresenter(context);
   const readerOf = ({ id, schoolId }: Actor) => ({ userId: id, schoolId, now: clock.now() });
 
   /** Other open pages of the same person show it, too. */
@@ -47,31 +45,27 @@ export function createMyMessages(context: ModuleContext, delivery: Delivery) {
       const notices = rows.filter(({ msgCategory }) => msgCategory === noticeKind);
       const others = rows.filter(({ msgCategory }) => msgCategory !== noticeKind);
       return {
-        anntMsgList: notices.map(presenter.toNotice),
-        anntMsgTotal: notices[0]?.total ?? 0,
-        sysMsgList: others.map(presenter.toNotice),
-        sysMsgTotal: others[0]?.total ?? 0,
+        notices,
+        noticeCount: notices[0]?.total ?? 0,
+        others,
+        otherCount: others[0]?.total ?? 0,
       };
     },
 
-    async list(actor: Actor, query: Query<'announcementSends.getMyAnnouncementSend'>) {
-      const paging = readPaging(query);
+    async list(actor: Actor, query: MessageFilter, paging: Paging) {
       const reader = readerOf(actor);
       const [rows, total] = await Promise.all([
         listMessages(database.read, reader, query, paging),
         countMessages(database.read, reader, query),
       ]);
-      const records = rows.map((row) =>
-        presenter.toMessage({ ...row, msgContent: null }, actor.id),
-      );
-      return presentPage(records, total, paging);
+      return { rows, total };
     },
 
     /** Throws `announcement.notFound`. */
     async get(actor: Actor, id: string) {
       const found = await findMessage(database.write, readerOf(actor), id);
       if (!found) throw new AppError('announcement.notFound');
-      return presenter.toMessage(found, actor.id);
+      return found;
     },
 
     mark,

@@ -1,0 +1,198 @@
+import { endpoints } from '@sprout/contract';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  anAnnouncement,
+  aReleased,
+  bellOf,
+  release,
+  withdraw,
+} from '../../testing/announcements-kit.ts';
+import { anAdmin, aStudent, type TestUser } from '../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createNotices } from './index.ts';
+
+const { announcementList, announcementSends } = endpoints;
+
+let testApp: TestApp;
+let admin: TestUser;
+let child: TestUser;
+
+beforeEach(async () => {
+  testApp = await aTestApp({ now: '2030-05-02T04:00:00Z' });
+  admin = await anAdmin(testApp);
+  child = await aStudent(testApp);
+});
+
+const mine = async (query: object = {}) =>
+  (await testApp.call(announcementSends.getMyAnnouncementSend, { query }, child.token)).body.result
+    ?.records ?? [];
+const titles = async (query: object = {}) => (await mine(query)).map(({ titile }) => titile);
+const read = (anntId: string) =>
+  testApp.call(announcementSends.editByAnntIdAndUserId, { body: { anntId } }, child.token);
+
+describe('own messages', () => {
+  it('stand unread first, the newest first among them', async () => {
+    const first = await aReleased(testApp, admin, { titile: '一' });
+    testApp.clock.advance(1000);
+    await aReleased(testApp, admin, { titile: '二' });
+    testApp.clock.advance(1000);
+    await aReleased(testApp, admin, { titile: '三' });
+
+    await read(first);
+
+    expect(await titles()).toEqual(['三', '二', '一']);
+    expect(await titles({ readFlag: '1' })).toEqual(['一']);
+  });
+
+  it('are found by title, sender and kind', async () => {
+    await aReleased(testApp, admin, { titile: '春游通知' });
+    await aReleased(testApp, admin, { titile: '系统升级', msgCategory: '2' });
+
+    expect(await titles({ titile: '*春游*' })).toEqual(['春游通知']);
+    expect(await titles({ sender: admin.username, msgCategory: '2' })).toEqual(['系统升级']);
+    expect(await titles({ sender: 'nobody' })).toEqual([]);
+  });
+
+  it('are all read at once', async () => {
+    await aReleased(testApp, admin);
+    await aReleased(testApp, admin, { msgCategory: '2' });
+
+    const { body } = await testApp.call(announcementSends.readAll, {}, child.token);
+
+    expect(body.message).toBe('全部已读');
+    expect(await bellOf(testApp, child)).toMatchObject({ noticeCount: 0, systemCount: 0 });
+    expect((await mine()).map(({ readFlag }) => readFlag)).toEqual(['1', '1']);
+  });
+
+  it('become unread again when their reader says so', async () => {
+    const id = await aReleased(testApp, admin);
+    await read(id);
+
+    await testApp.call(announcementSends.edit, { body: { id, readFlag: '0' } }, child.token);
+
+    expect(await bellOf(testApp, child)).toMatchObject({ noticeCount: 1 });
+  });
+
+  it('that are put away are gone for their reader alone', async () => {
+    const id = await aReleased(testApp, admin);
+    const other = await aStudent(testApp);
+
+    await testApp.call(announcementSends.delete, { query: { id } }, child.token);
+
+    expect(await mine()).toEqual([]);
+    expect(await bellOf(testApp, child)).toMatchObject({ noticeCount: 0 });
+    expect(await bellOf(testApp, other)).toMatchObject({ noticeCount: 1 });
+  });
+
+  it('are the newest five of each kind in the bell, with how many there are', async () => {
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) {
+      await aReleased(testApp, admin, { titile: `第${n}条` });
+      testApp.clock.advance(1000);
+    }
+
+    expect(await bellOf(testApp, child)).toMatchObject({
+      notices: ['第7条', '第6条', '第5条', '第4条', '第3条'],
+      noticeCount: 7,
+    });
+  });
+});
+
+describe('rows of receivers', () => {
+  const rowsOf = async (id: string) =>
+    (
+      await sql`select 1 from sys_announcement_send where annt_id = ${id}`.execute(
+        testApp.app.context.database.write,
+      )
+    ).rows.length;
+  const counts = async (id: string) => {
+    const { body } = await testApp.call(announcementList.queryById, { query: { id } }, admin.token);
+    return { sent: body.result?.sentCount, of: body.result?.receiverCount };
+  };
+  async function manyPeople(count: number): Promise<void> {
+    await sql`insert into sys_user
+      select (jsonb_populate_record(u, jsonb_build_object('id', 'many-' || n,
+        'username', 'many' || n, 'username_key', 'many' || n))).*
+      from sys_user u, generate_series(1, ${count}::int) n where u.id = ${child.id}`.execute(
+      testApp.app.context.database.write,
+    );
+  }
+
+  it('are made after the release, in batches, each once', async () => {
+    await manyPeople(4_500);
+    const id = await anAnnouncement(testApp, admin);
+
+    await release(testApp, admin, id);
+    const atOnce = await rowsOf(id);
+    const before = await counts(id);
+    await testApp.app.context.tasks.run();
+
+    expect(atOnce).toBe(0);
+    expect(before.sent).toBe(0);
+    expect(await rowsOf(id)).toBe(before.of);
+    expect(await counts(id)).toEqual({ sent: before.of, of: before.of });
+    expect(before.of).toBeGreaterThan(4_500);
+  });
+
+  it('are not made any more once it is revoked', async () => {
+    const id = await anAnnouncement(testApp, admin);
+    await release(testApp, admin, id);
+    await withdraw(testApp, admin, id);
+
+    await testApp.app.context.tasks.run();
+
+    expect(await rowsOf(id)).toBe(0);
+  });
+});
+
+describe('a notice', () => {
+  const notice = {
+    titile: '作品通过了',
+    msgAbstract: '你的作品上了网站',
+    busType: 'work.approved',
+    busId: 'w1',
+  };
+  const send = (userIds: readonly string[], more: object = {}) =>
+    testApp.app.context.database.transaction((tx) =>
+      createNotices(testApp.app.context).send(tx, { userIds, ...notice, ...more }),
+    );
+
+  it('is a system message of its receivers, and in no list of the staff', async () => {
+    await send([child.id]);
+
+    expect(await bellOf(testApp, child)).toEqual({
+      notices: [],
+      noticeCount: 0,
+      system: ['作品通过了'],
+      systemCount: 1,
+    });
+    expect(await mine()).toMatchObject([{ sender: null, busType: 'work.approved', busId: 'w1' }]);
+    const { body } = await testApp.call(announcementList.list, { query: {} }, admin.token);
+    expect(body.result?.records).toEqual([]);
+  });
+
+  it('to many comes by the queue', async () => {
+    const others = await Promise.all(Array.from({ length: 51 }, () => aStudent(testApp)));
+    await send([child.id, ...others.map(({ id }) => id)]);
+    const before = await bellOf(testApp, child);
+
+    await testApp.app.context.tasks.run();
+
+    expect(before.systemCount).toBe(0);
+    expect((await bellOf(testApp, child)).systemCount).toBe(1);
+  });
+
+  it('to nobody is none', async () => {
+    await send([]);
+    await send(['of-nobody']);
+
+    expect((await bellOf(testApp, child)).systemCount).toBe(0);
+  });
+
+  it('with a long title is cut at a whole letter', async () => {
+    await send([child.id], { titile: '🌱'.repeat(80) });
+
+    const [title = ''] = await titles();
+    expect(title).toBe(`${'🌱'.repeat(49)}…`);
+  });
+});
