@@ -41,6 +41,11 @@ const EnvironmentSchema = Type.Object({
         'Key of sealed secrets, 64 hexadecimal digits; else secret.key of the data folder',
     }),
   ),
+  SPROUT_DATA_SOURCE_HOSTS: Type.Optional(
+    Type.String({
+      description: 'Comma list of host:port of other databases that reports may read; none without',
+    }),
+  ),
   SPROUT_TIME_ZONE: Type.String({
     default: 'Asia/Shanghai',
     description: 'Zone of times on the wire',
@@ -73,6 +78,8 @@ export type Config = {
   trustedProxies: string[];
   tls: { certFile: string; keyFile: string } | undefined;
   secretKey: string | undefined;
+  /** `host:port`, in lower case. */
+  dataSourceHosts: string[];
   timeZone: string;
   demo: boolean | undefined;
   demoPassword: string | undefined;
@@ -119,6 +126,7 @@ function toConfig(env: Environment): Config {
     trustedProxies: readProxies(env.SPROUT_TRUSTED_PROXIES ?? ''),
     tls: readTls(env),
     secretKey: env.SPROUT_SECRET_KEY,
+    dataSourceHosts: readHosts(env.SPROUT_DATA_SOURCE_HOSTS ?? ''),
     timeZone: readTimeZone(env.SPROUT_TIME_ZONE),
     demo: env.SPROUT_DEMO === undefined ? undefined : env.SPROUT_DEMO === '1',
     demoPassword: env.SPROUT_DEMO_PASSWORD,
@@ -139,6 +147,20 @@ function readProxies(list: string): string[] {
     );
   }
   return proxies;
+}
+
+function readHosts(list: string): string[] {
+  const hosts = list
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
+  const bad = hosts.find(
+    (host) => !/^[a-z0-9._-]+:[0-9]{1,5}$|^\[[0-9a-f:]+\]:[0-9]{1,5}$/.test(host),
+  );
+  if (bad === undefined) return hosts;
+  throw new ConfigError(
+    `SPROUT_DATA_SOURCE_HOSTS cannot be used: ${bad} is not a host and port such as db.example:5432.`,
+  );
 }
 
 function readS3(env: Environment): Config['s3'] {

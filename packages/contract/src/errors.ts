@@ -339,6 +339,17 @@ export const errors = {
   'checkRule.unknown': business,
   /** The value fails the rule, whose own words the message has; the result says where. */
   'checkRule.refused': business,
+  'dataSource.unreachable': business,
+  'dataSource.denied': business,
+  'dataSource.noDatabase': business,
+  /** The other side offers no encryption, or a certificate that nobody vouches for. */
+  'dataSource.noTls': business,
+  'dataSource.badCertificate': business,
+  'dataSource.slow': business,
+  /** The other side's own words are in the log alone: they may tell what stands in a table. */
+  'dataSource.failed': business,
+  /** The stored password is for the stored address and account. */
+  'dataSource.passwordNeeded': business,
   'frontMenu.notFound': business,
   'fillRule.unknown': business,
   /** The settings of the rule fit no way to make codes. */

@@ -8,6 +8,7 @@ import { configEnUs } from './en-us/config.ts';
 import { consoleEnUs } from './en-us/console.ts';
 import { coursesEnUs } from './en-us/courses.ts';
 import { dataLogEnUs } from './en-us/data-log.ts';
+import { dataSourcesEnUs } from './en-us/data-sources.ts';
 import { departsEnUs } from './en-us/departs.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
@@ -63,6 +64,7 @@ export const enUs = {
   ...consoleEnUs,
   ...coursesEnUs,
   ...dataLogEnUs,
+  ...dataSourcesEnUs,
   ...departsEnUs,
   ...editorEnUs,
   ...errorsEnUs,

@@ -8,6 +8,7 @@ import { configZhCn } from './zh-cn/config.ts';
 import { consoleZhCn } from './zh-cn/console.ts';
 import { coursesZhCn } from './zh-cn/courses.ts';
 import { dataLogZhCn } from './zh-cn/data-log.ts';
+import { dataSourcesZhCn } from './zh-cn/data-sources.ts';
 import { departsZhCn } from './zh-cn/departs.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
@@ -63,6 +64,7 @@ export const zhCn = {
   ...consoleZhCn,
   ...coursesZhCn,
   ...dataLogZhCn,
+  ...dataSourcesZhCn,
   ...departsZhCn,
   ...editorZhCn,
   ...errorsZhCn,

@@ -13,6 +13,7 @@ import { classGridModule } from './class-grid/index.ts';
 import { configModule } from './config/index.ts';
 import { coursesModule } from './courses/index.ts';
 import { dataLogModule } from './data-log/index.ts';
+import { dataSourcesModule } from './data-sources/index.ts';
 import { departsModule } from './departs/index.ts';
 import { dictsModule } from './dicts/index.ts';
 import { filesModule } from './files/index.ts';
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   configModule,
   coursesModule,
   dataLogModule,
+  dataSourcesModule,
   departsModule,
   childRecordModule,
   classEntryModule,

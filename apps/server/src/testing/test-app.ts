@@ -54,6 +54,9 @@ export type TestOptions = {
   openDatabase?: (url: string) => Database;
 };
 
+/** Nobody answers there. */
+const otherHosts = { SPROUT_DATA_SOURCE_HOSTS: 'db.test:5432' };
+
 /** The whole server on a database and a folder of its own, with a clock that stands still. */
 export async function buildTestApp({
   now = '2030-05-02T00:00:00Z',
@@ -70,7 +73,7 @@ export async function buildTestApp({
   const dataDir = installed?.dataDir ?? (await mkdtemp(join(tmpdir(), 'sprout-test-')));
   const database = openDatabase(url);
   const app = await buildApp({
-    config: readConfig({ SPROUT_DATA_DIR: dataDir, ...env }),
+    config: readConfig({ SPROUT_DATA_DIR: dataDir, ...otherHosts, ...env }),
     database,
     store: wrapStore(await createDiskStore(dataDir)),
     clock,

@@ -40,6 +40,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/jobs')).jobsZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/jobs')).jobsEnUs,
   },
+  dataSources: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/data-sources')).dataSourcesZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/data-sources')).dataSourcesEnUs,
+  },
   making: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/homework-making')).homeworkMakingZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/homework-making')).homeworkMakingEnUs,

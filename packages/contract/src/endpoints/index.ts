@@ -12,6 +12,7 @@ import { courseDepartCalls } from './course-departs.ts';
 import { courseTransferCalls, unitCopyCalls } from './course-transfer.ts';
 import { courseDeparts, courses, courseUnits } from './courses.ts';
 import { dataLog } from './data-log.ts';
+import { dataSourceCalls, dataSources } from './data-sources.ts';
 import { departs } from './departs.ts';
 import { dicts } from './dicts.ts';
 import { fillRuleCalls, fillRules } from './fill-rules.ts';
@@ -45,6 +46,7 @@ import { works } from './works.ts';
 export { audiences, messageKinds, sendStates } from './announcements.ts';
 export type { CategoryNode } from './categories.ts';
 export { videoSources } from './courses.ts';
+export { databaseTypes } from './data-sources.ts';
 export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
 export { HomeworkCheckList } from './homework-checks.ts';
 export { ClassRules, homeworkStates } from './homeworks.ts';
@@ -97,6 +99,7 @@ export const endpoints = {
   news: { ...news.endpoints, ...newsCalls },
   permissions,
   checkRules: { ...checkRules.endpoints, ...checkRuleCalls },
+  dataSources: { ...dataSources.endpoints, ...dataSourceCalls },
   fillRules: { ...fillRules.endpoints, ...fillRuleCalls },
   frontMenus: { ...frontMenus.endpoints, ...frontMenuCalls },
   openapi,

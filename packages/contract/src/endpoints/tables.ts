@@ -3,6 +3,7 @@ export { announcementList } from './announcements.ts';
 export { categories } from './categories.ts';
 export { checkRules } from './check-rules.ts';
 export { courseDeparts, courses, courseUnits, unitReleases } from './courses.ts';
+export { dataSources } from './data-sources.ts';
 export { dictItems, dictList } from './dict-tables.ts';
 export { fillRules } from './fill-rules.ts';
 export { frontMenus } from './front-menus.ts';

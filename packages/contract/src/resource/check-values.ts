@@ -33,6 +33,8 @@ export const fieldProblems = [
   'badParameter',
   'notAPattern',
   'unsafePattern',
+  'serverNotAllowed',
+  'noDriver',
   'patternTooLarge',
   'hostNotAllowed',
   'dueBeforeOpening',

@@ -433,6 +433,26 @@ export type Tables = {
     created_by: string | null;
     created_at: Date;
   };
+  sys_data_source: {
+    id: string;
+    school_id: string;
+    name: string;
+    code: string;
+    db_type: string;
+    host: string;
+    port: number;
+    db_name: string;
+    db_username: string;
+    db_password: string | null;
+    has_tls: boolean;
+    remark: string | null;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+  };
   sys_depart: {
     id: string;
     school_id: string;

@@ -124,6 +124,7 @@ export const consoleDictionaries: readonly DictionarySeed[] = [
     ['1', 'MySQL', 'MySQL'],
     ['2', 'Oracle', 'Oracle'],
     ['3', 'SQLServer', 'SQL Server'],
+    ['4', 'PostgreSQL', 'PostgreSQL'],
   ]),
   dictionary('ol_form_biz_type', '表单业务类型', [
     ['demo', '示例', 'Sample'],

@@ -4,6 +4,7 @@ import {
   courseDeparts,
   courses,
   courseUnits,
+  dataSources,
   dictItems,
   dictList,
   type ErrorCode,
@@ -49,6 +50,8 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...tableProbes(dictItems, items, 'dicts-console.test.ts'),
     ...tableProbes(checkRules, checks, 'check-rules.test.ts'),
     ...checkRuleProbes(),
+    ...tableProbes(dataSources, world.tables.dataSources, 'data-sources.test.ts'),
+    ...dataSourceProbes(world.tables.dataSources),
     ...tableProbes(fillRules, rules, 'fill-rules.test.ts'),
     ...fillRuleProbes(),
     ...tableProbes(news, world.tables.news, 'news-table.test.ts'),
@@ -172,6 +175,19 @@ function checkRuleProbes(): Record<string, Probe> {
       success: { as, input: { query: { ruleCode: 'common', value: 'abc' } } },
       foreign: { as, input: { query: foreign }, code: 'checkRule.unknown' },
       bad: invalid({ query: { value: 'a' } }),
+    },
+  };
+}
+
+function dataSourceProbes({ form, foreignId }: TableRows): Record<string, Probe> {
+  const as = 'administrator';
+  return {
+    'dataSources.options': { success: { as, input: {} } },
+    'dataSources.hosts': { success: { as, input: {} } },
+    'dataSources.testConnection': {
+      success: { raw: 'data-sources.test.ts connects to a database' },
+      foreign: { as, input: { body: { ...form, id: foreignId } }, code: 'row.notFound' },
+      bad: invalid({ body: { ...form, port: 0 } }),
     },
   };
 }

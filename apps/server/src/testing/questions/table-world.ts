@@ -5,6 +5,7 @@ import {
   courseDeparts,
   courses,
   courseUnits,
+  dataSources,
   dictItems,
   dictList,
   type Endpoint,
@@ -51,6 +52,7 @@ export type TableWorld = Record<
   | 'homeworks'
   | 'frontMenus'
   | 'checkRules'
+  | 'dataSources'
   | 'dicts'
   | 'dictItems'
   | 'fillRules'
@@ -91,6 +93,15 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
       ruleName: '规则',
       ruleCode: `check_${n}`,
       ruleJson: '[{"digits":"*","pattern":"[a-z]+","message":"小写字母"}]',
+    })),
+    dataSources: await rowsOf(people, dataSources, (n) => ({
+      name: `数据源${n}`,
+      code: `source_${n}`,
+      dbType: '4',
+      host: 'db.test',
+      port: 5432,
+      dbName: 'school',
+      dbUsername: 'reader',
     })),
     fillRules: await rowsOf(people, fillRules, (n) => ({
       ruleName: '规则',

@@ -1,0 +1,139 @@
+import { type BodyOf, databaseTypes, type endpoints } from '@sprout/contract';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import type { TableService } from '../../platform/table/table-service.ts';
+import type { Change, Values } from '../../platform/table/table-spec.ts';
+import type { Answer, Bounds, Connection, Driver, Source } from './connection.ts';
+import { findSource, listSources, type StoredSource } from './data-sources.repository.ts';
+import { failureOf } from './failures.ts';
+import { openMysql } from './mysql.ts';
+import { openPostgresql } from './postgresql.ts';
+
+const drivers: Readonly<Record<string, Driver>> = {
+  [databaseTypes.mysql]: openMysql,
+  [databaseTypes.postgresql]: openPostgresql,
+};
+const names: Readonly<Record<string, { driver: string; scheme: string }>> = {
+  [databaseTypes.mysql]: { driver: 'mysql', scheme: 'mysql' },
+  [databaseTypes.postgresql]: { driver: 'postgresql', scheme: 'postgresql' },
+};
+
+/** A form is waited for by a person. */
+const testBounds: Bounds = { limitMs: 5_000, rowLimit: 1 };
+
+type Typed = BodyOf<typeof endpoints.dataSources.testConnection>;
+type Deps = {
+  database: Database;
+  log: Log;
+  /** `host:port`, in lower case. */
+  allowedHosts: readonly string[];
+  secrets: Pick<TableService, 'readSecret'>;
+};
+
+export type Asked = { statement: string; values: readonly unknown[]; bounds: Bounds };
+
+/** Other databases: they are only read, only where the server allows it, and only for so long. */
+export function createDataSources({ database, log, allowedHosts, secrets }: Deps) {
+  const isAllowed = (host: string, port: number): boolean =>
+    allowedHosts.includes(`${host.includes(':') ? `[${host}]` : host}:${port}`.toLowerCase());
+
+  async function connected<T>(
+    dbType: string,
+    source: Source,
+    bounds: Bounds,
+    use: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
+    const driver = drivers[dbType];
+    if (!driver) throw new AppError('row.invalid', { fields: { dbType: 'noDriver' } });
+    if (!isAllowed(source.host, source.port)) {
+      throw new AppError('row.invalid', { fields: { host: 'serverNotAllowed' } });
+    }
+    let connection: Connection | undefined;
+    try {
+      connection = await driver(source, bounds);
+      return await use(connection);
+    } catch (error) {
+      // The driver's words name tables and columns of the other side.
+      log.warn({ err: error, host: source.host }, 'a data source could not be read');
+      throw failureOf(error, source.host);
+    } finally {
+      await connection?.close().catch(() => undefined);
+    }
+  }
+
+  /** The stored password never goes to another address than the one that it was typed for. */
+  async function passwordOf(actor: Actor, typed: Typed): Promise<string> {
+    if (typed.dbPassword) return typed.dbPassword;
+    if (typed.id === undefined) return '';
+    const stored = required(await findSource(database.read, actor, typed.id));
+    const isSame =
+      stored.host === typed.host &&
+      stored.port === typed.port &&
+      stored.db_username === typed.dbUsername &&
+      stored.has_tls === (typed.hasTls ?? true);
+    allow(isSame, 'dataSource.passwordNeeded');
+    return (await secrets.readSecret(database.read, typed.id, 'dbPassword')) ?? '';
+  }
+
+  async function addressOf(stored: StoredSource): Promise<Source> {
+    return {
+      host: stored.host,
+      port: stored.port,
+      database: stored.db_name,
+      user: stored.db_username,
+      password: (await secrets.readSecret(database.read, stored.id, 'dbPassword')) ?? '',
+      hasTls: stored.has_tls,
+    };
+  }
+
+  return {
+    hosts: () => [...allowedHosts],
+
+    async options(actor: Actor) {
+      const found = await listSources(database.read, actor);
+      return found.map(({ code, name }) => ({ value: code, label: name, text: name }));
+    },
+
+    /** Throws `row.invalid`, `row.notFound`, `dataSource.*`. */
+    async test(actor: Actor, typed: Typed) {
+      const { host, port, dbName, dbUsername, hasTls = true } = typed;
+      const password = await passwordOf(actor, typed);
+      const source = { host, port, database: dbName, user: dbUsername, password, hasTls };
+      return connected(typed.dbType, source, testBounds, async ({ version, isReadOnly }) => ({
+        version,
+        isReadOnly,
+      }));
+    },
+
+    /** Rows of a statement, one more than the limit where there are more. Throws `row.notFound`, `dataSource.*`. */
+    async ask(actor: Actor, id: string, { statement, values, bounds }: Asked): Promise<Answer> {
+      const stored = required(await findSource(database.read, actor, id));
+      const source = await addressOf(stored);
+      return connected(stored.db_type, source, bounds, (connection) =>
+        connection.ask(statement, values),
+      );
+    },
+  };
+}
+
+/** Refuses what cannot be connected to, at its field. */
+export function requireUsable(allowedHosts: readonly string[]) {
+  return async ({ rows, verb }: Change): Promise<void> => {
+    if (verb !== 'add' && verb !== 'edit') return;
+    for (const { becomes = {} } of rows) {
+      const fields: Record<string, string> = {};
+      if (!drivers[String(becomes['dbType'])]) fields['dbType'] = 'noDriver';
+      const host = `${becomes['host']}:${becomes['port']}`.toLowerCase();
+      if (!allowedHosts.includes(host)) fields['host'] = 'serverNotAllowed';
+      if (Object.keys(fields).length > 0) throw new AppError('row.invalid', { fields });
+    }
+  };
+}
+
+/** How the predecessor's clients name driver and address. */
+export function legacyAddress({ dbType, host, port, dbName }: Values) {
+  const { driver, scheme } = names[String(dbType)] ?? { driver: '', scheme: '' };
+  return { dbDriver: driver, dbUrl: scheme && `${scheme}://${host}:${port}/${dbName}` };
+}

@@ -1,0 +1,234 @@
+import { createServer } from 'node:net';
+import { databaseTypes, endpoints } from '@sprout/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { withClient } from '../../embedded-postgres/connection.ts';
+import {
+  startTestPostgres,
+  type TestPostgres,
+} from '../../embedded-postgres/testing/test-postgres.ts';
+import { anAdmin, type TestUser } from '../../testing/factories.ts';
+import { exportSheet } from '../../testing/tables-kit.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Answer, Bounds } from './connection.ts';
+import { openMysql } from './mysql.ts';
+import { openPostgresql } from './postgresql.ts';
+import { aMysqlServer } from './testing/mysql-server.ts';
+
+const { dataSources } = endpoints;
+const bounds: Bounds = { limitMs: 1_000, rowLimit: 3 };
+const password = 'geheim-reader-1';
+const account = { dbUsername: 'reader', dbPassword: password };
+
+let postgres: TestPostgres;
+let other: URL;
+let testApp: TestApp;
+let admin: TestUser;
+
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+  other = new URL(postgres.superuserUrl('postgres'));
+  // An account that may only look.
+  await withClient(other.href, (client) =>
+    client.query(`create role reader login password '${password}'`),
+  );
+});
+afterAll(() => postgres.stop());
+
+beforeEach(async () => {
+  testApp = await aTestApp({ env: { SPROUT_DATA_SOURCE_HOSTS: `${other.host}, gone.test:5432` } });
+  admin = await anAdmin(testApp);
+});
+
+const address = () => ({
+  dbType: databaseTypes.postgresql,
+  host: other.hostname,
+  port: Number(other.port),
+  dbName: 'postgres',
+  hasTls: false,
+  ...account,
+});
+
+const test = async (body: object) =>
+  (await testApp.call(dataSources.testConnection, { body }, admin.token)).body;
+
+async function aSource(over: object = {}) {
+  const body = { name: '选课', code: 'courses', ...address(), ...over };
+  return (await testApp.call(dataSources.add, { body }, admin.token)).body;
+}
+
+describe('a connection to another database', () => {
+  it('is tried with what a form says, and tells whether the account can change anything', async () => {
+    expect(await test(address())).toMatchObject({
+      success: true,
+      result: { version: expect.stringMatching(/^PostgreSQL \d+/), isReadOnly: true },
+    });
+
+    const owner = {
+      dbUsername: decodeURIComponent(other.username),
+      dbPassword: decodeURIComponent(other.password),
+    };
+    expect(await test({ ...address(), ...owner })).toMatchObject({ result: { isReadOnly: false } });
+  });
+
+  it.each([
+    ['a wrong password', { dbPassword: 'x' }, 'dataSource.denied'],
+    ['a database that is not there', { dbName: 'nowhere' }, 'dataSource.noDatabase'],
+    ['encryption that the other side has not', { hasTls: true }, 'dataSource.noTls'],
+    ['a host that is not there', { host: 'gone.test', port: 5432 }, 'dataSource.unreachable'],
+  ])('says what is wrong: %s', async (_, over, code) => {
+    expect(await test({ ...address(), ...over })).toMatchObject({
+      success: false,
+      error: { code },
+    });
+  });
+
+  it.each([
+    ['another host', { host: '169.254.169.254' }],
+    ['another port', { port: 22 }],
+  ])('is refused to %s than the server allows', async (_, over) => {
+    const error = { code: 'row.invalid', data: { fields: { host: 'serverNotAllowed' } } };
+    expect(await test({ ...address(), ...over })).toMatchObject({ error });
+    expect(await aSource(over)).toMatchObject({ error });
+  });
+
+  it('is refused to a kind of database that has no driver', async () => {
+    const error = { data: { fields: { dbType: 'noDriver' } } };
+    expect(await test({ ...address(), dbType: '2' })).toMatchObject({ error });
+    expect(await aSource({ dbType: '2' })).toMatchObject({ error });
+  });
+});
+
+describe('a stored password', () => {
+  it('is used for the address that it was typed for', async () => {
+    const { result } = await aSource();
+    const { dbPassword: _, ...rest } = address();
+
+    expect(await test({ ...rest, id: result?.id })).toMatchObject({ success: true });
+  });
+
+  it.each([
+    ['host', { host: 'gone.test', port: 5432 }],
+    ['account', { dbUsername: 'somebody' }],
+    ['encryption', { hasTls: true }],
+  ])('never goes to another %s', async (_, over) => {
+    const { result } = await aSource();
+    const { dbPassword: _typed, ...rest } = address();
+
+    expect(await test({ ...rest, ...over, id: result?.id })).toMatchObject({
+      error: { code: 'dataSource.passwordNeeded' },
+    });
+  });
+
+  it('stands in no answer and in no sheet', async () => {
+    const added = await aSource();
+    const list = await testApp.call(dataSources.list, {}, admin.token);
+    const sheet = await exportSheet(testApp, dataSources.exportXls, admin.token);
+
+    expect(added.result).toMatchObject({
+      dbPassword_isSet: true,
+      dbDriver: 'postgresql',
+      dbUrl: `postgresql://${other.host}/postgres`,
+    });
+    expect(JSON.stringify([added, list.body, sheet])).not.toContain(password);
+  });
+});
+
+it('offers its sources to whoever makes a report', async () => {
+  await aSource();
+
+  const { body } = await testApp.call(dataSources.options, {}, admin.token);
+
+  expect(body.result).toEqual([{ value: 'courses', label: '选课', text: '选课' }]);
+});
+
+describe('a statement', () => {
+  const source = () => {
+    const { host, port, dbName: database, dbUsername: user, dbPassword, hasTls } = address();
+    return { host, port, database, user, password: dbPassword, hasTls };
+  };
+  async function ask(statement: string, values: unknown[] = [], over: Partial<Bounds> = {}) {
+    const connection = await openPostgresql(source(), { ...bounds, ...over });
+    return connection.ask(statement, values).finally(() => connection.close());
+  }
+
+  it('has its values bound, and answers as the other side writes them', async () => {
+    expect(
+      await ask("select $1::text as word, date '2030-05-02' as day, 12.50 as price", ["'; drop"]),
+    ).toEqual({
+      columns: ['word', 'day', 'price'],
+      rows: [["'; drop", '2030-05-02', '12.50']],
+    } satisfies Answer);
+  });
+
+  it('ends after one row more than was asked for, however many there are', async () => {
+    const { rows } = await ask('select generate_series(1, 10000000) n');
+
+    expect(rows).toEqual([['1'], ['2'], ['3'], ['4']]);
+  });
+
+  it('ends when it takes too long', async () => {
+    await expect(ask('select pg_sleep(60)', [], { limitMs: 200 })).rejects.toMatchObject({
+      code: '57014',
+    });
+  });
+
+  it.each([
+    'delete from pg_class',
+    'select 1) as x; drop table pg_class; --',
+    'select 1; select 2',
+    "with gone as (select set_config('transaction_read_only', 'off', false)) select * from gone",
+  ])('changes nothing: %s', async (statement) => {
+    await expect(ask(statement)).rejects.toThrow();
+  });
+});
+
+it('gives up a server that never answers', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as { port: number };
+  const nowhere = {
+    host: '127.0.0.1',
+    port,
+    database: 'x',
+    user: 'x',
+    password: 'x',
+    hasTls: false,
+  };
+  const short = { ...bounds, limitMs: 100 };
+
+  await expect(openPostgresql(nowhere, short)).rejects.toThrow(/timeout/);
+  await expect(openMysql(nowhere, short)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+});
+
+describe('a MySQL server', () => {
+  it('is asked read-only, with values bound and a bound on rows', async () => {
+    const { source, asked } = await aMysqlServer({ user: 'reader', password });
+    const connection = await openMysql(source, bounds);
+
+    const { columns, rows } = await connection.ask('select name from pupils where id = ?', [
+      "1' or '1",
+    ]);
+    await connection.close();
+
+    expect(connection).toMatchObject({ version: 'MySQL 8.4.0', isReadOnly: true });
+    expect({ columns, rows }).toEqual({ columns: ['name'], rows: [['小雨滴']] });
+    expect(asked).toEqual([
+      'set session transaction read only',
+      'select version()',
+      'show grants',
+      'set session max_execution_time = 1000',
+      'start transaction read only',
+      "select * from (\nselect name from pupils where id = '1\\' or \\'1'\n) as asked limit 4",
+      'rollback',
+    ]);
+  });
+
+  it('refuses a wrong password', async () => {
+    const { source } = await aMysqlServer({ user: 'reader', password });
+
+    await expect(openMysql({ ...source, password: 'x' }, bounds)).rejects.toMatchObject({
+      code: 'ER_ACCESS_DENIED_ERROR',
+    });
+  });
+});

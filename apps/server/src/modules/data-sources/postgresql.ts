@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { bounded, type Driver } from './connection.ts';
+
+/** Times and large numbers as the other side writes them. */
+const asText = {
+  getTypeParser: () => (value: unknown) => value,
+} as unknown as pg.CustomTypesConfig;
+
+export const openPostgresql: Driver = async (source, { limitMs, rowLimit }) => {
+  const client = new pg.Client({
+    host: source.host,
+    port: source.port,
+    database: source.database,
+    user: source.user,
+    password: source.password,
+    ssl: source.hasTls ? { rejectUnauthorized: true } : false,
+    connectionTimeoutMillis: limitMs,
+    statement_timeout: limitMs,
+    // The other side may hang without saying so.
+    query_timeout: limitMs + 1_000,
+    application_name: 'sprout',
+    options: '-c default_transaction_read_only=on',
+    types: asText,
+  });
+  // A connection that breaks rejects what is under way.
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ version: string; is_read_only: string }>(
+    `select current_setting('server_version') as version, not (
+       (select rolsuper or rolcreatedb or rolcreaterole from pg_roles where rolname = current_user)
+       or exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
+           and has_table_privilege(c.oid, 'insert, update, delete, truncate'))) as is_read_only`,
+  );
+  return {
+    version: `PostgreSQL ${rows[0]?.version ?? ''}`,
+    isReadOnly: rows[0]?.is_read_only === 't',
+    async ask(statement, values) {
+      await client.query('begin read only');
+      try {
+        const { fields, rows: found } = await client.query<unknown[]>({
+          text: bounded(statement, rowLimit),
+          values: [...values],
+          rowMode: 'array',
+        });
+        return { columns: fields.map(({ name }) => name), rows: found };
+      } finally {
+        await client.query('rollback');
+      }
+    },
+    close: () => client.end(),
+  };
+};

@@ -1,0 +1,66 @@
+import { failureNotice } from '@sprout/client';
+import type { dataSources } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Result, Spin } from 'antd';
+import { PageModal } from '../../kit/page-modal.tsx';
+import type { RowOfTable } from '../../kit/table/table-api.ts';
+import { useServices } from '../../services.ts';
+
+type Props = { source: RowOfTable<typeof dataSources>; onClose: () => void };
+
+/** Connects as the row says, with the password that is stored. */
+export function ConnectionTest({ source, onClose }: Props) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { id, dbType, host, port, dbName, dbUsername, hasTls } = source;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['dataSources.testConnection', id],
+    queryFn: () =>
+      client.call('dataSources.testConnection', {
+        body: { id, dbType, host, port, dbName, dbUsername, hasTls },
+      }),
+    retry: false,
+    gcTime: 0,
+  });
+  return (
+    <PageModal
+      title={t('dataSources.testOf', { name: source.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => void refetch()} disabled={isFetching}>
+            {t('dataSources.again')}
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            {t('console.close')}
+          </Button>
+        </>
+      }
+    >
+      <div role="status">
+        {isFetching ? (
+          <Result icon={<Spin size="large" />} title={t('dataSources.connecting')} />
+        ) : error ? (
+          <Result
+            status="error"
+            title={t('dataSources.failed')}
+            subTitle={failureNotice(error, t).text}
+          />
+        ) : (
+          <Result
+            status={data?.isReadOnly ? 'success' : 'warning'}
+            title={t('dataSources.connected')}
+            subTitle={
+              <>
+                <span>{data?.version}</span>
+                <br />
+                {t(data?.isReadOnly ? 'dataSources.readOnly' : 'dataSources.canWrite')}
+              </>
+            }
+          />
+        )}
+      </div>
+    </PageModal>
+  );
+}
