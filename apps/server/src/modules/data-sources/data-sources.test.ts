@@ -48,7 +48,7 @@ const address = () => ({
   ...account,
 });
 
-const test = async (body: object) =>
+const test = async (body: Record<string, unknown>) =>
   (await testApp.call(dataSources.testConnection, { body }, admin.token)).body;
 
 async function aSource(over: object = {}) {

@@ -55,7 +55,6 @@ describe('a data source', () => {
       code: 'dataSource.denied',
       status: 200,
       message: '用户名或密码不对',
-      id: undefined,
     });
     const { modal } = await openTest({
       'dataSources.testConnection': () => {
