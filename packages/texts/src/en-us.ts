@@ -25,6 +25,7 @@ import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
 import { kitEnUs } from './en-us/kit.ts';
 import { lessonsEnUs } from './en-us/lessons.ts';
 import { logsEnUs } from './en-us/logs.ts';
+import { messagesEnUs } from './en-us/messages.ts';
 import { myHomeworkEnUs } from './en-us/my-homework.ts';
 import { newsEnUs } from './en-us/news.ts';
 import { peopleEnUs } from './en-us/people.ts';
@@ -69,6 +70,7 @@ export const enUs = {
   ...editorEnUs,
   ...errorsEnUs,
   ...gradingEnUs,
+  ...messagesEnUs,
   ...helpEnUs,
   ...homeEnUs,
   ...homeworkEnUs,

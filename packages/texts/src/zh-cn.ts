@@ -25,6 +25,7 @@ import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
 import { kitZhCn } from './zh-cn/kit.ts';
 import { lessonsZhCn } from './zh-cn/lessons.ts';
 import { logsZhCn } from './zh-cn/logs.ts';
+import { messagesZhCn } from './zh-cn/messages.ts';
 import { myHomeworkZhCn } from './zh-cn/my-homework.ts';
 import { newsZhCn } from './zh-cn/news.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
@@ -69,6 +70,7 @@ export const zhCn = {
   ...editorZhCn,
   ...errorsZhCn,
   ...gradingZhCn,
+  ...messagesZhCn,
   ...helpZhCn,
   ...homeZhCn,
   ...homeworkZhCn,

@@ -44,6 +44,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/data-sources')).dataSourcesZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/data-sources')).dataSourcesEnUs,
   },
+  messages: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/messages')).messagesZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/messages')).messagesEnUs,
+  },
   making: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/homework-making')).homeworkMakingZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/homework-making')).homeworkMakingEnUs,

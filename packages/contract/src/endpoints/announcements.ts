@@ -136,7 +136,10 @@ export const announcementList = resource('announcementList', {
     /** As older clients compare it. */
     list: { code: 0 },
     /** Open to receivers, too, who are not told to whom else it went. Throws `announcement.notFound`. */
-    queryById: { access: 'user' },
+    queryById: {
+      access: 'user',
+      notApplicable: { wrongRole: 'open to everybody who was sent it' },
+    },
     edit: { message: 'server.announcements.edited' },
   },
 });

@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
-import { isStaff } from '../../platform/access/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { AppError } from '../../platform/errors.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { readIds } from '../../platform/table/id-list.ts';
@@ -47,19 +48,26 @@ function register(context: ModuleContext): void {
     await transitions.run(call, 'withdraw', [query.id], language);
     return null;
   });
-  handle(announcements.syncNotic, async ({ actor, query, language }) => {
-    const { anntId } = query;
-    const mayRelease = actor.permissions.has(announcements.doReleaseData.access);
-    if (anntId !== undefined && isStaff(actor) && mayRelease) {
-      await service.get({ actor }, anntId);
-      await delivery.tellAll(anntId);
-    } else {
-      if (anntId !== undefined) await messages.get(actor, anntId);
-      delivery.ring([actor.id], {
-        id: anntId ?? '',
-        titile: serverText(language, 'server.announcements.someRead'),
-      });
+  /** Whether somebody may have all of its receivers look again. */
+  async function isTheirs(actor: Actor, id: string): Promise<boolean> {
+    if (!actor.permissions.has(announcements.doReleaseData.access)) return false;
+    try {
+      await service.get({ actor }, id);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'announcement.notFound') return false;
+      throw error;
     }
+  }
+
+  handle(announcements.syncNotic, async ({ actor, query: { anntId }, language }) => {
+    if (anntId !== undefined && (await isTheirs(actor, anntId))) {
+      await delivery.tellAll(anntId);
+      return null;
+    }
+    if (anntId !== undefined) await messages.get(actor, anntId);
+    const titile = serverText(language, 'server.announcements.someRead');
+    delivery.ring([actor.id], { id: anntId ?? '', titile });
     return null;
   });
 

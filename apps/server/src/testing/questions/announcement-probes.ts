@@ -9,9 +9,8 @@ export function announcementProbes({ tables }: QuestionWorld): Record<string, Pr
   const { sentId, id: draftId, spareId } = rows;
   const as = 'administrator';
   const code = 'announcement.notFound';
-  const moved = { raw: 'announcements.test.ts releases and revokes' };
   const deed: Probe = {
-    success: moved,
+    success: { as, input: { query: { id: spareId } } },
     foreign: { as, input: { query: { id: rows.foreignId } }, code },
     bad: invalid({ query: {} }),
   };
@@ -28,7 +27,7 @@ export function announcementProbes({ tables }: QuestionWorld): Record<string, Pr
       foreign: { as: 'owner', input: { query: { anntId: draftId } }, code },
       bad: invalid({ query: { anntId: 'no id' } }),
     },
-    'announcements.doReleaseData': { ...deed, success: { as, input: { query: { id: spareId } } } },
+    'announcements.doReleaseData': deed,
     'announcements.doReovkeData': deed,
     'announcementSends.getMyAnnouncementSend': {
       success: { as: 'owner', input: {} },

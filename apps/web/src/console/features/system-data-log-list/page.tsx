@@ -9,6 +9,7 @@ import type { CardParts, Column, FilterField } from '../../kit/table/list-types.
 import { useList } from '../../kit/table/use-list.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useUndo } from '../../kit/use-undo.ts';
+import { SubjectTexts } from '../../subject-texts.tsx';
 import { CompareDrawer, type Compared } from './compare-drawer.tsx';
 import styles from './data-log.module.css';
 import { tableNames, useDataWords } from './data-words.tsx';
@@ -20,8 +21,14 @@ type Version = Result<'dataLog.list'>['records'][number];
 /** So much of a content stands in the list. Source: system-domain section 6.13. */
 const shownLength = 80;
 
-/** Versions of rows: what was changed when and by whom, and how two of them differ. */
-export function Page() {
+/** Versions of rows: what was changed when and by whom, and how two of them differ; announcements have words of their own. */
+export const Page = () => (
+  <SubjectTexts subject="messages">
+    <Versions />
+  </SubjectTexts>
+);
+
+function Versions() {
   const { t } = useTexts();
   const [compared, setCompared] = useState<Compared>();
   const list = useList('dataLog.list', { name: 'dataLog', filters: useFilters() });
