@@ -1,12 +1,7 @@
-import { endpoints, quartzJobs } from '@sprout/contract';
+import { quartzJobs } from '@sprout/contract';
 import { dictionary } from '../../platform/school-seeds.ts';
-import { registerTable } from '../../platform/table/table-module.ts';
-import type { Module, ModuleContext } from '../module.ts';
-import { createJobRules } from './job-rules.ts';
-import { createPresenter } from './present-jobs.ts';
-import { createQuartzJobsRepository } from './quartz-jobs.repository.ts';
-import { createQuartzJobsService } from './quartz-jobs.service.ts';
-import { defineServerHandlers } from './server-handlers.ts';
+import type { Module } from '../module.ts';
+import { registerQuartzJobs } from './quartz-jobs.routes.ts';
 
 export { backUp, sweepUnused } from './server-handlers.ts';
 
@@ -33,25 +28,3 @@ export const quartzJobsModule: Module = {
   },
   register: registerQuartzJobs,
 };
-
-function registerQuartzJobs(context: ModuleContext): void {
-  const { handle, jobs } = context;
-  defineServerHandlers(context);
-  const repository = createQuartzJobsRepository(context);
-  const table = registerTable(quartzJobs, createJobRules({ ...context, repository }), context);
-  const service = createQuartzJobsService({ ...context, repository, table });
-  const present = createPresenter({ ...context });
-
-  const { pause, resume, execute, handlers, runs, run } = endpoints.quartzJobs;
-  handle(pause, (call) => service.setStatus(call, call.query, 'off'));
-  handle(resume, (call) => service.setStatus(call, call.query, 'on'));
-  handle(execute, async (call) => ({ runId: await service.execute(call, call.query.id) }));
-  handle(handlers, async ({ language }) => present.handlers(jobs, language));
-  handle(runs, async ({ actor, query, language }) => {
-    const page = await service.runs(actor, query);
-    return { ...page, records: page.records.map((row) => present.run(row, language)) };
-  });
-  handle(run, async ({ actor, query, language }) =>
-    present.run(await service.run(actor, query.id), language),
-  );
-}

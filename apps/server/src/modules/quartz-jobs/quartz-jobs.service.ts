@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { required } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { presentPage, readPaging } from '../../platform/paging.ts';
+import type { Paging } from '../../platform/paging.ts';
 import type { Caller, TableService } from '../../platform/table/table-service.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { QuartzJobsRepository } from './quartz-jobs.repository.ts';
@@ -16,7 +16,6 @@ type Deps = {
   table: Pick<TableService, 'edit'>;
 };
 type Named = { id?: string | undefined; jobClassName?: string | undefined };
-type PageQuery = { id: string; pageNo?: number; pageSize?: number };
 
 export function createQuartzJobsService({ database, run, jobs, repository, table }: Deps) {
   const find = async (actor: Actor, named: Named) =>
@@ -41,14 +40,13 @@ export function createQuartzJobsService({ database, run, jobs, repository, table
     },
 
     /** The newest first. Throws `job.notFound`. */
-    async runs(actor: Actor, query: PageQuery) {
-      const { id } = await find(actor, { id: query.id });
-      const paging = readPaging(query);
+    async runs(actor: Actor, jobId: string, paging: Paging) {
+      const { id } = await find(actor, { id: jobId });
       const [rows, total] = await Promise.all([
         repository.listRuns(actor, id, paging),
         repository.countRuns(actor, id),
       ]);
-      return presentPage(rows, total, paging);
+      return { rows, total };
     },
 
     /** Throws `row.notFound`. */
