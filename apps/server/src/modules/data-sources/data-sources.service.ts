@@ -8,8 +8,8 @@ import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { Answer, Bounds, Connection, Driver, Source } from './connection.ts';
 import { findSource, listSources, type StoredSource } from './data-sources.repository.ts';
 import { failureOf } from './failures.ts';
-import { openMysql } from './mysql.ts';
-import { openPostgresql } from './postgresql.ts';
+import { openMysql } from './mysql.repository.ts';
+import { openPostgresql } from './postgresql.repository.ts';
 
 const drivers: Readonly<Record<string, Driver>> = {
   [databaseTypes.mysql]: openMysql,

@@ -10,8 +10,8 @@ import { anAdmin, type TestUser } from '../../testing/factories.ts';
 import { exportSheet } from '../../testing/tables-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Answer, Bounds } from './connection.ts';
-import { openMysql } from './mysql.ts';
-import { openPostgresql } from './postgresql.ts';
+import { openMysql } from './mysql.repository.ts';
+import { openPostgresql } from './postgresql.repository.ts';
 import { aMysqlServer } from './testing/mysql-server.ts';
 
 const { dataSources } = endpoints;
