@@ -10,6 +10,7 @@ import { createMenuPaths } from './modules/permissions/index.ts';
 import { createSessions } from './platform/access/sessions.ts';
 import { createViewAs } from './platform/access/view-as.ts';
 import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
+import { aloneLink, type BusLink, createBus } from './platform/bus/bus.ts';
 import { createCache } from './platform/cache.ts';
 import { type CallLog, createCallLog } from './platform/call-log/index.ts';
 import { createCaptcha } from './platform/captcha.ts';
@@ -42,6 +43,8 @@ import type { Log } from './platform/log.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { createNodeName } from './platform/node-name.ts';
 import { createPasswords } from './platform/password.ts';
+import { createPush } from './platform/push/push.ts';
+import { registerUpgrade } from './platform/push/upgrade.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { createReferences } from './platform/references.ts';
 import { createRefusalLog } from './platform/refusal-log.ts';
@@ -59,6 +62,8 @@ export type World = {
   config: Config;
   database: Database;
   store: ObjectStore;
+  /** To the other nodes; absent: there are none. */
+  busLink?: BusLink;
   clock: Clock;
   random: Random;
   log: Log;
@@ -168,8 +173,11 @@ async function createContext(
   const secrets = createSecrets(world);
   const cache = createCache(clock.elapsedMs);
   const { timeZone } = config;
-  const sessions = createSessions({ database, cache, clock, random, timeZone, ruleResources });
-  const versionedCache = createVersionedCache({ database, cache });
+  const bus = createBus({ link: world.busLink ?? aloneLink, log });
+  const sessions = createSessions({ database, bus, cache, clock, random, timeZone, ruleResources });
+  const versionedCache = createVersionedCache({ database, bus, cache });
+  const push = createPush({ database, bus, clock, random, log });
+  registerUpgrade(http, { push, siteAddress });
   const dictionary = createDictionary({ database, versionedCache });
   const secret = await secrets.get('fileTicket');
   const files = createFiles({ database, store, clock, random, secret, log });
@@ -203,6 +211,8 @@ async function createContext(
     clock,
     random,
     log,
+    bus,
+    push,
     cache,
     versionedCache,
     ...(await createDefence(world, { secrets, callLog, rateLimiter })),

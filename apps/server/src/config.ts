@@ -20,6 +20,9 @@ const EnvironmentSchema = Type.Object({
   ),
   DATABASE_URL: Type.Optional(Type.String({ description: 'A PostgreSQL server of your own' })),
   READ_DATABASE_URL: Type.Optional(Type.String({ description: 'A replica for lists' })),
+  REDIS_URL: Type.Optional(
+    Type.String({ description: 'Redis that carries words between nodes; else PostgreSQL does' }),
+  ),
   S3_ENDPOINT: Type.Optional(Type.String({ description: 'Object store for files' })),
   S3_BUCKET: Type.Optional(Type.String()),
   S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
@@ -71,6 +74,7 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   readDatabaseUrl: string | undefined;
+  redisUrl: string | undefined;
   s3:
     | { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
@@ -121,6 +125,7 @@ function toConfig(env: Environment): Config {
     dataDir: resolve(env.SPROUT_DATA_DIR ?? defaultDataDir()),
     databaseUrl: env.DATABASE_URL,
     readDatabaseUrl: env.READ_DATABASE_URL,
+    redisUrl: readRedis(env.REDIS_URL),
     s3: readS3(env),
     publicUrl: readPublicUrl(env.SPROUT_PUBLIC_URL),
     trustedProxies: readProxies(env.SPROUT_TRUSTED_PROXIES ?? ''),
@@ -160,6 +165,13 @@ function readHosts(list: string): string[] {
   if (bad === undefined) return hosts;
   throw new ConfigError(
     `SPROUT_DATA_SOURCE_HOSTS cannot be used: ${bad} is not a host and port such as db.example:5432.`,
+  );
+}
+
+function readRedis(address: string | undefined): string | undefined {
+  if (address === undefined || /^rediss?:\/\/\S+$/.test(address)) return address;
+  throw new ConfigError(
+    'REDIS_URL cannot be used: it is not an address such as redis://cache.example:6379.',
   );
 }
 

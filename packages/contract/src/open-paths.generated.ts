@@ -76,6 +76,7 @@ export const openPaths = {
   'news.view': ['POST', '/teaching/teachingNews/view'],
   'permissions.getUserPermissionByToken': ['GET', '/sys/permission/getUserPermissionByToken'],
   'progressReports.open': ['POST', '/teaching/progressReport/open'],
+  'push.ticket': ['POST', '/sys/push/ticket'],
   'reminders.mine': ['GET', '/teaching/reminder/mine'],
   'scratchAssets.getScratchAssets': ['GET', '/teaching/teachingScratchAssets/getScratchAssets'],
   'scratchAssets.schoolLibrary': ['GET', '/teaching/teachingScratchAssets/schoolLibrary'],

@@ -443,6 +443,7 @@ export const paths = {
   'progressReports.list': ['GET', '/teaching/progressReport/list'],
   'progressReports.open': ['POST', '/teaching/progressReport/open'],
   'progressReports.revoke': ['POST', '/teaching/progressReport/revoke'],
+  'push.ticket': ['POST', '/sys/push/ticket'],
   'quartzJobs.add': ['POST', '/sys/quartzJob/add'],
   'quartzJobs.delete': ['DELETE', '/sys/quartzJob/delete'],
   'quartzJobs.deleteBatch': ['DELETE', '/sys/quartzJob/deleteBatch'],

@@ -1,4 +1,5 @@
 import { belongings } from '../modules/index.ts';
+import { aloneBus } from '../platform/bus/bus.ts';
 import { createCache } from '../platform/cache.ts';
 import { createVersionedCache } from '../platform/versioned-cache.ts';
 import { removeDemo } from '../seed/demo/remove.ts';
@@ -11,6 +12,7 @@ await runCommand(async (print) => {
     const { database } = installation;
     const versionedCache = createVersionedCache({
       database,
+      bus: aloneBus(),
       cache: createCache(() => performance.now()),
     });
     const { people, works } = await removeDemo({ database, versionedCache, belongings });

@@ -31,6 +31,7 @@ import { peopleCountsModule } from './people-counts/index.ts';
 import { permissionsModule } from './permissions/index.ts';
 import { plainTables } from './plain-tables.ts';
 import { progressReportsModule } from './progress-reports/index.ts';
+import { pushModule } from './push/index.ts';
 import { quartzJobsModule } from './quartz-jobs/index.ts';
 import { reviewsModule } from './reviews/index.ts';
 import { rolesModule } from './roles/index.ts';
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   permissionsModule,
   ...plainTables,
   progressReportsModule,
+  pushModule,
   quartzJobsModule,
   reviewsModule,
   rolesModule,

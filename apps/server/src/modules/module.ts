@@ -4,6 +4,7 @@ import type { Sessions } from '../platform/access/sessions.ts';
 import type { ViewAs } from '../platform/access/view-as.ts';
 import type { Audit } from '../platform/audit.ts';
 import type { Belongings, BelongingsRegister } from '../platform/belongings.ts';
+import type { Bus } from '../platform/bus/bus.ts';
 import type { Cache } from '../platform/cache.ts';
 import type { CallLog } from '../platform/call-log/index.ts';
 import type { Captcha } from '../platform/captcha.ts';
@@ -23,6 +24,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { MediaHosts } from '../platform/media-hosts.ts';
 import type { Passwords } from '../platform/password.ts';
+import type { Push } from '../platform/push/push.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { References } from '../platform/references.ts';
 import type { RefusalLog } from '../platform/refusal-log.ts';
@@ -45,6 +47,10 @@ export type ModuleContext = {
   clock: Clock;
   random: Random;
   log: Log;
+  /** Words between the nodes of this installation. */
+  bus: Bus;
+  /** Tells open pages. */
+  push: Push;
   cache: Cache;
   versionedCache: VersionedCache;
   /** What forms may ask for while a value is typed. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Bus } from './bus/bus.ts';
 import type { Cache } from './cache.ts';
 import { afterCommit, type Database, type Executor } from './db/db.ts';
 
@@ -8,13 +9,23 @@ export interface VersionedSubjects {
 }
 export type VersionedSubject = keyof VersionedSubjects;
 
-/** Another node's write is seen after this at the latest. */
+declare module './bus/bus.ts' {
+  interface BusTopics {
+    'cache.stale': { subject: VersionedSubject };
+  }
+}
+
+/** Another node's write is seen after this at the latest; the bus tells of it at once. */
 const versionRememberedMs = 5_000;
 const valueRememberedMs = 10 * 60_000;
 
+type Deps = { database: Database; bus: Bus; cache: Cache };
+
 /** Values that live until their subject is written to, on whichever node that happens. */
-export function createVersionedCache({ database, cache }: { database: Database; cache: Cache }) {
+export function createVersionedCache({ database, bus, cache }: Deps) {
   const versionKey = (subject: VersionedSubject) => `version:${subject}`;
+  bus.on('cache.stale', ({ subject }) => cache.delete(versionKey(subject)));
+  bus.onResync(() => cache.deleteAll('version:'));
 
   const currentVersion = (subject: VersionedSubject): Promise<number> =>
     cache.wrap(versionKey(subject), versionRememberedMs, async () => {
@@ -44,7 +55,7 @@ export function createVersionedCache({ database, cache }: { database: Database; 
           conflict.column('name').doUpdateSet({ version: sql`cache_version.version + 1` }),
         )
         .execute();
-      afterCommit(executor, () => cache.delete(versionKey(subject)));
+      afterCommit(executor, () => void bus.tell('cache.stale', { subject }));
     },
 
     /** What another process has written is read with the next call, not within seconds. */

@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { type App, buildApp, type World } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { backUp, sweepUnused } from '../modules/quartz-jobs/index.ts';
+import { aloneLink, type BusLink } from '../platform/bus/bus.ts';
+import { createPostgresLink } from '../platform/bus/postgres-link.ts';
+import { createRedisLink } from '../platform/bus/redis-link.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import type { Database } from '../platform/db/db.ts';
 import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
@@ -100,11 +103,18 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
     log,
     database,
     store,
+    busLink: busLinkOf(config, database),
     clock: systemClock,
     random: systemRandom,
     places: findPlaces(resolve(serverFolder, '../..')),
     ...(tls ? { tls } : {}),
   });
+}
+
+/** A database of its own has no other nodes. */
+function busLinkOf({ redisUrl, databaseUrl }: Config, { pool }: Database): BusLink {
+  if (redisUrl) return createRedisLink(redisUrl);
+  return databaseUrl ? createPostgresLink({ url: databaseUrl, pool }) : aloneLink;
 }
 
 /** Nodes of one database with folders of their own would lose each other's files. */
@@ -156,7 +166,8 @@ const backupHour = 3;
 const sweepHour = 4;
 
 async function planJobs({ context }: App, { timeZone }: Config, log: Log): Promise<void> {
-  const { jobs, tasks, events, sessions, callLog, files, database, clock, wireTime } = context;
+  const { bus, push, jobs, tasks, events, sessions, callLog, files, database, clock, wireTime } =
+    context;
   const leases = createJobLeases({ database, clock });
   const nightly = createNightlyJobs({ jobs, leases, clock, wireTime, timeZone });
   jobs.every('outbox', 1_000, () => events.deliver());
@@ -175,6 +186,8 @@ async function planJobs({ context }: App, { timeZone }: Config, log: Log): Promi
   nightly.add('files.unused', sweepHour, () => sweepUnused(context));
   // A database that is slow to answer keeps nobody waiting for the first page.
   await jobs.sync().catch((error: unknown) => log.error({ err: error }, 'jobs were not listed'));
+  bus.start();
+  push.start();
   tasks.start();
   jobs.start();
 }

@@ -29,6 +29,7 @@ export async function stopServer({ app, database, embedded, noticeMs }: Stoppabl
   const ended = Promise.all([jobs.stop(), tasks.stop()]);
   await Promise.all([app.close(), Promise.race([ended, limit])]);
   clearTimeout(force);
+  await app.context.bus.stop();
   await app.context.callLog.flush();
   await database.close();
   await embedded?.stop();

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { endpoints } from '@sprout/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { createNewsEdition } from '../modules/news/index.ts';
+import { aloneBus } from '../platform/bus/bus.ts';
 import { createCache } from '../platform/cache.ts';
 import { createVersionedCache } from '../platform/versioned-cache.ts';
 import { anAdmin, type TestUser } from '../testing/factories.ts';
@@ -114,7 +115,11 @@ it('tells of nothing that was taken back or put off, on another node within seco
   const { database, clock, wireTime } = context;
   const call = guestCalls(http);
   const cache = createCache(clock.elapsedMs);
-  const elsewhere = { database, clock, versionedCache: createVersionedCache({ database, cache }) };
+  const elsewhere = {
+    database,
+    clock,
+    versionedCache: createVersionedCache({ database, bus: aloneBus(), cache }),
+  };
   const nodes = [
     createNewsFeed({ call, cache: context.cache, wireTime, version: createNewsEdition(context) }),
     createNewsFeed({ call, cache, wireTime, version: createNewsEdition(elsewhere) }),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createSiteConfig } from '../modules/config/index.ts';
 import { createNewsEdition } from '../modules/news/index.ts';
 import { mainSchoolId } from '../platform/audit.ts';
+import { aloneBus } from '../platform/bus/bus.ts';
 import { createCache } from '../platform/cache.ts';
 import { createVersionedCache } from '../platform/versioned-cache.ts';
 import { anAdmin } from '../testing/factories.ts';
@@ -80,7 +81,11 @@ it('names news no more that were taken back, on another node within seconds', as
   const { database, clock } = context;
   const call = guestCalls(http);
   const cache = createCache(clock.elapsedMs);
-  const elsewhere = { database, clock, versionedCache: createVersionedCache({ database, cache }) };
+  const elsewhere = {
+    database,
+    clock,
+    versionedCache: createVersionedCache({ database, bus: aloneBus(), cache }),
+  };
   const here = sitemapOf({ call, cache: context.cache, version: createNewsEdition(context) });
   const there = sitemapOf({ call, cache, version: createNewsEdition(elsewhere) });
   const id = await writeNews(testApp, admin, '开学', { publishTime: '2030-05-01 08:00:00' });

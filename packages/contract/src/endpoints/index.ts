@@ -26,6 +26,7 @@ import { news, newsCalls } from './news.ts';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
 import { progressReports } from './progress-reports.ts';
+import { push } from './push.ts';
 import { quartzJobCalls, quartzJobs } from './quartz-jobs.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
@@ -104,6 +105,7 @@ export const endpoints = {
   frontMenus: { ...frontMenus.endpoints, ...frontMenuCalls },
   openapi,
   progressReports,
+  push,
   quartzJobs: { ...quartzJobs.endpoints, ...quartzJobCalls },
   reminders,
   reviews,

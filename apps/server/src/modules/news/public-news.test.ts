@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aloneBus } from '../../platform/bus/bus.ts';
 import { createCache } from '../../platform/cache.ts';
 import { createVersionedCache } from '../../platform/versioned-cache.ts';
 import { anAdmin, aUser, type TestUser } from '../../testing/factories.ts';
@@ -280,7 +281,11 @@ describe('the edition of the news', () => {
 
   it('is told to another node within seconds', async () => {
     const { database, clock } = testApp.app.context;
-    const versionedCache = createVersionedCache({ database, cache: createCache(clock.elapsedMs) });
+    const versionedCache = createVersionedCache({
+      database,
+      bus: aloneBus(),
+      cache: createCache(clock.elapsedMs),
+    });
     const edition = createNewsEdition({ database, clock, versionedCache });
     const first = await edition();
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { permissionCodes, sessionLimits } from '@sprout/contract';
 import { holdsEverything, levelWithoutRoles, seesWholeSchool } from '@sprout/rules';
+import type { Bus } from '../bus/bus.ts';
 import type { Cache } from '../cache.ts';
 import { type Clock, createWireTime, type Random } from '../clock.ts';
 import { afterCommit, type Database, type Executor } from '../db/db.ts';
@@ -8,7 +9,15 @@ import { AppError } from '../errors.ts';
 import { type Actor, isStaff } from './actor.ts';
 import type { RuleResourceRegister, StoredRule } from './rule-resources.ts';
 
-/** How long a node may go on with what it knew of a session. A revocation here takes effect at once. */
+declare module '../bus/bus.ts' {
+  interface BusTopics {
+    'session.ended': { hashes: readonly string[] };
+    /** Roles, permissions or departments have changed. */
+    'actors.changed': Record<never, never>;
+  }
+}
+
+/** How long a node may go on with what it knew of a session when it was not told of the end. */
 const rememberedMs = 5_000;
 /** `seen_at` is written at most this often. */
 const touchEveryMs = 60_000;
@@ -45,8 +54,12 @@ type NewSession = {
   userAgent: string | undefined;
 };
 
+/** Hashes of 64 characters in one word of the bus. */
+const hashesOfWord = 100;
+
 type Deps = {
   database: Database;
+  bus: Bus;
   cache: Cache;
   clock: Clock;
   random: Random;
@@ -57,11 +70,23 @@ type Deps = {
 
 /** Opaque tokens: the database keeps their hash, and every check can be undone at once. */
 export function createSessions(deps: Deps) {
-  const { database, cache, clock, random, timeZone, ruleResources } = deps;
+  const { database, bus, cache, clock, random, timeZone, ruleResources } = deps;
   const wireTime = createWireTime(timeZone);
   const actorOf = (row: SessionRow, hash: string): Actor =>
     toActor(row, hash, { ruleResources, timeZone, now: wireTime.toWire(clock.now()) });
-  const forget = (hash: string) => cache.delete(cacheKey(hash));
+  const forgetAll = () => cache.deleteAll('session:');
+  bus.on('session.ended', ({ hashes }) => {
+    for (const hash of hashes) cache.delete(cacheKey(hash));
+  });
+  bus.on('actors.changed', forgetAll);
+  bus.onResync(forgetAll);
+
+  /** On every node, with the sockets that belong to them. */
+  async function tellEnded(hashes: readonly string[]): Promise<void> {
+    for (let at = 0; at < hashes.length; at += hashesOfWord) {
+      await bus.tell('session.ended', { hashes: hashes.slice(at, at + hashesOfWord) });
+    }
+  }
 
   async function load(hash: string): Promise<Actor | undefined> {
     const [row] = await database.named<SessionRow>('session-actor', actorSql, [hash, clock.now()]);
@@ -125,13 +150,13 @@ export function createSessions(deps: Deps) {
     async revoke(token: string): Promise<void> {
       const hash = hashToken(token);
       await database.write.deleteFrom('user_session').where('token_hash', '=', hash).execute();
-      forget(hash);
+      await tellEnded([hash]);
     },
 
     /** Ends one session, named by its hash. */
     async end(executor: Executor, hash: string): Promise<void> {
       await executor.deleteFrom('user_session').where('token_hash', '=', hash).execute();
-      afterCommit(executor, () => forget(hash));
+      afterCommit(executor, () => void tellEnded([hash]));
     },
 
     /** Ends every session of a user, except one when named: freezing, a new password, one log-in at a time. */
@@ -142,14 +167,13 @@ export function createSessions(deps: Deps) {
         .where('token_hash', '!=', exceptHash ?? '')
         .returning('token_hash')
         .execute();
-      afterCommit(executor, () => {
-        for (const row of rows) forget(row.token_hash);
-      });
+      const hashes = rows.map((row) => row.token_hash);
+      afterCommit(executor, () => void tellEnded(hashes));
     },
 
     /** After roles, permissions or departments changed: the next call reads them anew. */
     forgetActors(): void {
-      cache.deleteAll('session:');
+      void bus.tell('actors.changed', {});
     },
 
     async removeExpired(): Promise<void> {

@@ -288,6 +288,12 @@ export type Tables = {
     created_by: string;
     created_at: Date;
   };
+  push_ticket: {
+    hash: string;
+    user_id: string;
+    session_hash: string;
+    expires_at: Date;
+  };
   quiet_dismissal: {
     created_by: string;
     user_id: string;

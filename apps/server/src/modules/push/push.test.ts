@@ -1,0 +1,207 @@
+import { EventEmitter } from 'node:events';
+import { endpoints } from '@sprout/contract';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { socketsOfAddress, socketsOfPerson, ticketMs } from '../../platform/push/push-limits.ts';
+import { aStudent, type TestUser } from '../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+let child: TestUser;
+let port: number;
+
+beforeEach(async () => {
+  testApp = await aTestApp();
+  child = await aStudent(testApp);
+  const address = await testApp.app.http.listen({ host: '127.0.0.1', port: 0 });
+  port = Number(new URL(address).port);
+});
+
+async function aTicket({ token } = child): Promise<string> {
+  const { body } = await testApp.call(endpoints.push.ticket, {}, token);
+  return body.result?.ticket ?? '';
+}
+
+type Asked = { path?: string; ticket?: string; origin?: string; headers?: Record<string, string> };
+
+/** What became of a try: an open socket, or the status that it was refused with. */
+async function connect(asked: Asked = {}): Promise<WebSocket | number> {
+  const { path = `/websocket/${child.id}`, ticket = await aTicket(), origin, headers } = asked;
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${port}${path}`,
+    ['sprout', ticket].filter(Boolean),
+    {
+      ...(origin === undefined ? {} : { origin }),
+      ...(headers ? { headers } : {}),
+    },
+  );
+  onTestFinished(() => socket.terminate());
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(socket));
+    socket.on('unexpected-response', (_, { statusCode = 0 }) => resolve(statusCode));
+    socket.on('error', reject);
+  });
+}
+
+async function opened(asked?: Asked): Promise<WebSocket> {
+  const socket = await connect(asked);
+  if (typeof socket === 'number') throw new Error(`refused with ${socket}`);
+  return socket;
+}
+
+const nextText = (socket: WebSocket): Promise<unknown> =>
+  new Promise((resolve) => socket.once('message', (data) => resolve(JSON.parse(String(data)))));
+const end = (socket: WebSocket): Promise<number> =>
+  new Promise((resolve) => socket.once('close', (code) => resolve(code)));
+
+const news = { cmd: 'user', msgId: 'm1', msgTxt: '作品退回来了' } as const;
+
+describe('a socket', () => {
+  it.each(['/websocket/', '/api/websocket/'])('opens at %s with a ticket', async (start) => {
+    const socket = await opened({ path: `${start}${child.id}` });
+
+    const text = nextText(socket);
+    await testApp.app.context.push.tell([child.id], news);
+
+    expect(await text).toEqual(news);
+    expect(socket.protocol).toBe('sprout');
+  });
+
+  it('answers the heartbeat of a browser', async () => {
+    const socket = await opened();
+    const text = nextText(socket);
+
+    socket.send('HeartBeat');
+
+    expect(await text).toEqual({ cmd: 'heartcheck', msgTxt: '心跳响应' });
+  });
+
+  it('is one of several of a person, and hears what everybody is told', async () => {
+    const other = await aStudent(testApp);
+    const path = `/websocket/${other.id}`;
+    const sockets = [
+      await opened(),
+      await opened(),
+      await opened({ path, ticket: await aTicket(other) }),
+    ];
+    const texts = sockets.map(nextText);
+
+    await testApp.app.context.push.tell('everyone', { ...news, cmd: 'topic' });
+
+    expect(await Promise.all(texts)).toEqual(sockets.map(() => ({ ...news, cmd: 'topic' })));
+  });
+
+  it('hears nothing that is for somebody else', async () => {
+    const other = await aStudent(testApp);
+    const socket = await opened();
+    const text = nextText(socket);
+
+    await testApp.app.context.push.tell([other.id], news);
+    await testApp.app.context.push.tell([child.id], { ...news, msgId: 'm2' });
+
+    expect(await text).toMatchObject({ msgId: 'm2' });
+  });
+});
+
+describe('a socket is refused', () => {
+  it('with the ticket of somebody else', async () => {
+    const other = await aStudent(testApp);
+
+    expect(await connect({ ticket: await aTicket(other) })).toBe(403);
+  });
+
+  it('with a ticket that was used', async () => {
+    const ticket = await aTicket();
+    await opened({ ticket });
+
+    expect(await connect({ ticket })).toBe(401);
+  });
+
+  it('with an old ticket', async () => {
+    const ticket = await aTicket();
+    testApp.clock.advance(ticketMs + 1);
+
+    expect(await connect({ ticket })).toBe(401);
+  });
+
+  it('without a ticket, and with a token instead of one', async () => {
+    expect(await connect({ ticket: '' })).toBe(401);
+    expect(await connect({ ticket: child.token })).toBe(401);
+    expect(await connect({ path: `/websocket/${child.id}?token=${child.token}`, ticket: '' })).toBe(
+      401,
+    );
+  });
+
+  it('from a page of another site', async () => {
+    expect(await connect({ origin: 'https://elsewhere.test' })).toBe(403);
+    expect(await connect({ origin: `http://127.0.0.1:${port}` })).toBeInstanceOf(WebSocket);
+  });
+
+  it('at any other path', async () => {
+    expect(await connect({ path: '/elsewhere' })).toBe(404);
+  });
+
+  it('as one too many of a person', async () => {
+    for (let n = 0; n < socketsOfPerson; n += 1) await opened();
+
+    expect(await connect()).toBe(429);
+  });
+});
+
+it('answers whoever asks without an upgrade what it wants', async () => {
+  const reply = await fetch(`http://127.0.0.1:${port}/websocket/${child.id}`);
+
+  expect(reply.status).toBe(426);
+});
+
+describe('an open socket ends', () => {
+  it('with its session, at once', async () => {
+    const socket = await opened();
+    const code = end(socket);
+
+    await testApp.call(endpoints.session.logout, {}, child.token);
+
+    expect(await code).toBe(1008);
+  });
+
+  it('with 10 MB of text, and the others go on', async () => {
+    const [flooded, calm] = [await opened(), await opened()];
+    const code = end(flooded);
+    flooded.send('x'.repeat(10 * 1024 * 1024));
+
+    expect(await code).toBe(1009);
+    const text = nextText(calm);
+    await testApp.app.context.push.tell([child.id], news);
+    expect(await text).toEqual(news);
+  });
+
+  it('with too many texts', async () => {
+    const socket = await opened();
+    const code = end(socket);
+
+    for (let n = 0; n < 61; n += 1) socket.send('HeartBeat');
+
+    expect(await code).toBe(1008);
+  });
+
+  it('when the server stops, so that the page comes again', async () => {
+    const socket = await opened();
+    const code = end(socket);
+
+    await testApp.app.http.close();
+
+    expect(await code).toBe(1012);
+  });
+});
+
+it('gives room to a school behind one address, and no more', async () => {
+  const { push } = testApp.app.context;
+  for (let n = 0; n < socketsOfAddress; n += 1) {
+    const socket = Object.assign(new EventEmitter(), { close: () => undefined });
+    // What the server does with a socket until it is used.
+    push.keep(socket as unknown as WebSocket, { userId: `u${n}`, sessionHash: '' }, '127.0.0.1');
+  }
+
+  expect(await connect()).toBe(429);
+  expect(push.figures()).toEqual({ sockets: socketsOfAddress, people: socketsOfAddress });
+});

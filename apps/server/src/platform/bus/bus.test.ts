@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { createPool } from '../db/connections.ts';
+import { aloneBus, type Bus, type BusLink, createBus } from './bus.ts';
+import { createPostgresLink } from './postgres-link.ts';
+import { createRedisLink } from './redis-link.ts';
+
+declare module './bus.ts' {
+  interface BusTopics {
+    'test.said': { words: string };
+  }
+}
+
+const silent = { error: () => undefined };
+
+/** Nodes with a line each, and what each of them heard. */
+async function nodes(linkOf: () => BusLink, count = 2) {
+  const made = Array.from({ length: count }, () => {
+    const bus = createBus({ link: linkOf(), log: silent });
+    const heard: string[] = [];
+    const resync = vi.fn();
+    bus.on('test.said', ({ words }) => void heard.push(words));
+    bus.onResync(resync);
+    bus.start();
+    onTestFinished(() => bus.stop());
+    return { bus, heard, resync };
+  });
+  await vi.waitFor(() => expect(made.every(({ bus }) => bus.isOpen())).toBe(true), 10_000);
+  return made;
+}
+
+const say = (bus: Bus | undefined, words: string) => bus?.tell('test.said', { words });
+
+it('tells the own node at once', () => {
+  const bus = aloneBus();
+  const heard: string[] = [];
+  bus.on('test.said', ({ words }) => void heard.push(words));
+
+  void say(bus, 'a');
+
+  expect(heard).toEqual(['a']);
+});
+
+it('goes on when a listener throws', () => {
+  const bus = aloneBus();
+  const heard: string[] = [];
+  bus.on('test.said', () => {
+    throw new Error('no');
+  });
+  bus.on('test.said', ({ words }) => void heard.push(words));
+
+  void say(bus, 'a');
+
+  expect(heard).toEqual(['a']);
+});
+
+it('refuses words that are too long for PostgreSQL', async () => {
+  await expect(say(aloneBus(), 'x'.repeat(8_000))).rejects.toThrow(RangeError);
+});
+
+/** Passes on to a server; the line can be cut and comes back. */
+async function aCuttableWay(host: string, port: number) {
+  const ends = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (isCut) return socket.destroy();
+    const far = new (socket.constructor as typeof Socket)().connect(port, host);
+    far.on('error', () => undefined);
+    for (const end of [socket, far]) {
+      ends.add(end);
+      end.on('close', () => ends.delete(end));
+    }
+    socket.pipe(far);
+    far.pipe(socket);
+    return undefined;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port: own } = server.address() as { port: number };
+  return {
+    port: own,
+    cut() {
+      isCut = true;
+      for (const end of ends) end.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}
+
+describe('over PostgreSQL', () => {
+  it('tells every node, each once', async () => {
+    const url = inject('databaseServerUrl');
+    const pool = createPool({ url, size: 2 });
+    onTestFinished(() => pool.end());
+    const [one, other] = await nodes(() => createPostgresLink({ url, pool }));
+
+    await say(one?.bus, 'a');
+    await vi.waitFor(() => expect(other?.heard).toEqual(['a']));
+    await say(other?.bus, 'b');
+
+    await vi.waitFor(() => expect(one?.heard).toEqual(['a', 'b']));
+    await vi.waitFor(() => expect(other?.heard).toEqual(['a', 'b']));
+  });
+
+  it('is opened again after it was gone, and says that something may have been missed', async () => {
+    const url = new URL(inject('databaseServerUrl'));
+    const pool = createPool({ url: url.href, size: 2 });
+    onTestFinished(() => pool.end());
+    const way = await aCuttableWay(url.hostname, Number(url.port));
+    url.port = String(way.port);
+    const [one] = await nodes(() => createPostgresLink({ url: url.href, pool }), 1);
+
+    way.cut();
+    await vi.waitFor(() => expect(one?.bus.isOpen()).toBe(false), 5_000);
+    await say(one?.bus, 'while it is gone');
+    expect(one?.heard).toEqual(['while it is gone']);
+    way.mend();
+
+    await vi.waitFor(() => expect(one?.resync).toHaveBeenCalledTimes(1), 10_000);
+    expect(one?.bus.isOpen()).toBe(true);
+  });
+});
+
+const redisServer = '/usr/bin/redis-server';
+
+/** A Redis of its own; the port is one that was free. */
+async function startRedis(port: number) {
+  const child = spawn(redisServer, ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  });
+  return { kill: () => child.kill('SIGKILL') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+// Without a Redis on this machine there is nobody to speak to.
+describe.skipIf(!existsSync(redisServer))('over Redis', () => {
+  let port: number;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  beforeAll(async () => {
+    port = await freePort();
+    redis = await startRedis(port);
+  });
+  afterAll(() => void redis.kill());
+
+  it('tells every node, and comes back when Redis was killed', async () => {
+    const [one, other] = await nodes(() => createRedisLink(`redis://127.0.0.1:${port}`));
+    await say(one?.bus, 'a');
+    await vi.waitFor(() => expect(other?.heard).toEqual(['a']));
+
+    redis.kill();
+    await vi.waitFor(() => expect(one?.bus.isOpen()).toBe(false), 5_000);
+    await say(one?.bus, 'b');
+    expect(one?.heard).toEqual(['a', 'b']);
+    redis = await startRedis(port);
+    for (const node of [one, other]) {
+      await vi.waitFor(() => expect(node?.resync).toHaveBeenCalled(), 10_000);
+    }
+    await say(other?.bus, 'c');
+
+    await vi.waitFor(() => expect(one?.heard).toEqual(['a', 'b', 'c']));
+    expect(other?.heard).toEqual(['a', 'c']);
+  });
+});

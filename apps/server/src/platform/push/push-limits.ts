@@ -1,0 +1,19 @@
+/** Source: specification section 7 and server-stack section 7. */
+export const ticketMs = 30_000;
+/** Text of browsers is a heartbeat and nothing else. */
+export const longestTextBytes = 4 * 1024;
+export const pingEveryMs = 30_000;
+/** How long a closed session may go on hearing when the word of its end was lost. */
+export const checkEveryMs = 5_000;
+/** Windows of one person at once. */
+export const socketsOfPerson = 20;
+/** A school stands behind one address; so many open it exhausts nobody. */
+export const socketsOfAddress = 800;
+/** Whoever takes nothing for so long has gone. */
+export const longestBacklogBytes = 256 * 1024;
+/** Between two of these other work gets its turn. */
+export const sliceSize = 1_000;
+/** Texts of a socket within a minute; a heartbeat comes three times. */
+export const textsOfMinute = 60;
+/** People named in one word of the bus: 36 characters each stay below the longest word. */
+export const peopleOfWord = 150;

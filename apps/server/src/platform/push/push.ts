@@ -1,0 +1,208 @@
+import { WebSocket, WebSocketServer } from 'ws';
+import { hashToken } from '../access/sessions.ts';
+import type { Bus } from '../bus/bus.ts';
+import { type Clock, newSecret, type Random } from '../clock.ts';
+import type { Database } from '../db/db.ts';
+import type { Log } from '../log.ts';
+import {
+  checkEveryMs,
+  longestBacklogBytes,
+  longestTextBytes,
+  peopleOfWord,
+  pingEveryMs,
+  sliceSize,
+  socketsOfAddress,
+  socketsOfPerson,
+  textsOfMinute,
+  ticketMs,
+} from './push-limits.ts';
+import { insertTicket, listLiving, takeTicket } from './push-rows.ts';
+
+/** What open pages are told. Source: specification section 3. */
+export type PushMessage = { cmd: 'topic' | 'user'; msgId: string; msgTxt: string };
+export type PushTarget = readonly string[] | 'everyone';
+
+declare module '../bus/bus.ts' {
+  interface BusTopics {
+    push: { to: PushTarget; message: PushMessage };
+  }
+}
+
+export type Caller = { userId: string; sessionHash: string };
+type Held = Caller & {
+  socket: WebSocket;
+  address: string;
+  isAlive: boolean;
+  texts: { count: number; sinceMs: number };
+};
+/** Why a socket is not opened, as a status of HTTP. */
+export type Refusal = { status: 400 | 401 | 403 | 429 };
+
+type Deps = { database: Database; bus: Bus; clock: Clock; random: Random; log: Log };
+
+const heartbeat = JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' });
+/** RFC 6455 section 7.4.1. */
+const closing = {
+  ended: [1008, 'session ended'],
+  tooMuch: [1008, 'too many texts'],
+  restart: [1012, 'restart'],
+} as const;
+
+/** The sockets of this node, and the words that reach those of all nodes. */
+export function createPush({ database, bus, clock, random, log }: Deps) {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: longestTextBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+    handleProtocols: (offered) => (offered.has(protocolName) ? protocolName : false),
+  });
+  const byPerson = new Map<string, Set<Held>>();
+  const byAddress = new Map<string, number>();
+  const timers: NodeJS.Timeout[] = [];
+  let isStopping = false;
+
+  bus.on('push', ({ to, message }) => void send(to, JSON.stringify(message)));
+  bus.on('session.ended', ({ hashes }) => endSessions(new Set(hashes)));
+  bus.onResync(() => void endSilently());
+
+  const all = () => [...byPerson.values()].flatMap((sockets) => [...sockets]);
+  const heldOf = (to: PushTarget): Held[] =>
+    to === 'everyone' ? all() : to.flatMap((userId) => [...(byPerson.get(userId) ?? [])]);
+
+  async function send(to: PushTarget, text: string): Promise<void> {
+    const held = heldOf(to);
+    for (let at = 0; at < held.length; at += sliceSize) {
+      if (at > 0) await new Promise((resolve) => setImmediate(resolve));
+      for (const one of held.slice(at, at + sliceSize)) sendOne(one, text);
+    }
+  }
+
+  function sendOne({ socket }: Held, text: string): void {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (socket.bufferedAmount > longestBacklogBytes) socket.terminate();
+    else socket.send(text);
+  }
+
+  function endSessions(hashes: ReadonlySet<string>): void {
+    for (const { socket, sessionHash } of all()) {
+      if (hashes.has(sessionHash)) socket.close(...closing.ended);
+    }
+  }
+
+  /** Ends what belongs to sessions that are over; a word of their end may have been lost. */
+  async function endSilently(): Promise<void> {
+    const held = new Set(all().map(({ sessionHash }) => sessionHash));
+    if (held.size === 0) return;
+    const living = await listLiving(database, [...held], clock.now());
+    endSessions(new Set([...held].filter((hash) => !living.has(hash))));
+  }
+
+  function ping(): void {
+    for (const held of all()) {
+      if (!held.isAlive) held.socket.terminate();
+      held.isAlive = false;
+      if (held.socket.readyState === WebSocket.OPEN) held.socket.ping();
+    }
+  }
+
+  function hear(held: Held): void {
+    const nowMs = clock.elapsedMs();
+    if (nowMs - held.texts.sinceMs > 60_000) held.texts = { count: 0, sinceMs: nowMs };
+    held.texts.count += 1;
+    if (held.texts.count > textsOfMinute) held.socket.close(...closing.tooMuch);
+    else sendOne(held, heartbeat);
+  }
+
+  function keep(socket: WebSocket, caller: Caller, address: string): void {
+    const texts = { count: 0, sinceMs: clock.elapsedMs() };
+    const held: Held = { ...caller, socket, address, isAlive: true, texts };
+    const own = byPerson.get(held.userId) ?? new Set();
+    byPerson.set(held.userId, own.add(held));
+    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+    socket.on('pong', () => {
+      held.isAlive = true;
+    });
+    socket.on('message', () => hear(held));
+    // A text that is too long, a broken frame: the socket closes by itself.
+    socket.on('error', () => undefined);
+    socket.on('close', () => forget(held));
+    if (isStopping) socket.close(...closing.restart);
+  }
+
+  function forget(held: Held): void {
+    const own = byPerson.get(held.userId);
+    own?.delete(held);
+    if (own?.size === 0) byPerson.delete(held.userId);
+    const left = (byAddress.get(held.address) ?? 1) - 1;
+    if (left > 0) byAddress.set(held.address, left);
+    else byAddress.delete(held.address);
+  }
+
+  return {
+    server,
+
+    /** Reaches the open pages of these people on every node; nobody is waited for. */
+    async tell(to: PushTarget, message: PushMessage): Promise<void> {
+      if (to === 'everyone') return bus.tell('push', { to, message });
+      for (let at = 0; at < to.length; at += peopleOfWord) {
+        await bus.tell('push', { to: to.slice(at, at + peopleOfWord), message });
+      }
+    },
+
+    /** A ticket for one socket of the session. */
+    async giveTicket({
+      userId,
+      sessionHash,
+    }: Caller): Promise<{ ticket: string; expiresAt: Date }> {
+      const ticket = newSecret(random);
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + ticketMs);
+      await insertTicket(
+        database.write,
+        { hash: hashToken(ticket), userId, sessionHash, expiresAt },
+        now,
+      );
+      return { ticket, expiresAt };
+    },
+
+    /** Whoever a ticket lets in; the place is taken by `keep`. */
+    async admit(userId: string, ticket: string, address: string): Promise<Caller | Refusal> {
+      if ((byAddress.get(address) ?? 0) >= socketsOfAddress) return { status: 429 };
+      const caller = await takeTicket(database, hashToken(ticket), clock.now());
+      if (!caller) return { status: 401 };
+      if (caller.userId !== userId) return { status: 403 };
+      if ((byPerson.get(userId)?.size ?? 0) >= socketsOfPerson) return { status: 429 };
+      return caller;
+    },
+
+    keep,
+
+    figures: () => ({ sockets: all().length, people: byPerson.size }),
+
+    start(): void {
+      const every = (ms: number, run: () => void) => {
+        const timer = setInterval(run, ms);
+        timer.unref();
+        timers.push(timer);
+      };
+      every(pingEveryMs, ping);
+      every(checkEveryMs, () => {
+        endSilently().catch((error: unknown) =>
+          log.error({ err: error }, 'sockets were not checked'),
+        );
+      });
+    },
+
+    /** Tells every page to come again, elsewhere. */
+    stop(): void {
+      isStopping = true;
+      for (const timer of timers) clearInterval(timer);
+      for (const { socket } of all()) socket.close(...closing.restart);
+    },
+  };
+}
+export type Push = ReturnType<typeof createPush>;
+
+/** What a browser offers beside its ticket, and what is chosen. */
+export const protocolName = 'sprout';
