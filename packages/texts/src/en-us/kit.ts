@@ -321,6 +321,8 @@ export const kitEnUs = {
   'kit.cron.minutely': 'Every minute',
   'kit.cron.minutes': 'Every {n} minutes',
   'kit.cron.hourly': 'Every hour at minute {list}',
+  'kit.cron.hours': 'Every {n} hours',
+  'kit.cron.eachHour': 'Every hour',
   'kit.cron.daily': 'Every day at {times}',
   'kit.cron.weekly': 'Every {days} at {times}',
   'kit.cron.monthly': 'Every month on day {list} at {times}',

@@ -303,6 +303,8 @@ export const kitZhCn = {
   'kit.cron.minutely': '每分钟',
   'kit.cron.minutes': '每隔 {n} 分钟',
   'kit.cron.hourly': '每小时第 {list} 分',
+  'kit.cron.hours': '每隔 {n} 小时',
+  'kit.cron.eachHour': '每小时',
   'kit.cron.daily': '每天 {times}',
   'kit.cron.weekly': '每{days} {times}',
   'kit.cron.monthly': '每月 {list} 日 {times}',

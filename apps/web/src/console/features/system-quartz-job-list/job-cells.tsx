@@ -2,12 +2,13 @@ import { jobStates } from '@sprout/contract';
 import { parseCron } from '@sprout/rules';
 import type { Language, TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
-import { agoOf } from '../../kit/ago.ts';
 import { cronWords } from '../../kit/cron/cron-words.ts';
+import { wallClock } from '../../kit/cron/wall-clock.ts';
 import { State, type StateKind } from '../../kit/state.tsx';
 import { TwoLines } from '../../kit/table/two-lines.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import { useServices } from '../../services.ts';
+import { useConfig } from '../../session/use-config.ts';
 import type { Job } from './use-handlers.ts';
 
 /** A schedule as people say it. */
@@ -24,20 +25,38 @@ export function JobState({ job: { status, isSystem } }: { job: Job }) {
   return (
     <>
       <Tag tone={isOn ? 'ok' : 'warn'}>{t(isOn ? 'jobs.on' : 'jobs.off')}</Tag>
-      {isSystem && <Tag>{t('jobs.system')}</Tag>}
+      {isSystem && <SystemTag />}
     </>
   );
 }
 
-/** How long until then, with the time itself. */
-export function NextRun({ job: { nextRun, status, isSystem } }: { job: Job }) {
-  const { t, language } = useTexts();
+/** It is the server's own and always runs. */
+export function SystemTag() {
+  const { t } = useTexts();
+  return <Tag>{t('jobs.system')}</Tag>;
+}
+
+/** Now, by the clock of the school, which wire times are written by. */
+function useSchoolClock(): number {
   const { now } = useServices();
-  if (nextRun === null) {
-    if (status !== jobStates.on) return '—';
-    return t(isSystem ? 'jobs.always' : 'jobs.never');
-  }
-  return <TwoLines first={untilText(nextRun, now(), language)} second={nextRun.slice(0, 16)} />;
+  const zone = useConfig().config['timeZone'];
+  return zone ? wallClock(now(), zone).getTime() : now();
+}
+
+/** How long until its next run; where there is none, why. */
+export function NextRunWords({ job: { nextRun, status, isSystem } }: { job: Job }) {
+  const { t, language } = useTexts();
+  const now = useSchoolClock();
+  if (nextRun !== null) return awayText(nextRun, now, language);
+  if (status !== jobStates.on) return '—';
+  return t(isSystem ? 'jobs.always' : 'jobs.never');
+}
+
+/** The same with the time itself. */
+export function NextRun({ job }: { job: Job }) {
+  const words = <NextRunWords job={job} />;
+  if (job.nextRun === null) return words;
+  return <TwoLines first={words} second={job.nextRun.slice(5, 16)} />;
 }
 
 const kinds: Readonly<Record<string, StateKind>> = {
@@ -50,17 +69,22 @@ const kinds: Readonly<Record<string, StateKind>> = {
 
 export const kindOf = (state: string): StateKind => kinds[state] ?? 'off';
 
-/** How its last run ended, and when that was. */
+/** How its last run ended. */
+export function JobResultState({ job: { lastResult, lastResult_dictText } }: { job: Job }) {
+  if (lastResult === null) return '—';
+  return <State kind={kindOf(lastResult)}>{lastResult_dictText ?? lastResult}</State>;
+}
+
+/** The same with when that was, or what went wrong. */
 export function JobResult({ job }: { job: Job }) {
   const { language } = useTexts();
-  const { now } = useServices();
-  const { lastResult, lastResult_dictText, lastRunAt, lastError } = job;
+  const now = useSchoolClock();
+  const { lastResult, lastRunAt, lastError } = job;
   if (lastResult === null) return '—';
-  const state = <State kind={kindOf(lastResult)}>{lastResult_dictText ?? lastResult}</State>;
-  const when = lastRunAt === null ? '' : agoOf(lastRunAt, now(), language);
+  const when = lastRunAt === null ? '' : awayText(lastRunAt, now, language);
   return (
-    <span title={lastError ?? undefined}>
-      <TwoLines first={state} second={lastError ?? when} />
+    <span title={lastError ?? lastRunAt ?? undefined}>
+      <TwoLines first={<JobResultState job={job} />} second={lastError ?? when} />
     </span>
   );
 }
@@ -69,14 +93,16 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A wire time that lies ahead as time to wait. */
-export function untilText(wireTime: string, now: number, language: Language): string {
-  const leftMs = Math.max(0, new Date(wireTime.replace(' ', 'T')).getTime() - now);
+/** How far away a wire time is, before or behind. @param now by the clock of the school, as if it were UTC */
+export function awayText(wireTime: string, now: number, language: Language): string {
+  const awayMs = Date.parse(`${wireTime.replace(' ', 'T')}Z`) - now;
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  if (leftMs < minuteMs) return words.format(Math.round(leftMs / 1000), 'second');
-  if (leftMs < hourMs) return words.format(Math.round(leftMs / minuteMs), 'minute');
-  if (leftMs < dayMs) return words.format(Math.round(leftMs / hourMs), 'hour');
-  return words.format(Math.round(leftMs / dayMs), 'day');
+  const far = Math.abs(awayMs);
+  // What is rounded up to a whole one is told as one.
+  if (far < minuteMs - 500) return words.format(Math.round(awayMs / 1000), 'second');
+  if (far < hourMs - minuteMs / 2) return words.format(Math.round(awayMs / minuteMs), 'minute');
+  if (far < dayMs - hourMs / 2) return words.format(Math.round(awayMs / hourMs), 'hour');
+  return words.format(Math.round(awayMs / dayMs), 'day');
 }
 
 /** How long a run took. */

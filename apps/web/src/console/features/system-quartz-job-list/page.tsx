@@ -1,11 +1,13 @@
 import { jobStates, quartzJobs } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { CirclePlay, CircleStop, History, Zap } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { selectControl } from '../../kit/form/controls.tsx';
 import type { FormField } from '../../kit/form-types.ts';
 import { TableScreen } from '../../kit/list/list-page.tsx';
+import { useTab } from '../../kit/tab-context.ts';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import { TwoLines } from '../../kit/table/two-lines.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
@@ -13,7 +15,15 @@ import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
-import { JobResult, JobState, NextRun, ScheduleWords } from './job-cells.tsx';
+import {
+  JobResult,
+  JobResultState,
+  JobState,
+  NextRun,
+  NextRunWords,
+  ScheduleWords,
+  SystemTag,
+} from './job-cells.tsx';
 import { parameterControl } from './parameter-input.tsx';
 import { type Handler, type Job, useHandlers } from './use-handlers.ts';
 
@@ -24,6 +34,8 @@ export const Page = () => (
   </SubjectTexts>
 );
 
+const freshMs = 15_000;
+
 const may = { edit: 'system:quartzJob:edit', list: 'system:quartzJob:list' } as const;
 
 function Jobs() {
@@ -32,6 +44,7 @@ function Jobs() {
   const spec = useMemo(() => ({ columns: columnsOf(titleOf) }), [titleOf]);
   const [shown, setShown] = useState<Job>();
   const change = useJobChanges({ onRun: setShown });
+  useFreshList();
 
   const actionsOf = (declared: readonly RowAction[], job: Job): readonly RowAction[] => {
     const run: RowAction = {
@@ -76,10 +89,13 @@ function Jobs() {
         fields={(declared) => declared.map((field) => ownField(field, all))}
         card={(job) => ({
           title: titleOf(job.jobClassName),
-          second: <ScheduleWords expression={job.cronExpression} />,
-          text: <NextRun job={job} />,
-          state: <JobState job={job} />,
-          meta: <JobResult job={job} />,
+          text: (
+            <>
+              <ScheduleWords expression={job.cronExpression} /> · <NextRunWords job={job} />
+            </>
+          ),
+          state: job.isSystem ? <SystemTag /> : <JobState job={job} />,
+          meta: <JobResultState job={job} />,
         })}
       />
       {shown && (
@@ -109,11 +125,31 @@ const columnsOf = (titleOf: (name: string) => string) => [
   { key: 'status', render: (job: Job) => <JobState job={job} /> },
   { key: 'nextRun', render: (job: Job) => <NextRun job={job} /> },
   { key: 'lastResult', render: (job: Job) => <JobResult job={job} /> },
-  'parameter' as const,
-  'description' as const,
+  {
+    key: 'parameter',
+    render: ({ parameter, description }: Job) =>
+      (parameter ?? description) === null ? (
+        '—'
+      ) : (
+        <TwoLines first={parameter ?? '—'} second={description} />
+      ),
+  },
+  { key: 'description', isHidden: true },
   { key: 'isSystem', isHidden: true },
   { key: 'lastRunAt', isHidden: true },
 ];
+
+/** Jobs run while one looks. */
+function useFreshList(): void {
+  const { isActive } = useTab();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const refresh = () => void queries.invalidateQueries({ queryKey: ['quartzJobs.list'] });
+    const timer = setInterval(refresh, freshMs);
+    return () => clearInterval(timer);
+  }, [isActive, queries]);
+}
 
 /** What is done with a job beside changing its form. */
 function useJobChanges({ onRun }: { onRun: (job: Job) => void }) {

@@ -6,6 +6,7 @@ import { useConfig } from '../../session/use-config.ts';
 import type { ControlProps } from '../form-types.ts';
 import styles from './cron.module.css';
 import { cronWords } from './cron-words.ts';
+import { wallClock } from './wall-clock.ts';
 
 const shownRuns = 5;
 
@@ -45,14 +46,4 @@ export function CronInput({ id, name, value, onChange, onBlur, ...props }: Contr
       )}
     </div>
   );
-}
-
-/** What a clock on the wall of the school shows, written as if it were UTC. */
-function wallClock(now: number, timeZone: string): Date {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  return new Date(`${format.format(now).replace(' ', 'T')}Z`);
 }

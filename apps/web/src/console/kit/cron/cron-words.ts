@@ -30,6 +30,10 @@ function wordsOf(cron: Cron, t: Translate<TextKey>, language: string): string {
     if (seconds) return t('kit.cron.seconds', { n: seconds });
     if (isAtZero) return t('kit.cron.minutely');
   }
+  const isOnTheHour = isAtZero && minute.length === 1 && minute[0] === 0;
+  const hours = isAnyDay && isOnTheHour ? stepOf(hour, 24) : undefined;
+  if (hours === 1) return t('kit.cron.eachHour');
+  if (hours) return t('kit.cron.hours', { n: hours });
   if (isAnyDay && isAtZero && every('hour')) {
     const minutes = stepOf(minute, 60);
     return minutes
