@@ -4,8 +4,6 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** A node that has not said for so long that it is at a job is taken for dead. */
 export const leaseMs = 30 * secondMs;
-/** How often a node says so. */
-export const beatMs = 10 * secondMs;
 /** A job that starts later than that after its time was missed: no server was there. */
 export const lateMs = minuteMs;
 /** After so long a run is asked to stop. */
