@@ -84,10 +84,18 @@ export function JobResult({ job }: { job: Job }) {
   const when = lastRunAt === null ? '' : awayText(lastRunAt, now, language);
   return (
     <span title={lastError ?? lastRunAt ?? undefined}>
-      <TwoLines first={<JobResultState job={job} />} second={lastError ?? when} />
+      <TwoLines
+        first={<JobResultState job={job} />}
+        second={lastError === null ? when : cut(lastError)}
+      />
     </span>
   );
 }
+
+/** The history has all of it. */
+const errorLength = 28;
+const cut = (text: string): string =>
+  text.length > errorLength ? `${text.slice(0, errorLength - 1)}…` : text;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
