@@ -39,6 +39,7 @@ const pages = [
   '/sys/sysConfig',
   '/isystem/log',
   '/sys/dataLog-list',
+  '/isystem/QuartzJobList',
   '/isystem/file',
   '/isystem/openApi',
   '/account/settings/base',

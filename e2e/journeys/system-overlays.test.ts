@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkOverlays, nothingIn } from '../src/pages/check-overlays.ts';
-import { addChangedRule, systemOverlays } from '../src/pages/system-overlays.ts';
+import { addChangedRule, addJob, systemOverlays } from '../src/pages/system-overlays.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
@@ -9,7 +9,9 @@ const school = useSchool();
 let ownWords: string[] = [];
 beforeAll(async () => {
   ownWords = await wordsOfPeople(school);
-  await addChangedRule(await school.signIn('admin'));
+  const admin = await school.signIn('admin');
+  await addChangedRule(admin);
+  await addJob(admin);
 });
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {

@@ -19,7 +19,7 @@ const superQuery: Overlay = {
 
 const addWord = (
   { t }: ConsoleDriver,
-  noun: 'categories' | 'frontMenus' | 'checkRules' | 'fillRules',
+  noun: 'categories' | 'frontMenus' | 'checkRules' | 'fillRules' | 'quartzJobs',
 ) => t('kit.add', { noun: t(`noun.${noun}`, { n: 1 }) });
 
 const categories: OverlaysOfPage = {
@@ -62,6 +62,19 @@ const fillRules: OverlaysOfPage = {
       name: 'trying one',
       open: (driver) => driver.row(driver.t('fillRules.test'), ruleCode),
     },
+    recycleBin,
+    importing,
+    superQuery,
+  ],
+};
+
+const scheduledJobs: OverlaysOfPage = {
+  path: '/isystem/QuartzJobList',
+  overlays: [
+    { name: 'form of a new one', open: (driver) => driver.head(addWord(driver, 'quartzJobs')) },
+    { name: 'form of one', open: (driver) => driver.row(driver.t('kit.edit'), 'logs.clean') },
+    { name: 'history', open: (driver) => driver.row(driver.t('jobs.history'), 'logs.clean') },
+    { name: 'stopping', open: (driver) => driver.row(driver.t('jobs.stop'), 'logs.clean') },
     recycleBin,
     importing,
     superQuery,
@@ -136,12 +149,19 @@ export async function addChangedRule(administrator: Api): Promise<void> {
   await administrator.get('fillRules.edit', { body: { ...rule, id, ruleName: 'Codes of clubs' } });
 }
 
+/** A job that runs at night. */
+export async function addJob(administrator: Api): Promise<void> {
+  const body = { jobClassName: 'logs.clean', cronExpression: '0 0 2 * * ? *' };
+  await administrator.get('quartzJobs.add', { body });
+}
+
 /** Screens of the system and its logs with all that opens on them, as an administrator has them. */
 export const systemOverlays: readonly OverlaysOfPage[] = [
   categories,
   frontMenus,
   checkRules,
   fillRules,
+  scheduledJobs,
   addressBook,
   logs,
   dataLog,

@@ -21,8 +21,9 @@ type Run = Result<'quartzJobs.run'>;
 type Props = { job: Job; title: string; onClose: () => void };
 
 const pageSize = 20;
-/** While a run is under way. */
-const pollMs = 1_500;
+/** While a run is under way, and while the next one may begin. */
+const busyPollMs = 1_500;
+const restPollMs = 5_000;
 
 /** What came of each run, the newest first; one that is under way is looked at until it has ended. */
 export function HistoryDrawer({ job, title, onClose }: Props) {
@@ -37,7 +38,7 @@ export function HistoryDrawer({ job, title, onClose }: Props) {
     queryFn: ({ signal }) =>
       client.call('quartzJobs.runs', { query: { id: job.id, pageSize: size }, signal }),
     placeholderData: (before) => before,
-    refetchInterval: ({ state }) => (state.data?.records.some(isOpen) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data?.records.some(isOpen) ? busyPollMs : restPollMs),
   });
   const isBusy = query.data?.records.some(isOpen) ?? false;
   // The list behind tells the result, too.
