@@ -9,7 +9,7 @@ async function openJobs() {
   const { page } = await school.visit({ as: admin });
   await page.goto('/isystem/QuartzJobList');
   await page.locator('tr[data-row]').first().waitFor();
-  return { admin, page, ...driveConsole(page, 'zh-CN') };
+  return { admin, ...driveConsole(page, 'zh-CN') };
 }
 
 describe('an administrator', () => {

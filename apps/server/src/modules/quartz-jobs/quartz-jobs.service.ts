@@ -32,11 +32,11 @@ export function createQuartzJobsService({ database, run, jobs, repository, table
     /** Begins a run at once; answers its id. Throws `job.notFound` and `job.isRunning`. */
     async execute(call: Caller, id: string): Promise<string> {
       const job = await find(call.actor, { id });
-      const runId = await jobs.runNow(job.id);
-      await run(call, 'quartzJobs.execute', (_tx, { note }) =>
-        note({ subject: 'sys_quartz_job', rowId: job.id, data: { runId } }),
+      return jobs.runNow(job.id, (runId) =>
+        run(call, 'quartzJobs.execute', (_tx, { note }) =>
+          note({ subject: 'sys_quartz_job', rowId: job.id, data: { runId } }),
+        ),
       );
-      return runId;
     },
 
     /** The newest first. Throws `job.notFound`. */

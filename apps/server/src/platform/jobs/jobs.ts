@@ -3,7 +3,7 @@ import { AppError, required } from '../errors.ts';
 import type { JobHandlers, Work } from './job-handlers.ts';
 import { frequentMs } from './job-limits.ts';
 import { nextRunOf } from './next-run.ts';
-import type { Schedule } from './schedule.ts';
+import type { Schedule, Told } from './schedule.ts';
 import type { SystemRuns } from './system-runs.ts';
 
 export type { Work } from './job-handlers.ts';
@@ -77,7 +77,7 @@ export function createJobs({ clock, log, timeZone, systemRuns, schedule, handler
   async function runListed(
     job: Listed,
     mayGoOn: () => boolean,
-    manual?: { begun(runId: string | undefined): void },
+    manual?: { begun(runId: string | undefined): Promise<void> },
   ): Promise<unknown> {
     if (underWay.has(job.name)) return undefined;
     underWay.add(job.name);
@@ -151,21 +151,29 @@ export function createJobs({ clock, log, timeZone, systemRuns, schedule, handler
     },
 
     /**
-     * Begins a run of a row of the table at once, on this node; answers its id. Throws `job.notFound` and
-     * `job.isRunning`.
+     * Begins a run of a row of the table at once, on this node, when `told` has written who asked for it;
+     * answers its id. Throws `job.notFound` and `job.isRunning`.
      */
-    async runNow(id: string): Promise<string> {
+    async runNow(id: string, told: Told): Promise<string> {
       const name = systemRuns.nameOf(id);
-      if (name === undefined) return schedule.runNow(id);
+      if (name === undefined) return schedule.runNow(id, told);
       const job = required(listed.get(name), 'job.notFound');
       if (underWay.has(name)) throw new AppError('job.isRunning');
-      const runId = await new Promise<string | undefined>((begun) => {
+      return new Promise<string>((resolve, reject) => {
+        const begun = async (runId: string | undefined): Promise<void> => {
+          try {
+            await told(required(runId, 'job.notFound'));
+            resolve(required(runId));
+          } catch (error) {
+            reject(error);
+            throw error;
+          }
+        };
         void begin(
           `${name} by hand`,
           runListed(job, () => !isStopping, { begun }),
         );
       });
-      return required(runId, 'job.notFound');
     },
 
     /** Says that this node is still at its runs. */

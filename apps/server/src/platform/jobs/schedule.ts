@@ -29,6 +29,9 @@ type Deps = {
   runs: JobRuns;
 };
 
+/** Hears of a run by hand before it begins. */
+export type Told = (runId: string) => Promise<unknown>;
+
 type Held = {
   run: OpenRun;
   job: ClaimedJob;
@@ -199,14 +202,18 @@ export function createSchedule(deps: Deps) {
       for (const { held } of [...atWork.values()]) await beatOne(held);
     },
 
-    /** Begins a run now, on this node; answers its id. Throws `job.notFound` and `job.isRunning`. */
-    async runNow(id: string): Promise<string> {
+    /**
+     * Begins a run now, on this node, once `told` has written who asked for it; answers its id. Throws
+     * `job.notFound` and `job.isRunning`.
+     */
+    async runNow(id: string, told: Told = async () => undefined): Promise<string> {
       const held = await database.transaction(async (tx) => {
         const job = required(await lockJob(tx, id), 'job.notFound');
         const isHeld = job.lease_node !== null && (job.lease_until ?? 0) > clock.now();
         if (isHeld) throw new AppError('job.isRunning');
         return lease(tx, job, { isManual: true, tick: null, attempts: attemptLimit });
       });
+      await told(held.run.id);
       void begin(held);
       return held.run.id;
     },

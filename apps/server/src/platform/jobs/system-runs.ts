@@ -91,14 +91,14 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
       job: { name: string; isFrequent: boolean; nextRun(): Date | undefined },
       work: Work,
       mayGoOn: () => boolean,
-      manual?: { begun(runId: string | undefined): void },
+      manual?: { begun(runId: string | undefined): Promise<void> },
     ): Promise<unknown> {
       const jobId = ids.get(job.name);
       const beganMs = clock.elapsedMs();
       const isKept = jobId !== undefined && (!job.isFrequent || manual !== undefined);
       const run = isKept ? await begin(jobId, manual !== undefined) : undefined;
-      manual?.begun(run?.id);
       try {
+        await manual?.begun(run?.id);
         const answer = await work(mayGoOn);
         if (run) await end(run, { state: 'done' }, job.nextRun());
         else if (jobId) await glance(job.name, jobId, beganMs);

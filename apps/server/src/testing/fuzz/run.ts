@@ -64,6 +64,8 @@ export async function openFuzzer(seed: number) {
       const reply = await ask(fuzzCase).catch((error: unknown) => String(error));
       const problem = typeof reply === 'string' ? reply : judge(endpoint, reply);
       const hasChanged = typeof reply === 'string' || fuzzCase.method !== 'GET';
+      // What a call has begun writes into the same transaction.
+      await app.context.jobs.settled();
       await rewindable?.rewind();
       if (hasChanged && typeof reply !== 'string' && reply.statusCode === 200) {
         app.context.cache.deleteAll('');

@@ -41,6 +41,8 @@ async function cellOf(endpoint: Endpoint, caller: Caller): Promise<Outcome> {
     probe: probes[endpoint.id],
     token: tokens[caller],
   });
+  // What a call has begun writes into the same transaction.
+  await app.context.jobs.settled();
   await rewindable.rewind();
   app.context.cache.deleteAll('');
   return outcome;
