@@ -60,16 +60,21 @@ type TextSubject = keyof typeof subjects;
 export const loadSubjects = (language: Language): Promise<Area[]> =>
   Promise.all(Object.values(subjects).map((load) => load[language]()));
 
+/** For what is shown only once its words are here. */
+export const subjectQuery = (subject: TextSubject, language: Language) => ({
+  queryKey: ['texts', subject, language],
+  queryFn: (): Promise<Area> => subjects[subject][language](),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
 type Props = { subject: TextSubject; children: ReactNode };
 
 /** Gives the words of a subject to everything below, beside those that every page has. */
 export function SubjectTexts({ subject, children }: Props) {
   const { language, t: common } = useTexts();
   const { data: area } = useQuery<Area>({
-    queryKey: ['texts', subject, language],
-    queryFn: (): Promise<Area> => subjects[subject][language](),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    ...subjectQuery(subject, language),
     // As with a page that cannot be loaded: its tab says so and offers to try again.
     throwOnError: true,
   });

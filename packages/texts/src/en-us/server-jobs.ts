@@ -9,6 +9,7 @@ export const serverJobsEnUs = {
   'server.quartzJobs.paused': 'Job stopped',
   'server.quartzJobs.resumed': 'Job started',
   'server.quartzJobs.executed': 'The job is running',
+  'job.announcements.removeOldNotices': 'Removes messages that are long over',
   'job.outbox': 'Pass on what happened',
   'job.tasks.begin': 'Do queued tasks',
   'job.jobs.schedule': 'Start scheduled jobs',

@@ -54,6 +54,7 @@ export const messagesZhCn = {
   'field.receivers.readFlag': '阅读状态',
   'field.receivers.readTime': '阅读时间',
   'title.announcementList': '系统通告',
+  'add.announcementList': '添加通告',
   'noun.announcementList': '通告',
   'count.announcementList': '{n} 条通告',
   'field.announcementList.titile': '标题',

@@ -7,6 +7,7 @@ export const serverJobsZhCn = {
   'server.quartzJobs.paused': '暂停定时任务成功',
   'server.quartzJobs.resumed': '恢复定时任务成功',
   'server.quartzJobs.executed': '任务已开始执行',
+  'job.announcements.removeOldNotices': '清理过期的系统消息',
   'job.outbox': '通知各模块发生的事',
   'job.tasks.begin': '执行排队的任务',
   'job.jobs.schedule': '启动到点的定时任务',

@@ -77,10 +77,10 @@ describe('the life of an announcement', () => {
   it.each([
     ['edited once it is released', (id: string) => editOf(id), '只有未发布的通告可以修改'],
     ['deleted while it is seen', (id: string) => deleteOf(id), '已发布的通告请先撤销，再删除'],
-  ])('is not %s', async (_what, deed, message) => {
+  ])('is not %s', async (_what, ask, message) => {
     const id = await aReleased(testApp, admin);
 
-    const { body } = await deed(id);
+    const { body } = await ask(id);
 
     expect(body).toMatchObject({ success: false, message });
   });

@@ -20,7 +20,7 @@ export type Notice = {
   readonly openPage?: string;
   /** L general without. */
   readonly priority?: 'L' | 'M' | 'H';
-  /** Whose deed it was. */
+  /** Who did it. */
   readonly senderId?: string;
 };
 
@@ -36,7 +36,7 @@ export function createNotices(context: ModuleContext) {
   const delivery = createDelivery(context);
 
   return {
-    /** In the transaction of the deed; open pages hear of it once that has been committed. */
+    /** In the transaction of the change; open pages hear of it once that has been committed. */
     async send(executor: Executor, { userIds, ...notice }: Notice): Promise<void> {
       const receivers = [...new Set(userIds)];
       const [first] = receivers;

@@ -9,7 +9,7 @@ export function announcementProbes({ tables }: QuestionWorld): Record<string, Pr
   const { sentId, id: draftId, spareId } = rows;
   const as = 'administrator';
   const code = 'announcement.notFound';
-  const deed: Probe = {
+  const moved: Probe = {
     success: { as, input: { query: { id: spareId } } },
     foreign: { as, input: { query: { id: rows.foreignId } }, code },
     bad: invalid({ query: {} }),
@@ -27,8 +27,8 @@ export function announcementProbes({ tables }: QuestionWorld): Record<string, Pr
       foreign: { as: 'owner', input: { query: { anntId: draftId } }, code },
       bad: invalid({ query: { anntId: 'no id' } }),
     },
-    'announcements.doReleaseData': deed,
-    'announcements.doReovkeData': deed,
+    'announcements.doReleaseData': moved,
+    'announcements.doReovkeData': moved,
     'announcementSends.getMyAnnouncementSend': {
       success: { as: 'owner', input: {} },
       bad: badQuery,

@@ -8,16 +8,26 @@ import { useFocusBack } from './use-focus-back.ts';
 type Props = {
   title: ReactNode;
   onClose: () => void;
-  width?: number;
+  width?: number | string;
   /** As high as the window: for what is read from afar. */
   isTall?: boolean;
+  /** Takes the whole window. */
+  isFull?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** The modal of the console's pages; it exists while it is open. */
 export function PageModal(props: Props) {
-  const { title, onClose, width = 560, isTall = false, footer = null, children } = props;
+  const {
+    title,
+    onClose,
+    width = 560,
+    isTall = false,
+    isFull = false,
+    footer = null,
+    children,
+  } = props;
   const { t } = useTexts();
   // A modal that is shown again with its hidden tab breaks the page; a new one does not.
   const { epoch } = useTab();
@@ -29,7 +39,7 @@ export function PageModal(props: Props) {
       open
       title={title}
       width={width}
-      style={isTall ? { top: 8, paddingBottom: 8 } : {}}
+      style={isFull ? wholeWindow : isTall ? { top: 8, paddingBottom: 8 } : {}}
       footer={footer}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && focusFirstField(inside.current)}
@@ -45,6 +55,8 @@ export function PageModal(props: Props) {
     </Modal>
   );
 }
+
+const wholeWindow = { top: 0, maxWidth: '100vw', margin: 0, padding: 0 } as const;
 
 /** A modal gives the focus to its first button, which closes it; whoever has something to type begins there. */
 function focusFirstField(part: HTMLElement | null): void {

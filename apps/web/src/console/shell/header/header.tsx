@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { useServices } from '../../services.ts';
 import { useConfig } from '../../session/use-config.ts';
 import { useThemeSettings } from '../../session/use-theme-settings.ts';
+import { BellPlace } from '../bell/bell-place.tsx';
 import { Brand } from '../brand.tsx';
 import { TopMenu } from '../menu/top-menu.tsx';
 import { HeaderSearch } from '../search/header-search.tsx';
@@ -57,6 +58,7 @@ export function Header({ title, lines, path, size, isTop, onMenu }: Props) {
       {!isTop && <span className={styles['space']} />}
       {(isPhone || isTop) && <HeaderSearch lines={lines} isInline={false} />}
       <LanguageSwitch />
+      <BellPlace />
       <UserMenu />
     </header>
   );

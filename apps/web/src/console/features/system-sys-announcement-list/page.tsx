@@ -1,0 +1,162 @@
+import { announcementList, audiences, sendStates } from '@sprout/contract';
+import { seesWholeSchool } from '@sprout/rules';
+import { useTexts } from '@sprout/ui';
+import { useMemo, useState } from 'react';
+import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
+import { PriorityTag } from '../../kit/messages/priority-tag.tsx';
+import { type ChipTone, StateChip } from '../../kit/state-chip.tsx';
+import type { RowAction } from '../../kit/table/list-types.ts';
+import { TimeText } from '../../kit/time-text.tsx';
+import { useServices } from '../../services.ts';
+import { SubjectTexts } from '../../subject-texts.tsx';
+import type { Announcement } from './announcement.ts';
+import { PreviewModal } from './preview-modal.tsx';
+import { ReadersDrawer } from './readers-drawer.tsx';
+
+/** Announcements: written, released, followed by who has read them, revoked. Source: system-domain section 6.3. */
+export const Page = () => (
+  <SubjectTexts subject="messages">
+    <Announcements />
+  </SubjectTexts>
+);
+
+type Opened = { kind: 'preview' | 'readers'; row: Announcement };
+
+function Announcements() {
+  const { t } = useTexts();
+  const columns = useColumns();
+  const initial = useInitial();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+
+  const ownActions = (row: Announcement): RowAction[] => [
+    {
+      key: 'view',
+      label: t('announcements.view'),
+      isRare: true,
+      run: () => setOpened({ kind: 'preview', row }),
+    },
+    ...(row.sendStatus === sendStates.draft
+      ? []
+      : [
+          {
+            key: 'readers',
+            label: t('announcements.readers'),
+            isRare: true,
+            run: () => setOpened({ kind: 'readers', row }),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <TableScreen
+        resource={announcementList}
+        spec={{ columns }}
+        initial={initial}
+        formSize={900}
+        problemOf={(row, verb) => {
+          if (verb === 'edit') {
+            return row.sendStatus === sendStates.draft ? undefined : t('announcements.kept');
+          }
+          return row.sendStatus === sendStates.released ? t('announcements.isSeen') : undefined;
+        }}
+        rowActions={(declared, row) => [
+          ...declared.filter(({ key }) => fits(row, key)),
+          ...ownActions(row),
+        ]}
+        card={(row) => ({
+          title: row.titile,
+          second: row.msgType_dictText,
+          text: row.msgAbstract,
+          state: <SendState row={row} />,
+          meta: row.sendTime && <TimeText at={row.sendTime} />,
+        })}
+      />
+      {opened?.kind === 'preview' && <PreviewModal row={opened.row} onClose={close} />}
+      {opened?.kind === 'readers' && <ReadersDrawer row={opened.row} onClose={close} />}
+    </>
+  );
+}
+
+/** What is released is neither edited nor deleted; what is revoked is not edited any more. */
+const fits = ({ sendStatus }: Announcement, action: string): boolean =>
+  action === 'edit'
+    ? sendStatus === sendStates.draft
+    : action !== 'delete' || sendStatus !== sendStates.released;
+
+const dayMs = 24 * 3_600_000;
+const usualDays = 30;
+
+/** Runs from now for a month, to everybody or, by a teacher, to the own classes. */
+function useInitial() {
+  const { session, now } = useServices();
+  const roles = session.get()?.roles ?? [];
+  const isWhole = seesWholeSchool(roles);
+  const [begin] = useState(now);
+  return {
+    msgCategory: '1',
+    priority: 'L',
+    startTime: wireTimeOf(begin),
+    endTime: wireTimeOf(begin + usualDays * dayMs),
+    msgType: isWhole ? audiences.everybody : audiences.departs,
+  };
+}
+
+/** On the clock of whoever types it. */
+function wireTimeOf(time: number): string {
+  const date = new Date(time);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:00`;
+}
+
+function useColumns(): ListSpec<typeof announcementList>['columns'] {
+  const { t } = useTexts();
+  return useMemo(
+    () => [
+      'titile',
+      'msgCategory',
+      {
+        key: 'sender',
+        title: t('field.announcementList.sender'),
+        render: ({ sender, sender_dictText }) => sender_dictText ?? sender ?? '—',
+      },
+      { key: 'priority', render: ({ priority }) => <PriorityTag priority={priority} /> },
+      'msgType',
+      { key: 'sendStatus', render: (row) => <SendState row={row} /> },
+      {
+        key: 'readCount',
+        title: t('field.announcementList.readCount'),
+        isRight: true,
+        render: (row) => <Progress row={row} />,
+      },
+      'sendTime',
+      'cancelTime',
+      { key: 'startTime', isHidden: true },
+      { key: 'endTime', isHidden: true },
+    ],
+    [t],
+  );
+}
+
+const tones: Readonly<Record<string, ChipTone>> = {
+  [sendStates.draft]: 'off',
+  [sendStates.released]: 'ok',
+  [sendStates.revoked]: 'warn',
+};
+
+function SendState({ row: { sendStatus, sendStatus_dictText } }: { row: Announcement }) {
+  return (
+    <StateChip tone={tones[sendStatus] ?? 'off'}>{sendStatus_dictText ?? sendStatus}</StateChip>
+  );
+}
+
+/** How far it has come on its way, then how many have read it. */
+function Progress({ row }: { row: Announcement }) {
+  const { t } = useTexts();
+  const { sendStatus, receiverCount: all, sentCount: sent, readCount: read } = row;
+  if (sendStatus === sendStates.draft) return '—';
+  return sent < all && sendStatus === sendStates.released
+    ? t('announcements.sentOf', { sent, all })
+    : t('announcements.readOf', { read, all: Math.max(all, read) });
+}

@@ -1,0 +1,76 @@
+import { audiences } from '@sprout/contract';
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { ListFrame } from '../../kit/list/list-frame.tsx';
+import { PageDrawer } from '../../kit/page-drawer.tsx';
+import { useResourceNames } from '../../kit/resource-names.ts';
+import { StateChip } from '../../kit/state-chip.tsx';
+import type { FilterField } from '../../kit/table/list-types.ts';
+import { useList } from '../../kit/table/use-list.ts';
+import { TimeText } from '../../kit/time-text.tsx';
+import type { Announcement } from './announcement.ts';
+
+type Reader = Result<'announcementSends.list'>['records'][number];
+
+/** Who got an announcement, and who has read it when. */
+export function ReadersDrawer({ row, onClose }: { row: Announcement; onClose: () => void }) {
+  const { t } = useTexts();
+  const { label } = useResourceNames('receivers');
+  const filters: readonly FilterField[] = [
+    {
+      name: 'readFlag',
+      label: label('readFlag'),
+      kind: 'select',
+      options: (['0', '1'] as const).map((value) => ({
+        value,
+        label: t(`messages.flag.${value}`),
+      })),
+    },
+  ];
+  const list = useList('announcementSends.list', {
+    name: 'receivers',
+    filters,
+    fixed: { anntId: row.id },
+    isLocal: true,
+  });
+  return (
+    <PageDrawer title={t('announcements.readers.title', { title: row.titile })} onClose={onClose}>
+      <p>
+        {t('announcements.sentOf', { sent: row.sentCount, all: row.receiverCount })}
+        {row.msgType === audiences.everybody && <> · {t('announcements.readers.later')}</>}
+      </p>
+      <ListFrame<Reader>
+        list={list}
+        nameOf={({ realname }) => realname}
+        columns={[
+          { key: 'realname', title: label('realname') },
+          { key: 'username', title: label('username') },
+          {
+            key: 'readFlag',
+            title: label('readFlag'),
+            render: (reader) => <Read reader={reader} />,
+          },
+          {
+            key: 'readTime',
+            title: label('readTime'),
+            render: ({ readTime }) => (readTime ? <TimeText at={readTime} /> : '—'),
+          },
+        ]}
+        card={(reader) => ({
+          title: reader.realname,
+          second: reader.username,
+          state: <Read reader={reader} />,
+          meta: reader.readTime && <TimeText at={reader.readTime} />,
+        })}
+      />
+    </PageDrawer>
+  );
+}
+
+function Read({ reader: { readFlag } }: { reader: Reader }) {
+  const { t } = useTexts();
+  const isRead = readFlag === '1';
+  return (
+    <StateChip tone={isRead ? 'ok' : 'off'}>{t(`messages.flag.${isRead ? '1' : '0'}`)}</StateChip>
+  );
+}
