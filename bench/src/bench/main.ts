@@ -21,6 +21,7 @@ import { measureLessons } from './lessons.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogs } from './logs.ts';
 import { measureAddresses } from './many-addresses.ts';
+import { measureNotices } from './notices.ts';
 import { measurePeople } from './people.ts';
 import { measurePythonScreen } from './python-screen.ts';
 import { measurePythonSpeed } from './python-speed.ts';
@@ -60,6 +61,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   uploads: measureBigUploads,
   lessons: measureLessons,
   tables: measureTables,
+  notices: measureNotices,
   people: measurePeople,
   growth: measureGrowth,
   works: measureWorks,
