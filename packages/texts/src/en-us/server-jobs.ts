@@ -31,7 +31,6 @@ export const serverJobsEnUs = {
   'job.session.oldDevices': 'Remove unused devices',
   'job.news.removeOldViews': 'Remove old views of news',
   'job.backpack.sweep': 'Remove old items of backpacks',
-  'job.announcements.removeOldNotices': 'Remove old messages',
   'job.works.cleanUp': 'Tidy old versions of works',
   'job.progressReports.sweep': 'Remove expired progress reports',
   'job.people.count': 'Count people of departments',

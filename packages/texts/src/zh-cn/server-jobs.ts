@@ -29,7 +29,6 @@ export const serverJobsZhCn = {
   'job.session.oldDevices': '清除不再使用的设备',
   'job.news.removeOldViews': '清除旧的资讯浏览记录',
   'job.backpack.sweep': '清除过期的背包项目',
-  'job.announcements.removeOldNotices': '清除旧的消息',
   'job.works.cleanUp': '整理作品的旧版本和回收站',
   'job.progressReports.sweep': '清除过期的学习报告',
   'job.people.count': '统计各部门人数',

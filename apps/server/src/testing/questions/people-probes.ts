@@ -16,6 +16,7 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
       bad: { input: { body: { sex: 7 } }, code: 'row.invalid' },
     },
     'account.sessions': { success: { as: 'owner', input: {} } },
+    'push.ticket': { success: { as: 'owner', input: {} } },
     'account.endSession': {
       success: { raw: 'profile.test.ts ends' },
       foreign: {

@@ -1,25 +1,47 @@
+import { createPushLine } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useRefresh } from '../../kit/use-refresh.ts';
 import { useServices } from '../../services.ts';
-
-/** How often is asked. Source: specification section 9. */
-const pollMs = 6_000;
 
 export type Bell = Result<'announcements.listByUser'>;
 export type Unread = Bell['anntMsgList'][number];
 
+const queryKey = ['announcements.listByUser'];
+
 /**
- * Messages that wait, asked for every six seconds while somebody looks; the first failure ends that for as long as
- * the page lives. Source: specification section 8.
+ * Messages that wait, told by the server over the push line. While there is none it is asked every six seconds, as
+ * long as somebody looks; the first failure ends that for as long as the page lives. Source: specification section 8.
  */
 export function useUnread(): { unread: Bell | undefined; total: number } {
-  const { client } = useServices();
+  const { client, viewing } = useServices();
+  const queries = useQueryClient();
+  const refresh = useRefresh('announcements', 'announcementSends');
   const { data } = useQuery({
-    queryKey: ['announcements.listByUser'],
+    queryKey,
     queryFn: () => client.call('announcements.listByUser'),
-    refetchInterval: ({ state }) => (state.errorUpdateCount > 0 ? false : pollMs),
     staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
   });
+  const isViewing = viewing !== undefined;
+  useEffect(() => {
+    const line = createPushLine({
+      // Whoever looks at a page as somebody else hears nothing in their place.
+      getTicket: () => (isViewing ? Promise.reject(new Error('view')) : client.call('push.ticket')),
+      poll: async () => {
+        if (document.hidden) return;
+        await queries.fetchQuery({
+          queryKey,
+          queryFn: () => client.call('announcements.listByUser'),
+          staleTime: 0,
+          retry: false,
+        });
+      },
+      onMessage: () => void refresh(),
+    });
+    line.start();
+    return line.stop;
+  }, [client, queries, refresh, isViewing]);
   return { unread: data, total: data ? data.anntMsgTotal + data.sysMsgTotal : 0 };
 }
