@@ -232,7 +232,7 @@ export const errorsZhCn = {
   'error.checkRule.unknown': '该编码不存在',
   'error.checkRule.refused': '不符合校验规则',
   'error.dataSource.unreachable': '连接失败：连不上 {host}',
-  'error.dataSource.denied': '连接失败：用户名或密码不对，或者没有权限',
+  'error.dataSource.denied': '连接失败：账号或密码不对，或者没有权限',
   'error.dataSource.noDatabase': '连接失败：那里没有这个数据库',
   'error.dataSource.noTls': '连接失败：对方不支持加密连接',
   'error.dataSource.badCertificate': '连接失败：对方的证书不能信任',

@@ -96,7 +96,7 @@ export const tablesZhCn = {
   'field.dataSources.host': '主机',
   'field.dataSources.port': '端口',
   'field.dataSources.dbName': '数据库名称',
-  'field.dataSources.dbUsername': '用户名',
+  'field.dataSources.dbUsername': '数据库账号',
   'field.dataSources.dbPassword': '密码',
   'field.dataSources.hasTls': '加密连接（TLS）',
   'field.dataSources.remark': '备注',

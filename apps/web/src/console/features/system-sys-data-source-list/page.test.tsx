@@ -54,7 +54,7 @@ describe('a data source', () => {
     const refused = new ApiError({
       code: 'dataSource.denied',
       status: 200,
-      message: '用户名或密码不对',
+      message: '账号或密码不对',
     });
     const { modal } = await openTest({
       'dataSources.testConnection': () => {
@@ -63,7 +63,7 @@ describe('a data source', () => {
     });
 
     expect(await modal.findByText('连接失败')).toBeDefined();
-    expect(modal.getByText(/用户名或密码不对/)).toBeDefined();
+    expect(modal.getByText(/账号或密码不对/)).toBeDefined();
   });
 });
 
