@@ -113,8 +113,6 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
 
     /** Says that this node is still at its runs; of one that takes too long it says so once. */
     async beat(): Promise<void> {
-      const now = clock.now();
-      await endSilentRuns(database.write, new Date(now.getTime() - silenceMs), now);
       for (const [id, held] of [...open]) {
         await noteAlive(database.write, id, clock.now(), held.run.output.text());
         if (held.isTold || clock.elapsedMs() - held.run.beganMs < runLimitMs) continue;
@@ -122,6 +120,9 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
         log.error({ run: id }, 'a job of the server does not end');
         await runs.tellHanging(held.run, `It has not ended within ${runLimitMs / 60_000} minutes.`);
       }
+      // Those of this node have just been heard of, also after a computer that slept.
+      const now = clock.now();
+      await endSilentRuns(database.write, new Date(now.getTime() - silenceMs), now);
     },
 
     async removeOld(): Promise<void> {
