@@ -66,12 +66,14 @@ export async function insertNotice(executor: Executor, notice: NewNotice): Promi
 
 type Receivers = { id: string; schoolId: string; now: Date; userIds: readonly string[] };
 
+/** Those of the people who are there; what is told of somebody of another school goes to nobody. */
 export async function insertReceivers(
   executor: Executor,
   { id, schoolId, now, userIds }: Receivers,
 ): Promise<void> {
   await sql`insert into sys_announcement_send (annt_id, user_id, school_id, created_at)
-    select ${id}, one, ${schoolId}, ${now} from unnest(${[...userIds]}::text[]) one
+    select ${id}, u.id, ${schoolId}, ${now} from sys_user u
+    where u.id = any(${[...userIds]}::text[]) and u.school_id = ${schoolId}
     on conflict do nothing`.execute(executor);
 }
 

@@ -4,6 +4,7 @@ import { accessEnUs } from '@sprout/texts/en-us/access';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { homeworkEnUs } from '@sprout/texts/en-us/homework';
 import { logsEnUs } from '@sprout/texts/en-us/logs';
+import { messagesEnUs } from '@sprout/texts/en-us/messages';
 import { serverEnUs } from '@sprout/texts/en-us/server';
 import { storedFilesEnUs } from '@sprout/texts/en-us/stored-files';
 import { tablesEnUs } from '@sprout/texts/en-us/tables';
@@ -12,6 +13,7 @@ import { accessZhCn } from '@sprout/texts/zh-cn/access';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { homeworkZhCn } from '@sprout/texts/zh-cn/homework';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
+import { messagesZhCn } from '@sprout/texts/zh-cn/messages';
 import { serverZhCn } from '@sprout/texts/zh-cn/server';
 import { storedFilesZhCn } from '@sprout/texts/zh-cn/stored-files';
 import { tablesZhCn } from '@sprout/texts/zh-cn/tables';
@@ -29,6 +31,7 @@ const translators = {
     homeworkZhCn,
     storedFilesZhCn,
     teachingRecordZhCn,
+    messagesZhCn,
   ),
   'en-US': createTexts<string>(
     'en-US',
@@ -40,6 +43,7 @@ const translators = {
     homeworkEnUs,
     storedFilesEnUs,
     teachingRecordEnUs,
+    messagesEnUs,
   ),
 };
 

@@ -5,8 +5,8 @@ import { useServices } from '../../services.ts';
 import { subjectQuery } from '../../subject-texts.tsx';
 import styles from '../shell.module.css';
 
-/** The first page is drawn by then. */
-const restMs = 600;
+/** The first page is drawn, and its rows are there. */
+const restMs = 1_500;
 
 /** Keeps the place of the bell, which comes with its words once the first page is there. */
 export const BellPlace = memo(function BellPlace() {

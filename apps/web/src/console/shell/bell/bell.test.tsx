@@ -47,6 +47,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The window of a message is loaded when it is opened. */
+const opened = () => vi.waitFor(() => screen.getByText('全文'), { timeout: 20_000 });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Its words are loaded first. */
 async function shown(more: Answers = {}) {
@@ -98,6 +100,7 @@ describe('the bell', () => {
     await wait(100);
 
     fireEvent.click(screen.getByText('周五停电'));
+    await opened();
     await wait(500);
 
     expect(screen.getByText('发布人：林老师 发布时间： 2030-05-02 07:00:00')).toBeDefined();
@@ -118,6 +121,7 @@ describe('the bell', () => {
     fireEvent.click(screen.getByRole('button', { name: '消息，2 条未读' }));
     await wait(100);
     fireEvent.click(screen.getByText('周五停电'));
+    await opened();
     await wait(500);
 
     isRevoked = true;
@@ -138,8 +142,7 @@ describe('the bell', () => {
     expect(atFirst).toBeNull();
     expect(screen.getByText('消息提醒')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: '查看详情' }));
-    await wait(500);
-    expect(screen.getByText('全文')).toBeDefined();
+    expect(await opened()).toBeDefined();
   });
 
   it('reads all at once', async () => {

@@ -1,11 +1,12 @@
 import { useTexts } from '@sprout/ui';
-import { Button, Popover } from 'antd';
+import { App, Button, Popover } from 'antd';
 import { Bell as BellIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { MessageModal } from '../../kit/messages/message-modal.tsx';
+import type { MessageModal } from '../../kit/messages/message-modal.tsx';
 import { useMessageTarget } from '../../kit/messages/use-message-target.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
+import { loadChunk } from '../../routing/load-chunk.ts';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './bell.module.css';
@@ -13,9 +14,15 @@ import { BellList } from './bell-list.tsx';
 import { useTellNew } from './use-tell-new.tsx';
 import { type Unread, useUnread } from './use-unread.ts';
 
+/** Nobody needs it before the first message is opened. */
+const loadModal = () =>
+  loadChunk(async () => (await import('../../kit/messages/message-modal.tsx')).MessageModal);
+
 const listPath = '/isps/userAnnouncement';
 /** More than that are many. */
 const mostShown = 99;
+
+type Opened = { id: string; Modal: ComponentType<ComponentProps<typeof MessageModal>> };
 
 export const Bell = () => (
   <SubjectTexts subject="messages">
@@ -31,7 +38,8 @@ function BellButton() {
   const refresh = useRefresh('announcements', 'announcementSends');
   const targetOf = useMessageTarget();
   const [isOpen, setOpen] = useState(false);
-  const [openedId, setOpenedId] = useState<string>();
+  const { message: toast } = App.useApp();
+  const [opened, setOpened] = useState<Opened>();
   const { unread, total } = useUnread();
 
   async function markRead(call: () => Promise<unknown>): Promise<void> {
@@ -45,7 +53,10 @@ function BellButton() {
     setOpen(false);
     const go = message.openType === 'component' ? targetOf(message) : undefined;
     if (!go) {
-      setOpenedId(message.id);
+      loadModal().then(
+        (Modal) => setOpened({ id: message.id, Modal }),
+        () => toast.error(t('messages.failed')),
+      );
       return;
     }
     const body = { anntId: message.id };
@@ -95,8 +106,8 @@ function BellButton() {
           }
         />
       </Popover>
-      {openedId && (
-        <MessageModal key={openedId} id={openedId} onClose={() => setOpenedId(undefined)} />
+      {opened && (
+        <opened.Modal key={opened.id} id={opened.id} onClose={() => setOpened(undefined)} />
       )}
     </>
   );
