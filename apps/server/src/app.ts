@@ -176,7 +176,7 @@ async function createContext(
   const bus = createBus({ link: world.busLink ?? aloneLink, log });
   const sessions = createSessions({ database, bus, cache, clock, random, timeZone, ruleResources });
   const versionedCache = createVersionedCache({ database, bus, cache });
-  const push = createPush({ database, bus, clock, random, log });
+  const push = createPush({ database, bus, sessions, clock, random, log });
   registerUpgrade(http, { push, siteAddress });
   const dictionary = createDictionary({ database, versionedCache });
   const secret = await secrets.get('fileTicket');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
 import { createPushLine, type PushMessage, pushTimes } from './push-line.ts';
 
 class FakeSocket extends EventTarget {
@@ -151,4 +152,26 @@ it('does nothing more once it is stopped', async () => {
 
   expect(opened).toEqual([]);
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('opens one socket when it is stopped and started while a ticket is on its way', async () => {
+  const { line, opened, pass } = aLine();
+  line.start();
+  line.stop();
+  line.start();
+
+  await pass(0);
+
+  expect(opened).toHaveLength(1);
+});
+
+it('asks for no further ticket once the session is over', async () => {
+  const over = { code: 'session.expired', status: 500, message: '' } as const;
+  const getTicket = vi.fn(() => Promise.reject(new ApiError(over)));
+  const { line, pass } = aLine({ getTicket });
+  line.start();
+
+  await pass(60_000);
+
+  expect(getTicket).toHaveBeenCalledTimes(1);
 });

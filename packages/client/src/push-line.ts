@@ -1,3 +1,5 @@
+import { errorCodeOf } from './api-error.ts';
+
 /** What the server tells. Source: specification section 3. */
 export type PushMessage = { cmd: string; msgId: string; msgTxt: string };
 
@@ -32,6 +34,8 @@ export function createPushLine(deps: Deps) {
   const openSocket = deps.openSocket ?? ((url, protocols) => new WebSocket(url, protocols));
   let socket: Socket | undefined;
   let isStarted = false;
+  /** Of this start: what was asked before a stop comes to nothing. */
+  let run = 0;
   let hasPollFailed = false;
   let isHeard = true;
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
@@ -39,8 +43,13 @@ export function createPushLine(deps: Deps) {
   let polling: ReturnType<typeof setInterval> | undefined;
 
   async function connect(): Promise<void> {
-    const ticket = await getTicket().catch(() => undefined);
-    if (!isStarted) return;
+    const own = run;
+    const ticket = await getTicket().catch((error: unknown) => {
+      // A call of the page tells the person.
+      if (own === run && errorCodeOf(error)?.startsWith('session.')) stop();
+      return undefined;
+    });
+    if (own !== run || !isStarted) return;
     if (!ticket) {
       again();
       return;
@@ -104,6 +113,7 @@ export function createPushLine(deps: Deps) {
 
   function stop(): void {
     isStarted = false;
+    run += 1;
     clearTimeout(reconnecting);
     clearInterval(beating);
     endPolling();
@@ -116,6 +126,7 @@ export function createPushLine(deps: Deps) {
     start(): void {
       if (isStarted) return;
       isStarted = true;
+      run += 1;
       beginPolling();
       void connect();
     },

@@ -2,12 +2,14 @@ import type { Messages } from '../messages.ts';
 import type { serverZhCn } from '../zh-cn/server.ts';
 import { serverAccessEnUs } from './server-access.ts';
 import { serverJobsEnUs } from './server-jobs.ts';
+import { serverLogsEnUs } from './server-logs.ts';
 import { serverPeopleEnUs } from './server-people.ts';
 import { serverTablesEnUs } from './server-tables.ts';
 
 export const serverEnUs = {
   ...serverAccessEnUs,
   ...serverJobsEnUs,
+  ...serverLogsEnUs,
   ...serverPeopleEnUs,
   ...serverTablesEnUs,
   'server.logs.cleared': 'Cleared',

@@ -1,11 +1,13 @@
 import { serverAccessZhCn } from './server-access.ts';
 import { serverJobsZhCn } from './server-jobs.ts';
+import { serverLogsZhCn } from './server-logs.ts';
 import { serverPeopleZhCn } from './server-people.ts';
 import { serverTablesZhCn } from './server-tables.ts';
 
 export const serverZhCn = {
   ...serverAccessZhCn,
   ...serverJobsZhCn,
+  ...serverLogsZhCn,
   ...serverPeopleZhCn,
   ...serverTablesZhCn,
   'server.logs.cleared': '清除成功!',

@@ -1,7 +1,8 @@
-import { EventEmitter } from 'node:events';
 import { endpoints } from '@sprout/contract';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { aloneBus } from '../../platform/bus/bus.ts';
+import { createPush } from '../../platform/push/push.ts';
 import { socketsOfAddress, socketsOfPerson, ticketMs } from '../../platform/push/push-limits.ts';
 import { aStudent, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -124,6 +125,13 @@ describe('a socket is refused', () => {
     expect(await connect({ ticket })).toBe(401);
   });
 
+  it('with a ticket of a session that has ended since', async () => {
+    const ticket = await aTicket();
+    await testApp.call(endpoints.session.logout, {}, child.token);
+
+    expect(await connect({ ticket })).toBe(401);
+  });
+
   it('without a ticket, and with a token instead of one', async () => {
     expect(await connect({ ticket: '' })).toBe(401);
     expect(await connect({ ticket: child.token })).toBe(401);
@@ -196,12 +204,26 @@ describe('an open socket ends', () => {
 
 it('gives room to a school behind one address, and no more', async () => {
   const { push } = testApp.app.context;
-  for (let n = 0; n < socketsOfAddress; n += 1) {
-    const socket = Object.assign(new EventEmitter(), { close: () => undefined });
-    // What the server does with a socket until it is used.
-    push.keep(socket as unknown as WebSocket, { userId: `u${n}`, sessionHash: '' }, '127.0.0.1');
-  }
+  const tries = Array.from({ length: 1_000 }, () => push.admit(child.id, 'none', '10.0.0.1'));
+  const statuses = await Promise.all(tries);
 
-  expect(await connect()).toBe(429);
-  expect(push.figures()).toEqual({ sockets: socketsOfAddress, people: socketsOfAddress });
+  const of = (wanted: number) =>
+    statuses.filter((caller) => 'status' in caller && caller.status === wanted).length;
+  // Once an address is full, nobody looks at its tickets; those that are refused give their place back.
+  expect([of(401), of(429)]).toEqual([socketsOfAddress, 1_000 - socketsOfAddress]);
+  expect(await push.admit(child.id, await aTicket(), '10.0.0.1')).toMatchObject({
+    userId: child.id,
+  });
+});
+
+it('ends no server when the sessions cannot be looked up as the line comes back', async () => {
+  const { log, error, database } = { ...testApp.app.context, error: vi.fn() };
+  const resyncs: (() => void)[] = [];
+  const bus = { ...aloneBus(), onResync: (run: () => void) => void resyncs.push(run) };
+  const sessions = { listLiving: () => Promise.reject(new Error('gone')) };
+  createPush({ ...testApp.app.context, database, bus, sessions, log: { ...log, error } });
+
+  for (const resync of resyncs) resync();
+
+  await vi.waitFor(() => expect(error).toHaveBeenCalled());
 });

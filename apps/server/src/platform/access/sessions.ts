@@ -171,6 +171,14 @@ export function createSessions(deps: Deps) {
       afterCommit(executor, () => void tellEnded(hashes));
     },
 
+    /** Those of the sessions that have not ended; asking keeps none alive. */
+    async listLiving(hashes: readonly string[]): Promise<Set<string>> {
+      if (hashes.length === 0) return new Set();
+      type Row = { token_hash: string };
+      const rows = await database.named<Row>('session-living', livingSql, [hashes, clock.now()]);
+      return new Set(rows.map(({ token_hash: hash }) => hash));
+    },
+
     /** After roles, permissions or departments changed: the next call reads them anew. */
     forgetActors(): void {
       void bus.tell('actors.changed', {});
@@ -208,6 +216,12 @@ with touched as (
 insert into user_seen (user_id, school_id, seen_at)
 select user_id, school_id, $2::timestamptz from touched
 on conflict (user_id) do update set seen_at = excluded.seen_at`;
+
+const livingSql = `
+select s.token_hash from user_session s join sys_user u on u.id = s.user_id
+where s.token_hash = any($1::text[]) and s.expires_at > $2
+  and s.seen_at + s.idle_ms * interval '1 millisecond' > $2
+  and u.status = 1 and u.deleted_at is null`;
 
 /** Grants of roles and of department roles alike. */
 const grantsSql = `

@@ -31,6 +31,8 @@ export type Bus = {
 /** PostgreSQL refuses what is longer than 8000 bytes. */
 export const longestWordBytes = 7_900;
 
+const longestSendMs = 1_000;
+
 type Word = { node: string; topic: string; payload: unknown };
 
 export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'> }): Bus {
@@ -67,7 +69,7 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
       const text = JSON.stringify({ node, topic, payload } satisfies Word);
       if (Buffer.byteLength(text) > longestWordBytes) throw new RangeError(`too long: ${topic}`);
       // Whoever misses it reads everything anew when the line is back.
-      await link.send(text).catch(() => undefined);
+      await inTime(link.send(text));
     },
 
     onResync: (listener) => void resyncs.push(listener),
@@ -81,6 +83,16 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
       }),
     stop: link.stop,
   };
+}
+
+/** A line that hangs keeps nobody waiting. */
+async function inTime(sent: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, longestSendMs);
+  });
+  await Promise.race([sent.catch(() => undefined), limit]);
+  clearTimeout(timer);
 }
 
 function parseWord(text: string): Word | undefined {

@@ -57,5 +57,6 @@ const newClient = (url: string): Client =>
     url,
     disableOfflineQueue: true,
     pingInterval: 10_000,
-    socket: { reconnectStrategy: false, connectTimeout: connectLimitMs },
+    // Longer than from ping to ping: a Redis that hangs is as good as gone.
+    socket: { reconnectStrategy: false, connectTimeout: connectLimitMs, socketTimeout: 15_000 },
   });

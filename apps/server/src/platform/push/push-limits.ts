@@ -17,3 +17,7 @@ export const sliceSize = 1_000;
 export const textsOfMinute = 60;
 /** People named in one word of the bus: 36 characters each stay below the longest word. */
 export const peopleOfWord = 150;
+/** Characters that are told; whoever wants to know more asks. */
+export const longestWords = 300;
+/** A page answers the end of its line within this. */
+export const goodbyeMs = 2_000;

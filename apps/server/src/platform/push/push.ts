@@ -1,13 +1,15 @@
 import { WebSocket, WebSocketServer } from 'ws';
-import { hashToken } from '../access/sessions.ts';
+import { hashToken, type Sessions } from '../access/sessions.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, newSecret, type Random } from '../clock.ts';
 import type { Database } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import {
   checkEveryMs,
+  goodbyeMs,
   longestBacklogBytes,
   longestTextBytes,
+  longestWords,
   peopleOfWord,
   pingEveryMs,
   sliceSize,
@@ -16,7 +18,7 @@ import {
   textsOfMinute,
   ticketMs,
 } from './push-limits.ts';
-import { insertTicket, listLiving, takeTicket } from './push-rows.ts';
+import { insertTicket, takeTicket } from './push-rows.ts';
 
 /** What open pages are told. Source: specification section 3. */
 export type PushMessage = { cmd: 'topic' | 'user'; msgId: string; msgTxt: string };
@@ -38,7 +40,14 @@ type Held = Caller & {
 /** Why a socket is not opened, as a status of HTTP. */
 export type Refusal = { status: 400 | 401 | 403 | 429 };
 
-type Deps = { database: Database; bus: Bus; clock: Clock; random: Random; log: Log };
+type Deps = {
+  database: Database;
+  bus: Bus;
+  sessions: Pick<Sessions, 'listLiving'>;
+  clock: Clock;
+  random: Random;
+  log: Log;
+};
 
 const heartbeat = JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' });
 /** RFC 6455 section 7.4.1. */
@@ -49,7 +58,7 @@ const closing = {
 } as const;
 
 /** The sockets of this node, and the words that reach those of all nodes. */
-export function createPush({ database, bus, clock, random, log }: Deps) {
+export function createPush({ database, bus, sessions, clock, random, log }: Deps) {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: longestTextBytes,
@@ -64,7 +73,7 @@ export function createPush({ database, bus, clock, random, log }: Deps) {
 
   bus.on('push', ({ to, message }) => void send(to, JSON.stringify(message)));
   bus.on('session.ended', ({ hashes }) => endSessions(new Set(hashes)));
-  bus.onResync(() => void endSilently());
+  bus.onResync(endSilently);
 
   const all = () => [...byPerson.values()].flatMap((sockets) => [...sockets]);
   const heldOf = (to: PushTarget): Held[] =>
@@ -91,11 +100,12 @@ export function createPush({ database, bus, clock, random, log }: Deps) {
   }
 
   /** Ends what belongs to sessions that are over; a word of their end may have been lost. */
-  async function endSilently(): Promise<void> {
-    const held = new Set(all().map(({ sessionHash }) => sessionHash));
-    if (held.size === 0) return;
-    const living = await listLiving(database, [...held], clock.now());
-    endSessions(new Set([...held].filter((hash) => !living.has(hash))));
+  function endSilently(): void {
+    const held = [...new Set(all().map(({ sessionHash }) => sessionHash))];
+    sessions.listLiving(held).then(
+      (living) => endSessions(new Set(held.filter((hash) => !living.has(hash)))),
+      (error: unknown) => log.error({ err: error }, 'sockets were not checked'),
+    );
   }
 
   function ping(): void {
@@ -119,7 +129,6 @@ export function createPush({ database, bus, clock, random, log }: Deps) {
     const held: Held = { ...caller, socket, address, isAlive: true, texts };
     const own = byPerson.get(held.userId) ?? new Set();
     byPerson.set(held.userId, own.add(held));
-    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
     socket.on('pong', () => {
       held.isAlive = true;
     });
@@ -134,9 +143,23 @@ export function createPush({ database, bus, clock, random, log }: Deps) {
     const own = byPerson.get(held.userId);
     own?.delete(held);
     if (own?.size === 0) byPerson.delete(held.userId);
-    const left = (byAddress.get(held.address) ?? 1) - 1;
-    if (left > 0) byAddress.set(held.address, left);
-    else byAddress.delete(held.address);
+    countAddress(held.address, -1);
+  }
+
+  function countAddress(address: string, change: 1 | -1): void {
+    const count = (byAddress.get(address) ?? 0) + change;
+    if (count > 0) byAddress.set(address, count);
+    else byAddress.delete(address);
+  }
+
+  async function callerOf(userId: string, ticket: string): Promise<Caller | Refusal> {
+    const caller = await takeTicket(database, hashToken(ticket), clock.now());
+    if (!caller) return { status: 401 };
+    if (caller.userId !== userId) return { status: 403 };
+    const living = await sessions.listLiving([caller.sessionHash]);
+    if (!living.has(caller.sessionHash)) return { status: 401 };
+    if ((byPerson.get(userId)?.size ?? 0) >= socketsOfPerson) return { status: 429 };
+    return caller;
   }
 
   return {
@@ -144,9 +167,11 @@ export function createPush({ database, bus, clock, random, log }: Deps) {
 
     /** Reaches the open pages of these people on every node; nobody is waited for. */
     async tell(to: PushTarget, message: PushMessage): Promise<void> {
-      if (to === 'everyone') return bus.tell('push', { to, message });
+      const { cmd, msgId, msgTxt } = message;
+      const short = { cmd, msgId, msgTxt: msgTxt.slice(0, longestWords) };
+      if (to === 'everyone') return bus.tell('push', { to, message: short });
       for (let at = 0; at < to.length; at += peopleOfWord) {
-        await bus.tell('push', { to: to.slice(at, at + peopleOfWord), message });
+        await bus.tell('push', { to: to.slice(at, at + peopleOfWord), message: short });
       }
     },
 
@@ -166,14 +191,13 @@ export function createPush({ database, bus, clock, random, log }: Deps) {
       return { ticket, expiresAt };
     },
 
-    /** Whoever a ticket lets in; the place is taken by `keep`. */
+    /** Whoever a ticket lets in; takes a place at the address, which `keep` fills. */
     async admit(userId: string, ticket: string, address: string): Promise<Caller | Refusal> {
       if ((byAddress.get(address) ?? 0) >= socketsOfAddress) return { status: 429 };
-      const caller = await takeTicket(database, hashToken(ticket), clock.now());
-      if (!caller) return { status: 401 };
-      if (caller.userId !== userId) return { status: 403 };
-      if ((byPerson.get(userId)?.size ?? 0) >= socketsOfPerson) return { status: 429 };
-      return caller;
+      countAddress(address, 1);
+      const admitted = await callerOf(userId, ticket);
+      if ('status' in admitted) countAddress(address, -1);
+      return admitted;
     },
 
     keep,
@@ -187,11 +211,7 @@ export function createPush({ database, bus, clock, random, log }: Deps) {
         timers.push(timer);
       };
       every(pingEveryMs, ping);
-      every(checkEveryMs, () => {
-        endSilently().catch((error: unknown) =>
-          log.error({ err: error }, 'sockets were not checked'),
-        );
-      });
+      every(checkEveryMs, endSilently);
     },
 
     /** Tells every page to come again, elsewhere. */
@@ -199,6 +219,10 @@ export function createPush({ database, bus, clock, random, log }: Deps) {
       isStopping = true;
       for (const timer of timers) clearInterval(timer);
       for (const { socket } of all()) socket.close(...closing.restart);
+      // Whoever has gone without a word does not answer.
+      setTimeout(() => {
+        for (const { socket } of all()) socket.terminate();
+      }, goodbyeMs).unref();
     },
   };
 }
