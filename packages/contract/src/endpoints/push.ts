@@ -9,6 +9,7 @@ export const push = subject('push', {
     method: 'POST',
     path: '/sys/push/ticket',
     access: 'user',
+    log: 'none',
     result: Type.Object({ ticket: Type.String(), userId: Id, expiresAt: WireTime }),
     notApplicable: {
       wrongRole: 'open to every role',

@@ -13,7 +13,7 @@ import { createMyMessages } from './my-messages.service.ts';
 import { deleteOldNotices } from './notices.repository.ts';
 import { createMessagePresenter } from './present-messages.ts';
 
-export { createNotices, type Notice, type Notices } from './notices.ts';
+export { createNotices } from './notices.ts';
 
 export const announcementsModule: Module = {
   name: 'announcements',

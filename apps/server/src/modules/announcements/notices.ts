@@ -66,7 +66,6 @@ export function createNotices(context: ModuleContext) {
     },
   };
 }
-export type Notices = ReturnType<typeof createNotices>;
 
 /** Whole letters, as many as fit. */
 function cut(text: string, most: number): string {
