@@ -52,14 +52,6 @@ export function createAccountRepository({ database }: { database: Database }) {
         .limit(100)
         .execute(),
 
-    async endSession(executor: Executor, actor: Actor, hash: string): Promise<void> {
-      await executor
-        .deleteFrom('user_session')
-        .where('user_id', '=', actor.id)
-        .where('token_hash', '=', hash)
-        .execute();
-    },
-
     /** For the session at hand and for the next log-in. */
     async setOrgCode(executor: Executor, actor: Actor, orgCode: string, now: Date): Promise<void> {
       await executor

@@ -9,7 +9,7 @@ import type { AccountRepository, OwnSession } from './account.repository.ts';
 type Deps = {
   own: AccountRepository;
   run: RunUseCase;
-  sessions: Pick<Sessions, 'revokeAll'>;
+  sessions: Pick<Sessions, 'end' | 'revokeAll'>;
   clock: Clock;
 };
 
@@ -39,7 +39,7 @@ export function createOwnSessionService({ own, run, sessions, clock }: Deps) {
       const found = (await list(actor)).find(({ hash }) => placeId(hash) === id);
       const { hash } = required(found);
       await run(call, 'session.end', async (tx, { note }) => {
-        await own.endSession(tx, actor, hash);
+        await sessions.end(tx, hash);
         await note({ subject: 'user', rowId: actor.id });
       });
     },

@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { drawnPictureFile, drawnPictures } from '@sprout/rules';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { upload } from '../../testing/files-kit.ts';
 import { aTestApp } from '../../testing/test-app.ts';
@@ -248,4 +248,22 @@ it('leaves a child the password that the class has given', async () => {
   const { body } = await testApp.call(login, { body: { username: student.username, password } });
 
   expect(body.result?.userInfo.mustChangePassword).toBe(false);
+});
+
+it('ends a place at once, also while it is in use', async () => {
+  const testApp = await aTestApp();
+  const { username, token } = await aStudent(testApp, { password });
+  const { body: entered } = await testApp.call(login, { body: { username, password } });
+  const other = entered.result?.token;
+  const ended = vi.fn();
+  testApp.app.context.bus.on('session.ended', ended);
+  const before = await testApp.call(current, {}, other);
+  const { body: places } = await testApp.call(sessions, {}, token);
+  const place = places.result?.find(({ isCurrent }) => !isCurrent);
+
+  await testApp.call(endSession, { query: { id: place?.id ?? '' } }, token);
+
+  expect(before.body.success).toBe(true);
+  expect((await testApp.call(current, {}, other)).body.error?.code).toBe('session.expired');
+  expect(ended).toHaveBeenCalledTimes(1);
 });

@@ -38,8 +38,8 @@ export function createCardRepository({ database }: { database: Database }) {
         .execute();
     },
 
-    /** Ends the cards of people with the sessions that they opened; answers how many cards ended. */
-    async revoke(executor: Executor, userIds: readonly string[], now: Date): Promise<number> {
+    /** Ends the cards of people; answers which. What they opened is ended by the sessions. */
+    async revoke(executor: Executor, userIds: readonly string[], now: Date): Promise<string[]> {
       const revoked = await executor
         .updateTable('login_card')
         .set({ revoked_at: now })
@@ -47,16 +47,7 @@ export function createCardRepository({ database }: { database: Database }) {
         .where('revoked_at', 'is', null)
         .returning('id')
         .execute();
-      if (revoked.length === 0) return 0;
-      await executor
-        .deleteFrom('user_session')
-        .where(
-          'card_id',
-          'in',
-          revoked.map(({ id }) => id),
-        )
-        .execute();
-      return revoked.length;
+      return revoked.map(({ id }) => id);
     },
 
     /** The open card of a token. One of a child who has grown into the staff opens nothing. */

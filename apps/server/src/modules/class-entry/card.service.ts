@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sprout/contract';
 import { secretFrom, secretText, student } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { assertReachesUsers } from '../../platform/access/reach.ts';
-import { hashToken } from '../../platform/access/sessions.ts';
+import { hashToken, type Sessions } from '../../platform/access/sessions.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
@@ -46,6 +46,7 @@ type Deps = {
   database: Database;
   passwords: Passwords;
   loginMethods: Pick<LoginMethods, 'lockAccounts' | 'endForPassword' | 'endForPictures'>;
+  sessions: Pick<Sessions, 'endOfCards'>;
   run: RunUseCase;
   rateLimiter: RateLimiter;
   refusals: RefusalLog;
@@ -65,7 +66,7 @@ const wrongCards: RateRule = { name: 'card:wrong', limit: 40, windowMs: 10 * 60_
 
 export function createCardService(deps: Deps) {
   const { cards, pictures, writes, accounts, loginMethods, welcome, database, passwords } = deps;
-  const { run, rateLimiter, refusals, clock, random } = deps;
+  const { run, sessions, rateLimiter, refusals, clock, random } = deps;
   const drawAll = createSecretDraw({ passwords, random });
 
   /** Cards open accounts without typing, so they are for children only. */
@@ -75,6 +76,13 @@ export function createCardService(deps: Deps) {
       ({ identity, level }) => identity === student && level <= highestLevel,
     );
     allow(areChildren, 'card.notChild');
+  }
+
+  /** With what they have opened; answers how many ended. */
+  async function endCards(tx: Tx, userIds: readonly string[]): Promise<number> {
+    const cardIds = await cards.revoke(tx, userIds, clock.now());
+    await sessions.endOfCards(tx, cardIds);
+    return cardIds.length;
   }
 
   async function keep(tx: Tx, actor: Actor, drawn: readonly Drawn[]): Promise<void> {
@@ -97,10 +105,9 @@ export function createCardService(deps: Deps) {
     }
     const withCard = drawn.filter(({ cardToken }) => cardToken !== null);
     if (withCard.length > 0)
-      await cards.revoke(
+      await endCards(
         tx,
         withCard.map(({ userId }) => userId),
-        now,
       );
     await cards.insert(
       tx,
@@ -225,7 +232,7 @@ export function createCardService(deps: Deps) {
       return run(call, 'card.revoke', async (tx, { note }) => {
         await assertReachesUsers(tx, actor, ids);
         await loginMethods.lockAccounts(tx, ids);
-        const revoked = await cards.revoke(tx, ids, clock.now());
+        const revoked = await endCards(tx, ids);
         for (const id of ids) await note({ subject: 'user', rowId: id });
         return revoked;
       });

@@ -80,15 +80,6 @@ export function createLoginMethodsRepository() {
       return rows.map(({ userId }) => userId);
     },
 
-    /** Sessions that cards and pictures have opened. */
-    async endSessions(tx: Executor, userIds: readonly string[]): Promise<void> {
-      await tx
-        .deleteFrom('user_session')
-        .where('user_id', 'in', userIds)
-        .where('method', 'in', ['card', 'picture'])
-        .execute();
-    },
-
     /** What is to be told is added to what was not told yet. */
     async noteEnd(
       tx: Executor,

@@ -7,7 +7,7 @@ import { createLoginMethodsRepository, type LoginMethod } from './login-methods.
 type Replaced = { replaced?: readonly LoginMethod[] };
 
 type Deps = {
-  sessions: Pick<Sessions, 'revokeAll'>;
+  sessions: Pick<Sessions, 'endOpenedBy' | 'revokeAll'>;
   clock: Clock;
 };
 
@@ -48,7 +48,7 @@ export function createLoginMethods({ sessions, clock }: Deps) {
       { replaced = [] }: Replaced = {},
     ): Promise<void> {
       await loginMethods.lockAccounts(tx, userIds);
-      await loginMethods.endSessions(tx, userIds);
+      await sessions.endOpenedBy(tx, userIds, ['card', 'picture']);
       await endCards(tx, userIds, replaced);
       if (replaced.includes('picture')) return;
       await loginMethods.noteEnd(

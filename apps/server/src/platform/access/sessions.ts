@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { permissionCodes, sessionLimits } from '@sprout/contract';
 import { holdsEverything, levelWithoutRoles, seesWholeSchool } from '@sprout/rules';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Bus } from '../bus/bus.ts';
 import type { Cache } from '../cache.ts';
 import { type Clock, createWireTime, type Random } from '../clock.ts';
 import { afterCommit, type Database, type Executor } from '../db/db.ts';
+import type { Tables } from '../db/tables.generated.ts';
 import { AppError } from '../errors.ts';
 import { type Actor, isStaff } from './actor.ts';
 import type { RuleResourceRegister, StoredRule } from './rule-resources.ts';
@@ -95,6 +97,21 @@ export function createSessions(deps: Deps) {
     return actorOf(row, hash);
   }
 
+  type Sessions = ExpressionBuilder<Tables, 'user_session'>;
+
+  /** The one way by which sessions end before their time: no node goes on with what it knew of them. */
+  async function endWhere(
+    executor: Executor,
+    isMeant: (eb: Sessions) => Expression<SqlBool>,
+  ): Promise<void> {
+    const rows = await executor
+      .deleteFrom('user_session')
+      .where(isMeant)
+      .returning('token_hash')
+      .execute();
+    afterCommit(executor, () => void tellEnded(rows.map((row) => row.token_hash)));
+  }
+
   const find = (hash: string): Promise<Actor | undefined> =>
     cache.wrap(cacheKey(hash), rememberedMs, () => load(hash));
 
@@ -154,21 +171,31 @@ export function createSessions(deps: Deps) {
     },
 
     /** Ends one session, named by its hash. */
-    async end(executor: Executor, hash: string): Promise<void> {
-      await executor.deleteFrom('user_session').where('token_hash', '=', hash).execute();
-      afterCommit(executor, () => void tellEnded([hash]));
-    },
+    end: (executor: Executor, hash: string): Promise<void> =>
+      endWhere(executor, (eb) => eb('token_hash', '=', hash)),
 
     /** Ends every session of a user, except one when named: freezing, a new password, one log-in at a time. */
-    async revokeAll(executor: Executor, userId: string, exceptHash?: string): Promise<void> {
-      const rows = await executor
-        .deleteFrom('user_session')
-        .where('user_id', '=', userId)
-        .where('token_hash', '!=', exceptHash ?? '')
-        .returning('token_hash')
-        .execute();
-      const hashes = rows.map((row) => row.token_hash);
-      afterCommit(executor, () => void tellEnded(hashes));
+    revokeAll: (executor: Executor, userId: string, exceptHash = ''): Promise<void> =>
+      endWhere(executor, (eb) =>
+        eb.and([eb('user_id', '=', userId), eb('token_hash', '!=', exceptHash)]),
+      ),
+
+    /** Ends what these people have opened by these ways, such as by a login card. */
+    async endOpenedBy(
+      executor: Executor,
+      userIds: readonly string[],
+      methods: readonly string[],
+    ): Promise<void> {
+      if (userIds.length === 0) return;
+      await endWhere(executor, (eb) =>
+        eb.and([eb('user_id', 'in', [...userIds]), eb('method', 'in', [...methods])]),
+      );
+    },
+
+    /** Ends what these login cards have opened. */
+    async endOfCards(executor: Executor, cardIds: readonly string[]): Promise<void> {
+      if (cardIds.length === 0) return;
+      await endWhere(executor, (eb) => eb('card_id', 'in', [...cardIds]));
     },
 
     /** Those of the sessions that have not ended; asking keeps none alive. */

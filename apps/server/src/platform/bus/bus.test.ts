@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { startRedis } from '../../testing/redis.ts';
 import { createPool } from '../db/connections.ts';
 import { aloneBus, type Bus, type BusLink, createBus } from './bus.ts';
 import { createPostgresLink } from './postgres-link.ts';
@@ -126,36 +126,16 @@ describe('over PostgreSQL', () => {
   });
 });
 
-const redisServer = '/usr/bin/redis-server';
-
-/** A Redis of its own; the port is one that was free. */
-async function startRedis(port: number) {
-  const child = spawn(redisServer, ['--port', String(port), '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  });
-  return { kill: () => child.kill('SIGKILL') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 // Without a Redis on this machine there is nobody to speak to.
-describe.skipIf(!existsSync(redisServer))('over Redis', () => {
-  let port: number;
+describe.skipIf(!existsSync(startRedis.program))('over Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   beforeAll(async () => {
-    port = await freePort();
-    redis = await startRedis(port);
+    redis = await startRedis();
   });
   afterAll(() => void redis.kill());
 
   it('tells every node, and comes back when Redis was killed', async () => {
-    const [one, other] = await nodes(() => createRedisLink(`redis://127.0.0.1:${port}`));
+    const [one, other] = await nodes(() => createRedisLink(redis.url));
     await say(one?.bus, 'a');
     await vi.waitFor(() => expect(other?.heard).toEqual(['a']));
 
@@ -163,7 +143,7 @@ describe.skipIf(!existsSync(redisServer))('over Redis', () => {
     await vi.waitFor(() => expect(one?.bus.isOpen()).toBe(false), 5_000);
     await say(one?.bus, 'b');
     expect(one?.heard).toEqual(['a', 'b']);
-    redis = await startRedis(port);
+    redis = await startRedis(redis.port);
     for (const node of [one, other]) {
       await vi.waitFor(() => expect(node?.resync).toHaveBeenCalled(), 10_000);
     }
