@@ -88,8 +88,10 @@ export async function buildApp(world: World): Promise<App> {
   refuseUndeclaredRoutes(http);
   registerFailures(http, world);
   registerRequestLog(http, world.log);
+  let countSockets = () => 0;
   registerMetrics(http, {
     readBackup: () => readBackupFigures(world.config.dataDir, world.clock),
+    countSockets: () => countSockets(),
   });
   registerDiskGuard(http, world);
   const health = registerHealth(http, world);
@@ -97,6 +99,7 @@ export async function buildApp(world: World): Promise<App> {
   const { publicUrl, trustedProxies } = world.config;
   const siteAddress = createSiteAddress({ publicUrl, isTrusted: trustProxies(trustedProxies) });
   const context = await createContext(world, http, siteAddress);
+  countSockets = () => context.push.figures().sockets;
   for (const module of modules) await module.register(context);
   const { places, log } = world;
   if (places) {

@@ -8,10 +8,14 @@ export type BackupFigures = {
   lostFiles: number;
 };
 
-type Deps = { readBackup: () => Promise<BackupFigures | undefined> };
+type Deps = {
+  readBackup: () => Promise<BackupFigures | undefined>;
+  /** Lines of open pages to this node. */
+  countSockets: () => number;
+};
 
 /** `/metrics` for a collector on this machine; everybody else gets 404. */
-export function registerMetrics(http: FastifyInstance, { readBackup }: Deps): void {
+export function registerMetrics(http: FastifyInstance, { readBackup, countSockets }: Deps): void {
   const registry = new Registry();
   const backupAge = new Gauge({
     name: 'sprout_backup_age_seconds',
@@ -22,6 +26,14 @@ export function registerMetrics(http: FastifyInstance, { readBackup }: Deps): vo
     name: 'sprout_lost_files',
     help: 'Files missing or damaged in the file store at the newest backup; NaN without one',
     registers: [registry],
+  });
+  new Gauge({
+    name: 'sprout_sockets',
+    help: 'Open sockets of pages',
+    registers: [registry],
+    collect() {
+      this.set(countSockets());
+    },
   });
   const durations = new Histogram({
     name: 'sprout_http_seconds',

@@ -85,6 +85,7 @@ it('tells how old the newest backup is and how many files the store had lost', a
   const after = (await app.http.inject('/metrics')).body;
 
   expect(before).toContain('sprout_lost_files Nan');
+  expect(before).toContain('sprout_sockets 0');
   expect(after).toContain('sprout_lost_files 1');
   expect(after).toContain('sprout_backup_age_seconds 3600');
 });

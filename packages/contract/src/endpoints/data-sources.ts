@@ -34,6 +34,7 @@ export const dataSources = resource('dataSources', {
   computed: { dbDriver: Type.String(), dbUrl: Type.String() },
 });
 
+const own = { foreignRow: 'of the own school', badInput: 'takes nothing' } as const;
 const Choice = Type.Object({ value: Type.String(), label: Type.String(), text: Type.String() });
 
 export const dataSourceCalls = subject('dataSources', {
@@ -42,6 +43,7 @@ export const dataSourceCalls = subject('dataSources', {
     path: '/sys/dataSource/options',
     access: 'system:datasource:list',
     result: Type.Array(Choice),
+    notApplicable: own,
   },
   /** Whether this server may connect to hosts at all, and to which: `host:port`. */
   hosts: {
@@ -49,6 +51,7 @@ export const dataSourceCalls = subject('dataSources', {
     path: '/sys/dataSource/hosts',
     access: 'system:datasource:list',
     result: Type.Array(Type.String()),
+    notApplicable: { ...own, foreignRow: 'tells of the server' },
   },
   /** Connects as a form says. With an `id` and no password, the stored one is used. */
   testConnection: {

@@ -1,7 +1,6 @@
 import type { Executor } from '../../platform/db/db.ts';
 import type { ModuleContext } from '../module.ts';
 import { findSent, listReceivers, sendBatch } from './delivery.repository.ts';
-import { pushLineOf } from './push-line.ts';
 
 declare module '../../platform/tasks/tasks.ts' {
   interface TaskPayloads {
@@ -18,7 +17,7 @@ const batchSize = 2_000;
 /** Brings announcements to their receivers. */
 export function createDelivery(context: ModuleContext) {
   const { database, clock, log, tasks } = context;
-  const push = pushLineOf(context);
+  const { push } = context;
 
   /** Nobody waits for it: whoever is not reached asks again a moment later. */
   function tell(to: readonly string[] | 'everyone', id: string, titile: string): void {

@@ -5,7 +5,7 @@ import type { QuestionWorld } from './world.ts';
 
 /** Announcements as the staff keep them, and as their readers have them. */
 export function announcementProbes({ tables }: QuestionWorld): Record<string, Probe> {
-  const { announcements: rows } = tables;
+  const { announcementList: rows } = tables;
   const { sentId, id: draftId, spareId } = rows;
   const as = 'administrator';
   const code = 'announcement.notFound';

@@ -64,7 +64,7 @@ export type TableWorld = Record<
   orders: TableRows & { spareId: string };
   quartzJobs: TableRows & { runId: string; foreignRunId: string };
   /** Beside them one that waits to be released, and one that everybody was sent. */
-  announcements: TableRows & { spareId: string; sentId: string };
+  announcementList: TableRows & { spareId: string; sentId: string };
 };
 
 export async function aTableWorld(testApp: TestApp, administrator: TestUser): Promise<TableWorld> {
@@ -78,7 +78,7 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
     ...lessons,
     orders: await orderRows(people, lessons.courses),
     quartzJobs: await jobRows(people),
-    announcements: await announcementRows(people),
+    announcementList: await announcementRows(people),
     frontMenus: await rowsOf(people, frontMenus, (n) => ({ name: `菜单${n}`, url: '/home' })),
     categories: await rowsOf(people, categories, (n) => ({ name: `分类${n}`, value: `v${n}` })),
     dicts,
@@ -96,7 +96,7 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
     })),
     dataSources: await rowsOf(people, dataSources, (n) => ({
       name: `数据源${n}`,
-      code: `source_${n}`,
+      code: `source_${n === 8 ? 1 : n}`,
       dbType: '4',
       host: 'db.test',
       port: 5432,
@@ -214,6 +214,7 @@ async function jobRows(people: People): Promise<TableWorld['quartzJobs']> {
   const rows = await rowsOf(people, quartzJobs, (n) => ({
     jobClassName: `question.${n === 8 ? 1 : n}`,
     cronExpression: '0 0 2 * * ? *',
+    description: `第${n}个`,
   }));
   const runOf = async (id: string, by: TestUser): Promise<string> => {
     const { execute } = endpoints.quartzJobs;
