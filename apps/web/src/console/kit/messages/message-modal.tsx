@@ -42,7 +42,6 @@ export function MessageModal({ id, onClose }: Props) {
             <Button
               type="text"
               size="small"
-              className={styles['full'] ?? ''}
               aria-label={fullText}
               title={fullText}
               icon={isFull ? <Minimize2 size={15} /> : <Maximize2 size={15} />}
