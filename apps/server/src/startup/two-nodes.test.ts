@@ -132,7 +132,7 @@ it.skipIf(!existsSync(startRedis.program))(
   'does the same over Redis',
   async () => {
     const redis = await startRedis();
-    onTestFinished(() => redis.kill());
+    onTestFinished(() => void redis.kill());
     await follow({ REDIS_URL: redis.url });
   },
   90_000,
