@@ -34,7 +34,7 @@ it('every solution of the blocks course plays and moves', async () => {
       const { problems, before, shots } = await stage.play(solution('zh').bytes, {
         family: 'blocks',
         sharpness: 0.5,
-        shotsAtSecs: [0.5, 1, 1.5, 2, 2.5, 3, 5, 8, 12],
+        shotsAtSecs: [0.5, 1, 1.5, 2, 2.5, 3, 5, 8, 12, 20],
         untilMoved: true,
         ...actions[slug],
       });
