@@ -114,7 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 export function describeConfig(): string[] {
   return Object.entries(EnvironmentSchema.properties).map(([name, schema]) => {
     const { default: preset, description } = schema as { default?: unknown; description?: string };
-    return `${name.padEnd(24)}${String(preset ?? '-').padEnd(16)}${description ?? ''}`;
+    return `${name.padEnd(26)}${String(preset ?? '-').padEnd(16)}${description ?? ''}`;
   });
 }
 

@@ -24,11 +24,14 @@ const toolParts = [
   'config.mjs',
   'demo-remove.mjs',
   'restore.mjs',
+  'service.mjs',
   'start-release.mjs',
   'lib/failure.mjs',
   'lib/node-version.mjs',
   'lib/paths.mjs',
+  'lib/run.mjs',
   'lib/server-command.mjs',
+  'lib/service',
 ];
 
 /**
@@ -62,6 +65,7 @@ const scripts = {
   start: 'node tools/start-release.mjs',
   backup: 'node tools/backup.mjs',
   restore: 'node tools/restore.mjs',
+  service: 'node tools/service.mjs',
   config: 'node tools/config.mjs',
   'demo:remove': 'node tools/demo-remove.mjs',
 };

@@ -1,0 +1,35 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import { rootDir } from '../paths.mjs';
+import { settingsFileOf } from './plan.mjs';
+import { findOwner, presetDataDir } from './reach.mjs';
+import { readSettings } from './settings.mjs';
+
+/**
+ * What a service of this computer would be made of; a second installation begins with the settings of the first.
+ * @returns {import('./plan.mjs').Surroundings}
+ */
+export function findSurroundings() {
+  const { platform } = process;
+  const uid = process.getuid?.() ?? -1;
+  const home = homedir();
+  const dataDir = resolve(
+    process.env.SPROUT_DATA_DIR || presetDataDir({ uid, root: rootDir, exists: existsSync }),
+  );
+  const settingsFile = settingsFileOf({ platform, uid, home, dataDir });
+  const kept = existsSync(settingsFile) ? readSettings(readFileSync(settingsFile, 'utf8')) : {};
+  // A second installation without a word of the folder means the same one.
+  const folder = process.env.SPROUT_DATA_DIR ? dataDir : (kept.SPROUT_DATA_DIR ?? dataDir);
+  return {
+    platform,
+    uid,
+    home,
+    node: process.execPath,
+    root: rootDir,
+    environment: { ...kept, ...process.env },
+    dataDir: folder,
+    dataOwner: findOwner(folder),
+  };
+}
