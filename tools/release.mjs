@@ -3,6 +3,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withBeat } from './lib/beat.mjs';
 import { describeFailure, Failure } from './lib/failure.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { prepareProduct } from './lib/prepare.mjs';
@@ -17,11 +18,11 @@ const work = mkdtempSync(join(tmpdir(), 'sprout-release-'));
 chmodSync(work, 0o755);
 try {
   await prepareProduct();
-  await stageRelease(rootDir, join(work, 'staged', name));
+  await withBeat('copying', () => stageRelease(rootDir, join(work, 'staged', name)));
   mkdirSync(join(rootDir, 'dist'), { recursive: true });
-  await runQuietly('Packing', 'tar', ['-czf', archive, '-C', join(work, 'staged'), name]);
-  const sizeMb = (statSync(archive).size / 1024 / 1024).toFixed(0);
-  console.log(`  dist/${name}.tar.gz    ${sizeMb} MB, ${process.platform}-${process.arch}`);
+  const words = ['-czf', archive, '-C', join(work, 'staged'), name];
+  await withBeat('packing', () => runQuietly('Packing', 'tar', words), findPackedSize);
+  console.log(`  dist/${name}.tar.gz    ${findPackedSize()}, ${process.platform}-${process.arch}`);
   await tryRelease();
   console.log('1 passed, 0 failed');
 } catch (error) {
@@ -32,11 +33,18 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
+/** Of the archive as far as it is written. */
+function findPackedSize() {
+  const sizeBytes = statSync(archive, { throwIfNoEntry: false })?.size ?? 0;
+  return `${(sizeBytes / 1024 / 1024).toFixed(0)} MB`;
+}
+
 /** In a folder that held nothing, and where the system allows it in a network with no other host. */
 async function tryRelease() {
   const empty = join(work, 'empty');
   mkdirSync(empty);
-  await runQuietly('Unpacking', 'tar', ['-xzf', archive, '-C', empty]);
+  const unpack = () => runQuietly('Unpacking', 'tar', ['-xzf', archive, '-C', empty]);
+  await withBeat('unpacking', unpack);
   const words = [join(rootDir, 'tools/probe-start.mjs'), join(empty, name)];
   const alone = await findLonelyNetwork();
   console.log(

@@ -16,6 +16,7 @@ import {
   listLine,
   type Manifest,
   manifestFile,
+  type Progress,
   type TableEntry,
   tableFile,
 } from './manifest.ts';
@@ -27,6 +28,7 @@ type Deps = {
   blobs: BlobSource;
   now: Date;
   log?: (line: string) => void;
+  progress?: Progress;
 };
 
 type Snapshot = { migrations: string[]; tables: TableEntry[]; blobs: BlobRow[]; hasState: boolean };
@@ -36,19 +38,23 @@ type Snapshot = { migrations: string[]; tables: TableEntry[]; blobs: BlobRow[]; 
  * working. The folder appears under its name only when it is whole: contents that the file store has lost
  * are named in its manifest, all others are there. Throws `BackupError`.
  */
-export async function backup(folder: string, { pool, blobs, now, log }: Deps): Promise<Manifest> {
+export async function backup(
+  folder: string,
+  { pool, blobs, now, log, progress }: Deps,
+): Promise<Manifest> {
   await refuseUsedFolder(folder);
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(join(partial, 'tables'), { recursive: true, mode: folderMode });
   try {
-    const snapshot = await saveTables(pool, partial);
+    const snapshot = await saveTables(pool, partial, progress);
     log?.(`${snapshot.tables.length} tables saved`);
     const { kept, lost } = await saveContents({
       folder: partial,
       blobs,
       rows: snapshot.blobs,
       earlier: await earlierBackups(dirname(folder)),
+      progress,
       isStillNamed: (sha256) => isStillNamed(pool, sha256, snapshot.hasState),
     });
     log?.(`${kept.length} files saved`);
@@ -177,14 +183,16 @@ async function refuseUsedFolder(folder: string): Promise<void> {
 }
 
 /** The tables of one moment; the connection is given back before the contents are read. */
-async function saveTables(pool: Pool, folder: string): Promise<Snapshot> {
+async function saveTables(pool: Pool, folder: string, progress?: Progress): Promise<Snapshot> {
   const client = await pool.connect();
   let isDone = false;
   try {
     await client.query('begin isolation level repeatable read read only');
     const tables: TableEntry[] = [];
-    for (const { name, columns } of await listTables(client)) {
+    const all = await listTables(client);
+    for (const { name, columns } of all) {
       tables.push(await saveTable(client, folder, name, columns));
+      progress?.('tables', tables.length, all.length);
     }
     const migrations = await listMigrations(client);
     // Before an upgrade the table may be one of a former version.

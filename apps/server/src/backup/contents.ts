@@ -4,7 +4,15 @@ import { chmod, copyFile, link, mkdir, readdir, rm, stat, writeFile } from 'node
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createSemaphore } from '../platform/semaphore.ts';
-import { blobFile, fileMode, folderMode, hashFile, type Loss, manifestFile } from './manifest.ts';
+import {
+  blobFile,
+  fileMode,
+  folderMode,
+  hashFile,
+  type Loss,
+  manifestFile,
+  type Progress,
+} from './manifest.ts';
 
 /** Where a content lies on this machine, or the bytes of it from elsewhere. */
 export type BlobSource = {
@@ -24,6 +32,7 @@ type Job = {
   earlier: readonly string[];
   /** Whether the database still names a content that is not there: the sweep may have taken it meanwhile. */
   isStillNamed(sha256: string): Promise<boolean>;
+  progress?: Progress | undefined;
 };
 
 export type SavedContents = { kept: BlobRow[]; lost: Loss[] };
@@ -42,12 +51,15 @@ export async function saveContents(job: Job): Promise<SavedContents> {
   const kept: BlobRow[] = [];
   const lost: Loss[] = [];
   const semaphore = createSemaphore(atOnce);
+  let done = 0;
   const save = async (row: BlobRow): Promise<void> => {
     const { sha256, size_bytes: sizeBytes } = row;
     const { isKept, reason } = await saveContent(job, sha256);
     if (isKept) kept.push(row);
     if (reason && (await job.isStillNamed(sha256)))
       lost.push({ sha256, sizeBytes, reason, isKept });
+    done += 1;
+    job.progress?.('files', done, job.rows.length);
   };
   await Promise.all(job.rows.map((row) => semaphore.run(() => save(row))));
   return { kept: kept.sort(byHash), lost: lost.sort(byHash) };

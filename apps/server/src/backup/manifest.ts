@@ -46,6 +46,9 @@ export type Manifest = Static<typeof ManifestSchema>;
 export type TableEntry = Manifest['tables'][number];
 export type Loss = Static<typeof LossSchema>;
 
+/** Told how far a part of a backup or restore is: what is counted, how many are done, of how many. */
+export type Progress = (part: string, done: number, total: number) => void;
+
 /** A backup that cannot be used, or a place that cannot take one; the message says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';

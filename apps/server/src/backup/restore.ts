@@ -16,6 +16,7 @@ import {
   hashFile,
   listFile,
   type Manifest,
+  type Progress,
   readList,
   readManifest,
   type TableEntry,
@@ -30,6 +31,7 @@ type Deps = {
   /** Goes on without contents that the backup does not hold in good order. */
   leavesOutDamaged?: boolean;
   log?: (line: string) => void;
+  progress?: Progress;
 };
 
 export type Restored = {
@@ -43,7 +45,7 @@ export type Restored = {
  * Everything is checked before the first row is written. Throws `BackupError`.
  */
 export async function restore(folder: string, deps: Deps): Promise<Restored> {
-  const { pool, migrations, log } = deps;
+  const { pool, migrations, log, progress } = deps;
   const manifest = await readManifest(folder);
   await refuseNewerBackup(manifest, migrations);
   await refuseUsedDatabase(pool);
@@ -52,7 +54,7 @@ export async function restore(folder: string, deps: Deps): Promise<Restored> {
   if (damaged.length > 0) throw new BackupError(`The backup is damaged: ${damaged.join(', ')}.`);
   const leftOut = await restoreContents(folder, manifest, deps);
   await migrate(pool, migrations, manifest.migrations);
-  await restoreTables(pool, folder, manifest.tables);
+  await restoreTables(pool, folder, manifest.tables, progress);
   log?.(`${manifest.tables.length} tables restored`);
   await migrate(pool, migrations);
   await claimStore({ pool, store: deps.store, now: deps.now });
@@ -101,11 +103,12 @@ const isSame = (columns: readonly string[], others: readonly string[] | undefine
 
 /** Answers the hashes of those that could not be restored, in their order. */
 async function restoreContents(folder: string, manifest: Manifest, deps: Deps): Promise<string[]> {
-  const { store, log, leavesOutDamaged = false } = deps;
+  const { store, log, progress, leavesOutDamaged = false } = deps;
   const hashes = await listContents(folder, manifest, leavesOutDamaged);
   const damaged: string[] = [];
-  for (const sha256 of hashes) {
+  for (const [index, sha256] of hashes.entries()) {
     if (!(await restoreContent(folder, sha256, store))) damaged.push(sha256);
+    progress?.('files', index + 1, hashes.length);
   }
   if (damaged.length > 0 && !leavesOutDamaged) throw new BackupError(describeDamage(damaged));
   log?.(`${hashes.length - damaged.length} files restored`);
@@ -189,12 +192,20 @@ async function restoreContent(
   }
 }
 
-async function restoreTables(pool: Pool, folder: string, tables: TableEntry[]): Promise<void> {
+async function restoreTables(
+  pool: Pool,
+  folder: string,
+  tables: TableEntry[],
+  progress?: Progress,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    for (const table of await parentsFirst(client, tables))
+    const sorted = await parentsFirst(client, tables);
+    for (const [index, table] of sorted.entries()) {
       await restoreTable(client, folder, table);
+      progress?.('tables', index + 1, sorted.length);
+    }
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -9,7 +9,7 @@ import { openInstallation, runCommand } from './installation.ts';
 const lossExitCode = 2;
 
 /** `npm run backup [-- <folder>]`: works while Sprout is running. */
-await runCommand(async (print) => {
+await runCommand(async (print, progress) => {
   const installation = await openInstallation();
   try {
     const now = new Date();
@@ -21,6 +21,7 @@ await runCommand(async (print) => {
       blobs: installation.store,
       now,
       log: print,
+      progress,
     });
     const { tables, files } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

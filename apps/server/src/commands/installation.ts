@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import type { Progress } from '../backup/manifest.ts';
 import { type Config, readConfig } from '../config.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import { type ObjectStore, openStore } from '../platform/files/index.ts';
+import { createProgressLine } from './progress.ts';
 
 /** Seen from the bundled command in `dist/commands`. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -35,11 +37,17 @@ export async function openInstallation(): Promise<Installation> {
 
 /** Ends the process with 1 and one sentence when the command fails. */
 export async function runCommand(
-  work: (print: (line: string) => void) => Promise<void>,
+  work: (print: (line: string) => void, progress: Progress) => Promise<void>,
 ): Promise<void> {
+  const line = createProgressLine({
+    isTerminal: process.stdout.isTTY === true,
+    write: (text) => void process.stdout.write(text),
+    nowMs: () => performance.now(),
+  });
   try {
-    await work((line) => process.stdout.write(`${line}\n`));
+    await work(line.print, line.tell);
   } catch (error) {
+    line.clear();
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }

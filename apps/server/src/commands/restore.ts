@@ -12,7 +12,7 @@ const lossExitCode = 2;
  * `npm run restore <folder>`: into an empty data folder or the empty database of DATABASE_URL.
  * `npm run restore -- <folder> --leave-out-damaged` goes on without damaged contents.
  */
-await runCommand(async (print) => {
+await runCommand(async (print, progress) => {
   const words = process.argv.slice(2);
   const folder = words.find((word) => word !== leaveOut);
   if (!folder) throw new BackupError('Name the backup: npm run restore <folder>');
@@ -25,6 +25,7 @@ await runCommand(async (print) => {
       now: new Date(),
       leavesOutDamaged: words.includes(leaveOut),
       log: print,
+      progress,
     });
     print(`Restored the backup of ${manifest.createdAt}.`);
     const absent = (manifest.files.lost ?? []).filter(({ isKept }) => !isKept);
