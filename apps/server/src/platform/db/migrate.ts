@@ -31,12 +31,17 @@ export async function migrate(
   return applied;
 }
 
+/** Versions that this program brings a database to, in order. */
+export async function knownMigrations(folder: string): Promise<string[]> {
+  return (await readMigrations(folder)).map(({ version }) => version);
+}
+
 /** Those of the versions that this program has no migration for. */
 export async function unknownMigrations(
   folder: string,
   versions: readonly string[],
 ): Promise<string[]> {
-  const known = new Set((await readMigrations(folder)).map(({ version }) => version));
+  const known = new Set(await knownMigrations(folder));
   return versions.filter((version) => !known.has(version));
 }
 

@@ -1,0 +1,115 @@
+import type { Config } from '../config.ts';
+import { addressOf, isOpenHost } from '../platform/network-addresses.ts';
+import { type Finding, ok, warn, wrong } from './finding.ts';
+
+/** Who answers on the port: Sprout, ready or not; another program; nobody; or nobody may listen there. */
+export type PortState = 'ready' | 'notReady' | 'other' | 'free' | 'forbidden' | 'noAddress';
+
+type Listening = Pick<Config, 'host' | 'port' | 'tls'>;
+
+export function judgePort(state: PortState, listening: Listening): Finding {
+  const { port, host } = listening;
+  const subject = 'port';
+  const address = ownAddress(listening);
+  if (state === 'ready') return ok(subject, `Sprout answers at ${address}.`);
+  if (state === 'free') return ok(subject, `${port} is free; Sprout does not run.`);
+  if (state === 'notReady') {
+    return wrong(
+      subject,
+      `Sprout runs at ${address} but is not ready: it begins, ends, or has no database.`,
+      'npm run service status',
+    );
+  }
+  if (state === 'noAddress') {
+    return wrong(subject, `HOST=${host} is no address of this computer.`, 'HOST=0.0.0.0 npm start');
+  }
+  if (state === 'forbidden') {
+    return wrong(subject, `${port} needs more rights than this user has.`, 'PORT=8080 npm start');
+  }
+  return wrong(
+    subject,
+    `Another program uses ${port}: stop it, or let Sprout take another port.`,
+    `PORT=${port + 1} npm start`,
+  );
+}
+
+/** From where this server can be reached. */
+export function judgeReach(
+  listening: Listening,
+  publicUrl: string | undefined,
+  addresses: readonly string[],
+): Finding {
+  const subject = 'reach';
+  const { host } = listening;
+  if (isOpenHost(host)) {
+    if (addresses.length === 0) {
+      return warn(subject, 'The school network could come in, but this computer is in no network.');
+    }
+    return ok(subject, `The school network comes in at ${addresses.join(', ')}.`);
+  }
+  if (!/^(localhost|127\.[\d.]+|::1)$/.test(host))
+    return ok(subject, `Who reaches ${host} comes in.`);
+  if (publicUrl !== undefined) return ok(subject, 'Only a proxy on this computer comes in.');
+  return warn(
+    subject,
+    'Only this computer comes in; the school network does not.',
+    'HOST=0.0.0.0 npm start',
+  );
+}
+
+export type PublicFacts = {
+  publicUrl: string | undefined;
+  trustedProxies: readonly string[];
+  hasTls: boolean;
+  /** What the public address answered, or why it did not; `undefined` when it was not asked. */
+  answer: { status: number; isSprout: boolean } | { reason: string } | undefined;
+};
+
+/** What people see through the address that they open. */
+export function judgeProxy(facts: PublicFacts): Finding[] {
+  const { publicUrl, trustedProxies, hasTls, answer } = facts;
+  const subject = 'proxy';
+  if (!publicUrl) {
+    if (trustedProxies.length === 0)
+      return [ok(subject, 'There is none; people open the addresses above.')];
+    return [ok(subject, `${trustedProxies.join(', ')} may tell which address people open.`)];
+  }
+  const findings: Finding[] = [];
+  if (publicUrl.startsWith('https:') && !hasTls && trustedProxies.length === 0) {
+    findings.push(
+      warn(
+        subject,
+        `People open ${publicUrl} through a proxy that is not trusted: limits count all of them as one address.`,
+        'SPROUT_TRUSTED_PROXIES=127.0.0.1 npm start',
+      ),
+    );
+  }
+  if (!answer)
+    return [
+      ...findings,
+      ok(subject, `Links begin with ${publicUrl}; Sprout does not run, so it was not asked.`),
+    ];
+  if ('reason' in answer) {
+    return [
+      ...findings,
+      warn(
+        subject,
+        `${publicUrl} cannot be reached from here (${answer.reason}). A school network may not allow it; try it with a tablet.`,
+        `curl -sSI ${publicUrl}/readyz`,
+      ),
+    ];
+  }
+  if (answer.isSprout) return [...findings, ok(subject, `${publicUrl} leads to Sprout.`)];
+  return [
+    ...findings,
+    wrong(
+      subject,
+      `${publicUrl} answers ${answer.status} where Sprout would say that it is ready: the proxy leads elsewhere.`,
+      `curl -sSI ${publicUrl}/readyz`,
+    ),
+  ];
+}
+
+/** The address under which this computer reaches its own server. */
+export const ownAddress = ({ host, port, tls }: Listening): string =>
+  addressOf(isOpenHost(host) ? '127.0.0.1' : host, { host, port, tls });

@@ -1,0 +1,124 @@
+import { type Finding, ok, warn, wrong } from './finding.ts';
+import { quote } from './folder-findings.ts';
+
+export type BackupFacts = {
+  /** Folder of the backups. */
+  parent: string;
+  newest: { folder: string; createdAt: Date; lostFiles: number } | undefined;
+  /** Whose manifest cannot be read. */
+  damaged: readonly string[];
+  /** Whether there is a database that a backup would be of. */
+  hasData: boolean;
+  now: Date;
+};
+
+const hourMs = 3_600_000;
+/** One night, and half a day for a computer that is off in the evening. Source: README, "Watching". */
+const oldAfterHours = 36;
+const veryOldAfterHours = 14 * 24;
+
+export function judgeBackups({ parent, newest, damaged, hasData, now }: BackupFacts): Finding[] {
+  const subject = 'backups';
+  const broken = damaged.map((folder) =>
+    warn(subject, `${folder} cannot be read and is no help any more.`, `rm -r ${quote(folder)}`),
+  );
+  if (!newest) {
+    if (!hasData) return [ok(subject, 'There is nothing to back up yet.'), ...broken];
+    return [wrong(subject, `There is no backup in ${parent}.`, 'npm run backup'), ...broken];
+  }
+  const hours = (now.getTime() - newest.createdAt.getTime()) / hourMs;
+  return [judgeAge(subject, hours), ...judgeLosses(subject, newest), ...broken];
+}
+
+function judgeAge(subject: string, hours: number): Finding {
+  const age =
+    hours < 48 ? `${Math.max(0, Math.round(hours))} hours` : `${Math.round(hours / 24)} days`;
+  if (hours > veryOldAfterHours)
+    return wrong(subject, `The newest is ${age} old.`, 'npm run backup');
+  if (hours > oldAfterHours) {
+    return warn(
+      subject,
+      `The newest is ${age} old; one is written every night while Sprout runs.`,
+      'npm run backup',
+    );
+  }
+  return ok(subject, `The newest is ${age} old.`);
+}
+
+function judgeLosses(
+  subject: string,
+  { folder, lostFiles }: NonNullable<BackupFacts['newest']>,
+): Finding[] {
+  if (lostFiles === 0) return [];
+  return [
+    wrong(
+      subject,
+      `The file store has lost ${lostFiles} files that works name. They are listed at the end of the manifest; put them back from an older backup, into the same places.`,
+      `grep -A 100 '"lost"' ${quote(`${folder}/manifest.json`)}`,
+    ),
+  ];
+}
+
+export type ClockFacts = {
+  now: Date;
+  /** Of the database, in the same moment. */
+  databaseNow?: Date | undefined;
+  newestBackupAt?: Date | undefined;
+  /** Of the wire, and of this computer. */
+  timeZone: string;
+  ownZone: string;
+  platform: NodeJS.Platform;
+};
+
+/** More is no delay of the network. */
+const clockLimitMs = 30_000;
+/** A backup is written by this computer: of its own future there is none. */
+const aheadLimitMs = 60_000;
+
+/** Whether this computer's clock fits what else tells the time. */
+export function judgeClock(facts: ClockFacts): Finding {
+  const { now, databaseNow, newestBackupAt, timeZone, ownZone } = facts;
+  const subject = 'clock';
+  const set = setClock[facts.platform] ?? 'date';
+  const apartMs = databaseNow ? Math.abs(databaseNow.getTime() - now.getTime()) : 0;
+  if (apartMs > clockLimitMs) {
+    return wrong(
+      subject,
+      `This computer and the database are ${Math.round(apartMs / 1000)} s apart.`,
+      set,
+    );
+  }
+  if (newestBackupAt && newestBackupAt.getTime() - now.getTime() > aheadLimitMs) {
+    return wrong(
+      subject,
+      `It is ${now.toISOString()} here, but the newest backup is of ${newestBackupAt.toISOString()}: the clock has gone back, or was ahead then.`,
+      set,
+    );
+  }
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(now);
+  const text = `People see ${shown} (${timeZone})`;
+  // Many servers tell universal time, wherever they stand.
+  const isUniversal = /^(UTC|GMT|Etc\/.+)$/.test(ownZone);
+  if (isUniversal || timeZone === ownZone || offset(timeZone, now) === offset(ownZone, now))
+    return ok(subject, `${text}.`);
+  return warn(
+    subject,
+    `${text}; this computer is set to ${ownZone}. If the school is there, tell Sprout.`,
+    `SPROUT_TIME_ZONE=${ownZone} npm start`,
+  );
+}
+
+const setClock: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'sudo timedatectl set-ntp true',
+  darwin: 'sudo sntp -sS time.apple.com',
+  win32: 'w32tm /resync',
+};
+
+const offset = (timeZone: string, now: Date): string | undefined =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')?.value;

@@ -1,0 +1,66 @@
+import type { Connection } from '../platform/db/connections.ts';
+
+export type DatabaseFigures = {
+  now: Date;
+  version: string;
+  /** Migrations that it has, in order; empty before the first start. */
+  migrations: string[];
+  /** Settings under which saved work can be lost at a power cut. */
+  unsafe: string[];
+  isReplica: boolean;
+  sealedSecrets: number;
+};
+
+/** Reads, in a transaction that can do nothing else. */
+export async function readFigures(client: Connection): Promise<DatabaseFigures> {
+  await client.query('begin read only');
+  try {
+    const { rows } = await client.query<{
+      now: Date;
+      version: string;
+      is_replica: boolean;
+      has_migrations: boolean;
+      has_sources: boolean;
+    }>(
+      `select clock_timestamp() as now, current_setting('server_version') as version,
+         pg_is_in_recovery() as is_replica,
+         to_regclass('schema_migration') is not null as has_migrations,
+         to_regclass('sys_data_source') is not null as has_sources`,
+    );
+    const [found] = rows;
+    if (!found) throw new Error('the database told nothing of itself');
+    return {
+      now: found.now,
+      version: found.version,
+      isReplica: found.is_replica,
+      migrations: found.has_migrations ? await listMigrations(client) : [],
+      unsafe: await listUnsafeSettings(client),
+      sealedSecrets: found.has_sources ? await countSealed(client) : 0,
+    };
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function listMigrations(client: Connection): Promise<string[]> {
+  const { rows } = await client.query<{ version: string }>(
+    'select version from schema_migration order by version',
+  );
+  return rows.map(({ version }) => version);
+}
+
+async function listUnsafeSettings(client: Connection): Promise<string[]> {
+  const { rows } = await client.query<{ setting: string }>(
+    `select name || ' = ' || setting as setting from pg_settings
+     where name in ('fsync', 'synchronous_commit', 'full_page_writes')
+       and setting not in ('on', 'remote_apply') order by name`,
+  );
+  return rows.map(({ setting }) => setting);
+}
+
+async function countSealed(client: Connection): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from sys_data_source where db_password is not null',
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,93 @@
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { backup, backupName } from '../backup/backup.ts';
+import { aDatabase, aFolder, migrations, newDatabaseUrl } from '../backup/testing/setup.ts';
+import { readConfig } from '../config.ts';
+import { createDiskStore } from '../platform/files/index.ts';
+import { examine } from './examine.ts';
+
+const now = new Date();
+
+it('looks at a folder without a server and leaves it as it was', async () => {
+  const dataDir = await aFolder();
+
+  const found = await look({ SPROUT_DATA_DIR: dataDir, PORT: '0' });
+
+  expect(found('database')).toEqual(['There is none yet; the first start makes it.']);
+  expect(found('backups')).toEqual(['There is nothing to back up yet.']);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+it('finds a database of this version and its backup in order', async () => {
+  const dataDir = await aFolder();
+  const database = await aDatabase('template_sprout');
+  const blobs = await createDiskStore(join(dataDir, 'files'));
+  await backup(join(dataDir, 'backups', backupName(now)), { pool: database.pool, blobs, now });
+
+  const found = await look({
+    SPROUT_DATA_DIR: dataDir,
+    PORT: '0',
+    DATABASE_URL: await newDatabaseUrl('template_sprout'),
+  });
+
+  expect(found('backups')).toEqual(['The newest is 0 hours old.']);
+  expect(found('clock')).toHaveLength(1);
+  expect(found('database').join()).not.toMatch(/newer|wait/);
+});
+
+it('says that tables wait where the database is an empty one', async () => {
+  const found = await look({
+    SPROUT_DATA_DIR: await aFolder(),
+    PORT: '0',
+    DATABASE_URL: await newDatabaseUrl(),
+  });
+
+  expect(found('database').join()).toContain('changes of tables wait');
+});
+
+it('names each part that does not answer', async () => {
+  const nobody = 'postgres://u:p@127.0.0.1:1/x';
+
+  const found = await look({
+    SPROUT_DATA_DIR: await aFolder(),
+    PORT: '0',
+    DATABASE_URL: nobody,
+    READ_DATABASE_URL: nobody,
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+    SPROUT_TLS_CERT: '/nowhere/c.pem',
+    SPROUT_TLS_KEY: '/nowhere/k.pem',
+  });
+
+  expect(found('database').join()).toContain('does not let us in');
+  expect(found('replica').join()).toContain('READ_DATABASE_URL cannot be used');
+  expect(found('object store').join()).toContain('S3_ENDPOINT cannot be used');
+  expect(found('https').join()).toContain('/nowhere/c.pem cannot be read');
+});
+
+it.each([
+  ['Sprout', 200, '{"status":"ready"}', 'Sprout answers'],
+  ['Sprout without a database', 503, '{"status":"no database"}', 'is not ready'],
+  ['another program', 200, '<h1>It works</h1>', 'Another program'],
+])('knows %s on the port', async (_name, status, body, text) => {
+  const server = createServer((_request, response) => response.writeHead(status).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+
+  const found = await look({ SPROUT_DATA_DIR: await aFolder(), PORT: String(port) });
+
+  expect(found('port').join()).toContain(text);
+});
+
+/** Texts of the findings by their subject. */
+async function look(environment: Record<string, string>) {
+  const findings = await examine({ config: readConfig(environment), migrations, now });
+  return (subject: string) =>
+    findings.filter((finding) => finding.subject === subject).map(({ text }) => text);
+}

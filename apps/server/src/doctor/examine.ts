@@ -1,0 +1,239 @@
+import { constants } from 'node:fs';
+import { access, readdir, readFile, stat, statfs } from 'node:fs/promises';
+import { freemem, totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
+import { S3mini } from 's3mini';
+import { type Manifest, manifestFile, readManifest, tableFile } from '../backup/manifest.ts';
+import type { Config } from '../config.ts';
+import { inspectEmbeddedPostgres } from '../embedded-postgres/index.ts';
+import { createPool } from '../platform/db/connections.ts';
+import { knownMigrations } from '../platform/db/migrate.ts';
+import { listNetworkAddresses } from '../platform/network-addresses.ts';
+import { judgePort, judgeProxy, judgeReach } from './address-findings.ts';
+import { judgeBackups, judgeClock } from './backup-findings.ts';
+import { type DatabaseFigures, readFigures } from './database.repository.ts';
+import {
+  type DatabaseFacts,
+  judgeDatabase,
+  judgeRemote,
+  judgeSecretKey,
+  type RemoteFacts,
+} from './database-findings.ts';
+import { type Finding, reasonOf, within } from './finding.ts';
+import { type Entry, judgeDisk, judgeFolder, judgeMemory } from './folder-findings.ts';
+import { askPort, askReady } from './port-state.ts';
+import { judgeTls } from './tls-findings.ts';
+
+type Surroundings = { config: Config; migrations: string; now: Date };
+
+/** So long a part may take to answer; a doctor that hangs helps nobody. */
+const answerMs = 5_000;
+
+/** Looks at everything that an installation stands on, and changes nothing. */
+export async function examine({ config, migrations, now }: Surroundings): Promise<Finding[]> {
+  const { dataDir, timeZone } = config;
+  const port = await askPort(config);
+  const database = await findDatabase(config);
+  const figures = database.kind === 'answered' ? database.figures : undefined;
+  const backups = await findBackups(join(dataDir, 'backups'));
+  const [newest] = backups.whole;
+  return [
+    judgePort(port, config),
+    judgeReach(config, config.publicUrl, listNetworkAddresses(config)),
+    ...(await examineProxy(config, port === 'ready')),
+    ...(await examineTls(config, now)),
+    ...(await examineFolder(dataDir)),
+    ...(await examineDisk(dataDir, backups.whole)),
+    judgeMemory({ totalBytes: totalmem(), freeBytes: freemem() }),
+    judgeClock({
+      now,
+      databaseNow: figures && new Date(figures.now),
+      newestBackupAt: newest?.createdAt,
+      timeZone,
+      ownZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      platform: process.platform,
+    }),
+    ...judgeDatabase(database, await knownMigrations(migrations)),
+    ...(await examineRemotes(config)),
+    await examineSecretKey(config, figures),
+    ...judgeBackups({
+      parent: join(dataDir, 'backups'),
+      newest,
+      damaged: backups.damaged,
+      hasData: database.kind !== 'none' && figures?.migrations.length !== 0,
+      now,
+    }),
+  ];
+}
+
+async function examineProxy(config: Config, isReady: boolean): Promise<Finding[]> {
+  const { publicUrl, trustedProxies, tls } = config;
+  const answer = publicUrl && isReady ? await askReady(publicUrl, answerMs) : undefined;
+  return judgeProxy({ publicUrl, trustedProxies, hasTls: tls !== undefined, answer });
+}
+
+async function examineTls({ tls, publicUrl }: Config, now: Date): Promise<Finding[]> {
+  if (!tls) return [];
+  const [cert, key] = await Promise.all([tls.certFile, tls.keyFile].map(readBytes));
+  if (!cert || !key) return [];
+  return judgeTls({ ...tls, cert, key, publicUrl, now });
+}
+
+const readBytes = (file: string): Promise<Buffer | { reason: string }> =>
+  readFile(file).catch((error: unknown) => ({ reason: reasonOf(error) }));
+
+const privateNames = ['secret.key', 'pg-password', 'pg-app-password', 'backups', 'files', 'pg'];
+
+async function examineFolder(dataDir: string): Promise<Finding[]> {
+  const entries = await Promise.all(privateNames.map((name) => findEntry(join(dataDir, name))));
+  return judgeFolder({
+    dataDir,
+    folder: await findEntry(dataDir),
+    isWritable: await access(dataDir, constants.W_OK).then(
+      () => true,
+      () => false,
+    ),
+    private: entries.filter((entry) => entry !== undefined),
+    cluster: await findEntry(join(dataDir, 'pg')),
+    uid: process.getuid?.(),
+  });
+}
+
+async function findEntry(path: string): Promise<Entry | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found && { path, mode: found.mode, uid: found.uid };
+}
+
+async function examineDisk(dataDir: string, backups: readonly Whole[]): Promise<Finding[]> {
+  const disk = await statfs(await nearestFolder(dataDir)).catch(() => undefined);
+  if (!disk) return [];
+  return [
+    judgeDisk({
+      dataDir,
+      freeBytes: disk.bavail * disk.bsize,
+      totalBytes: disk.blocks * disk.bsize,
+      backups,
+    }),
+  ];
+}
+
+/** The folder itself, or where it would be made. */
+async function nearestFolder(path: string): Promise<string> {
+  const parent = dirname(path);
+  if (parent === path || (await findEntry(path))) return path;
+  return nearestFolder(parent);
+}
+
+type Whole = { folder: string; createdAt: Date; lostFiles: number; sizeBytes: number };
+
+/** Backups of a folder, newest first, and those that cannot be read. */
+async function findBackups(parent: string): Promise<{ whole: Whole[]; damaged: string[] }> {
+  const names = (await readdir(parent).catch(() => [])).filter(
+    (name) => !name.endsWith('.partial'),
+  );
+  const whole: Whole[] = [];
+  const damaged: string[] = [];
+  for (const folder of names.map((name) => join(parent, name))) {
+    if (!(await findEntry(manifestFile(folder)))) continue;
+    const manifest = await readManifest(folder).catch(() => undefined);
+    if (manifest) whole.push(await measure(folder, manifest));
+    else damaged.push(folder);
+  }
+  whole.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return { whole, damaged };
+}
+
+async function measure(folder: string, { createdAt, files, tables }: Manifest): Promise<Whole> {
+  const sizes = await Promise.all(
+    tables.map(({ name }) =>
+      stat(tableFile(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return {
+    folder,
+    createdAt: new Date(createdAt),
+    lostFiles: files.lost?.length ?? 0,
+    sizeBytes: sizes.reduce((sum, size) => sum + size, files.sizeBytes),
+  };
+}
+
+async function findDatabase({ databaseUrl, dataDir }: Config): Promise<DatabaseFacts> {
+  const isOwn = databaseUrl !== undefined;
+  try {
+    if (databaseUrl !== undefined) {
+      return { kind: 'answered', isOwn, figures: await askDatabase(databaseUrl) };
+    }
+    const state = await inspectEmbeddedPostgres(dataDir);
+    if (state.kind !== 'running') return state;
+    return { kind: 'answered', isOwn, figures: await askDatabase(state.url) };
+  } catch (error) {
+    return { kind: 'unreachable', isOwn, reason: reasonOf(error), dataDir };
+  }
+}
+
+async function askDatabase(url: string): Promise<DatabaseFigures> {
+  const pool = createPool({ url, size: 1 });
+  try {
+    return await within(answerMs, readWith(pool));
+  } finally {
+    // One that hangs would hold the end up.
+    void pool.end().catch(() => undefined);
+  }
+}
+
+async function readWith(pool: ReturnType<typeof createPool>): Promise<DatabaseFigures> {
+  const client = await pool.connect();
+  try {
+    return await readFigures(client);
+  } finally {
+    client.release();
+  }
+}
+
+async function examineRemotes({ readDatabaseUrl, s3 }: Config): Promise<Finding[]> {
+  const asked: Promise<RemoteFacts>[] = [];
+  if (readDatabaseUrl)
+    asked.push(ask('replica', 'READ_DATABASE_URL', askDatabase(readDatabaseUrl)));
+  if (s3) asked.push(ask('object store', 'S3_ENDPOINT', askBucket(s3)));
+  return (await Promise.all(asked)).map(judgeRemote);
+}
+
+async function ask(subject: string, setting: string, work: Promise<unknown>): Promise<RemoteFacts> {
+  try {
+    await within(answerMs, work);
+    return { subject, setting, answer: 'ok' };
+  } catch (error) {
+    return { subject, setting, answer: { reason: reasonOf(error) } };
+  }
+}
+
+async function askBucket({
+  endpoint,
+  bucket,
+  accessKeyId,
+  secretAccessKey,
+}: NonNullable<Config['s3']>) {
+  const s3 = new S3mini({
+    accessKeyId,
+    secretAccessKey,
+    endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
+    region: 'auto',
+  });
+  if (!(await s3.bucketExists())) throw new Error(`there is no bucket ${bucket} for this key`);
+}
+
+async function examineSecretKey(
+  config: Config,
+  figures: DatabaseFigures | undefined,
+): Promise<Finding> {
+  const keyFile = join(config.dataDir, 'secret.key');
+  const fromFile = (await findEntry(keyFile)) ? 'file' : undefined;
+  return judgeSecretKey({
+    sealedSecrets: figures?.sealedSecrets ?? 0,
+    key: config.secretKey ? 'environment' : fromFile,
+    keyFile,
+  });
+}

@@ -1,0 +1,261 @@
+import { expect, it } from 'vitest';
+import {
+  judgePort,
+  judgeProxy,
+  judgeReach,
+  type PortState,
+  type PublicFacts,
+} from './address-findings.ts';
+import { judgeBackups, judgeClock } from './backup-findings.ts';
+import type { DatabaseFigures } from './database.repository.ts';
+import { judgeDatabase, judgeRemote, judgeSecretKey } from './database-findings.ts';
+import { within } from './finding.ts';
+import {
+  daysUntilFull,
+  type FolderFacts,
+  formatBytes,
+  judgeDisk,
+  judgeFolder,
+  judgeMemory,
+  quote,
+} from './folder-findings.ts';
+
+const gigabyte = 1024 ** 3;
+const now = new Date('2030-05-10T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+const listening = { host: '127.0.0.1', port: 8080, tls: undefined };
+
+it.each<[PortState, string, string | undefined]>([
+  ['ready', 'ok', undefined],
+  ['free', 'ok', undefined],
+  ['notReady', 'wrong', 'npm run service status'],
+  ['other', 'wrong', 'PORT=8081 npm start'],
+  ['forbidden', 'wrong', 'PORT=8080 npm start'],
+  ['noAddress', 'wrong', 'HOST=0.0.0.0 npm start'],
+])('judges a port that is %s', (portState, state, command) => {
+  const finding = judgePort(portState, listening);
+
+  expect([finding.state, finding.command]).toEqual([state, command]);
+});
+
+it('says from where people come in', () => {
+  const open = { ...listening, host: '0.0.0.0' };
+
+  expect(judgeReach(open, undefined, ['http://10.0.0.5:8080']).text).toContain('10.0.0.5');
+  expect(judgeReach(open, undefined, []).state).toBe('warn');
+  expect(judgeReach(listening, undefined, []).command).toBe('HOST=0.0.0.0 npm start');
+  expect(judgeReach(listening, 'https://a.example', []).state).toBe('ok');
+  expect(judgeReach({ ...listening, host: '10.0.0.5' }, undefined, []).state).toBe('ok');
+});
+
+it.each<[string, Partial<PublicFacts>, string[]]>([
+  ['no proxy', { publicUrl: undefined, trustedProxies: [] }, ['ok']],
+  ['a proxy that tells', { publicUrl: undefined }, ['ok']],
+  ['an address that leads here', { answer: { status: 200, isSprout: true } }, ['ok']],
+  ['an address that leads elsewhere', { answer: { status: 200, isSprout: false } }, ['wrong']],
+  ['an address that nobody answers', { answer: { reason: 'ENOTFOUND' } }, ['warn']],
+  ['a stopped server', { answer: undefined }, ['ok']],
+  ['a proxy that is not trusted', { trustedProxies: [], answer: undefined }, ['warn', 'ok']],
+])('judges %s', (_name, changes, states) => {
+  const findings = judgeProxy({
+    publicUrl: 'https://a.example',
+    trustedProxies: ['127.0.0.1'],
+    hasTls: false,
+    answer: undefined,
+    ...changes,
+  });
+
+  expect(findings.map(({ state }) => state)).toEqual(states);
+});
+
+it('is content with a data folder that is closed to others', () => {
+  expect(judgeFolder(aFolder()).map(({ state }) => state)).toEqual(['ok']);
+  expect(judgeFolder(aFolder({ folder: undefined })).map(({ state }) => state)).toEqual(['ok']);
+});
+
+it('says how to get a data folder of somebody else', () => {
+  const [finding] = judgeFolder(aFolder({ isWritable: false }));
+
+  expect(finding?.command).toBe('sudo chown -R "$(id -un)" /data');
+});
+
+it('says that the database is of another user, but not to root', () => {
+  const cluster = { path: '/data/pg', mode: 0o40700, uid: 65_534 };
+
+  expect(judgeFolder(aFolder({ cluster }))[0]?.state).toBe('wrong');
+  expect(judgeFolder(aFolder({ cluster, uid: 0 }))[0]?.state).toBe('ok');
+});
+
+it('names what others can read, and closes it', () => {
+  const open = [
+    { path: '/data/secret.key', mode: 0o100644, uid: 1000 },
+    { path: '/data/backups', mode: 0o40700, uid: 1000 },
+  ];
+
+  expect(judgeFolder(aFolder({ private: open }))[0]?.command).toBe('chmod go-rwx /data/secret.key');
+});
+
+it('tells from the backups when the disk will be full', () => {
+  const backups = [
+    { createdAt: daysAgo(0), sizeBytes: 12 * gigabyte },
+    { createdAt: daysAgo(10), sizeBytes: 10 * gigabyte },
+  ];
+  const facts = { dataDir: '/data', totalBytes: 100 * gigabyte, backups };
+
+  expect(daysUntilFull({ ...facts, freeBytes: 8 * gigabyte })).toBe(19);
+  expect(judgeDisk({ ...facts, freeBytes: 8 * gigabyte }).state).toBe('warn');
+  expect(judgeDisk({ ...facts, freeBytes: 80 * gigabyte }).text).toContain('about 199 days');
+});
+
+it.each([
+  ['one backup', [{ createdAt: daysAgo(0), sizeBytes: 5 }]],
+  ['two of one day', [0, 1].map((days) => ({ createdAt: daysAgo(days), sizeBytes: 9 - days }))],
+  ['backups that shrink', [0, 9].map((days) => ({ createdAt: daysAgo(days), sizeBytes: days }))],
+])('knows nothing of the future from %s', (_name, backups) => {
+  const facts = { dataDir: '/d', freeBytes: gigabyte, totalBytes: gigabyte, backups };
+
+  expect(daysUntilFull(facts)).toBeUndefined();
+});
+
+it('says that nothing can be saved on a full disk', () => {
+  const full = { dataDir: '/d', freeBytes: 1, totalBytes: gigabyte, backups: [] };
+
+  expect(judgeDisk(full)).toMatchObject({
+    state: 'wrong',
+    command: expect.stringContaining('du '),
+  });
+});
+
+it('judges memory', () => {
+  expect(judgeMemory({ totalBytes: 4 * gigabyte, freeBytes: gigabyte }).state).toBe('ok');
+  expect(judgeMemory({ totalBytes: 4 * gigabyte, freeBytes: 9 }).state).toBe('warn');
+  expect(judgeMemory({ totalBytes: gigabyte / 2, freeBytes: gigabyte / 4 }).state).toBe('warn');
+});
+
+it.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1.0 kB'],
+  [150 * 1024 ** 2, '150 MB'],
+  [2.5 * gigabyte, '2.5 GB'],
+])('writes %d bytes as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+it('quotes what a shell would take apart', () => {
+  expect(quote('/var/lib/sprout')).toBe('/var/lib/sprout');
+  expect(quote("/o'neil data")).toBe("'/o'\\''neil data'");
+});
+
+it.each([
+  [1, 0, ['ok']],
+  [2, 0, ['warn']],
+  [15, 0, ['wrong']],
+  [0, 3, ['ok', 'wrong']],
+])(
+  'judges a newest backup that is %d days old and has lost %d files',
+  (days, lostFiles, states) => {
+    const newest = { folder: '/b/x', createdAt: daysAgo(days), lostFiles };
+    const findings = judgeBackups({ parent: '/b', newest, damaged: [], hasData: true, now });
+
+    expect(findings.map(({ state }) => state)).toEqual(states);
+  },
+);
+
+it('asks for a first backup only where there is something to back up', () => {
+  const none = { parent: '/b', newest: undefined, damaged: [], now };
+
+  expect(judgeBackups({ ...none, hasData: true })[0]?.command).toBe('npm run backup');
+  expect(judgeBackups({ ...none, hasData: false })[0]?.state).toBe('ok');
+  expect(judgeBackups({ ...none, hasData: false, damaged: ['/b/y'] })[1]?.state).toBe('warn');
+});
+
+it('finds a clock that is wrong', () => {
+  const facts = {
+    now,
+    timeZone: 'Asia/Shanghai',
+    ownZone: 'Asia/Shanghai',
+    platform: 'linux',
+  } as const;
+
+  expect(judgeClock(facts)).toMatchObject({ state: 'ok', text: expect.stringContaining('20:00') });
+  expect(judgeClock({ ...facts, databaseNow: daysAgo(1) }).command).toContain('timedatectl');
+  expect(judgeClock({ ...facts, newestBackupAt: daysAgo(-1) }).text).toContain('has gone back');
+  expect(judgeClock({ ...facts, ownZone: 'Asia/Singapore' }).state).toBe('ok');
+  expect(judgeClock({ ...facts, ownZone: 'UTC' }).state).toBe('ok');
+  expect(judgeClock({ ...facts, ownZone: 'Europe/Berlin' }).command).toBe(
+    'SPROUT_TIME_ZONE=Europe/Berlin npm start',
+  );
+});
+
+it('is content with a database that fits', () => {
+  expect(databaseStates({})).toEqual(['ok']);
+  expect(judgeDatabase({ kind: 'none' }, known)[0]?.state).toBe('ok');
+  expect(judgeDatabase({ kind: 'stopped', major: 17 }, known)[0]?.text).toContain('17 is stopped');
+});
+
+it.each<[string, Partial<DatabaseFigures>, string[]]>([
+  ['is too old', { version: '14.9' }, ['wrong']],
+  ['is a replica', { isReplica: true }, ['wrong']],
+  ['waits for migrations', { migrations: ['0001_a'] }, ['warn']],
+  ['is of a newer Sprout', { migrations: [...['0001_a', '0002_b'], '0003_c'] }, ['wrong']],
+  ['can lose work', { unsafe: ['fsync = off'] }, ['wrong']],
+])('judges a database that %s', (_name, changes, states) => {
+  expect(databaseStates(changes)).toEqual(states);
+});
+
+it('says why a database does not let us in', () => {
+  const closed = { kind: 'unreachable', reason: 'ECONNREFUSED', dataDir: '/d' } as const;
+
+  expect(judgeDatabase({ ...closed, isOwn: true }, known)[0]?.command).toContain('psql');
+  expect(judgeDatabase({ ...closed, isOwn: false }, known)[0]?.command).toBe('tail -30 /d/pg.log');
+});
+
+it('misses the key of sealed secrets only where there are some', () => {
+  const none = { key: undefined, keyFile: '/d/secret.key' };
+
+  expect(judgeSecretKey({ ...none, sealedSecrets: 0 }).state).toBe('ok');
+  expect(judgeSecretKey({ ...none, sealedSecrets: 2 }).state).toBe('wrong');
+  expect(judgeSecretKey({ ...none, sealedSecrets: 2, key: 'file' }).text).toContain(
+    '/d/secret.key',
+  );
+});
+
+it('names the setting of a part that does not answer', () => {
+  const asked = { subject: 'object store', setting: 'S3_ENDPOINT' };
+
+  expect(judgeRemote({ ...asked, answer: 'ok' }).state).toBe('ok');
+  expect(judgeRemote({ ...asked, answer: { reason: 'no' } }).command).toBe('printenv S3_ENDPOINT');
+});
+
+it('waits for nothing that hangs', async () => {
+  await expect(within(1, new Promise(() => undefined))).rejects.toThrow('no answer within');
+  await expect(within(1_000, Promise.resolve(7))).resolves.toBe(7);
+});
+
+const known = ['0001_a', '0002_b'];
+
+function databaseStates(changes: Partial<DatabaseFigures>) {
+  const figures: DatabaseFigures = {
+    now,
+    version: '17.2',
+    migrations: known,
+    unsafe: [],
+    isReplica: false,
+    sealedSecrets: 0,
+    ...changes,
+  };
+  return judgeDatabase({ kind: 'answered', isOwn: true, figures }, known).map(({ state }) => state);
+}
+
+function aFolder(changes: Partial<FolderFacts> = {}): FolderFacts {
+  return {
+    dataDir: '/data',
+    folder: { path: '/data', mode: 0o40755, uid: 1000 },
+    isWritable: true,
+    private: [{ path: '/data/pg', mode: 0o40700, uid: 1000 }],
+    cluster: { path: '/data/pg', mode: 0o40700, uid: 1000 },
+    uid: 1000,
+    ...changes,
+  };
+}

@@ -1,0 +1,149 @@
+import { minimumFreeBytes } from '../platform/disk-guard.ts';
+import { type Finding, ok, warn, wrong } from './finding.ts';
+
+/** What stands at a path; `mode` with its kind, as `stat` has it. */
+export type Entry = { path: string; mode: number; uid: number };
+
+export type FolderFacts = {
+  dataDir: string;
+  /** `undefined` when there is no such folder yet. */
+  folder: Entry | undefined;
+  isWritable: boolean;
+  /** Files and folders that nobody else may read. */
+  private: readonly Entry[];
+  cluster: Entry | undefined;
+  /** User of this process; `undefined` on Windows. */
+  uid: number | undefined;
+};
+
+const othersBits = 0o077;
+
+/** Whether this user can work with the data folder, and others cannot read what is private. */
+export function judgeFolder(facts: FolderFacts): Finding[] {
+  const { dataDir, folder, isWritable, cluster, uid } = facts;
+  const subject = 'data folder';
+  if (!folder) return [ok(subject, `${dataDir} is not there yet; the first start makes it.`)];
+  if (!isWritable) {
+    return [
+      wrong(
+        subject,
+        `${dataDir} belongs to another user (uid ${folder.uid}), and this one may not write there.`,
+        `sudo chown -R "$(id -un)" ${quote(dataDir)}`,
+      ),
+    ];
+  }
+  if (uid !== undefined && uid !== 0 && cluster && cluster.uid !== uid) {
+    return [
+      wrong(
+        subject,
+        `The database in ${dataDir} belongs to another user (uid ${cluster.uid}): run Sprout as that user, or take it over while Sprout is stopped.`,
+        `sudo chown -R "$(id -un)" ${quote(dataDir)}`,
+      ),
+    ];
+  }
+  const open = facts.private.filter(({ mode }) => (mode & othersBits) !== 0);
+  if (uid !== undefined && open.length > 0) {
+    const paths = open.map(({ path }) => path);
+    return [
+      wrong(
+        subject,
+        `Other users of this computer can read ${paths.join(', ')}.`,
+        `chmod go-rwx ${paths.map(quote).join(' ')}`,
+      ),
+    ];
+  }
+  return [ok(subject, `${dataDir} is this user's, and private parts are closed to others.`)];
+}
+
+/** Size of all that a backup names, at its time. */
+export type BackupSize = { createdAt: Date; sizeBytes: number };
+
+export type DiskFacts = {
+  dataDir: string;
+  freeBytes: number;
+  totalBytes: number;
+  /** Of nightly backups, in any order. */
+  backups: readonly BackupSize[];
+};
+
+const dayMs = 24 * 3_600_000;
+/** Time enough to buy a disk. */
+const soonDays = 30;
+/** Each content stands twice on the disk: among the files, and once for all backups. */
+const copies = 2;
+/** Shorter, one busy morning would decide. */
+const leastSpanDays = 2;
+
+/** Days until the disk counts as full, by how the backups grew; `undefined` when they do not tell. */
+export function daysUntilFull({ freeBytes, backups }: DiskFacts): number | undefined {
+  const sorted = [...backups].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return undefined;
+  const days = (last.createdAt.getTime() - first.createdAt.getTime()) / dayMs;
+  const grown = (last.sizeBytes - first.sizeBytes) * copies;
+  if (days < leastSpanDays || grown <= 0) return undefined;
+  return Math.max(0, Math.floor((freeBytes - minimumFreeBytes) / (grown / days)));
+}
+
+export function judgeDisk(facts: DiskFacts): Finding {
+  const { dataDir, freeBytes } = facts;
+  const subject = 'disk';
+  const free = `${formatBytes(freeBytes)} of ${formatBytes(facts.totalBytes)} are free`;
+  const whatTakes = `du -xh -d 2 ${quote(dataDir)} | sort -h | tail -20`;
+  if (freeBytes < minimumFreeBytes) {
+    return wrong(
+      subject,
+      `${free}: nothing can be saved. Free some space; this shows what takes it.`,
+      whatTakes,
+    );
+  }
+  const days = daysUntilFull(facts);
+  if (days !== undefined && days < soonDays) {
+    const when = `full in about ${days} days, by how the last backups grew`;
+    return warn(
+      subject,
+      `${free}; ${when}. Move old backups to another disk or get a larger one.`,
+      whatTakes,
+    );
+  }
+  if (freeBytes < 5 * minimumFreeBytes)
+    return warn(subject, `${free}, which is little.`, whatTakes);
+  return ok(subject, days === undefined ? `${free}.` : `${free}; enough for about ${days} days.`);
+}
+
+const gigabyte = 1024 ** 3;
+/** With less the database and a build do not fit beside each other. Source: README, "Running it for a school". */
+const leastTotalBytes = 0.9 * gigabyte;
+const leastFreeBytes = 0.15 * gigabyte;
+
+export function judgeMemory({
+  totalBytes,
+  freeBytes,
+}: {
+  totalBytes: number;
+  freeBytes: number;
+}): Finding {
+  const subject = 'memory';
+  const free = `${formatBytes(freeBytes)} of ${formatBytes(totalBytes)} are free`;
+  if (freeBytes < leastFreeBytes) {
+    return warn(
+      subject,
+      `${free}: end other programs of this computer; this shows the largest.`,
+      'ps -eo rss,comm --sort=-rss | head',
+    );
+  }
+  if (totalBytes < leastTotalBytes) return warn(subject, `${free}, little for a whole school.`);
+  return ok(subject, `${free}.`);
+}
+
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const step =
+    bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+  const value = bytes / 1024 ** step;
+  return `${value >= 100 || step === 0 ? value.toFixed(0) : value.toFixed(1)} ${units[step]}`;
+}
+
+/** As a shell takes it for one word. */
+export const quote = (path: string): string =>
+  /^[\w./:@+-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
