@@ -8,6 +8,7 @@ export const settingNames = [
   'SPROUT_DATA_DIR',
   'DATABASE_URL',
   'READ_DATABASE_URL',
+  'REDIS_URL',
   'S3_ENDPOINT',
   'S3_BUCKET',
   'S3_ACCESS_KEY_ID',

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many as fill a window. */
-const firstRows = 20;
+/** About as many as a small window shows; the others come a moment later. */
+const firstRows = 10;
 
 /** The rows that are in sight at once, and all of them as soon as these are drawn. */
 export function useRowsInTurns<Row>(rows: readonly Row[]): readonly Row[] {
