@@ -3,10 +3,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withBeat } from './lib/beat.mjs';
 import { describeFailure, Failure } from './lib/failure.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { prepareProduct } from './lib/prepare.mjs';
+import { withProgress } from './lib/progress.mjs';
 import { stageRelease } from './lib/release/stage.mjs';
 import { capture, run, runQuietly } from './lib/run.mjs';
 
@@ -18,10 +18,10 @@ const work = mkdtempSync(join(tmpdir(), 'sprout-release-'));
 chmodSync(work, 0o755);
 try {
   await prepareProduct();
-  await withBeat('copying', () => stageRelease(rootDir, join(work, 'staged', name)));
+  await withProgress('copying', () => stageRelease(rootDir, join(work, 'staged', name)));
   mkdirSync(join(rootDir, 'dist'), { recursive: true });
   const words = ['-czf', archive, '-C', join(work, 'staged'), name];
-  await withBeat('packing', () => runQuietly('Packing', 'tar', words), findPackedSize);
+  await withProgress('packing', () => runQuietly('Packing', 'tar', words), findPackedSize);
   console.log(`  dist/${name}.tar.gz    ${findPackedSize()}, ${process.platform}-${process.arch}`);
   await tryRelease();
   console.log('1 passed, 0 failed');
@@ -44,7 +44,7 @@ async function tryRelease() {
   const empty = join(work, 'empty');
   mkdirSync(empty);
   const unpack = () => runQuietly('Unpacking', 'tar', ['-xzf', archive, '-C', empty]);
-  await withBeat('unpacking', unpack);
+  await withProgress('unpacking', unpack);
   const words = [join(rootDir, 'tools/probe-start.mjs'), join(empty, name)];
   const alone = await findLonelyNetwork();
   console.log(

@@ -21,7 +21,7 @@ const EnvironmentSchema = Type.Object({
   DATABASE_URL: Type.Optional(Type.String({ description: 'A PostgreSQL server of your own' })),
   READ_DATABASE_URL: Type.Optional(Type.String({ description: 'A replica for lists' })),
   REDIS_URL: Type.Optional(
-    Type.String({ description: 'Redis that carries words between nodes; else PostgreSQL does' }),
+    Type.String({ description: 'Redis that carries messages between nodes; else PostgreSQL does' }),
   ),
   S3_ENDPOINT: Type.Optional(Type.String({ description: 'Object store for files' })),
   S3_BUCKET: Type.Optional(Type.String()),

@@ -23,7 +23,12 @@ export {
 } from './local-store.ts';
 export { logOut } from './log-out.ts';
 export { openBrowser } from './open-browser.ts';
-export { createPushLine, type PushLine, type PushMessage, pushTimes } from './push-line.ts';
+export {
+  createPushConnection,
+  type PushConnection,
+  type PushMessage,
+  pushTimes,
+} from './push-connection.ts';
 export { safeRedirect } from './safe-redirect.ts';
 export { createSessionEnds, type SessionEndKind, type SessionEnds } from './session-ends.ts';
 export {

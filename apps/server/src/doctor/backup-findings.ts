@@ -1,5 +1,5 @@
 import { type Finding, ok, warn, wrong } from './finding.ts';
-import { quote } from './folder-findings.ts';
+import { quote } from './text.ts';
 
 export type BackupFacts = {
   /** Folder of the backups. */

@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { backup, backupName } from '../backup/backup.ts';
 import { aDatabase, aFolder, migrations, newDatabaseUrl } from '../backup/testing/setup.ts';
 import { readConfig } from '../config.ts';
 import { createDiskStore } from '../platform/files/index.ts';
+import { redisProgram, startRedis } from '../testing/redis.ts';
 import { examine } from './examine.ts';
 
 const now = new Date();
@@ -56,6 +58,7 @@ it('names each part that does not answer', async () => {
     PORT: '0',
     DATABASE_URL: nobody,
     READ_DATABASE_URL: nobody,
+    REDIS_URL: 'redis://127.0.0.1:1',
     S3_ENDPOINT: 'http://127.0.0.1:1',
     S3_BUCKET: 'b',
     S3_ACCESS_KEY_ID: 'k',
@@ -66,8 +69,22 @@ it('names each part that does not answer', async () => {
 
   expect(found('database').join()).toContain('does not let us in');
   expect(found('replica').join()).toContain('READ_DATABASE_URL cannot be used');
+  expect(found('Redis').join()).toContain('REDIS_URL cannot be used');
   expect(found('object store').join()).toContain('S3_ENDPOINT cannot be used');
   expect(found('https').join()).toContain('/nowhere/c.pem cannot be read');
+});
+
+// Without a Redis on this machine there is none to answer.
+it.skipIf(!existsSync(redisProgram))('hears from a Redis that is there', async () => {
+  const redis = await startRedis();
+  onTestFinished(() => void redis.kill());
+  const environment = { SPROUT_DATA_DIR: await aFolder(), PORT: '0', REDIS_URL: redis.url };
+
+  // It takes a moment until it listens.
+  await vi.waitFor(
+    async () => expect((await look(environment))('Redis')).toEqual(['REDIS_URL answers.']),
+    10_000,
+  );
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, readdir, readFile, stat, statfs } from 'node:fs/promises';
 import { freemem, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createClient } from '@redis/client';
 import { S3mini } from 's3mini';
 import { type Manifest, manifestFile, readManifest, tableFile } from '../backup/manifest.ts';
 import type { Config } from '../config.ts';
@@ -193,10 +194,11 @@ async function readWith(pool: ReturnType<typeof createPool>): Promise<DatabaseFi
   }
 }
 
-async function examineRemotes({ readDatabaseUrl, s3 }: Config): Promise<Finding[]> {
+async function examineRemotes({ readDatabaseUrl, redisUrl, s3 }: Config): Promise<Finding[]> {
   const asked: Promise<RemoteFacts>[] = [];
   if (readDatabaseUrl)
     asked.push(ask('replica', 'READ_DATABASE_URL', askDatabase(readDatabaseUrl)));
+  if (redisUrl) asked.push(ask('Redis', 'REDIS_URL', askRedis(redisUrl)));
   if (s3) asked.push(ask('object store', 'S3_ENDPOINT', askBucket(s3)));
   return (await Promise.all(asked)).map(judgeRemote);
 }
@@ -207,6 +209,22 @@ async function ask(subject: string, setting: string, work: Promise<unknown>): Pr
     return { subject, setting, answer: 'ok' };
   } catch (error) {
     return { subject, setting, answer: { reason: reasonOf(error) } };
+  }
+}
+
+async function askRedis(url: string): Promise<void> {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: false, connectTimeout: answerMs },
+  });
+  // What went wrong is what `connect` rejects with.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.ping();
+  } finally {
+    if (client.isOpen) client.destroy();
   }
 }
 

@@ -13,12 +13,11 @@ import { within } from './finding.ts';
 import {
   daysUntilFull,
   type FolderFacts,
-  formatBytes,
   judgeDisk,
   judgeFolder,
   judgeMemory,
-  quote,
 } from './folder-findings.ts';
+import { formatBytes, quote } from './text.ts';
 
 const gigabyte = 1024 ** 3;
 const now = new Date('2030-05-10T12:00:00Z');

@@ -1,5 +1,6 @@
 import { minimumFreeBytes } from '../platform/disk-guard.ts';
 import { type Finding, ok, warn, wrong } from './finding.ts';
+import { formatBytes, quote } from './text.ts';
 
 /** What stands at a path; `mode` with its kind, as `stat` has it. */
 export type Entry = { path: string; mode: number; uid: number };
@@ -135,15 +136,3 @@ export function judgeMemory({
   if (totalBytes < leastTotalBytes) return warn(subject, `${free}, little for a whole school.`);
   return ok(subject, `${free}.`);
 }
-
-export function formatBytes(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-  const step =
-    bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
-  const value = bytes / 1024 ** step;
-  return `${value >= 100 || step === 0 ? value.toFixed(0) : value.toFixed(1)} ${units[step]}`;
-}
-
-/** As a shell takes it for one word. */
-export const quote = (path: string): string =>
-  /^[\w./:@+-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;

@@ -47,7 +47,7 @@ export type ModuleContext = {
   clock: Clock;
   random: Random;
   log: Log;
-  /** Words between the nodes of this installation. */
+  /** Messages between the nodes of this installation. */
   bus: Bus;
   /** Tells open pages. */
   push: Push;

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { newDatabaseUrl } from '../backup/testing/setup.ts';
 import { createLog } from '../platform/log.ts';
-import { startRedis } from '../testing/redis.ts';
+import { redisProgram, startRedis } from '../testing/redis.ts';
 import { startServer } from './start.ts';
 
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
@@ -128,7 +128,7 @@ it(
 );
 
 // Without a Redis on this machine there is nobody to speak to.
-it.skipIf(!existsSync(startRedis.program))(
+it.skipIf(!existsSync(redisProgram))(
   'does the same over Redis',
   async () => {
     const redis = await startRedis();

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { Id, WireTime } from '../fields.ts';
 
-/** What opens the line by which the server tells open pages. Source: specification section 7. */
+/** What opens the socket by which the server tells open pages. Source: specification section 7. */
 export const push = subject('push', {
   /** Good once, for a moment, in `Sec-WebSocket-Protocol` of `/websocket/{userId}`. */
   ticket: {

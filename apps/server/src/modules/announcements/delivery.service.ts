@@ -48,7 +48,7 @@ export function createDelivery(context: ModuleContext) {
       tasks.add(executor, 'announcements.deliver', { id }),
 
     /** Has open pages of these people look at once. */
-    ring: (userIds: readonly string[], { id, titile }: { id: string; titile: string }): void =>
+    notify: (userIds: readonly string[], { id, titile }: { id: string; titile: string }): void =>
       tell(userIds, id, titile),
 
     /** Has all who may see it look at once; what it says is told by their own question alone. */

@@ -67,7 +67,7 @@ function register(context: ModuleContext): void {
     }
     if (anntId !== undefined) await messages.get(actor, anntId);
     const titile = serverText(language, 'server.announcements.someRead');
-    delivery.ring([actor.id], { id: anntId ?? '', titile });
+    delivery.notify([actor.id], { id: anntId ?? '', titile });
     return null;
   });
 

@@ -24,7 +24,8 @@ export function createMyMessages(context: ModuleContext, delivery: Delivery) {
   const readerOf = ({ id, schoolId }: Actor) => ({ userId: id, schoolId, now: clock.now() });
 
   /** Other open pages of the same person show it, too. */
-  const ring = ({ actor }: MemberCall): void => delivery.ring([actor.id], { id: '', titile: '' });
+  const notifyOwnPages = ({ actor }: MemberCall): void =>
+    delivery.notify([actor.id], { id: '', titile: '' });
 
   async function mark(
     call: MemberCall,
@@ -36,7 +37,7 @@ export function createMyMessages(context: ModuleContext, delivery: Delivery) {
       const count = await markMessages(tx, reader, ids, as);
       allow(count === new Set(ids).size, 'announcement.notFound');
     });
-    ring(call);
+    notifyOwnPages(call);
   }
 
   return {
@@ -72,7 +73,7 @@ export function createMyMessages(context: ModuleContext, delivery: Delivery) {
 
     async readAll(call: MemberCall): Promise<void> {
       await run(call, 'message.mark', (tx) => markAllRead(tx, readerOf(call.actor)));
-      ring(call);
+      notifyOwnPages(call);
     },
   };
 }

@@ -62,7 +62,7 @@ export function createNotices(context: ModuleContext) {
         return;
       }
       await insertReceivers(executor, { id, schoolId, now, userIds: receivers });
-      afterCommit(executor, () => delivery.ring(receivers, { id, titile }));
+      afterCommit(executor, () => delivery.notify(receivers, { id, titile }));
     },
   };
 }

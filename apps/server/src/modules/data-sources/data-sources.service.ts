@@ -36,9 +36,6 @@ export type Asked = { statement: string; values: readonly unknown[]; bounds: Bou
 
 /** Other databases: they are only read, only where the server allows it, and only for so long. */
 export function createDataSources({ database, log, allowedHosts, secrets }: Deps) {
-  const isAllowed = (host: string, port: number): boolean =>
-    allowedHosts.includes(`${host.includes(':') ? `[${host}]` : host}:${port}`.toLowerCase());
-
   async function connected<T>(
     dbType: string,
     source: Source,
@@ -47,7 +44,7 @@ export function createDataSources({ database, log, allowedHosts, secrets }: Deps
   ): Promise<T> {
     const driver = drivers[dbType];
     if (!driver) throw new AppError('row.invalid', { fields: { dbType: 'noDriver' } });
-    if (!isAllowed(source.host, source.port)) {
+    if (!isAllowed(allowedHosts, source.host, source.port)) {
       throw new AppError('row.invalid', { fields: { host: 'serverNotAllowed' } });
     }
     let connection: Connection | undefined;
@@ -118,6 +115,11 @@ export function createDataSources({ database, log, allowedHosts, secrets }: Deps
   };
 }
 
+function isAllowed(allowedHosts: readonly string[], host: string, port: number): boolean {
+  const name = host.includes(':') ? `[${host}]` : host;
+  return allowedHosts.includes(`${name}:${port}`.toLowerCase());
+}
+
 /** Refuses what cannot be connected to, at its field. */
 export function requireUsable(allowedHosts: readonly string[]) {
   return async ({ rows, verb }: Change): Promise<void> => {
@@ -125,8 +127,8 @@ export function requireUsable(allowedHosts: readonly string[]) {
     for (const { becomes = {} } of rows) {
       const fields: Record<string, string> = {};
       if (!drivers[String(becomes['dbType'])]) fields['dbType'] = 'noDriver';
-      const host = `${becomes['host']}:${becomes['port']}`.toLowerCase();
-      if (!allowedHosts.includes(host)) fields['host'] = 'serverNotAllowed';
+      const { host, port } = becomes;
+      if (!isAllowed(allowedHosts, String(host), Number(port))) fields['host'] = 'serverNotAllowed';
       if (Object.keys(fields).length > 0) throw new AppError('row.invalid', { fields });
     }
   };

@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import type { Module } from '../module.ts';
 
-/** The line by which the server tells open pages that there is something new. */
+/** The sockets by which the server tells open pages that there is something new. */
 export const pushModule: Module = {
   name: 'push',
   register({ handle, push, wireTime }): void {

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { endpoints } from '@sprout/contract';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -214,6 +215,29 @@ it('gives room to a school behind one address, and no more', async () => {
   expect(await push.admit(child.id, await aTicket(), '10.0.0.1')).toMatchObject({
     userId: child.id,
   });
+});
+
+it('gives the place back of a socket whose handshake is none', async () => {
+  const { push } = testApp.app.context;
+  const leave = vi.spyOn(push, 'leave');
+  const ticket = await aTicket();
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '7',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    'sec-websocket-protocol': `sprout, ${ticket}`,
+  };
+
+  const status = await new Promise((resolve, reject) => {
+    const request = get({ port, path: `/websocket/${child.id}`, headers });
+    request.on('response', ({ statusCode }) => resolve(statusCode));
+    request.on('error', reject);
+  });
+
+  expect(status).toBe(400);
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  expect(push.figures().sockets).toBe(0);
 });
 
 it('ends no server when the sessions cannot be looked up as the line comes back', async () => {

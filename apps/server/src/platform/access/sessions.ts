@@ -56,8 +56,8 @@ type NewSession = {
   userAgent: string | undefined;
 };
 
-/** Hashes of 64 characters in one word of the bus. */
-const hashesOfWord = 100;
+/** Hashes of 64 characters in one message of the bus. */
+const hashesOfMessage = 100;
 
 type Deps = {
   database: Database;
@@ -85,8 +85,8 @@ export function createSessions(deps: Deps) {
 
   /** On every node, with the sockets that belong to them. */
   async function tellEnded(hashes: readonly string[]): Promise<void> {
-    for (let at = 0; at < hashes.length; at += hashesOfWord) {
-      await bus.tell('session.ended', { hashes: hashes.slice(at, at + hashesOfWord) });
+    for (let at = 0; at < hashes.length; at += hashesOfMessage) {
+      await bus.tell('session.ended', { hashes: hashes.slice(at, at + hashesOfMessage) });
     }
   }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { startRedis } from '../../testing/redis.ts';
+import { redisProgram, startRedis } from '../../testing/redis.ts';
 import { createPool } from '../db/connections.ts';
 import { aloneBus, type Bus, type BusLink, createBus } from './bus.ts';
 import { createPostgresLink } from './postgres-link.ts';
@@ -15,17 +15,17 @@ declare module './bus.ts' {
 
 const silent = { error: () => undefined };
 
-/** Nodes with a line each, and what each of them heard. */
+/** Nodes with a link each, and what each of them received. */
 async function nodes(linkOf: () => BusLink, count = 2) {
   const made = Array.from({ length: count }, () => {
     const bus = createBus({ link: linkOf(), log: silent });
-    const heard: string[] = [];
+    const received: string[] = [];
     const resync = vi.fn();
-    bus.on('test.said', ({ words }) => void heard.push(words));
+    bus.on('test.said', ({ words }) => void received.push(words));
     bus.onResync(resync);
     bus.start();
     onTestFinished(() => bus.stop());
-    return { bus, heard, resync };
+    return { bus, received, resync };
   });
   await vi.waitFor(() => expect(made.every(({ bus }) => bus.isOpen())).toBe(true), 10_000);
   return made;
@@ -35,32 +35,32 @@ const say = (bus: Bus | undefined, words: string) => bus?.tell('test.said', { wo
 
 it('tells the own node at once', () => {
   const bus = aloneBus();
-  const heard: string[] = [];
-  bus.on('test.said', ({ words }) => void heard.push(words));
+  const received: string[] = [];
+  bus.on('test.said', ({ words }) => void received.push(words));
 
   void say(bus, 'a');
 
-  expect(heard).toEqual(['a']);
+  expect(received).toEqual(['a']);
 });
 
 it('goes on when a listener throws', () => {
   const bus = aloneBus();
-  const heard: string[] = [];
+  const received: string[] = [];
   bus.on('test.said', () => {
     throw new Error('no');
   });
-  bus.on('test.said', ({ words }) => void heard.push(words));
+  bus.on('test.said', ({ words }) => void received.push(words));
 
   void say(bus, 'a');
 
-  expect(heard).toEqual(['a']);
+  expect(received).toEqual(['a']);
 });
 
-it('refuses words that are too long for PostgreSQL', async () => {
+it('refuses messages that are too long for PostgreSQL', async () => {
   await expect(say(aloneBus(), 'x'.repeat(8_000))).rejects.toThrow(RangeError);
 });
 
-/** Passes on to a server; the line can be cut and comes back. */
+/** Passes on to a server; the connection can be cut and comes back. */
 async function aCuttableWay(host: string, port: number) {
   const ends = new Set<Socket>();
   let isCut = false;
@@ -100,11 +100,11 @@ describe('over PostgreSQL', () => {
     const [one, other] = await nodes(() => createPostgresLink({ url, pool }));
 
     await say(one?.bus, 'a');
-    await vi.waitFor(() => expect(other?.heard).toEqual(['a']));
+    await vi.waitFor(() => expect(other?.received).toEqual(['a']));
     await say(other?.bus, 'b');
 
-    await vi.waitFor(() => expect(one?.heard).toEqual(['a', 'b']));
-    await vi.waitFor(() => expect(other?.heard).toEqual(['a', 'b']));
+    await vi.waitFor(() => expect(one?.received).toEqual(['a', 'b']));
+    await vi.waitFor(() => expect(other?.received).toEqual(['a', 'b']));
   });
 
   it('is opened again after it was gone, and says that something may have been missed', async () => {
@@ -118,7 +118,7 @@ describe('over PostgreSQL', () => {
     way.cut();
     await vi.waitFor(() => expect(one?.bus.isOpen()).toBe(false), 5_000);
     await say(one?.bus, 'while it is gone');
-    expect(one?.heard).toEqual(['while it is gone']);
+    expect(one?.received).toEqual(['while it is gone']);
     way.mend();
 
     await vi.waitFor(() => expect(one?.resync).toHaveBeenCalledTimes(1), 10_000);
@@ -127,7 +127,7 @@ describe('over PostgreSQL', () => {
 });
 
 // Without a Redis on this machine there is nobody to speak to.
-describe.skipIf(!existsSync(startRedis.program))('over Redis', () => {
+describe.skipIf(!existsSync(redisProgram))('over Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   beforeAll(async () => {
     redis = await startRedis();
@@ -137,19 +137,19 @@ describe.skipIf(!existsSync(startRedis.program))('over Redis', () => {
   it('tells every node, and comes back when Redis was killed', async () => {
     const [one, other] = await nodes(() => createRedisLink(redis.url));
     await say(one?.bus, 'a');
-    await vi.waitFor(() => expect(other?.heard).toEqual(['a']));
+    await vi.waitFor(() => expect(other?.received).toEqual(['a']));
 
     redis.kill();
     await vi.waitFor(() => expect(one?.bus.isOpen()).toBe(false), 5_000);
     await say(one?.bus, 'b');
-    expect(one?.heard).toEqual(['a', 'b']);
+    expect(one?.received).toEqual(['a', 'b']);
     redis = await startRedis(redis.port);
     for (const node of [one, other]) {
       await vi.waitFor(() => expect(node?.resync).toHaveBeenCalled(), 10_000);
     }
     await say(other?.bus, 'c');
 
-    await vi.waitFor(() => expect(one?.heard).toEqual(['a', 'b', 'c']));
-    expect(other?.heard).toEqual(['a', 'c']);
+    await vi.waitFor(() => expect(one?.received).toEqual(['a', 'b', 'c']));
+    expect(other?.received).toEqual(['a', 'c']);
   });
 });

@@ -5,12 +5,12 @@ import type { Log } from '../log.ts';
 export interface BusTopics extends Record<never, never> {}
 export type BusTopic = keyof BusTopics & string;
 
-/** What carries words from node to node. */
+/** What carries messages from node to node. */
 export type BusLink = {
-  /** To every node; this one may hear it too. Throws while the line is gone. */
+  /** To every node; this one may receive it too. Throws while there is no connection. */
   send(text: string): Promise<void>;
-  /** `onGap` is called when the line is back after it was gone: anything may have been missed. */
-  start(heard: { onText(text: string): void; onGap(): void }): void;
+  /** `onGap` is called when the connection is back after it was lost: anything may have been missed. */
+  start(handlers: { onText(text: string): void; onGap(): void }): void;
   stop(): Promise<void>;
   isOpen(): boolean;
 };
@@ -18,8 +18,8 @@ export type BusLink = {
 export type Bus = {
   on<T extends BusTopic>(topic: T, listener: (payload: BusTopics[T]) => void): void;
   /**
-   * Small words, after the change has been committed. This node hears them at once, the others as soon as
-   * they come; a line that is gone keeps nobody waiting and fails nothing.
+   * Small messages, after the change has been committed. This node receives them at once, the others as soon
+   * as they come; a lost connection keeps nobody waiting and fails nothing.
    */
   tell<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void>;
   onResync(listener: () => void): void;
@@ -29,11 +29,11 @@ export type Bus = {
 };
 
 /** PostgreSQL refuses what is longer than 8000 bytes. */
-export const longestWordBytes = 7_900;
+export const longestMessageBytes = 7_900;
 
 const longestSendMs = 1_000;
 
-type Word = { node: string; topic: string; payload: unknown };
+type Message = { node: string; topic: string; payload: unknown };
 
 export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'> }): Bus {
   const node = randomBytes(8).toString('hex');
@@ -44,17 +44,17 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
     try {
       work();
     } catch (error) {
-      log.error({ err: error, topic }, 'a word of the bus could not be handled');
+      log.error({ err: error, topic }, 'a message of the bus could not be handled');
     }
   }
 
-  function hear(topic: string, payload: unknown): void {
+  function deliver(topic: string, payload: unknown): void {
     for (const listener of listeners.get(topic) ?? []) run(() => listener(payload), topic);
   }
 
   function read(text: string): void {
-    const word = parseWord(text);
-    if (word && word.node !== node) hear(word.topic, word.payload);
+    const message = parseMessage(text);
+    if (message && message.node !== node) deliver(message.topic, message.payload);
   }
 
   return {
@@ -65,10 +65,10 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
     },
 
     async tell(topic, payload) {
-      hear(topic, payload);
-      const text = JSON.stringify({ node, topic, payload } satisfies Word);
-      if (Buffer.byteLength(text) > longestWordBytes) throw new RangeError(`too long: ${topic}`);
-      // Whoever misses it reads everything anew when the line is back.
+      deliver(topic, payload);
+      const text = JSON.stringify({ node, topic, payload } satisfies Message);
+      if (Buffer.byteLength(text) > longestMessageBytes) throw new RangeError(`too long: ${topic}`);
+      // Whoever misses it reads everything anew when the connection is back.
       await inTime(link.send(text));
     },
 
@@ -85,7 +85,7 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
   };
 }
 
-/** A line that hangs keeps nobody waiting. */
+/** A connection that hangs keeps nobody waiting. */
 async function inTime(sent: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => {
@@ -95,11 +95,11 @@ async function inTime(sent: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-function parseWord(text: string): Word | undefined {
+function parseMessage(text: string): Message | undefined {
   try {
-    const word = JSON.parse(text) as Partial<Word>;
-    return typeof word.node === 'string' && typeof word.topic === 'string'
-      ? { node: word.node, topic: word.topic, payload: word.payload }
+    const message = JSON.parse(text) as Partial<Message>;
+    return typeof message.node === 'string' && typeof message.topic === 'string'
+      ? { node: message.node, topic: message.topic, payload: message.payload }
       : undefined;
   } catch {
     return undefined;
@@ -114,5 +114,5 @@ export const aloneLink: BusLink = {
   isOpen: () => true,
 };
 
-/** Of a process that is no node: others hear of its changes within seconds. */
+/** Of a process that is no node: others see its changes within seconds. */
 export const aloneBus = (): Bus => createBus({ link: aloneLink, log: { error: () => undefined } });

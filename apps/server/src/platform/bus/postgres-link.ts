@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Pool } from '../db/connections.ts';
 import type { BusLink } from './bus.ts';
-import { type KeptLine, keepLine } from './line-keeper.ts';
+import { type KeptConnection, keepConnected } from './kept-connection.ts';
 
 const channel = 'sprout_bus';
 const connectLimitMs = 5_000;
-/** A line that has died without a word is found by a question that gets no answer. */
+/** A connection that died silently is found by a query that gets no answer. */
 const askEveryMs = 15_000;
 
 /**
@@ -19,14 +19,14 @@ export function createPostgresLink({
   url: string;
   pool: Pick<Pool, 'query'>;
 }): BusLink {
-  let kept: KeptLine | undefined;
+  let kept: KeptConnection | undefined;
   return {
     async send(text) {
       await pool.query('select pg_notify($1, $2)', [channel, text]);
     },
 
     start({ onText, onGap }) {
-      kept = keepLine({ onGap, open: (onEnd) => listen(url, onText, onEnd) });
+      kept = keepConnected({ onGap, open: (onEnd) => listen(url, onText, onEnd) });
     },
     stop: async () => kept?.stop(),
     isOpen: () => kept?.isOpen() ?? false,

@@ -317,13 +317,13 @@ export async function noteBegun(executor: Executor, jobId: string, runId: string
     .execute();
 }
 
-type Glance = { at: Date; ms: number; state: RunState; error: string | undefined };
+type LastRun = { at: Date; ms: number; state: RunState; error: string | undefined };
 
 /** What is kept of a job that runs too often for a row each time. */
-export async function noteGlance(
+export async function noteLastRun(
   executor: Executor,
   jobId: string,
-  { at, ms, state, error }: Glance,
+  { at, ms, state, error }: LastRun,
 ) {
   return executor
     .updateTable('sys_quartz_job')

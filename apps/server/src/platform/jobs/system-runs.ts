@@ -7,7 +7,7 @@ import {
   endSilentRuns,
   noteAlive,
   noteBegun,
-  noteGlance,
+  noteLastRun,
   type SystemJob,
   syncSystemJobs,
 } from './job-rows.ts';
@@ -29,7 +29,7 @@ const silenceMs = 2 * leaseMs;
 /** Keeps what jobs of the server did. Writing that down never stops a job: its database may be what fails. */
 export function createSystemRuns({ database, clock, random, log, schoolId, runs }: Deps) {
   let ids: ReadonlyMap<string, string> = new Map();
-  const glances = new Map<string, { writtenMs: number; isFailed: boolean }>();
+  const lastNotes = new Map<string, { writtenMs: number; isFailed: boolean }>();
   const open = new Map<string, { run: OpenRun; isTold: boolean }>();
 
   async function quietly(what: string, write: () => Promise<unknown>): Promise<void> {
@@ -37,18 +37,18 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
   }
 
   /** Once a minute, and as soon as it fails or is well again. */
-  async function glance(name: string, jobId: string, beganMs: number, error?: string) {
-    const last = glances.get(name);
+  async function noteFrequent(name: string, jobId: string, beganMs: number, error?: string) {
+    const last = lastNotes.get(name);
     const nowMs = clock.elapsedMs();
     const isFailed = error !== undefined;
     const isNews = !last || last.isFailed !== isFailed || nowMs - last.writtenMs >= frequentMs;
     if (!isNews) return;
-    glances.set(name, { writtenMs: nowMs, isFailed });
+    lastNotes.set(name, { writtenMs: nowMs, isFailed });
     await quietly('what a job did was not written', () =>
       database.transaction(async (tx) => {
         const state = isFailed ? 'failed' : 'done';
         const said = { at: clock.now(), ms: nowMs - beganMs, state, error } as const;
-        const job = await noteGlance(tx, jobId, said);
+        const job = await noteLastRun(tx, jobId, said);
         if (job && isFailed) await runs.alert(tx, job, { runId: '', isSystem: true, error });
       }),
     );
@@ -101,12 +101,12 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
         await manual?.begun(run?.id);
         const answer = await work(mayGoOn);
         if (run) await end(run, { state: 'done' }, job.nextRun());
-        else if (jobId) await glance(job.name, jobId, beganMs);
+        else if (jobId) await noteFrequent(job.name, jobId, beganMs);
         return answer;
       } catch (error) {
         const said = messageOf(error);
         if (run) await end(run, { state: 'failed', error: said }, job.nextRun());
-        else if (jobId) await glance(job.name, jobId, beganMs, said);
+        else if (jobId) await noteFrequent(job.name, jobId, beganMs, said);
         throw error;
       }
     },

@@ -3,7 +3,7 @@ export const ticketMs = 30_000;
 /** Text of browsers is a heartbeat and nothing else. */
 export const longestTextBytes = 4 * 1024;
 export const pingEveryMs = 30_000;
-/** How long a closed session may go on hearing when the word of its end was lost. */
+/** How long the socket of a closed session may stay when the message of its end was lost. */
 export const checkEveryMs = 5_000;
 /** Windows of one person at once. */
 export const socketsOfPerson = 20;
@@ -15,9 +15,9 @@ export const longestBacklogBytes = 256 * 1024;
 export const sliceSize = 1_000;
 /** Texts of a socket within a minute; a heartbeat comes three times. */
 export const textsOfMinute = 60;
-/** People named in one word of the bus: 36 characters each stay below the longest word. */
-export const peopleOfWord = 150;
+/** People named in one message of the bus: 36 characters each stay below its longest. */
+export const peopleOfMessage = 150;
 /** Characters that are told; whoever wants to know more asks. */
-export const longestWords = 300;
-/** A page answers the end of its line within this. */
-export const goodbyeMs = 2_000;
+export const longestTextChars = 300;
+/** A browser answers the end of its socket within this. */
+export const closeWaitMs = 2_000;

@@ -6,11 +6,11 @@ import type { Database } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import {
   checkEveryMs,
-  goodbyeMs,
+  closeWaitMs,
   longestBacklogBytes,
   longestTextBytes,
-  longestWords,
-  peopleOfWord,
+  longestTextChars,
+  peopleOfMessage,
   pingEveryMs,
   sliceSize,
   socketsOfAddress,
@@ -57,7 +57,7 @@ const closing = {
   restart: [1012, 'restart'],
 } as const;
 
-/** The sockets of this node, and the words that reach those of all nodes. */
+/** The sockets of this node, and messages to those of all nodes. */
 export function createPush({ database, bus, sessions, clock, random, log }: Deps) {
   const server = new WebSocketServer({
     noServer: true,
@@ -99,7 +99,7 @@ export function createPush({ database, bus, sessions, clock, random, log }: Deps
     }
   }
 
-  /** Ends what belongs to sessions that are over; a word of their end may have been lost. */
+  /** Ends what belongs to sessions that are over; the message of their end may have been lost. */
   function endSilently(): void {
     const held = [...new Set(all().map(({ sessionHash }) => sessionHash))];
     sessions.listLiving(held).then(
@@ -116,7 +116,7 @@ export function createPush({ database, bus, sessions, clock, random, log }: Deps
     }
   }
 
-  function hear(held: Held): void {
+  function receive(held: Held): void {
     const nowMs = clock.elapsedMs();
     if (nowMs - held.texts.sinceMs > 60_000) held.texts = { count: 0, sinceMs: nowMs };
     held.texts.count += 1;
@@ -132,7 +132,7 @@ export function createPush({ database, bus, sessions, clock, random, log }: Deps
     socket.on('pong', () => {
       held.isAlive = true;
     });
-    socket.on('message', () => hear(held));
+    socket.on('message', () => receive(held));
     // A text that is too long, a broken frame: the socket closes by itself.
     socket.on('error', () => undefined);
     socket.on('close', () => forget(held));
@@ -168,10 +168,10 @@ export function createPush({ database, bus, sessions, clock, random, log }: Deps
     /** Reaches the open pages of these people on every node; nobody is waited for. */
     async tell(to: PushTarget, message: PushMessage): Promise<void> {
       const { cmd, msgId, msgTxt } = message;
-      const short = { cmd, msgId, msgTxt: msgTxt.slice(0, longestWords) };
+      const short = { cmd, msgId, msgTxt: msgTxt.slice(0, longestTextChars) };
       if (to === 'everyone') return bus.tell('push', { to, message: short });
-      for (let at = 0; at < to.length; at += peopleOfWord) {
-        await bus.tell('push', { to: to.slice(at, at + peopleOfWord), message: short });
+      for (let at = 0; at < to.length; at += peopleOfMessage) {
+        await bus.tell('push', { to: to.slice(at, at + peopleOfMessage), message: short });
       }
     },
 
@@ -202,6 +202,9 @@ export function createPush({ database, bus, sessions, clock, random, log }: Deps
 
     keep,
 
+    /** Gives back the place of a socket that was admitted and never kept. */
+    leave: (address: string): void => countAddress(address, -1),
+
     figures: () => ({ sockets: all().length, people: byPerson.size }),
 
     start(): void {
@@ -219,10 +222,10 @@ export function createPush({ database, bus, sessions, clock, random, log }: Deps
       isStopping = true;
       for (const timer of timers) clearInterval(timer);
       for (const { socket } of all()) socket.close(...closing.restart);
-      // Whoever has gone without a word does not answer.
+      // A browser that went away silently does not answer.
       setTimeout(() => {
         for (const { socket } of all()) socket.terminate();
-      }, goodbyeMs).unref();
+      }, closeWaitMs).unref();
     },
   };
 }

@@ -59,11 +59,19 @@ export function registerUpgrade(
     const address = networkOf(request.ip);
     const caller = await push.admit(request.params.userId, ticket, address);
     if ('status' in caller) return caller.status;
+    // The browser may have gone meanwhile, and a handshake of another version is refused by the library.
+    let isKept = false;
+    const leave = () => {
+      if (!isKept) push.leave(address);
+    };
+    if (socket.destroyed) leave();
+    else socket.once('close', leave);
     reply.hijack();
     reply.raw.detachSocket(request.raw.socket);
-    push.server.handleUpgrade(request.raw, socket, head, (opened) =>
-      push.keep(opened, caller, address),
-    );
+    push.server.handleUpgrade(request.raw, socket, head, (opened) => {
+      isKept = true;
+      push.keep(opened, caller, address);
+    });
     return undefined;
   }
 

@@ -3,12 +3,10 @@ import { parseCron } from '@sprout/rules';
 import type { Language, TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { cronWords } from '../../kit/cron/cron-words.ts';
-import { wallClock } from '../../kit/cron/wall-clock.ts';
+import { useSchoolClock } from '../../kit/school-clock.ts';
 import { State, type StateKind } from '../../kit/state.tsx';
 import { TwoLines } from '../../kit/table/two-lines.tsx';
 import { Tag } from '../../kit/tag.tsx';
-import { useServices } from '../../services.ts';
-import { useConfig } from '../../session/use-config.ts';
 import type { Job } from './use-handlers.ts';
 
 /** A schedule as people say it. */
@@ -34,13 +32,6 @@ export function JobState({ job: { status, isSystem } }: { job: Job }) {
 export function SystemTag() {
   const { t } = useTexts();
   return <Tag>{t('jobs.system')}</Tag>;
-}
-
-/** Now, by the clock of the school, which wire times are written by. */
-function useSchoolClock(): number {
-  const { now } = useServices();
-  const zone = useConfig().config['timeZone'];
-  return zone ? wallClock(now(), zone).getTime() : now();
 }
 
 /** How long until its next run; where there is none, why. */

@@ -4,6 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { useMemo, useState } from 'react';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
 import { PriorityTag } from '../../kit/messages/priority-tag.tsx';
+import { useSchoolClock, wireMinute } from '../../kit/school-clock.ts';
 import { type ChipTone, StateChip } from '../../kit/state-chip.tsx';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import { TimeText } from '../../kit/time-text.tsx';
@@ -89,25 +90,18 @@ const usualDays = 30;
 
 /** Runs from now for a month, to everybody or, by a teacher, to the own classes. */
 function useInitial() {
-  const { session, now } = useServices();
+  const { session } = useServices();
   const roles = session.get()?.roles ?? [];
   const isWhole = seesWholeSchool(roles);
+  const now = useSchoolClock();
   const [begin] = useState(now);
   return {
     msgCategory: '1',
     priority: 'L',
-    startTime: wireTimeOf(begin),
-    endTime: wireTimeOf(begin + usualDays * dayMs),
+    startTime: wireMinute(begin),
+    endTime: wireMinute(begin + usualDays * dayMs),
     msgType: isWhole ? audiences.everybody : audiences.departs,
   };
-}
-
-/** On the clock of whoever types it. */
-function wireTimeOf(time: number): string {
-  const date = new Date(time);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:00`;
 }
 
 function useColumns(): ListSpec<typeof announcementList>['columns'] {

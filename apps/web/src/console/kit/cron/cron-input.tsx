@@ -4,9 +4,9 @@ import { Input } from 'antd';
 import { useServices } from '../../services.ts';
 import { useConfig } from '../../session/use-config.ts';
 import type { ControlProps } from '../form-types.ts';
+import { wallClock } from '../school-clock.ts';
 import styles from './cron.module.css';
 import { cronWords } from './cron-words.ts';
-import { wallClock } from './wall-clock.ts';
 
 const shownRuns = 5;
 

@@ -14,9 +14,6 @@ import { MessageText } from './message-text.tsx';
 import styles from './messages.module.css';
 import { useMessageTarget } from './use-message-target.ts';
 
-/** How often an open message is asked for again: it may be revoked while somebody reads it. */
-const askAgainMs = 6_000;
-
 type Props = { id: string; onClose: () => void };
 
 /** A message, read as soon as it is open. Source: system-domain section 8.5. */
@@ -88,14 +85,16 @@ export function MessageModal({ id, onClose }: Props) {
 
 const isGone = (error: unknown): boolean => errorCodeOf(error) === 'announcement.notFound';
 
-/** First it is marked as read, then counts are asked for again. */
+/**
+ * First it is marked as read, then counts are asked for again. It may be revoked while somebody reads it: the bell asks
+ * for it again when something is new.
+ */
 function useOpenMessage(id: string) {
   const { client, viewing } = useServices();
   const refresh = useRefresh('announcements', 'announcementSends');
   const { data, error, refetch } = useQuery({
     queryKey: ['announcementSends.queryById', id],
     queryFn: () => client.call('announcementSends.queryById', { query: { id } }),
-    refetchInterval: ({ state }) => (isGone(state.error) ? false : askAgainMs),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import { createPushLine } from '@sprout/client';
+import { createPushConnection } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,7 +11,7 @@ export type Unread = Bell['anntMsgList'][number];
 const queryKey = ['announcements.listByUser'];
 
 /**
- * Messages that wait, told by the server over the push line. While there is none it is asked every six seconds, as
+ * Messages that wait, told by the server over the push connection. While there is none it is asked every six seconds, as
  * long as somebody looks; the first failure ends that for as long as the page lives. Source: specification section 8.
  */
 export function useUnread(): { unread: Bell | undefined; total: number } {
@@ -26,7 +26,7 @@ export function useUnread(): { unread: Bell | undefined; total: number } {
   });
   const isViewing = viewing !== undefined;
   useEffect(() => {
-    const line = createPushLine({
+    const connection = createPushConnection({
       // Whoever looks at a page as somebody else hears nothing in their place.
       getTicket: () => (isViewing ? Promise.reject(new Error('view')) : client.call('push.ticket')),
       poll: async () => {
@@ -37,11 +37,12 @@ export function useUnread(): { unread: Bell | undefined; total: number } {
           staleTime: 0,
           retry: false,
         });
+        await queries.invalidateQueries({ queryKey: ['announcementSends.queryById'] });
       },
       onMessage: () => void refresh(),
     });
-    line.start();
-    return line.stop;
+    connection.start();
+    return connection.stop;
   }, [client, queries, refresh, isViewing]);
   return { unread: data, total: data ? data.anntMsgTotal + data.sysMsgTotal : 0 };
 }

@@ -1,41 +1,41 @@
 import { expect, it } from 'vitest';
-import { withBeat } from './lib/beat.mjs';
+import { withProgress } from './lib/progress.mjs';
 
 it('renews one line at a terminal, and takes it away at the end', async () => {
-  const beat = aBeat(true);
+  const output = anOutput(true);
 
-  const result = await withBeat(
+  const result = await withProgress(
     'packing',
-    async () => beat.tick(1_000),
+    async () => output.tick(1_000),
     () => '4 MB',
-    beat,
+    output,
   );
 
   expect(result).toBe(1_000);
-  expect(beat.written.join('')).toBe('\r\u001b[K  packing: 1.0 s, 4 MB\r\u001b[K');
-  expect(beat.everyMs()).toBe(1_000);
+  expect(output.written.join('')).toBe('\r\u001b[K  packing: 1.0 s, 4 MB\r\u001b[K');
+  expect(output.everyMs()).toBe(1_000);
 });
 
 it('writes plain lines elsewhere', async () => {
-  const beat = aBeat(false);
+  const output = anOutput(false);
 
-  await withBeat('installing', async () => beat.tick(10_000), undefined, beat);
+  await withProgress('installing', async () => output.tick(10_000), undefined, output);
 
-  expect(beat.written).toEqual(['  installing: 10.0 s\n']);
-  expect(beat.everyMs()).toBe(10_000);
+  expect(output.written).toEqual(['  installing: 10.0 s\n']);
+  expect(output.everyMs()).toBe(10_000);
 });
 
 it('stops when the step fails', async () => {
-  const beat = aBeat(true);
+  const output = anOutput(true);
   const failing = () => Promise.reject(new Error('disk full'));
 
-  await expect(withBeat('packing', failing, undefined, beat)).rejects.toThrow('disk full');
+  await expect(withProgress('packing', failing, undefined, output)).rejects.toThrow('disk full');
 
-  expect([beat.isStopped(), beat.written]).toEqual([true, []]);
+  expect([output.isStopped(), output.written]).toEqual([true, []]);
 });
 
 /** Time goes on by hand. */
-function aBeat(isTerminal: boolean) {
+function anOutput(isTerminal: boolean) {
   const written: string[] = [];
   let nowMs = 0;
   let everyMs = 0;

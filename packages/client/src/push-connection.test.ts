@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createPushLine, type PushMessage, pushTimes } from './push-line.ts';
+import { createPushConnection, type PushMessage, pushTimes } from './push-connection.ts';
 
 class FakeSocket extends EventTarget {
   readyState = 0;
@@ -23,14 +23,14 @@ class FakeSocket extends EventTarget {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function aLine({
+function aConnection({
   poll = async () => {},
   getTicket = async () => ({ ticket: 't', userId: 'u1' }),
 } = {}) {
   const opened: { url: string; protocols: string[]; socket: FakeSocket }[] = [];
   const heard: PushMessage[] = [];
   const asked = vi.fn(poll);
-  const line = createPushLine({
+  const connection = createPushConnection({
     origin: 'https://sprout.test',
     poll: asked,
     getTicket,
@@ -47,12 +47,12 @@ function aLine({
     return last.socket;
   };
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  return { line, opened, heard, asked, newest, pass };
+  return { connection, opened, heard, asked, newest, pass };
 }
 
 it('opens a socket with a ticket that stands in no address', async () => {
-  const { line, opened, heard, newest, pass } = aLine();
-  line.start();
+  const { connection, opened, heard, newest, pass } = aConnection();
+  connection.start();
   await pass(0);
   newest().open();
 
@@ -66,8 +66,8 @@ it('opens a socket with a ticket that stands in no address', async () => {
 });
 
 it('polls only while no socket is open', async () => {
-  const { line, asked, newest, pass } = aLine();
-  line.start();
+  const { connection, asked, newest, pass } = aConnection();
+  connection.start();
   await pass(2 * pushTimes.pollMs);
   expect(asked).toHaveBeenCalledTimes(2);
 
@@ -83,8 +83,8 @@ it('polls only while no socket is open', async () => {
 });
 
 it('opens the next socket five seconds after one broke, and polls meanwhile', async () => {
-  const { line, opened, asked, newest, pass } = aLine();
-  line.start();
+  const { connection, opened, asked, newest, pass } = aConnection();
+  connection.start();
   await pass(0);
   newest().open();
   await pass(0);
@@ -101,8 +101,10 @@ it('opens the next socket five seconds after one broke, and polls meanwhile', as
 });
 
 it('never polls again after the first failure', async () => {
-  const { line, asked, pass } = aLine({ poll: () => Promise.reject(new Error('offline')) });
-  line.start();
+  const { connection, asked, pass } = aConnection({
+    poll: () => Promise.reject(new Error('offline')),
+  });
+  connection.start();
 
   await pass(10 * pushTimes.pollMs);
 
@@ -110,8 +112,8 @@ it('never polls again after the first failure', async () => {
 });
 
 it('sends a heartbeat every twenty seconds and gives up a socket that does not answer', async () => {
-  const { line, opened, newest, pass } = aLine();
-  line.start();
+  const { connection, opened, newest, pass } = aConnection();
+  connection.start();
   await pass(0);
   const first = newest();
   first.open();
@@ -128,8 +130,8 @@ it('sends a heartbeat every twenty seconds and gives up a socket that does not a
 });
 
 it('ends with the session', async () => {
-  const { line, opened, asked, newest, pass } = aLine();
-  line.start();
+  const { connection, opened, asked, newest, pass } = aConnection();
+  connection.start();
   await pass(0);
   newest().open();
   await pass(0);
@@ -140,13 +142,13 @@ it('ends with the session', async () => {
 
   expect(opened).toHaveLength(1);
   expect(asked).toHaveBeenCalledTimes(before);
-  expect(line.isOpen()).toBe(false);
+  expect(connection.isOpen()).toBe(false);
 });
 
 it('does nothing more once it is stopped', async () => {
-  const { line, opened, asked, pass } = aLine();
-  line.start();
-  line.stop();
+  const { connection, opened, asked, pass } = aConnection();
+  connection.start();
+  connection.stop();
 
   await pass(60_000);
 
@@ -155,10 +157,10 @@ it('does nothing more once it is stopped', async () => {
 });
 
 it('opens one socket when it is stopped and started while a ticket is on its way', async () => {
-  const { line, opened, pass } = aLine();
-  line.start();
-  line.stop();
-  line.start();
+  const { connection, opened, pass } = aConnection();
+  connection.start();
+  connection.stop();
+  connection.start();
 
   await pass(0);
 
@@ -168,8 +170,8 @@ it('opens one socket when it is stopped and started while a ticket is on its way
 it('asks for no further ticket once the session is over', async () => {
   const over = { code: 'session.expired', status: 500, message: '' } as const;
   const getTicket = vi.fn(() => Promise.reject(new ApiError(over)));
-  const { line, pass } = aLine({ getTicket });
-  line.start();
+  const { connection, pass } = aConnection({ getTicket });
+  connection.start();
 
   await pass(60_000);
 

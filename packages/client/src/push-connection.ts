@@ -21,14 +21,14 @@ type Deps = {
   origin?: string;
 };
 
-/** Of RFC 6455: the session of the line is over. */
+/** Of RFC 6455: the session of the socket is over. */
 const sessionEnded = 1008;
 
 /**
- * The line by which open pages hear of something new: a socket, which is opened again five seconds after it
- * broke; while there is none, a question every six seconds.
+ * How open pages learn of something new: a socket, which is opened again five seconds after it broke; while there is
+ * none, a question every six seconds.
  */
-export function createPushLine(deps: Deps) {
+export function createPushConnection(deps: Deps) {
   const { getTicket, poll, onMessage } = deps;
   const origin = deps.origin ?? location.origin;
   const openSocket = deps.openSocket ?? ((url, protocols) => new WebSocket(url, protocols));
@@ -61,7 +61,7 @@ export function createPushLine(deps: Deps) {
       endPolling();
       isHeard = true;
       beating = setInterval(() => beat(opened), pushTimes.heartbeatMs);
-      // What happened while there was no line.
+      // What happened while there was no socket.
       if (!hasPollFailed) void poll().catch(failPolling);
     });
     opened.addEventListener('message', ({ data }) => {
@@ -85,7 +85,7 @@ export function createPushLine(deps: Deps) {
     socket = undefined;
     clearInterval(beating);
     if (!isStarted) return;
-    // A call of the page tells the person; a new log-in starts the line anew.
+    // A call of the page tells the person; a new log-in starts it anew.
     if (code === sessionEnded) stop();
     else again();
   }
@@ -134,7 +134,7 @@ export function createPushLine(deps: Deps) {
     isOpen: (): boolean => socket?.readyState === 1,
   };
 }
-export type PushLine = ReturnType<typeof createPushLine>;
+export type PushConnection = ReturnType<typeof createPushConnection>;
 
 function readMessage(data: unknown): PushMessage | undefined {
   try {

@@ -1,9 +1,9 @@
-/** A line that is open; `close` is called once. */
-type Line = { close(): Promise<void> };
+/** `close` is called once. */
+type Connection = { close(): Promise<void> };
 
 type Options = {
-  /** Opens the line; `onEnd` is called when it breaks. */
-  open: (onEnd: () => void) => Promise<Line>;
+  /** Connects; `onEnd` is called when it breaks. */
+  open: (onEnd: () => void) => Promise<Connection>;
   /** It is back after it was gone, or after it could not be had at first. */
   onGap: () => void;
 };
@@ -11,9 +11,9 @@ type Options = {
 const firstWaitMs = 200;
 const longestWaitMs = 5_000;
 
-/** Keeps a line open: after a break it is opened again, first at once and then less and less often. */
-export function keepLine({ open, onGap }: Options) {
-  let line: Line | undefined;
+/** Stays connected: after a break it connects again, first at once and then less and less often. */
+export function keepConnected({ open, onGap }: Options) {
+  let connection: Connection | undefined;
   let opening: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let waitMs = firstWaitMs;
@@ -21,7 +21,7 @@ export function keepLine({ open, onGap }: Options) {
   let isStopped = false;
 
   function again(): void {
-    line = undefined;
+    connection = undefined;
     isMissed = true;
     if (isStopped) return;
     timer = setTimeout(begin, waitMs);
@@ -34,13 +34,13 @@ export function keepLine({ open, onGap }: Options) {
     const onEnd = () => {
       if (hasEnded) return;
       hasEnded = true;
-      if (line) again();
+      if (connection) again();
     };
     opening = open(onEnd)
       .then(async (opened) => {
         if (isStopped) return opened.close();
         if (hasEnded) return again();
-        line = opened;
+        connection = opened;
         waitMs = firstWaitMs;
         if (isMissed) onGap();
         isMissed = false;
@@ -50,15 +50,15 @@ export function keepLine({ open, onGap }: Options) {
 
   begin();
   return {
-    isOpen: () => line !== undefined,
+    isOpen: () => connection !== undefined,
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       await opening;
-      const open = line;
-      line = undefined;
-      await open?.close().catch(() => undefined);
+      const last = connection;
+      connection = undefined;
+      await last?.close().catch(() => undefined);
     },
   };
 }
-export type KeptLine = ReturnType<typeof keepLine>;
+export type KeptConnection = ReturnType<typeof keepConnected>;

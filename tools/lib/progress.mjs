@@ -2,7 +2,7 @@
 import { formatSeconds } from './steps.mjs';
 
 /**
- * @typedef {object} Beat
+ * @typedef {object} Output
  * @property {boolean} isTerminal
  * @property {(text: string) => void} write
  * @property {(work: () => void, everyMs: number) => () => void} every answers how to stop
@@ -13,7 +13,7 @@ const atTerminalMs = 1_000;
 const elsewhereMs = 10_000;
 const clearLine = '\r\u001b[K';
 
-/** @type {Beat} */
+/** @type {Output} */
 const own = {
   isTerminal: process.stdout.isTTY === true,
   write: (text) => void process.stdout.write(text),
@@ -30,20 +30,20 @@ const own = {
  * @param {string} title such as `packing`
  * @param {() => Promise<T>} work must not print
  * @param {() => string} [done] what is done so far, such as `45 MB`
- * @param {Beat} [beat]
+ * @param {Output} [output]
  * @returns {Promise<T>}
  */
-export async function withBeat(title, work, done = () => '', beat = own) {
-  const { isTerminal, write } = beat;
-  const startedAtMs = beat.nowMs();
+export async function withProgress(title, work, done = () => '', output = own) {
+  const { isTerminal, write } = output;
+  const startedAtMs = output.nowMs();
   let isShown = false;
   const tell = () => {
-    const parts = [formatSeconds(beat.nowMs() - startedAtMs), done()].filter(Boolean);
+    const parts = [formatSeconds(output.nowMs() - startedAtMs), done()].filter(Boolean);
     const line = `  ${title}: ${parts.join(', ')}`;
     write(isTerminal ? clearLine + line : `${line}\n`);
     isShown = isTerminal;
   };
-  const stop = beat.every(tell, isTerminal ? atTerminalMs : elsewhereMs);
+  const stop = output.every(tell, isTerminal ? atTerminalMs : elsewhereMs);
   try {
     return await work();
   } finally {
