@@ -1,5 +1,6 @@
 import { accessEnUs } from './en-us/access.ts';
 import { accountEnUs } from './en-us/account.ts';
+import { accountSettingsEnUs } from './en-us/account-settings.ts';
 import { blockNamesEnUs } from './en-us/block-names.ts';
 import { childRecordEnUs } from './en-us/child-record.ts';
 import { classGridEnUs } from './en-us/class-grid.ts';
@@ -28,6 +29,7 @@ import { logsEnUs } from './en-us/logs.ts';
 import { messagesEnUs } from './en-us/messages.ts';
 import { myHomeworkEnUs } from './en-us/my-homework.ts';
 import { newsEnUs } from './en-us/news.ts';
+import { openApiEnUs } from './en-us/open-api.ts';
 import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
 import { progressReportEnUs } from './en-us/progress-report.ts';
@@ -57,6 +59,7 @@ import { worksEnUs } from './en-us/works.ts';
 export const enUs = {
   ...accessEnUs,
   ...accountEnUs,
+  ...accountSettingsEnUs,
   ...blockNamesEnUs,
   ...codeEnUs,
   ...classGridEnUs,
@@ -85,6 +88,7 @@ export const enUs = {
   ...logsEnUs,
   ...myHomeworkEnUs,
   ...newsEnUs,
+  ...openApiEnUs,
   ...peopleEnUs,
   ...playerEnUs,
   ...progressReportEnUs,

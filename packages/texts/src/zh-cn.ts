@@ -1,5 +1,6 @@
 import { accessZhCn } from './zh-cn/access.ts';
 import { accountZhCn } from './zh-cn/account.ts';
+import { accountSettingsZhCn } from './zh-cn/account-settings.ts';
 import { blockNamesZhCn } from './zh-cn/block-names.ts';
 import { childRecordZhCn } from './zh-cn/child-record.ts';
 import { classGridZhCn } from './zh-cn/class-grid.ts';
@@ -28,6 +29,7 @@ import { logsZhCn } from './zh-cn/logs.ts';
 import { messagesZhCn } from './zh-cn/messages.ts';
 import { myHomeworkZhCn } from './zh-cn/my-homework.ts';
 import { newsZhCn } from './zh-cn/news.ts';
+import { openApiZhCn } from './zh-cn/open-api.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
 import { playerZhCn } from './zh-cn/player.ts';
 import { progressReportZhCn } from './zh-cn/progress-report.ts';
@@ -57,6 +59,7 @@ import { worksZhCn } from './zh-cn/works.ts';
 export const zhCn = {
   ...accessZhCn,
   ...accountZhCn,
+  ...accountSettingsZhCn,
   ...blockNamesZhCn,
   ...codeZhCn,
   ...classGridZhCn,
@@ -85,6 +88,7 @@ export const zhCn = {
   ...logsZhCn,
   ...myHomeworkZhCn,
   ...newsZhCn,
+  ...openApiZhCn,
   ...peopleZhCn,
   ...playerZhCn,
   ...progressReportZhCn,

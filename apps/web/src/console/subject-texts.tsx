@@ -52,6 +52,22 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/homework-making')).homeworkMakingZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/homework-making')).homeworkMakingEnUs,
   },
+  config: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/config')).configZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/config')).configEnUs,
+  },
+  dataLog: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/data-log')).dataLogZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/data-log')).dataLogEnUs,
+  },
+  accountSettings: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/account-settings')).accountSettingsZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/account-settings')).accountSettingsEnUs,
+  },
+  openApi: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/open-api')).openApiZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/open-api')).openApiEnUs,
+  },
 } as const satisfies Readonly<Record<string, Load>>;
 
 type TextSubject = keyof typeof subjects;

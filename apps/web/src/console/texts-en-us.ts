@@ -1,7 +1,5 @@
 import { accessEnUs } from '@sprout/texts/en-us/access';
-import { configEnUs } from '@sprout/texts/en-us/config';
 import { consoleEnUs } from '@sprout/texts/en-us/console';
-import { dataLogEnUs } from '@sprout/texts/en-us/data-log';
 import { departsEnUs } from '@sprout/texts/en-us/departs';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { homeworkEnUs } from '@sprout/texts/en-us/homework';
@@ -31,9 +29,7 @@ export const areas = [
   scratchAssetsEnUs,
   storedFilesEnUs,
   tablesEnUs,
-  configEnUs,
   accessEnUs,
-  dataLogEnUs,
   departsEnUs,
   lessonsEnUs,
   logsEnUs,

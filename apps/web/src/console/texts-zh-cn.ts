@@ -1,7 +1,5 @@
 import { accessZhCn } from '@sprout/texts/zh-cn/access';
-import { configZhCn } from '@sprout/texts/zh-cn/config';
 import { consoleZhCn } from '@sprout/texts/zh-cn/console';
-import { dataLogZhCn } from '@sprout/texts/zh-cn/data-log';
 import { departsZhCn } from '@sprout/texts/zh-cn/departs';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { homeworkZhCn } from '@sprout/texts/zh-cn/homework';
@@ -31,9 +29,7 @@ export const areas = [
   scratchAssetsZhCn,
   storedFilesZhCn,
   tablesZhCn,
-  configZhCn,
   accessZhCn,
-  dataLogZhCn,
   departsZhCn,
   lessonsZhCn,
   logsZhCn,

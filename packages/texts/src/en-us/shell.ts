@@ -121,4 +121,5 @@ export const shellEnUs = {
   'shell.home.empty': 'Classes without children',
   'shell.home.emptyText': 'Let children in with the class code, or create their accounts at once',
   'shell.home.emptyGo': 'Add children',
+  'settings.title': 'Settings',
 } as const satisfies Messages<typeof shellZhCn>;

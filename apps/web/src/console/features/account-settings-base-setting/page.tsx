@@ -16,13 +16,20 @@ import { useFailure } from '../../kit/use-failure.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useServices } from '../../services.ts';
 import { SettingsNav } from '../../shell/settings-nav.tsx';
+import { SubjectTexts } from '../../subject-texts.tsx';
 import { drawnPictureControl } from './drawn-picture-control.tsx';
 import styles from './settings.module.css';
 
 type OwnRecord = Result<'account.info'>;
 
 /** The own name, picture and ways to be reached. Source: system-domain section 7. */
-export function Page() {
+export const Page = () => (
+  <SubjectTexts subject="accountSettings">
+    <BaseSettings />
+  </SubjectTexts>
+);
+
+function BaseSettings() {
   const { t } = useTexts();
   const { client } = useServices();
   const info = useQuery({

@@ -13,13 +13,20 @@ import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import { useOverlay } from '../../shell/overlays/use-overlay.tsx';
 import { SettingsNav } from '../../shell/settings-nav.tsx';
+import { SubjectTexts } from '../../subject-texts.tsx';
 import { deviceOf } from './device.ts';
 import styles from './security.module.css';
 
 type OwnSession = Result<'account.sessions'>[number];
 
 /** The own password and the places where the account is signed in. */
-export function Page() {
+export const Page = () => (
+  <SubjectTexts subject="accountSettings">
+    <SecuritySettings />
+  </SubjectTexts>
+);
+
+function SecuritySettings() {
   const { t } = useTexts();
   const overlay = useOverlay();
   return (

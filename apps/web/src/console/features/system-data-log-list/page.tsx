@@ -21,10 +21,14 @@ type Version = Result<'dataLog.list'>['records'][number];
 /** So much of a content stands in the list. Source: system-domain section 6.13. */
 const shownLength = 80;
 
-/** Versions of rows: what was changed when and by whom, and how two of them differ; announcements have words of their own. */
+/** Versions of rows: what was changed when and by whom, and how two of them differ; announcements and settings have words of their own. */
 export const Page = () => (
   <SubjectTexts subject="messages">
-    <Versions />
+    <SubjectTexts subject="config">
+      <SubjectTexts subject="dataLog">
+        <Versions />
+      </SubjectTexts>
+    </SubjectTexts>
   </SubjectTexts>
 );
 

@@ -10,11 +10,18 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import { saveFile } from '../../kit/transfer/save-file.ts';
 import { useServices } from '../../services.ts';
+import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './open-api.module.css';
 import { groupOperations, type Operation } from './operations.ts';
 
 /** Every call of the server, for those who connect other programs. */
-export function Page() {
+export const Page = () => (
+  <SubjectTexts subject="openApi">
+    <OpenApi />
+  </SubjectTexts>
+);
+
+function OpenApi() {
   const { t } = useTexts();
   const { client } = useServices();
   const [words, setWords] = useState('');

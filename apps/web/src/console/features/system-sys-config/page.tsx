@@ -5,6 +5,7 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { SaveBar } from '../../kit/save-bar.tsx';
 import { useCan } from '../../session/permissions.ts';
+import { SubjectTexts } from '../../subject-texts.tsx';
 import { CodeSection } from './code-section.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { type SectionKey, sectionOf, sections } from './sections.ts';
@@ -15,7 +16,13 @@ import { useCode } from './use-code.ts';
 import { useSettings } from './use-settings.ts';
 
 /** Settings of the site: tabs at the left, the form, and the home page as it would look. */
-export function Page() {
+export const Page = () => (
+  <SubjectTexts subject="config">
+    <Settings />
+  </SubjectTexts>
+);
+
+function Settings() {
   const { t } = useTexts();
   const can = useCan();
   const settings = useSettings();
