@@ -51,6 +51,7 @@ import { createRefusalLog } from './platform/refusal-log.ts';
 import { createRestorableTables } from './platform/restorable-tables.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
+import { shareCounts } from './platform/shared-counts.ts';
 import { createUniqueFields } from './platform/table/unique-fields.ts';
 import { createTasks } from './platform/tasks/tasks.ts';
 import { createSubjects, createUseCases } from './platform/use-cases.ts';
@@ -63,7 +64,7 @@ export type World = {
   database: Database;
   store: ObjectStore;
   /** To the other nodes; absent: there are none. */
-  busLink?: BusLink;
+  busLink?: BusLink | undefined;
   clock: Clock;
   random: Random;
   log: Log;
@@ -195,6 +196,7 @@ async function createContext(
   const viewAs = createViewAs({ database, sessions, clock, random });
   const wireTime = createWireTime(config.timeZone);
   const rateLimiter = createRateLimiter(clock);
+  if (world.busLink) shareCounts({ limiter: rateLimiter, bus, clock });
   const subjects = createSubjects(subjectParts);
   const node = createNodeName(random);
   const callLog = logCalls(http, { ...world, wireTime, rateLimiter });

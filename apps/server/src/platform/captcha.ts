@@ -48,7 +48,7 @@ type Deps = { clock: Clock; random: Random; rateLimiter: RateLimiter; secret: st
 
 /**
  * Questions for whoever may be a program. What is asked follows from the key and a secret of the
- * installation, so that each node knows the answer; which keys are used up each knows for itself.
+ * installation, so that each node knows the answer; the limiter counts which keys are used up.
  */
 export function createCaptcha({ clock, random, rateLimiter, secret }: Deps) {
   const hmac = (text: string) => createHmac('sha256', secret).update(text).digest();

@@ -8,10 +8,7 @@ export type RateRule = {
   windowMs: number;
 };
 
-/**
- * Counts per rule and key in fixed windows. Callers know nothing of where the counts are kept, so
- * that they can stand in a store that all nodes share.
- */
+/** Counts per rule and key in fixed windows. Callers do not know that nodes share their counts. */
 export type RateLimiter = {
   /** Counts one; throws `request.tooMany` with the seconds to wait when the limit is passed. */
   hit(rule: RateRule, key: string): void;
@@ -24,7 +21,27 @@ export type RateLimiter = {
   reset(rule: RateRule, key: string): void;
 };
 
+/** What changed at one count; the receiver's clock has another origin, so it is told an age. */
+export type CountChange = {
+  rule: Pick<RateRule, 'name' | 'windowMs'>;
+  key: string;
+  /** Of the window, when the change is told. */
+  ageMs: number;
+  /** What it held before is forgotten first. */
+  isReset: boolean;
+  added: number;
+};
+
+/** The side of the limiter that other nodes see. */
+export type CountSharing = {
+  /** For one listener; `startedAt` by the clock of this node. */
+  onChange(listener: (change: Omit<CountChange, 'ageMs'> & { startedAt: number }) => void): void;
+  /** A change at another node; it is not told on. */
+  apply(change: CountChange): void;
+};
+
 type Window = { startedAt: number; count: number };
+type WindowRule = Pick<RateRule, 'name' | 'windowMs'>;
 
 /** Keys of one rule: about 6 MB when full. Measured. */
 const keyLimitOfRule = 50_000;
@@ -38,25 +55,26 @@ const releasedShare = 0.1;
 export function createRateLimiter(
   clock: Pick<Clock, 'elapsedMs'>,
   keyLimit = keyLimitOfRule,
-): RateLimiter {
+): RateLimiter & CountSharing {
   const rules = new Map<string, Map<string, Window>>();
+  let tell: Parameters<CountSharing['onChange']>[0] = () => undefined;
 
-  function find(rule: RateRule, key: string): Window | undefined {
+  function find(rule: WindowRule, key: string): Window | undefined {
     const window = rules.get(rule.name)?.get(key);
     return window && clock.elapsedMs() - window.startedAt < rule.windowMs ? window : undefined;
   }
 
-  function start(rule: RateRule, key: string): Window {
+  function start(rule: WindowRule, key: string, startedAt = clock.elapsedMs()): Window {
     const windows = rules.get(rule.name) ?? new Map<string, Window>();
     rules.set(rule.name, windows);
     windows.delete(key);
     if (windows.size >= keyLimit) makeRoom(windows, rule);
-    const fresh = { startedAt: clock.elapsedMs(), count: 0 };
+    const fresh = { startedAt, count: 0 };
     windows.set(key, fresh);
     return fresh;
   }
 
-  function makeRoom(windows: Map<string, Window>, rule: RateRule): void {
+  function makeRoom(windows: Map<string, Window>, rule: WindowRule): void {
     const oldestStart = clock.elapsedMs() - rule.windowMs;
     for (const [key, { startedAt }] of windows) if (startedAt <= oldestStart) windows.delete(key);
     const released = windows.size - Math.floor(keyLimit * (1 - releasedShare));
@@ -74,6 +92,13 @@ export function createRateLimiter(
   function add(rule: RateRule, key: string): Window {
     const window = find(rule, key) ?? start(rule, key);
     window.count += 1;
+    tell({ rule, key, startedAt: window.startedAt, isReset: false, added: 1 });
+    return window;
+  }
+
+  function takeBack(rule: WindowRule, key: string, taken: number): Window | undefined {
+    const window = find(rule, key);
+    if (window) window.count = Math.max(0, window.count - taken);
     return window;
   }
 
@@ -87,11 +112,22 @@ export function createRateLimiter(
     count: (rule, key) => find(rule, key)?.count ?? 0,
     add: (rule, key) => add(rule, key).count,
     takeBack(rule, key) {
-      const window = find(rule, key);
-      if (window) window.count = Math.max(0, window.count - 1);
+      const window = takeBack(rule, key, 1);
+      if (window) tell({ rule, key, startedAt: window.startedAt, isReset: false, added: -1 });
     },
     reset(rule, key) {
-      rules.get(rule.name)?.delete(key);
+      const isGone = rules.get(rule.name)?.delete(key);
+      if (isGone) tell({ rule, key, startedAt: clock.elapsedMs(), isReset: true, added: 0 });
+    },
+    onChange(listener) {
+      tell = listener;
+    },
+    apply({ rule, key, ageMs, isReset, added }) {
+      if (isReset) rules.get(rule.name)?.delete(key);
+      if (added < 0) takeBack(rule, key, -added);
+      if (added <= 0 || ageMs >= rule.windowMs) return;
+      const window = find(rule, key) ?? start(rule, key, clock.elapsedMs() - ageMs);
+      window.count += added;
     },
   };
 }

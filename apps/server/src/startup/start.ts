@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type App, buildApp, type World } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { backUp, sweepUnused } from '../modules/quartz-jobs/index.ts';
-import { aloneLink, type BusLink } from '../platform/bus/bus.ts';
+import type { BusLink } from '../platform/bus/bus.ts';
 import { createPostgresLink } from '../platform/bus/postgres-link.ts';
 import { createRedisLink } from '../platform/bus/redis-link.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
@@ -112,9 +112,9 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
 }
 
 /** A database of its own has no other nodes. */
-function busLinkOf({ redisUrl, databaseUrl }: Config, { pool }: Database): BusLink {
+function busLinkOf({ redisUrl, databaseUrl }: Config, { pool }: Database): BusLink | undefined {
   if (redisUrl) return createRedisLink(redisUrl);
-  return databaseUrl ? createPostgresLink({ url: databaseUrl, pool }) : aloneLink;
+  return databaseUrl ? createPostgresLink({ url: databaseUrl, pool }) : undefined;
 }
 
 /** Nodes of one database with folders of their own would lose each other's files. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths } from '@sprout/contract/paths';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newDatabaseUrl } from '../backup/testing/setup.ts';
 import { createLog } from '../platform/log.ts';
@@ -120,6 +120,24 @@ async function follow(more?: Record<string, string>): Promise<void> {
     'session.expired',
   );
 }
+
+it('counts what is guessed at one node at the other too', async () => {
+  const { addresses } = await startNodes();
+  const [here, there] = addresses;
+  const guess = async (node: string) => {
+    const body = { username: 'admin', password: 'wrong-guess-1' };
+    return (await call(node, 'session.login', { body })).error?.code;
+  };
+
+  expect([await guess(here), await guess(here), await guess(here)]).toEqual(
+    Array.from({ length: 3 }, () => 'session.badCredentials'),
+  );
+  // Fewer guesses than the other node would allow by itself.
+  await vi.waitFor(async () => expect(await guess(there)).toBe('session.captchaNeeded'), {
+    interval: 400,
+    timeout: 1_000,
+  });
+}, 90_000);
 
 it(
   'tells the open pages of another node, and ends what is logged out there',

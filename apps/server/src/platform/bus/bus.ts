@@ -22,6 +22,8 @@ export type Bus = {
    * as they come; a lost connection keeps nobody waiting and fails nothing.
    */
   tell<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void>;
+  /** As `tell`, for what this node knows already. */
+  tellOthers<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void>;
   onResync(listener: () => void): void;
   isOpen(): boolean;
   start(): void;
@@ -57,6 +59,13 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
     if (message && message.node !== node) deliver(message.topic, message.payload);
   }
 
+  async function send<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void> {
+    const text = JSON.stringify({ node, topic, payload } satisfies Message);
+    if (Buffer.byteLength(text) > longestMessageBytes) throw new RangeError(`too long: ${topic}`);
+    // Whoever misses it reads everything anew when the connection is back.
+    await inTime(link.send(text));
+  }
+
   return {
     on(topic, listener) {
       // The map's key names the payload of its listeners.
@@ -66,11 +75,9 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
 
     async tell(topic, payload) {
       deliver(topic, payload);
-      const text = JSON.stringify({ node, topic, payload } satisfies Message);
-      if (Buffer.byteLength(text) > longestMessageBytes) throw new RangeError(`too long: ${topic}`);
-      // Whoever misses it reads everything anew when the connection is back.
-      await inTime(link.send(text));
+      await send(topic, payload);
     },
+    tellOthers: send,
 
     onResync: (listener) => void resyncs.push(listener),
     isOpen: link.isOpen,
