@@ -89,10 +89,11 @@ export async function buildApp(world: World): Promise<App> {
   refuseUndeclaredRoutes(http);
   registerFailures(http, world);
   registerRequestLog(http, world.log);
-  let countSockets = () => 0;
+  let figures: Pick<ModuleContext, 'push' | 'events' | 'tasks'> | undefined;
   registerMetrics(http, {
     readBackup: () => readBackupFigures(world.config.dataDir, world.clock),
-    countSockets: () => countSockets(),
+    countSockets: () => figures?.push.figures().sockets ?? 0,
+    readQueues: () => inTime(readQueues(figures)),
   });
   registerDiskGuard(http, world);
   const health = registerHealth(http, world);
@@ -100,7 +101,7 @@ export async function buildApp(world: World): Promise<App> {
   const { publicUrl, trustedProxies } = world.config;
   const siteAddress = createSiteAddress({ publicUrl, isTrusted: trustProxies(trustedProxies) });
   const context = await createContext(world, http, siteAddress);
-  countSockets = () => context.push.figures().sockets;
+  figures = context;
   for (const module of modules) await module.register(context);
   const { places, log } = world;
   if (places) {
@@ -128,6 +129,21 @@ export async function buildApp(world: World): Promise<App> {
   return { http, context, health, close: () => http.close() };
 }
 
+async function readQueues(context: Pick<ModuleContext, 'events' | 'tasks'> | undefined) {
+  if (!context) return undefined;
+  const [events, tasks] = await Promise.all([context.events.figures(), context.tasks.figures()]);
+  return { events, tasks };
+}
+
+/** A database that hangs takes no other figure away. */
+function inTime<T>(figures: Promise<T>): Promise<T | undefined> {
+  const limit = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), figureLimitMs).unref();
+  });
+  return Promise.race([figures.catch(() => undefined), limit]);
+}
+
+const figureLimitMs = 1_000;
 const jsonBodyLimitBytes = 2 * 1024 * 1024;
 /** A batch of a thousand ids stands in the address of a delete or an export. */
 const headerLimitBytes = 64 * 1024;

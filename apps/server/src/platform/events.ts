@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Clock, newId, type Random } from './clock.ts';
 import type { Database, Executor } from './db/db.ts';
 
@@ -8,12 +9,16 @@ export interface Events {
 }
 export type EventName = keyof Events;
 
+/** `lost` have been tried as often as they may be: whatever should have followed did not happen. */
+export type EventFigures = { waiting: number; oldestWaiting: Date | undefined; lost: number };
+
 type Listener<N extends EventName> = (payload: Events[N]) => Promise<void>;
 type Log = { error(data: object, message: string): void };
 type Deps = { database: Database; clock: Clock; random: Random; log: Log; schoolId: string };
 
 const batchSize = 50;
 const retryMs = 30_000;
+/** The indexes of the table name it too. */
 const attemptLimit = 20;
 /** Delivered events are of use only to whoever looks for a mistake; lost ones are kept longer. */
 const keptMs = { delivered: 7 * 24 * 3_600_000, lost: 90 * 24 * 3_600_000 };
@@ -49,6 +54,9 @@ export function createEvents({ database, clock, random, log, schoolId }: Deps) {
         .executeTakeFirst();
       if (!row) return false;
       const failed = await run(row.name as EventName, row.payload);
+      if (failed && row.attempts + 1 >= attemptLimit) {
+        log.error({ event: row.name, id: row.id }, 'an event is given up');
+      }
       const change = failed
         ? { attempts: row.attempts + 1, retry_at: new Date(now.getTime() + retryMs) }
         : { delivered_at: now };
@@ -97,6 +105,26 @@ export function createEvents({ database, clock, random, log, schoolId }: Deps) {
         if (!(await deliverOne())) return count;
       }
       return batchSize;
+    },
+
+    async figures(): Promise<EventFigures> {
+      const isLost = sql<boolean>`attempts >= ${sql.lit(attemptLimit)}`;
+      const found = await database.read
+        .selectFrom('outbox')
+        .select((eb) => [
+          isLost.as('isLost'),
+          eb.fn.countAll<string>().as('count'),
+          eb.fn.min('created_at').as('oldest'),
+        ])
+        .where('delivered_at', 'is', null)
+        .groupBy(isLost)
+        .execute();
+      const of = (lost: boolean) => found.find((row) => row.isLost === lost);
+      return {
+        waiting: Number(of(false)?.count ?? 0),
+        oldestWaiting: of(false)?.oldest ?? undefined,
+        lost: Number(of(true)?.count ?? 0),
+      };
     },
 
     /** Rows whose event is long past. */

@@ -8,14 +8,21 @@ export type BackupFigures = {
   lostFiles: number;
 };
 
+/** Of what is done after a change: events of modules and tasks. */
+type QueueFigures = { waiting: number; lost: number };
+
 type Deps = {
+  readQueues: () => Promise<Readonly<Record<'events' | 'tasks', QueueFigures>> | undefined>;
   readBackup: () => Promise<BackupFigures | undefined>;
   /** Lines of open pages to this node. */
   countSockets: () => number;
 };
 
 /** `/metrics` for a collector on this machine; everybody else gets 404. */
-export function registerMetrics(http: FastifyInstance, { readBackup, countSockets }: Deps): void {
+export function registerMetrics(
+  http: FastifyInstance,
+  { readBackup, countSockets, readQueues }: Deps,
+): void {
   const registry = new Registry();
   const backupAge = new Gauge({
     name: 'sprout_backup_age_seconds',
@@ -35,6 +42,13 @@ export function registerMetrics(http: FastifyInstance, { readBackup, countSocket
       this.set(countSockets());
     },
   });
+  const queueGauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['queue'], registers: [registry] });
+  const waiting = queueGauge('sprout_queue_waiting', 'What waits to be done; NaN while unknown');
+  const lost = queueGauge(
+    'sprout_queue_lost',
+    'What was tried too often and is given up; NaN while unknown',
+  );
   const durations = new Histogram({
     name: 'sprout_http_seconds',
     help: 'Time to the end of an answer',
@@ -71,6 +85,11 @@ export function registerMetrics(http: FastifyInstance, { readBackup, countSocket
     const newest = await readBackup();
     backupAge.set(newest?.ageSeconds ?? Number.NaN);
     lostFiles.set(newest?.lostFiles ?? Number.NaN);
+    const queues = await readQueues();
+    for (const queue of ['events', 'tasks'] as const) {
+      waiting.set({ queue }, queues?.[queue].waiting ?? Number.NaN);
+      lost.set({ queue }, queues?.[queue].lost ?? Number.NaN);
+    }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -90,6 +90,26 @@ it('tells how old the newest backup is and how many files the store had lost', a
   expect(after).toContain('sprout_backup_age_seconds 3600');
 });
 
+it('tells what waits and what was given up', async () => {
+  const { app, clock } = await aTestApp();
+  const { events, database } = app.context;
+  events.on('user.renamed', () => Promise.reject(new Error('never')));
+  await events.publish(database.write, 'user.renamed', { userId: 'first' });
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await events.deliver();
+    clock.advance(30_000);
+  }
+  await events.publish(database.write, 'user.renamed', { userId: 'second' });
+
+  const figures = await events.figures();
+  const { body } = await app.http.inject('/metrics');
+
+  expect(figures).toMatchObject({ waiting: 1, lost: 1 });
+  expect(body).toContain('sprout_queue_lost{queue="events"} 1');
+  expect(body).toContain('sprout_queue_waiting{queue="events"} 1');
+  expect(body).toContain('sprout_queue_lost{queue="tasks"} 0');
+});
+
 it('refuses to save on a nearly full disk while reading and logging in go on', async () => {
   let freeBytes = 10_000_000;
   const testApp = await aTestApp({
