@@ -49,6 +49,16 @@ const EnvironmentSchema = Type.Object({
       description: 'Comma list of host:port of other databases that reports may read; none without',
     }),
   ),
+  SPROUT_MESSAGE_HOSTS: Type.Optional(
+    Type.String({
+      description: 'Comma list of host:port that carry mail, SMS and WeChat messages; none without',
+    }),
+  ),
+  SPROUT_MESSAGE_LOG: Type.Optional(
+    Type.Union([Type.Literal('0'), Type.Literal('1')], {
+      description: '1: messages that cannot go out are logged with their codes, for developers',
+    }),
+  ),
   SPROUT_TIME_ZONE: Type.String({
     default: 'Asia/Shanghai',
     description: 'Zone of times on the wire',
@@ -84,6 +94,10 @@ export type Config = {
   secretKey: string | undefined;
   /** `host:port`, in lower case. */
   dataSourceHosts: string[];
+  /** `host:port`, in lower case. */
+  messageHosts: string[];
+  /** Whether codes and links of messages stand in the log. */
+  logsMessages: boolean;
   timeZone: string;
   demo: boolean | undefined;
   demoPassword: string | undefined;
@@ -131,7 +145,9 @@ function toConfig(env: Environment): Config {
     trustedProxies: readProxies(env.SPROUT_TRUSTED_PROXIES ?? ''),
     tls: readTls(env),
     secretKey: env.SPROUT_SECRET_KEY,
-    dataSourceHosts: readHosts(env.SPROUT_DATA_SOURCE_HOSTS ?? ''),
+    dataSourceHosts: readHosts('SPROUT_DATA_SOURCE_HOSTS', env.SPROUT_DATA_SOURCE_HOSTS),
+    messageHosts: readHosts('SPROUT_MESSAGE_HOSTS', env.SPROUT_MESSAGE_HOSTS),
+    logsMessages: env.SPROUT_MESSAGE_LOG === '1',
     timeZone: readTimeZone(env.SPROUT_TIME_ZONE),
     demo: env.SPROUT_DEMO === undefined ? undefined : env.SPROUT_DEMO === '1',
     demoPassword: env.SPROUT_DEMO_PASSWORD,
@@ -154,7 +170,7 @@ function readProxies(list: string): string[] {
   return proxies;
 }
 
-function readHosts(list: string): string[] {
+function readHosts(name: string, list = ''): string[] {
   const hosts = list
     .split(',')
     .map((host) => host.trim().toLowerCase())
@@ -164,7 +180,7 @@ function readHosts(list: string): string[] {
   );
   if (bad === undefined) return hosts;
   throw new ConfigError(
-    `SPROUT_DATA_SOURCE_HOSTS cannot be used: ${bad} is not a host and port such as db.example:5432.`,
+    `${name} cannot be used: ${bad} is not a host and port such as db.example:5432.`,
   );
 }
 

@@ -349,6 +349,8 @@ export const errors = {
   /** The other side's own words are in the log alone: they may tell what stands in a table. */
   'dataSource.failed': business,
   /** The stored password is for the stored address and account. */
+  /** No such template, or one of another channel. */
+  'message.noTemplate': business,
   'dataSource.passwordNeeded': business,
   'frontMenu.notFound': business,
   'fillRule.unknown': business,

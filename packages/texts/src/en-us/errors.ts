@@ -285,6 +285,7 @@ export const errorsEnUs = {
   'error.dataSource.slow': 'Could not connect: the other side did not answer in time',
   'error.dataSource.failed': 'Could not connect: the other side did not accept the query',
   'error.dataSource.passwordNeeded': 'The address or account has changed: type the password again',
+  'error.message.noTemplate': 'There is no such message template, or it is of another type',
   'error.frontMenu.notFound': 'There is no such menu',
   'error.job.notFound': 'There is no such job',
   'error.job.unknownClass': 'Nothing here is called {name}',

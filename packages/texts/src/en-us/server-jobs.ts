@@ -10,6 +10,8 @@ export const serverJobsEnUs = {
   'server.quartzJobs.resumed': 'Job started',
   'server.quartzJobs.executed': 'The job is running',
   'job.announcements.removeOldNotices': 'Removes messages that are long over',
+  'job.messages.takeUp': 'Goes on with messages whose sending was interrupted',
+  'job.messages.removeOld': 'Removes outgoing messages that are older than half a year',
   'job.outbox': 'Pass on what happened',
   'job.tasks.begin': 'Do queued tasks',
   'job.jobs.schedule': 'Start scheduled jobs',

@@ -3,6 +3,7 @@ import type { serverZhCn } from '../zh-cn/server.ts';
 import { serverAccessEnUs } from './server-access.ts';
 import { serverJobsEnUs } from './server-jobs.ts';
 import { serverLogsEnUs } from './server-logs.ts';
+import { serverMessagesEnUs } from './server-messages.ts';
 import { serverPeopleEnUs } from './server-people.ts';
 import { serverTablesEnUs } from './server-tables.ts';
 
@@ -10,6 +11,7 @@ export const serverEnUs = {
   ...serverAccessEnUs,
   ...serverJobsEnUs,
   ...serverLogsEnUs,
+  ...serverMessagesEnUs,
   ...serverPeopleEnUs,
   ...serverTablesEnUs,
   'server.logs.cleared': 'Cleared',

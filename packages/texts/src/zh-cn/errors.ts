@@ -239,6 +239,7 @@ export const errorsZhCn = {
   'error.dataSource.slow': '连接失败：对方太久没有回答',
   'error.dataSource.failed': '连接失败：对方没有接受这次查询',
   'error.dataSource.passwordNeeded': '地址或账号改过了，请重新填写密码',
+  'error.message.noTemplate': '没有这个消息模板，或者它的类型不对',
   'error.frontMenu.notFound': '未找到菜单信息',
   'error.job.notFound': '定时任务不存在！',
   'error.job.unknownClass': '后台找不到该类名：{name}',

@@ -8,6 +8,8 @@ export const serverJobsZhCn = {
   'server.quartzJobs.resumed': '恢复定时任务成功',
   'server.quartzJobs.executed': '任务已开始执行',
   'job.announcements.removeOldNotices': '清理过期的系统消息',
+  'job.messages.takeUp': '继续发送中断的消息',
+  'job.messages.removeOld': '清除半年前的外发消息',
   'job.outbox': '通知各模块发生的事',
   'job.tasks.begin': '执行排队的任务',
   'job.jobs.schedule': '启动到点的定时任务',

@@ -1,6 +1,7 @@
 import { serverAccessZhCn } from './server-access.ts';
 import { serverJobsZhCn } from './server-jobs.ts';
 import { serverLogsZhCn } from './server-logs.ts';
+import { serverMessagesZhCn } from './server-messages.ts';
 import { serverPeopleZhCn } from './server-people.ts';
 import { serverTablesZhCn } from './server-tables.ts';
 
@@ -8,6 +9,7 @@ export const serverZhCn = {
   ...serverAccessZhCn,
   ...serverJobsZhCn,
   ...serverLogsZhCn,
+  ...serverMessagesZhCn,
   ...serverPeopleZhCn,
   ...serverTablesZhCn,
   'server.logs.cleared': '清除成功!',

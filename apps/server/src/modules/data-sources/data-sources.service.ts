@@ -1,5 +1,6 @@
 import { type BodyOf, databaseTypes, type endpoints } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
+import { isAllowedHost } from '../../platform/allowed-hosts.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
@@ -44,7 +45,7 @@ export function createDataSources({ database, log, allowedHosts, secrets }: Deps
   ): Promise<T> {
     const driver = drivers[dbType];
     if (!driver) throw new AppError('row.invalid', { fields: { dbType: 'noDriver' } });
-    if (!isAllowed(allowedHosts, source.host, source.port)) {
+    if (!isAllowedHost(allowedHosts, source.host, source.port)) {
       throw new AppError('row.invalid', { fields: { host: 'serverNotAllowed' } });
     }
     let connection: Connection | undefined;
@@ -115,11 +116,6 @@ export function createDataSources({ database, log, allowedHosts, secrets }: Deps
   };
 }
 
-function isAllowed(allowedHosts: readonly string[], host: string, port: number): boolean {
-  const name = host.includes(':') ? `[${host}]` : host;
-  return allowedHosts.includes(`${name}:${port}`.toLowerCase());
-}
-
 /** Refuses what cannot be connected to, at its field. */
 export function requireUsable(allowedHosts: readonly string[]) {
   return async ({ rows, verb }: Change): Promise<void> => {
@@ -128,7 +124,7 @@ export function requireUsable(allowedHosts: readonly string[]) {
       const fields: Record<string, string> = {};
       if (!drivers[String(becomes['dbType'])]) fields['dbType'] = 'noDriver';
       const { host, port } = becomes;
-      if (!isAllowed(allowedHosts, String(host), Number(port))) fields['host'] = 'serverNotAllowed';
+      if (!isAllowedHost(allowedHosts, String(host), Number(port))) fields['host'] = 'serverNotAllowed';
       if (Object.keys(fields).length > 0) throw new AppError('row.invalid', { fields });
     }
   };

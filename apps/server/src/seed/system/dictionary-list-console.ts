@@ -106,6 +106,7 @@ export const consoleDictionaries: readonly DictionarySeed[] = [
     ['0', '未发送', 'Not sent'],
     ['1', '发送成功', 'Sent'],
     ['2', '发送失败', 'Failed'],
+    ['-1', '放弃发送', 'Given up'],
   ]),
   dictionary('log_type', '日志类型', [
     ['1', '登录日志', 'Log-in'],

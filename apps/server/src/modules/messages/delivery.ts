@@ -1,0 +1,148 @@
+import { AppError } from '../../platform/errors.ts';
+import { createNotices } from '../announcements/index.ts';
+import type { ModuleContext } from '../module.ts';
+import { type Channel, channelOf, sendStates } from './channels.ts';
+import {
+  findAccount,
+  noteOutcome,
+  type Outcome,
+  type TakenMessage,
+  takeMessage,
+} from './messages.repository.ts';
+import { sealedUse } from './messages.ts';
+import type { Outgoing, Providers } from './providers.ts';
+import { isReceiver } from './receivers.ts';
+import { type FailureData, type FailureReason, SendFailure } from './send-failure.ts';
+import { plainText, type TemplateData, withoutSecrets } from './template-text.ts';
+
+/** Attempts of one message. Source: system-domain section 6.15. */
+export const triesLimit = 6;
+const minuteMs = 60_000;
+/** What is waited after each of them. */
+const waitsMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs, 240 * minuteMs];
+/** Longer than any attempt takes: after it a node that was at it is taken for dead. */
+const busyMs = 2 * minuteMs;
+
+type Sealed = { title: string; content: string; data: TemplateData };
+
+/** Brings messages on their way, and says honestly how that went. */
+export function createMessageDelivery(context: ModuleContext, providers: Providers) {
+  const { database, clock, log, tasks, secretBox } = context;
+  const notices = createNotices(context);
+
+  async function opened(message: TakenMessage): Promise<Sealed> {
+    const { title, content, sealed } = message;
+    if (sealed === null) return { title, content, data: {} };
+    try {
+      return JSON.parse(await secretBox.open(sealedUse, sealed)) as Sealed;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new SendFailure('secretUnreadable', {}, { isFinal: true });
+    }
+  }
+
+  async function outgoing(channel: Channel, message: TakenMessage): Promise<Outgoing> {
+    const { title, content, data } = await opened(message);
+    const isMarked = channel === 'mail' || channel === 'app';
+    return {
+      schoolId: message.schoolId,
+      receiver: message.receiver,
+      title,
+      content,
+      text: isMarked ? plainText(content) : content,
+      shown: { title: message.title, content: message.content },
+      data,
+    };
+  }
+
+  /** The notice and the word that it was sent are one change. */
+  async function tellInside(message: TakenMessage, { title, content, text }: Outgoing) {
+    const account = await findAccount(database.write, message.schoolId, message.receiver);
+    if (!account) throw new SendFailure('unknownReceiver', {}, { isFinal: true });
+    await database.transaction(async (tx) => {
+      if (!(await noteOutcome(tx, message, sentOutcome('told')))) return;
+      await notices.send(tx, {
+        userIds: [account.id],
+        titile: title,
+        msgAbstract: text,
+        msgContent: content,
+        busType: 'message',
+        busId: message.id,
+      });
+    });
+  }
+
+  const sentOutcome = (result: 'sent' | 'told'): Outcome => ({
+    state: sendStates.sent,
+    result,
+    data: {},
+    at: clock.now(),
+    nextAt: null,
+    isOver: true,
+  });
+
+  function failedOutcome(message: TakenMessage, failure: SendFailure): Outcome {
+    const at = clock.now();
+    const waitMs = failure.isFinal ? undefined : waitsMs[message.tries - 1];
+    const nextAt = waitMs === undefined ? null : new Date(at.getTime() + waitMs);
+    const { reason, data } = failure;
+    if (nextAt === null || message.tries >= triesLimit) {
+      return { state: sendStates.givenUp, result: reason, data, at, nextAt: null, isOver: false };
+    }
+    return { state: sendStates.failed, result: reason, data, at, nextAt, isOver: false };
+  }
+
+  async function attempt(message: TakenMessage): Promise<void> {
+    const channel = channelOf(message.type);
+    if (!channel || !isReceiver(channel, message.receiver)) {
+      throw new SendFailure('badReceiver', {}, { isFinal: true });
+    }
+    if (message.notAfter && message.notAfter <= clock.now()) {
+      throw new SendFailure('tooLate', {}, { isFinal: true });
+    }
+    const whole = await outgoing(channel, message);
+    if (channel === 'app') {
+      await tellInside(message, whole);
+      return;
+    }
+    try {
+      await providers.send(channel, whole);
+    } catch (error) {
+      throw coveredFailure(error, whole.data);
+    }
+    await noteOutcome(database.write, message, sentOutcome('sent'));
+  }
+
+  async function fail(message: TakenMessage, error: unknown): Promise<void> {
+    const failure = error instanceof SendFailure ? error : new SendFailure('failed');
+    if (failure !== error) log.error({ err: error, message: message.id }, 'a message failed');
+    const outcome = failedOutcome(message, failure);
+    await database.transaction(async (tx) => {
+      if (!(await noteOutcome(tx, message, outcome)) || outcome.nextAt === null) return;
+      await tasks.add(tx, 'messages.deliver', { id: message.id }, { notBefore: outcome.nextAt });
+    });
+  }
+
+  return {
+    /** One attempt, where it is due. */
+    async deliver({ id }: { id: string }): Promise<void> {
+      const now = clock.now();
+      const busyUntil = new Date(now.getTime() + busyMs);
+      const message = await takeMessage(database.write, id, { now, busyUntil });
+      if (!message) return;
+      try {
+        await attempt(message);
+      } catch (error) {
+        await fail(message, error);
+      }
+    },
+  };
+}
+
+/** The other side may repeat what it was sent. */
+function coveredFailure(error: unknown, secrets: TemplateData): unknown {
+  if (!(error instanceof SendFailure) || error.data.detail === undefined) return error;
+  const data: FailureData = { ...error.data, detail: withoutSecrets(error.data.detail, secrets) };
+  const reason: FailureReason = error.reason;
+  return new SendFailure(reason, data, { isFinal: error.isFinal });
+}
