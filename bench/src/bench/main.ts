@@ -29,6 +29,7 @@ import { measurePythonStart } from './python-start.ts';
 import { measureRender } from './render.ts';
 import { measureRoutes } from './routes.ts';
 import type { Setting } from './setting.ts';
+import { measureSockets } from './sockets.ts';
 import { formatTable, hasFailed, type Row, row } from './table.ts';
 import { measureTables } from './tables.ts';
 import { measureWire } from './wire.ts';
@@ -62,6 +63,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   lessons: measureLessons,
   tables: measureTables,
   notices: measureNotices,
+  sockets: measureSockets,
   people: measurePeople,
   growth: measureGrowth,
   works: measureWorks,

@@ -49,7 +49,7 @@ type Deps = {
   log: Log;
 };
 
-const heartbeat = JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' });
+const heartbeat = Buffer.from(JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' }));
 /** RFC 6455 section 7.4.1. */
 const closing = {
   ended: [1008, 'session ended'],
@@ -81,16 +81,18 @@ export function createPush({ database, bus, sessions, clock, random, log }: Deps
 
   async function send(to: PushTarget, text: string): Promise<void> {
     const held = heldOf(to);
+    const bytes = Buffer.from(text);
     for (let at = 0; at < held.length; at += sliceSize) {
       if (at > 0) await new Promise((resolve) => setImmediate(resolve));
-      for (const one of held.slice(at, at + sliceSize)) sendOne(one, text);
+      for (const one of held.slice(at, at + sliceSize)) sendOne(one, bytes);
     }
   }
 
-  function sendOne({ socket }: Held, text: string): void {
+  /** @param text in UTF-8: of a message to thousands it is written once */
+  function sendOne({ socket }: Held, text: Buffer): void {
     if (socket.readyState !== WebSocket.OPEN) return;
     if (socket.bufferedAmount > longestBacklogBytes) socket.terminate();
-    else socket.send(text);
+    else socket.send(text, { binary: false });
   }
 
   function endSessions(hashes: ReadonlySet<string>): void {
