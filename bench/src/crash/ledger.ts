@@ -2,6 +2,8 @@
 export type Acknowledged =
   | { kind: 'version'; username: string; workId: string; versionId: string; members: string[] }
   | { kind: 'file'; key: string; sha256: string }
+  /** Released to a class. */
+  | { kind: 'message'; id: string }
   /** `attempt`: how often the child has handed it in. */
   | ({ kind: 'handIn'; attempt: number; versionId: string } & Task)
   | ({ kind: 'grade'; score: number; comment: string; versionId: string } & Task);

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { demoChildren, demoClasses } from '@sprout/content/school';
 import { type ProjectMember, sha256Hex, writeZip } from '@sprout/formats';
-import { type Api, logIn } from '../../../e2e/src/shared/api.ts';
-import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
+import type { Api } from '../../../e2e/src/shared/api.ts';
 import { edited, hexId, saveWork } from '../../../e2e/src/shared/saves.ts';
 import type { Acknowledged, Ledger } from './ledger.ts';
 
+/** Logs in at a server. */
+export type Enter = (username: string) => Promise<Api>;
+
 type Load = {
-  url: string;
+  enter: Enter;
   username: string;
   /** Set for this cycle; nobody has handed it in before. */
   homeworkId: string;
@@ -17,18 +19,22 @@ type Load = {
   isOver(): boolean;
 };
 
+/** As many autosaves of a work are always kept; of more some are thinned out in time. */
+const savesOfWork = 20;
+
 /**
  * One child who saves, hands in and uploads as fast as the server answers, until told to stop or until
  * the server is gone. Only what the server answered for goes into the ledger.
  */
 export async function runChild(load: Load): Promise<void> {
-  const { url, username, project, ledger, isOver } = load;
+  const { enter, username, project, ledger, isOver } = load;
   try {
-    const api = await logIn(url, username, demoPassword);
-    const workId = hexId();
+    const api = await enter(username);
+    let workId = hexId();
     const child = demoChildren.find((one) => one.username === username);
     const handIn = child && createHandIns(api, load, child);
     for (let turn = 0; !isOver(); turn += 1) {
+      if (turn % savesOfWork === 0) workId = hexId();
       const members = edited(project, `${workId}-${turn}`);
       const kind = turn % 7 === 6 ? 'submitted' : turn % 3 === 2 ? 'manual' : 'auto';
       const saved = await saveWork(api, {
@@ -87,12 +93,12 @@ function createHandIns(
   };
 }
 
-type Grading = Pick<Load, 'url' | 'homeworkId' | 'ledger' | 'isOver'>;
+type Grading = Pick<Load, 'enter' | 'homeworkId' | 'ledger' | 'isOver'>;
 
 /** A teacher who grades whatever the classes have handed in. */
-export async function runTeacher({ url, homeworkId, ledger, isOver }: Grading): Promise<void> {
+export async function runTeacher({ enter, homeworkId, ledger, isOver }: Grading): Promise<void> {
   try {
-    const api = await logIn(url, 'teacher', demoPassword);
+    const api = await enter('teacher');
     for (let count = 0; !isOver(); count += 1) {
       const { id: departId } = demoClasses[count % demoClasses.length] ?? demoClasses[0];
       const { rows } = await api.get('homework.classWork', { query: { homeworkId, departId } });
@@ -116,8 +122,8 @@ export async function runTeacher({ url, homeworkId, ledger, isOver }: Grading): 
 }
 
 /** New homework for both demo classes. */
-export async function setHomework(url: string, cycle: number): Promise<string> {
-  const api = await logIn(url, 'teacher', demoPassword);
+export async function setHomework(enter: Enter, cycle: number): Promise<string> {
+  const api = await enter('teacher');
   const workDept = demoClasses.map(({ id }) => id).join();
   const { id } = await api.get('homeworks.add', {
     body: { workName: `崩溃作业 ${cycle}`, workDept },

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProjectMember } from '@sprout/formats';
+import { logIn } from '../../../e2e/src/shared/api.ts';
 import { defaultProject, demoChildren } from '../../../e2e/src/shared/demo.ts';
 import {
+  demoPassword,
   freePort,
   type RunningServer,
   startServer,
@@ -82,9 +84,9 @@ async function runCycle({
     { length: childCount },
     (_, index) => children[(cycle * childCount + index) % children.length] ?? 'student',
   );
-  const { url } = server;
-  const homeworkId = await setHomework(url, cycle);
-  const common = { url, homeworkId, ledger, isOver: () => isOver };
+  const enter = (username: string) => logIn(server.url, username, demoPassword);
+  const homeworkId = await setHomework(enter, cycle);
+  const common = { enter, homeworkId, ledger, isOver: () => isOver };
   const load = Promise.all([
     runTeacher(common),
     ...names.map((username) => runChild({ ...common, username, project })),

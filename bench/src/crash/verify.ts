@@ -20,6 +20,8 @@ export async function verify(url: string, entries: Acknowledged[]): Promise<stri
         return checkVersion(await asPerson(entry.username), entry);
       case 'file':
         return checkFile(createApi(url), entry);
+      case 'message':
+        return checkMessage(await asPerson('teacher'), entry);
       default:
         return checkTask(await rowsOf(entry), entry);
     }
@@ -32,6 +34,18 @@ export async function verify(url: string, entries: Acknowledged[]): Promise<stri
 }
 
 type ClassRow = Result<'homework.classWork'>['rows'][number];
+/** Everybody whom it was for has it. */
+async function checkMessage(
+  teacher: Api,
+  { id }: Extract<Acknowledged, { kind: 'message' }>,
+): Promise<string | undefined> {
+  const { success, result } = await teacher.call('announcementList.queryById', { query: { id } });
+  if (!success || !result) return `message ${id} is gone`;
+  const { receiverCount, sentCount } = result;
+  const isWhole = receiverCount > 0 && sentCount === receiverCount;
+  return isWhole ? undefined : `message ${id}: ${sentCount} of ${receiverCount} people have it`;
+}
+
 type TaskEntry = Extract<Acknowledged, { kind: 'handIn' | 'grade' }>;
 
 /** Where each child of a class stands with homework; asked once for each. */

@@ -294,6 +294,8 @@ export const errors = {
   'file.unknownPurpose': business,
   'file.hashMismatch': business,
   'file.notFound': { http: 404, wire: 404 },
+  /** The bucket with the files does not answer. */
+  'file.storeUnavailable': { http: 503, wire: 503 },
   /** No such upload of the caller: it was finished, given up, or nobody went on with it for a day. */
   'upload.notFound': { http: 404, wire: 404 },
   /** The part does not begin where the last one ended; `data.offset` is where. */

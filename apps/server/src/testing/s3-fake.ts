@@ -7,6 +7,9 @@ const modified = '<LastModified>2030-05-02T00:00:00.000Z</LastModified>';
 export async function startS3Fake(): Promise<{
   endpoint: string;
   keys(): string[];
+  /** Nobody answers at its address until `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }> {
   const objects = new Map<string, Buffer>();
@@ -45,17 +48,22 @@ export async function startS3Fake(): Promise<{
       response.end(request.method === 'HEAD' ? undefined : part);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (at: number) =>
+    new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await listen(0);
   // A server that listens on a port has an address of this shape.
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}`,
     keys: () => [...objects.keys()],
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    pause: stop,
+    resume: () => listen(port),
+    stop,
   };
 }
 

@@ -28,6 +28,7 @@ export function classifyFailure(error: unknown): SaveFailure {
     case 'network.badAnswer':
     case 'server.unexpected':
     case 'database.unavailable':
+    case 'file.storeUnavailable':
     case 'file.hashMismatch':
     case 'timeout':
     case 'closed':

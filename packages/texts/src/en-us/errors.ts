@@ -233,6 +233,8 @@ export const errorsEnUs = {
   'error.file.unknownPurpose': 'It is not clear what this file is for',
   'error.file.hashMismatch': 'The file was damaged on its way. Please send it again',
   'error.file.notFound': 'There is no such file',
+  'error.file.storeUnavailable':
+    'Files cannot be reached just now. Please try again in a moment; if you were saving, keep this page open.',
   'error.upload.notFound': 'This upload is not there any more. Please choose the file again',
   'error.upload.wrongOffset':
     'Part of the file is missing on the server. Please go on with the upload',

@@ -196,6 +196,7 @@ export const errorsZhCn = {
   'error.file.unknownPurpose': '不知道这个文件要用在哪里',
   'error.file.hashMismatch': '文件在路上出了错，请再传一次',
   'error.file.notFound': '文件不存在',
+  'error.file.storeUnavailable': '文件暂时存取不了，请稍后再试。要是正在保存，先别关掉页面。',
   'error.upload.notFound': '这次上传已经不在了，请重新选择文件',
   'error.upload.wrongOffset': '服务器上还缺一段，请继续上传',
   'error.upload.pastEnd': '传来的内容比文件还大，请重新选择文件',

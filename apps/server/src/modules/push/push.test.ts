@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { get } from 'node:http';
 import { endpoints } from '@sprout/contract';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -238,6 +239,25 @@ it('gives the place back of a socket whose handshake is none', async () => {
   expect(status).toBe(400);
   await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
   expect(push.figures().sockets).toBe(0);
+});
+
+it('has open pages ask again when the bus is back', async () => {
+  const resyncs: (() => void)[] = [];
+  const bus = { ...aloneBus(), onResync: (run: () => void) => void resyncs.push(run) };
+  const push = createPush({ ...testApp.app.context, bus });
+  const address = '127.0.0.1';
+  const told: string[] = [];
+  const socket = Object.assign(new EventEmitter(), {
+    readyState: WebSocket.OPEN,
+    bufferedAmount: 0,
+    send: (text: string) => void told.push(text),
+    close: () => undefined,
+  });
+  push.keep(socket as unknown as WebSocket, { userId: child.id, sessionHash: 'x' }, address);
+
+  for (const resync of resyncs) resync();
+
+  expect(told.map((text) => JSON.parse(text))).toEqual([{ cmd: 'topic', msgId: '', msgTxt: '' }]);
 });
 
 it('ends no server when the sessions cannot be looked up as the line comes back', async () => {

@@ -60,6 +60,43 @@ it('refuses messages that are too long for PostgreSQL', async () => {
   await expect(say(aloneBus(), 'x'.repeat(8_000))).rejects.toThrow(RangeError);
 });
 
+/** Links of one line; each of them may be cut. */
+function aLine() {
+  const hearers: ((text: string) => void)[] = [];
+  const cut = new Set<number>();
+  const linkOf = (): BusLink => {
+    const own = hearers.length;
+    hearers.push(() => undefined);
+    return {
+      send: async (text) => {
+        if (cut.has(own)) throw new Error('cut');
+        for (const [other, hear] of hearers.entries()) if (!cut.has(other)) hear(text);
+      },
+      start: ({ onText }) => void hearers.splice(own, 1, onText),
+      stop: async () => undefined,
+      isOpen: () => true,
+    };
+  };
+  return { linkOf, cut };
+}
+
+it('has the others read everything anew when a node could not tell them something', async () => {
+  const { linkOf, cut } = aLine();
+  const [first, second] = await nodes(linkOf);
+  cut.add(0);
+  await say(first?.bus, 'lost');
+  expect(second?.resync).not.toHaveBeenCalled();
+
+  cut.delete(0);
+  await say(first?.bus, 'heard');
+
+  expect(second?.received).toEqual(['heard']);
+  expect(second?.resync).toHaveBeenCalledTimes(1);
+  expect(first?.resync).not.toHaveBeenCalled();
+  await say(first?.bus, 'again');
+  expect(second?.resync).toHaveBeenCalledTimes(1);
+});
+
 /** Passes on to a server; the connection can be cut and comes back. */
 async function aCuttableWay(host: string, port: number) {
   const ends = new Set<Socket>();

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Log } from '../log.ts';
 
 /** What nodes tell each other, by topic; each part of the server adds its own. */
-export interface BusTopics extends Record<never, never> {}
+export interface BusTopics extends Record<never, never> {
+  /** The sender could not tell everything for a while: whoever hears it reads everything anew. */
+  'bus.missed': null;
+}
 export type BusTopic = keyof BusTopics & string;
 
 /** What carries messages from node to node. */
@@ -41,6 +44,8 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
   const node = randomBytes(8).toString('hex');
   const listeners = new Map<string, ((payload: unknown) => void)[]>();
   const resyncs: (() => void)[] = [];
+  /** Something was said that no other node may have heard. */
+  let isUnheard = false;
 
   function run(work: () => void, topic: string): void {
     try {
@@ -56,14 +61,31 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
 
   function read(text: string): void {
     const message = parseMessage(text);
-    if (message && message.node !== node) deliver(message.topic, message.payload);
+    if (!message || message.node === node) return;
+    if (message.topic === 'bus.missed') resync();
+    else deliver(message.topic, message.payload);
+  }
+
+  function resync(): void {
+    for (const listener of resyncs) run(listener, 'resync');
+  }
+
+  async function carry<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<boolean> {
+    const text = JSON.stringify({ node, topic, payload } satisfies Message);
+    if (Buffer.byteLength(text) > longestMessageBytes) throw new RangeError(`too long: ${topic}`);
+    return inTime(link.send(text));
+  }
+
+  /** Others may be connected while this node is not: they learn afterwards that they missed something. */
+  async function makeUp(): Promise<void> {
+    if (!isUnheard) return;
+    isUnheard = false;
+    if (!(await carry('bus.missed', null))) isUnheard = true;
   }
 
   async function send<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void> {
-    const text = JSON.stringify({ node, topic, payload } satisfies Message);
-    if (Buffer.byteLength(text) > longestMessageBytes) throw new RangeError(`too long: ${topic}`);
-    // Whoever misses it reads everything anew when the connection is back.
-    await inTime(link.send(text));
+    if (await carry(topic, payload)) await makeUp();
+    else isUnheard = true;
   }
 
   return {
@@ -85,21 +107,29 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
       link.start({
         onText: read,
         onGap: () => {
-          for (const listener of resyncs) run(listener, 'resync');
+          resync();
+          void makeUp();
         },
       }),
     stop: link.stop,
   };
 }
 
-/** A connection that hangs keeps nobody waiting. */
-async function inTime(sent: Promise<void>): Promise<void> {
+/** Whether it was sent; a connection that hangs keeps nobody waiting. */
+async function inTime(sent: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, longestSendMs);
+  const limit = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), longestSendMs);
   });
-  await Promise.race([sent.catch(() => undefined), limit]);
+  const isSent = await Promise.race([
+    sent.then(
+      () => true,
+      () => false,
+    ),
+    limit,
+  ]);
   clearTimeout(timer);
+  return isSent;
 }
 
 function parseMessage(text: string): Message | undefined {

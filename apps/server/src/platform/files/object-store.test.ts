@@ -1,4 +1,6 @@
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256Hex } from '@sprout/formats';
@@ -129,4 +131,59 @@ it('keeps blobs of a bucket below one prefix', async () => {
   await store.put(sha256, bytes);
 
   expect(keys()).toEqual([`/school/blobs/${sha256.slice(0, 2)}/${sha256.slice(2)}`]);
+});
+
+describe('a bucket that is not there', () => {
+  const aBucket = async (endpoint: string) =>
+    createS3Store({
+      endpoint,
+      bucket: 'school',
+      folder: await aFolder(),
+      accessKeyId: 'test',
+      secretAccessKey: 'test-secret',
+      answerLimitMs: 50,
+    });
+
+  it('is told of as such, and everything is there when it is back', async () => {
+    const fake = await startS3Fake();
+    onTestFinished(fake.stop);
+    const store = await aBucket(fake.endpoint);
+    await store.put(sha256, bytes);
+    await fake.pause();
+
+    for (const asked of [
+      store.has(sha256),
+      store.put('0'.repeat(64), bytes),
+      store.read(sha256),
+      store.remove(sha256),
+    ]) {
+      await expect(asked).rejects.toMatchObject({ code: 'file.storeUnavailable' });
+    }
+
+    await fake.resume();
+    expect(await store.readAll(sha256)).toEqual(new Uint8Array(bytes));
+  });
+
+  it('keeps nobody waiting when it never answers', async () => {
+    const hanging = createServer(() => undefined);
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => hanging.closeAllConnections());
+    onTestFinished(() => void hanging.close());
+    // A server that listens on a port has an address of this shape.
+    const { port } = hanging.address() as AddressInfo;
+    const store = await aBucket(`http://127.0.0.1:${port}`);
+
+    await expect(store.has(sha256)).rejects.toMatchObject({ code: 'file.storeUnavailable' });
+  });
+
+  it('has trouble of its own', async () => {
+    const broken = createServer((_, response) => response.writeHead(503).end());
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void broken.close());
+    onTestFinished(() => broken.closeAllConnections());
+    const { port } = broken.address() as AddressInfo;
+    const store = await aBucket(`http://127.0.0.1:${port}`);
+
+    await expect(store.has(sha256)).rejects.toMatchObject({ code: 'file.storeUnavailable' });
+  });
 });

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import { createCache } from '../cache.ts';
+import { AppError } from '../errors.ts';
 import type { ObjectStore, StoredContent } from './object-store.ts';
 import { type ClearUploads, freeBytesAt, openUploadsFolder } from './uploads-folder.ts';
 
@@ -19,6 +20,7 @@ type Options = Bucket & {
   /** Uploads under way wait here; needs no more room than they take. */
   folder: string;
   clearUploads?: ClearUploads | undefined;
+  answerLimitMs?: number;
 };
 
 /** A project names a hundred contents with every save, and asking for each goes over the network. */
@@ -27,6 +29,30 @@ const seenMs = 10 * 60_000;
 const seenKey = (sha256: string) => `blob:${sha256}`;
 const askedAtOnce = 8;
 const listedAtOnce = 1000;
+
+/** A store that has not begun to answer a question by then will not. */
+const answerLimitMs = 15_000;
+
+/**
+ * Throws `file.storeUnavailable` where the store cannot be reached, hangs or has trouble of its own. Sending a
+ * large content takes its time, and so does reading one.
+ */
+function createStoreFetch(limitMs: number): typeof fetch {
+  return async (input, init) => {
+    const asks = init?.method === 'GET' || init?.method === 'HEAD';
+    const control = new AbortController();
+    const timer = asks ? setTimeout(() => control.abort(), limitMs) : undefined;
+    try {
+      const response = await fetch(input, { ...init, signal: control.signal });
+      if (response.status >= 500) throw new Error(`status ${response.status}`);
+      return response;
+    } catch (error) {
+      throw Object.assign(new AppError('file.storeUnavailable'), { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
 
 /** Blobs in a bucket under `blobs/ab/cdef…`: what several nodes share. */
 export async function createS3Store(options: Options): Promise<ObjectStore> {
@@ -40,6 +66,7 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
     secretAccessKey,
     endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
     region: 'auto',
+    fetch: createStoreFetch(options.answerLimitMs ?? answerLimitMs),
   });
   const keyOf = (sha256: string) => `blobs/${sha256.slice(0, 2)}/${sha256.slice(2)}`;
   const seen = createCache(() => performance.now());

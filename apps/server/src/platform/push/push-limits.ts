@@ -21,3 +21,6 @@ export const peopleOfMessage = 150;
 export const longestTextChars = 300;
 /** A browser answers the end of its socket within this. */
 export const closeWaitMs = 2_000;
+/** After a gap of the bus 10,000 pages of a node ask again within five seconds, not all at once. */
+export const askAgainSize = 100;
+export const askAgainPauseMs = 50;

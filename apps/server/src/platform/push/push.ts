@@ -5,6 +5,8 @@ import { type Clock, newSecret, type Random } from '../clock.ts';
 import type { Database } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import {
+  askAgainPauseMs,
+  askAgainSize,
   checkEveryMs,
   closeWaitMs,
   longestBacklogBytes,
@@ -50,6 +52,10 @@ type Deps = {
 };
 
 const heartbeat = Buffer.from(JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' }));
+/** A page hears of no message in particular and asks for all of them. */
+const somethingNew = Buffer.from(
+  JSON.stringify({ cmd: 'topic', msgId: '', msgTxt: '' } satisfies PushMessage),
+);
 /** RFC 6455 section 7.4.1. */
 const closing = {
   ended: [1008, 'session ended'],
@@ -73,7 +79,10 @@ export function createPush({ database, bus, sessions, clock, random, log }: Deps
 
   bus.on('push', ({ to, message }) => void send(to, JSON.stringify(message)));
   bus.on('session.ended', ({ hashes }) => endSessions(new Set(hashes)));
-  bus.onResync(endSilently);
+  bus.onResync(() => {
+    endSilently();
+    void askAgain();
+  });
 
   const all = () => [...byPerson.values()].flatMap((sockets) => [...sockets]);
   const heldOf = (to: PushTarget): Held[] =>
@@ -98,6 +107,15 @@ export function createPush({ database, bus, sessions, clock, random, log }: Deps
   function endSessions(hashes: ReadonlySet<string>): void {
     for (const { socket, sessionHash } of all()) {
       if (hashes.has(sessionHash)) socket.close(...closing.ended);
+    }
+  }
+
+  /** What pages were told meanwhile is lost; they ask a few at a time. */
+  async function askAgain(): Promise<void> {
+    const held = all();
+    for (let at = 0; at < held.length; at += askAgainSize) {
+      if (at > 0) await new Promise((resolve) => setTimeout(resolve, askAgainPauseMs).unref());
+      for (const one of held.slice(at, at + askAgainSize)) sendOne(one, somethingNew);
     }
   }
 

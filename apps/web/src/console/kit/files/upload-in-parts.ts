@@ -22,6 +22,7 @@ const breaks: ReadonlySet<string> = new Set([
   'network.timeout',
   'network.badAnswer',
   'database.unavailable',
+  'file.storeUnavailable',
   'request.invalid',
 ]);
 /** On a slow line a part is small, so that one sees it move. */

@@ -1,0 +1,13 @@
+// @ts-check
+import { describeFailure } from './lib/failure.mjs';
+import { prepareProduct } from './lib/prepare.mjs';
+import { runScript } from './lib/run-script.mjs';
+
+try {
+  await prepareProduct();
+  await runScript('bench/src/nodes/main.ts');
+} catch (error) {
+  console.error(describeFailure(error));
+  // A server that was started may still run and would keep this process.
+  process.exit(1);
+}
