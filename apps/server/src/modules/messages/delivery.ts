@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import { createNotices } from '../announcements/index.ts';
 import type { ModuleContext } from '../module.ts';
-import { type Channel, channelOf, sendStates } from './channels.ts';
+import { type Channel, channelOf, isHtml, sendStates } from './channels.ts';
 import {
   findAccount,
   noteOutcome,
@@ -31,8 +31,8 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
   const notices = createNotices(context);
 
   async function opened(message: TakenMessage): Promise<Sealed> {
-    const { title, content, sealed } = message;
-    if (sealed === null) return { title, content, data: {} };
+    const { title, content, param, sealed } = message;
+    if (sealed === null) return { title, content, data: JSON.parse(param ?? '{}') };
     try {
       return JSON.parse(await secretBox.open(sealedUse, sealed)) as Sealed;
     } catch (error) {
@@ -43,13 +43,12 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
 
   async function outgoing(channel: Channel, message: TakenMessage): Promise<Outgoing> {
     const { title, content, data } = await opened(message);
-    const isMarked = channel === 'mail' || channel === 'app';
     return {
       schoolId: message.schoolId,
       receiver: message.receiver,
       title,
       content,
-      text: isMarked ? plainText(content) : content,
+      text: isHtml(channel) ? plainText(content) : content,
       shown: { title: message.title, content: message.content },
       data,
     };

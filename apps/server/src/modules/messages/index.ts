@@ -17,7 +17,7 @@ const overdueAtOnce = 500;
 
 function register(context: ModuleContext): void {
   const { tasks, jobs, database, clock } = context;
-  const delivery = createMessageDelivery(context, createProviders({ ...context, senders: {} }));
+  const delivery = createMessageDelivery(context, createProviders(context));
   tasks.define('messages.deliver', delivery.deliver);
 
   const before = (ms: number) => new Date(clock.now().getTime() - ms);

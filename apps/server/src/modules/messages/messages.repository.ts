@@ -96,6 +96,7 @@ const delivered = [
   'es_title as title',
   'es_content as content',
   'es_send_num as tries',
+  'es_param as param',
   'sealed',
   'not_after as notAfter',
 ] as const;

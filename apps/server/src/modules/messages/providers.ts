@@ -1,9 +1,13 @@
 import type { ModuleContext } from '../module.ts';
 import { type Channel, channelTypes } from './channels.ts';
+import { sendSms } from './http-sender.ts';
+import { type SendBounds, sendMail } from './mail-sender.ts';
 import { findProvider, type StoredProvider } from './messages.repository.ts';
+import { createSettings } from './provider-settings.ts';
 import { maskReceiver } from './receivers.ts';
 import { SendFailure } from './send-failure.ts';
 import type { TemplateData } from './template-text.ts';
+import { sendWechat } from './wechat-sender.ts';
 
 /** A message on its way. */
 export type Outgoing = {
@@ -20,16 +24,24 @@ export type Outgoing = {
 };
 
 export type OutsideChannel = Exclude<Channel, 'app'>;
+type Send = (row: StoredProvider, message: Outgoing) => Promise<void>;
 
-/** Takes a message over to another server. Throws `SendFailure`. */
-export type Send = (settings: StoredProvider, message: Outgoing) => Promise<void>;
+type Deps = Pick<ModuleContext, 'database' | 'log' | 'config' | 'secretBox'>;
 
-type Deps = Pick<ModuleContext, 'database' | 'log' | 'config'> & {
-  senders: Readonly<Partial<Record<OutsideChannel, Send>>>;
-};
+/** For one attempt: a server that hangs holds up no more than this. */
+const limitMs = 20_000;
 
 /** The ways out, as each school has set them up. */
-export function createProviders({ database, log, config, senders }: Deps) {
+export function createProviders({ database, log, config, secretBox }: Deps) {
+  const settings = createSettings(secretBox);
+  const bounds: SendBounds = { allowedHosts: config.messageHosts, limitMs };
+
+  const senders: Readonly<Record<OutsideChannel, Send>> = {
+    mail: async (row, message) => sendMail(await settings.mail(row), message, bounds),
+    sms: async (row, message) => sendSms(await settings.http(row), message, bounds),
+    wechat: async (row, message) => sendWechat(await settings.webhook(row), message, bounds),
+  };
+
   /** What nobody set up goes into the log alone, which is no sending. */
   function writeToLog(channel: Channel, message: Outgoing): never {
     const { receiver, title, text, shown } = message;
@@ -43,11 +55,14 @@ export function createProviders({ database, log, config, senders }: Deps) {
   return {
     /** Throws `SendFailure`. */
     async send(channel: OutsideChannel, message: Outgoing): Promise<void> {
-      const settings = await findProvider(database.write, message.schoolId, channelTypes[channel]);
-      const sender = senders[channel];
-      if (!settings || !sender) writeToLog(channel, message);
-      await sender(settings, message);
+      const row = await findProvider(database.write, message.schoolId, channelTypes[channel]);
+      if (!row) writeToLog(channel, message);
+      await senders[channel](row, message);
     },
+
+    /** Sends with settings that are not turned on yet, so that they can be tried. Throws `SendFailure`. */
+    try: (channel: OutsideChannel, row: StoredProvider, message: Outgoing) =>
+      senders[channel](row, message),
   };
 }
 export type Providers = ReturnType<typeof createProviders>;
