@@ -353,6 +353,11 @@ export const errors = {
   /** The stored password is for the stored address and account. */
   /** No such template, or one of another channel. */
   'message.noTemplate': business,
+  'message.badJson': business,
+  'message.notQueued': business,
+  /** What was for the receiver alone is gone once it was sent. */
+  'message.notKept': business,
+  'message.tooLate': business,
   'dataSource.passwordNeeded': business,
   'frontMenu.notFound': business,
   'fillRule.unknown': business,

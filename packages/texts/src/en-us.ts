@@ -26,6 +26,7 @@ import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
 import { kitEnUs } from './en-us/kit.ts';
 import { lessonsEnUs } from './en-us/lessons.ts';
 import { logsEnUs } from './en-us/logs.ts';
+import { messageCenterEnUs } from './en-us/message-center.ts';
 import { messagesEnUs } from './en-us/messages.ts';
 import { myHomeworkEnUs } from './en-us/my-homework.ts';
 import { newsEnUs } from './en-us/news.ts';
@@ -73,6 +74,7 @@ export const enUs = {
   ...editorEnUs,
   ...errorsEnUs,
   ...gradingEnUs,
+  ...messageCenterEnUs,
   ...messagesEnUs,
   ...helpEnUs,
   ...homeEnUs,

@@ -26,6 +26,7 @@ import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
 import { kitZhCn } from './zh-cn/kit.ts';
 import { lessonsZhCn } from './zh-cn/lessons.ts';
 import { logsZhCn } from './zh-cn/logs.ts';
+import { messageCenterZhCn } from './zh-cn/message-center.ts';
 import { messagesZhCn } from './zh-cn/messages.ts';
 import { myHomeworkZhCn } from './zh-cn/my-homework.ts';
 import { newsZhCn } from './zh-cn/news.ts';
@@ -73,6 +74,7 @@ export const zhCn = {
   ...editorZhCn,
   ...errorsZhCn,
   ...gradingZhCn,
+  ...messageCenterZhCn,
   ...messagesZhCn,
   ...helpZhCn,
   ...homeZhCn,

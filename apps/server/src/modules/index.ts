@@ -23,7 +23,7 @@ import { homeworkModule } from './homework/index.ts';
 import { homeworkChecksModule } from './homework-checks/index.ts';
 import { logsModule } from './logs/index.ts';
 import { menuModule } from './menu/index.ts';
-import { messagesModule } from './messages/index.ts';
+import { messageModules } from './messages/index.ts';
 import type { Module } from './module.ts';
 import { newsModule } from './news/index.ts';
 import { openapiModule } from './openapi/index.ts';
@@ -68,7 +68,7 @@ export const modules: readonly Module[] = [
   homeworkChecksModule,
   logsModule,
   menuModule,
-  messagesModule,
+  ...messageModules,
   newsModule,
   openapiModule,
   ordersModule,

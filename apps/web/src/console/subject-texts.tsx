@@ -48,6 +48,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/messages')).messagesZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/messages')).messagesEnUs,
   },
+  messageCenter: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/message-center')).messageCenterZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/message-center')).messageCenterEnUs,
+  },
   making: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/homework-making')).homeworkMakingZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/homework-making')).homeworkMakingEnUs,

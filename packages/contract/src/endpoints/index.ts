@@ -22,6 +22,13 @@ import { homeworkChecks } from './homework-checks.ts';
 import { homework } from './homeworks.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
+import {
+  messageProviderCalls,
+  messageProviders,
+  messageTemplateCalls,
+  messageTemplates,
+  outgoingMessages,
+} from './messages.ts';
 import { news, newsCalls } from './news.ts';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
@@ -51,6 +58,7 @@ export { databaseTypes } from './data-sources.ts';
 export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
 export { HomeworkCheckList } from './homework-checks.ts';
 export { ClassRules, homeworkStates } from './homeworks.ts';
+export { messageStates, messageTypes } from './messages.ts';
 export { newsSummaryLength } from './news.ts';
 export { orderPayers, orderStates } from './orders.ts';
 export { reportLinkDays, reportWordLength } from './progress-reports.ts';
@@ -101,6 +109,9 @@ export const endpoints = {
   permissions,
   checkRules: { ...checkRules.endpoints, ...checkRuleCalls },
   dataSources: { ...dataSources.endpoints, ...dataSourceCalls },
+  outgoingMessages: outgoingMessages.endpoints,
+  messageTemplates: { ...messageTemplates.endpoints, ...messageTemplateCalls },
+  messageProviders: { ...messageProviders.endpoints, ...messageProviderCalls },
   fillRules: { ...fillRules.endpoints, ...fillRuleCalls },
   frontMenus: { ...frontMenus.endpoints, ...frontMenuCalls },
   openapi,

@@ -287,6 +287,13 @@ export const errorsEnUs = {
   'error.dataSource.slow': 'Could not connect: the other side did not answer in time',
   'error.dataSource.failed': 'Could not connect: the other side did not accept the query',
   'error.dataSource.passwordNeeded': 'The address or account has changed: type the password again',
+  'error.message.badJson': 'This is not JSON with texts and numbers by name',
+  'error.message.notQueued':
+    'The message could not be queued: is there such a template, of this type?',
+  'error.message.notKept':
+    'The code or link in it is not kept once it was sent, so it cannot be sent again; its receiver asks for a new one',
+  'error.message.tooLate':
+    'The code or link in it is no longer valid, so it is not sent any more; its receiver asks for a new one',
   'error.message.noTemplate': 'There is no such message template, or it is of another type',
   'error.frontMenu.notFound': 'There is no such menu',
   'error.job.notFound': 'There is no such job',

@@ -143,6 +143,8 @@ export const serverLogsEnUs = {
   'log.verb.openPhone': 'open a telephone number',
   'log.verb.pictureLogin': 'log in by pictures',
   'log.verb.cardLogin': 'log in by card',
+  'log.verb.sendMsg': 'Sent a test',
+  'log.verb.tryOut': 'Tried a message server',
   'log.verb.testConnection': 'test a connection',
   'log.verb.pause': 'stop',
   'log.verb.resume': 'start',

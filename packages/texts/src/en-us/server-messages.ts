@@ -22,28 +22,9 @@ export const serverMessagesEnUs = {
   'messageTemplate.notice_wechat.content': '{title}\n{content}\n{link}',
   'messageTemplate.notice_app.title': '{title}',
   'messageTemplate.notice_app.content': '<p>{content}</p>',
-  'messageResult.sent': 'Handed over to the other server',
-  'messageResult.told': 'Delivered to the messages of the receiver',
-  'messageResult.logged':
-    'This way is not set up or not turned on: nothing was sent, only a line was written into the log of the server',
-  'messageResult.noSettings': 'The settings of this way are not complete',
-  'messageResult.hostNotAllowed':
-    'This server may not connect to {host}; whoever runs it adds it to SPROUT_MESSAGE_HOSTS',
-  'messageResult.unreachable': '{host} cannot be reached',
-  'messageResult.slow': '{host} did not answer in time',
-  'messageResult.denied': 'Wrong user or password: {host} refused the log-in',
-  'messageResult.noTls': '{host} does not offer the chosen encryption',
-  'messageResult.badCertificate': 'The certificate of {host} is not trusted',
-  'messageResult.badReceiver': 'The address or number of the receiver is wrong',
-  'messageResult.receiverRefused': 'There is no such receiver there: {detail}',
-  'messageResult.senderRefused': 'This sender is not accepted: {detail}',
-  'messageResult.refused': 'Not accepted by the other side: {detail}',
-  'messageResult.unknownReceiver': 'There is no such account',
-  'messageResult.secretUnreadable':
-    'The stored password or text cannot be read: its key is another one',
-  'messageResult.tooLate': 'It could not be sent while it was valid, and will not be sent any more',
-  'messageResult.tooMany':
-    'Too many messages to this receiver within an hour; this one was not sent',
-  'messageResult.cancelled': 'Cancelled before it was sent',
-  'messageResult.failed': 'Something went wrong while sending',
+  'messageTemplate.trial.title': '{site}: a trial',
+  'messageTemplate.trial.content':
+    '[{site}] This is a trial. Whoever gets it knows that messages arrive.',
+  'server.messageTemplates.queued': 'The message is queued',
+  'server.messageTemplates.edited': 'Saved',
 } as const satisfies Messages<typeof serverMessagesZhCn>;

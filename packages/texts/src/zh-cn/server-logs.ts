@@ -141,6 +141,8 @@ export const serverLogsZhCn = {
   'log.verb.openPhone': '查看手机号',
   'log.verb.pictureLogin': '图片登录',
   'log.verb.cardLogin': '登录卡登录',
+  'log.verb.sendMsg': '发送测试',
+  'log.verb.tryOut': '测试发送方式',
   'log.verb.testConnection': '测试连接',
   'log.verb.pause': '停止',
   'log.verb.resume': '启动',

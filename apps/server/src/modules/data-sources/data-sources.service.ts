@@ -124,7 +124,8 @@ export function requireUsable(allowedHosts: readonly string[]) {
       const fields: Record<string, string> = {};
       if (!drivers[String(becomes['dbType'])]) fields['dbType'] = 'noDriver';
       const { host, port } = becomes;
-      if (!isAllowedHost(allowedHosts, String(host), Number(port))) fields['host'] = 'serverNotAllowed';
+      if (!isAllowedHost(allowedHosts, String(host), Number(port)))
+        fields['host'] = 'serverNotAllowed';
       if (Object.keys(fields).length > 0) throw new AppError('row.invalid', { fields });
     }
   };

@@ -1,5 +1,5 @@
 import { isAllowedHost } from '../../platform/allowed-hosts.ts';
-import type { SendBounds } from './mail-sender.ts';
+import type { SendBounds } from './outgoing.ts';
 import { SendFailure } from './send-failure.ts';
 
 type Call = {

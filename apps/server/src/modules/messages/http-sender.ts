@@ -1,9 +1,8 @@
+import { fillText, type TemplateData } from '@sprout/rules/message-template';
 import { type Answer, callOut } from './http-call.ts';
-import type { SendBounds } from './mail-sender.ts';
+import type { Outgoing, SendBounds } from './outgoing.ts';
 import type { HttpSettings } from './provider-settings.ts';
-import type { Outgoing } from './providers.ts';
 import { SendFailure } from './send-failure.ts';
-import { fillText, type TemplateData } from './template-text.ts';
 
 type Sms = Pick<Outgoing, 'receiver' | 'title' | 'text' | 'data'>;
 

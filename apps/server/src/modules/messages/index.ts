@@ -1,12 +1,22 @@
+import { outgoingMessages } from '@sprout/contract';
+import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';
-import { createMessageDelivery } from './delivery.ts';
+import { createMessageDelivery } from './delivery.service.ts';
 import { deleteOldMessages, listOverdue } from './messages.repository.ts';
+import { outgoingOptions, outgoingSeeds } from './outgoing-table.ts';
+import { messageProvidersModule } from './provider-table.ts';
 import { createProviders } from './providers.ts';
+import { messageTemplatesModule } from './template-table.ts';
 
+export { builtInTemplates, builtInText } from './built-in-templates.ts';
 export { createMessages, type MessageRequest } from './messages.ts';
 
-/** What is sent to people by mail, SMS, WeChat and in the place itself. */
-export const messagesModule: Module = { name: 'messages', register };
+/** What is sent to people by mail, SMS, WeChat and in the place itself; its words; by which servers it leaves. */
+export const messageModules: readonly Module[] = [
+  { name: 'outgoingMessages', seeds: outgoingSeeds, register },
+  messageTemplatesModule,
+  messageProvidersModule,
+];
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -18,6 +28,7 @@ const overdueAtOnce = 500;
 function register(context: ModuleContext): void {
   const { tasks, jobs, database, clock } = context;
   const delivery = createMessageDelivery(context, createProviders(context));
+  registerTable(outgoingMessages, outgoingOptions(context), context);
   tasks.define('messages.deliver', delivery.deliver);
 
   const before = (ms: number) => new Date(clock.now().getTime() - ms);

@@ -1,16 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { isAllowedHost } from '../../platform/allowed-hosts.ts';
+import type { Outgoing, SendBounds } from './outgoing.ts';
 import type { MailSettings } from './provider-settings.ts';
-import type { Outgoing } from './providers.ts';
 import { type FailureData, SendFailure } from './send-failure.ts';
-
-export type SendBounds = {
-  readonly allowedHosts: readonly string[];
-  /** For the whole of one attempt. */
-  readonly limitMs: number;
-  /** Certificates that are trusted beside those of the system. */
-  readonly trusted?: string;
-};
 
 type Mail = Pick<Outgoing, 'receiver' | 'title' | 'content' | 'text'>;
 

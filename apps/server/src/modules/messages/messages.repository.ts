@@ -1,4 +1,6 @@
-import type { Executor } from '../../platform/db/db.ts';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/db/db.ts';
+import type { TableSource } from '../../platform/table/table-spec.ts';
 import { sendStates } from './channels.ts';
 
 export type NewMessage = {
@@ -155,20 +157,6 @@ export async function noteOutcome(
   return Number(numUpdatedRows) > 0;
 }
 
-/** Gives an attempt back that was none: nothing was tried. */
-export async function putBack(
-  executor: Executor,
-  { id, tries }: Pick<TakenMessage, 'id' | 'tries'>,
-  nextAt: Date,
-): Promise<void> {
-  await executor
-    .updateTable('sys_sms')
-    .set({ es_send_num: tries - 1, next_at: nextAt })
-    .where('id', '=', id)
-    .where('es_send_num', '=', tries)
-    .execute();
-}
-
 /** Messages that should have been tried by then. */
 export const listOverdue = (executor: Executor, before: Date, size: number) =>
   executor
@@ -216,3 +204,58 @@ export const findProvider = (executor: Executor, schoolId: string, type: string)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 export type StoredProvider = NonNullable<Awaited<ReturnType<typeof findProvider>>>;
+
+/** What lists and transitions read beside the fields. */
+export const messageSource: TableSource = {
+  select: () => ({
+    resultKey: sql`t.es_result`,
+    resultData: sql`t.result_data`,
+    isSealed: sql`t.sealed is not null`,
+    notAfter: sql`t.not_after`,
+  }),
+};
+
+/** From the begin: with no attempt behind it. */
+export async function startAgain(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('sys_sms')
+    .set({ es_send_num: 0, es_result: null, result_data: null, es_send_time: null, next_at: now })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Nobody takes it any more. */
+export async function stopSending(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('sys_sms')
+    .set({ es_result: 'cancelled', result_data: null, next_at: null })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** One that comes back from the recycle bin goes on waiting. */
+export const listWaiting = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('sys_sms')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('next_at', 'is not', null)
+    .execute();
+
+/** The settings of a row of the school, on or off. */
+export const findProviderById = (executor: Executor, schoolId: string, id: string) =>
+  executor
+    .selectFrom('sys_message_provider')
+    .selectAll()
+    .where('school_id', '=', schoolId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Where somebody is reached. */
+export const findAddresses = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('sys_user')
+    .select(['email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirst();

@@ -1,3 +1,11 @@
+import {
+  covered,
+  fillHtml,
+  fillLine,
+  fillText,
+  hasSecrets,
+  type TemplateData,
+} from '@sprout/rules/message-template';
 import type { Language } from '@sprout/texts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -13,14 +21,6 @@ import {
   findTemplate,
   insertMessage,
 } from './messages.repository.ts';
-import {
-  covered,
-  fillHtml,
-  fillLine,
-  fillText,
-  hasSecrets,
-  type TemplateData,
-} from './template-text.ts';
 
 declare module '../../platform/tasks/tasks.ts' {
   interface TaskPayloads {
@@ -103,7 +103,6 @@ export function createMessages({ clock, random, tasks, secretBox }: Context) {
     },
   };
 }
-export type Messages = ReturnType<typeof createMessages>;
 
 async function isTooMuch(
   executor: Executor,

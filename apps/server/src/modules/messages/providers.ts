@@ -1,27 +1,13 @@
 import type { ModuleContext } from '../module.ts';
 import { type Channel, channelTypes } from './channels.ts';
 import { sendSms } from './http-sender.ts';
-import { type SendBounds, sendMail } from './mail-sender.ts';
+import { sendMail } from './mail-sender.ts';
 import { findProvider, type StoredProvider } from './messages.repository.ts';
+import type { Outgoing, SendBounds } from './outgoing.ts';
 import { createSettings } from './provider-settings.ts';
 import { maskReceiver } from './receivers.ts';
 import { SendFailure } from './send-failure.ts';
-import type { TemplateData } from './template-text.ts';
 import { sendWechat } from './wechat-sender.ts';
-
-/** A message on its way. */
-export type Outgoing = {
-  readonly schoolId: string;
-  readonly receiver: string;
-  readonly title: string;
-  /** HTML of a mail. */
-  readonly content: string;
-  /** The same as plain text. */
-  readonly text: string;
-  /** As staff may read it. */
-  readonly shown: { readonly title: string; readonly content: string };
-  readonly data: TemplateData;
-};
 
 export type OutsideChannel = Exclude<Channel, 'app'>;
 type Send = (row: StoredProvider, message: Outgoing) => Promise<void>;

@@ -1,7 +1,6 @@
 import { type Answer, callOut } from './http-call.ts';
-import type { SendBounds } from './mail-sender.ts';
+import type { Outgoing, SendBounds } from './outgoing.ts';
 import type { WebhookSettings } from './provider-settings.ts';
-import type { Outgoing } from './providers.ts';
 import { SendFailure } from './send-failure.ts';
 
 type GroupMessage = Pick<Outgoing, 'receiver' | 'text'>;

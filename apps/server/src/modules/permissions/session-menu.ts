@@ -19,7 +19,12 @@ const everybodysPages = [
 ];
 const homeComponent = 'dashboard/Index';
 /** Screens that the predecessor's client has not got; it would break on their names. Source: open-systems section 4. */
-const ownScreens = ['teaching/WorkReview', 'system/OpenApi', 'account/settings/Security'];
+const ownScreens = [
+  'teaching/WorkReview',
+  'system/OpenApi',
+  'account/settings/Security',
+  'modules/message/SysMessageProviderList',
+];
 
 type Person = Pick<Actor, 'roles' | 'departRoles' | 'schoolId'>;
 type Client = { isEnglish: boolean; isOwnClient: boolean };

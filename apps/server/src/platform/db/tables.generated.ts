@@ -614,6 +614,7 @@ export type Tables = {
     updated_at: Date;
     deleted_by: string | null;
     deleted_at: Date | null;
+    name: string;
   };
   sys_permission: {
     id: string;

@@ -4,6 +4,7 @@ import { accessEnUs } from '@sprout/texts/en-us/access';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { homeworkEnUs } from '@sprout/texts/en-us/homework';
 import { logsEnUs } from '@sprout/texts/en-us/logs';
+import { messageCenterEnUs } from '@sprout/texts/en-us/message-center';
 import { messagesEnUs } from '@sprout/texts/en-us/messages';
 import { serverEnUs } from '@sprout/texts/en-us/server';
 import { storedFilesEnUs } from '@sprout/texts/en-us/stored-files';
@@ -13,6 +14,7 @@ import { accessZhCn } from '@sprout/texts/zh-cn/access';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { homeworkZhCn } from '@sprout/texts/zh-cn/homework';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
+import { messageCenterZhCn } from '@sprout/texts/zh-cn/message-center';
 import { messagesZhCn } from '@sprout/texts/zh-cn/messages';
 import { serverZhCn } from '@sprout/texts/zh-cn/server';
 import { storedFilesZhCn } from '@sprout/texts/zh-cn/stored-files';
@@ -31,6 +33,7 @@ const translators = {
     homeworkZhCn,
     storedFilesZhCn,
     teachingRecordZhCn,
+    messageCenterZhCn,
     messagesZhCn,
   ),
   'en-US': createTexts<string>(
@@ -43,6 +46,7 @@ const translators = {
     homeworkEnUs,
     storedFilesEnUs,
     teachingRecordEnUs,
+    messageCenterEnUs,
     messagesEnUs,
   ),
 };

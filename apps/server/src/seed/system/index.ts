@@ -6,6 +6,7 @@ import { seedConfig } from './config.ts';
 import { seedDictionaries } from './dictionaries.ts';
 import { seedFillRules } from './fill-rules.ts';
 import { seedFrontMenu } from './front-menu.ts';
+import { seedMessageTemplates } from './message-templates.ts';
 import { seedPermissions } from './permissions.ts';
 import { seedRoles } from './roles.ts';
 
@@ -29,5 +30,6 @@ export async function seedSystem({ database, clock }: SeedDeps): Promise<void> {
     await seedCategories(seeding);
     await seedCheckRules(seeding);
     await seedFillRules(seeding);
+    await seedMessageTemplates(seeding);
   });
 }

@@ -11,8 +11,11 @@ import {
   fillRules,
   frontMenus,
   homeworks,
+  messageProviders,
+  messageTemplates,
   news,
   orders,
+  outgoingMessages,
   positions,
   type Resource,
   scratchAssets,
@@ -54,6 +57,10 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...dataSourceProbes(world.tables.dataSources),
     ...tableProbes(fillRules, rules, 'fill-rules.test.ts'),
     ...fillRuleProbes(),
+    ...tableProbes(messageProviders, world.tables.messageProviders, 'message-providers.test.ts'),
+    ...tableProbes(messageTemplates, world.tables.messageTemplates, 'message-templates.test.ts'),
+    ...tableProbes(outgoingMessages, world.tables.outgoingMessages, 'outgoing-messages.test.ts'),
+    ...messageProbes(world.tables.messageProviders),
     ...tableProbes(news, world.tables.news, 'news-table.test.ts'),
     ...newsProbes(world.tables.news),
     ...orderProbes(world),
@@ -188,6 +195,29 @@ function dataSourceProbes({ form, foreignId }: TableRows): Record<string, Probe>
       success: { raw: 'data-sources.test.ts connects to a database' },
       foreign: { as, input: { body: { ...form, id: foreignId } }, code: 'row.notFound' },
       bad: invalid({ body: { ...form, port: 0 } }),
+    },
+  };
+}
+
+/** A template belongs to a school: the code of another school's is none here. */
+function messageProbes({ id, foreignId }: TableRows): Record<string, Probe> {
+  const as = 'administrator';
+  const body = { msgType: '1', receiver: '13800138000', templateCode: 'asked_1' };
+  return {
+    'messageTemplates.sendMsg': {
+      success: { as, input: { body } },
+      foreign: {
+        as,
+        input: { body: { ...body, templateCode: 'asked_6' } },
+        code: 'message.notQueued',
+      },
+      bad: invalid({ body: { ...body, msgType: '5' } }),
+    },
+    'messageProviders.hosts': { success: { as, input: {} } },
+    'messageProviders.tryOut': {
+      success: { as, input: { body: { id, receiver: '' } } },
+      foreign: { as, input: { body: { id: foreignId, receiver: '' } }, code: 'row.notFound' },
+      bad: invalid({ body: { id } }),
     },
   };
 }

@@ -13,14 +13,18 @@ import {
   fillRules,
   frontMenus,
   homeworks,
+  messageProviders,
+  messageTemplates,
   news,
   orders,
+  outgoingMessages,
   positions,
   quartzJobs,
   scratchAssets,
   unitReleases,
 } from '@sprout/contract';
 import { Type } from 'typebox';
+import { createMessages } from '../../modules/messages/index.ts';
 import type { TestUser } from '../factories.ts';
 import { aClass, anAdmin, aStudent } from '../factories.ts';
 import { aPng, upload } from '../files-kit.ts';
@@ -56,6 +60,9 @@ export type TableWorld = Record<
   | 'dicts'
   | 'dictItems'
   | 'fillRules'
+  | 'messageProviders'
+  | 'messageTemplates'
+  | 'outgoingMessages'
   | 'news'
   | 'positions'
   | 'scratchAssets',
@@ -108,6 +115,18 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
       ruleCode: `rule_${n}`,
       ruleClass: 'sequence',
     })),
+    messageProviders: await rowsOf(people, messageProviders, (n) => ({
+      name: `群${n}`,
+      channel: '3',
+      isOn: false,
+    })),
+    messageTemplates: await rowsOf(people, messageTemplates, (n) => ({
+      templateCode: `asked_${n === 8 ? 1 : n}`,
+      templateType: '1',
+      templateName: '模板',
+      templateContent: '你好',
+    })),
+    outgoingMessages: await outgoingRows(people),
     news: await rowsOf(people, news, (n) => ({ newsTitle: `资讯${n}`, newsStatus: 1 })),
     scratchAssets: await assetRows(people),
     positions: await rowsOf(people, positions, (n) => ({
@@ -247,6 +266,35 @@ async function announcementRows(people: People) {
   const sentId = await add(10);
   await testApp.call(endpoints.release, { body: { ids: sentId } }, administrator.token);
   return { ...(await rowsOf(people, announcementList, formOf)), spareId: await add(11), sentId };
+}
+
+/** Messages that were given up, as nobody has set up their channel. */
+async function outgoingRows({ testApp, administrator, neighbour }: People): Promise<TableRows> {
+  const { context } = testApp.app;
+  const { write } = context.database;
+  const messages = createMessages(context);
+  const ids: string[] = [];
+  for (const schoolId of ['1', '1', '1', '1', '1', '2', '2']) {
+    await messages.queue(write, {
+      channel: 'sms',
+      schoolId,
+      receiver: '13800138000',
+      templateCode: 'notice_sms',
+      data: { content: '放假了' },
+    });
+    const known = await write.selectFrom('sys_sms').select('id').execute();
+    ids.push(...known.map(({ id }) => id).filter((id) => !ids.includes(id)));
+  }
+  await context.tasks.run();
+  const [id = '', deletedId = '', batchId = '', binnedId = '', erasedId = '', ...foreign] = ids;
+  const [foreignId = '', foreignBinnedId = ''] = foreign;
+  const bin = (gone: string, { token }: TestUser) =>
+    testApp.call(outgoingMessages.endpoints.delete, { query: { id: gone } }, token);
+  await bin(binnedId, administrator);
+  await bin(erasedId, administrator);
+  await bin(foreignBinnedId, neighbour);
+  const rows = { id, deletedId, batchId, binnedId, erasedId, foreignId, foreignBinnedId };
+  return { ...rows, form: {}, editForm: {} };
 }
 
 /** A table whose rows can be made and deleted. */

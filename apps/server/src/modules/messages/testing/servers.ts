@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { certificate, certificateKey } from './certificate.ts';
 
-export type Received = { from: string; to: string[]; user: string; source: string };
+export type Received = { from: string; to: string[]; user: string; source: string; words: string };
 
 /** A mail server on a port of its own: it knows `robot` with the password `right`. */
 export async function aMailServer(options: SMTPServerOptions = {}) {
@@ -26,11 +26,13 @@ export async function aMailServer(options: SMTPServerOptions = {}) {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
+        const source = Buffer.concat(parts).toString('utf8');
         received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           user: String(session.user ?? ''),
-          source: Buffer.concat(parts).toString('utf8'),
+          source,
+          words: wordsOf(source),
         });
         callback();
       });
@@ -43,6 +45,12 @@ export async function aMailServer(options: SMTPServerOptions = {}) {
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
   return { port, received };
+}
+
+/** The first part of a mail in letters. */
+function wordsOf(source: string): string {
+  const [, lines = ''] = /base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(source) ?? [];
+  return Buffer.from(lines, 'base64').toString('utf8');
 }
 
 /** Takes connections and says nothing. */

@@ -5,18 +5,20 @@ import { formFieldsOf } from '../form/resource-fields.tsx';
 import { PageDrawer } from '../page-drawer.tsx';
 import { Cell } from '../table/cell.tsx';
 import type { RowOfTable, Table } from '../table/table-api.ts';
+import type { TableParts } from './table-parts.ts';
 
 type Props<R extends Table> = {
   resource: R;
   row: RowOfTable<R>;
   title: string;
+  parts: TableParts<RowOfTable<R>>;
   onClose: () => void;
 };
 
 const drawn = ['html', 'file', 'files', 'rows'];
 
 /** Every value of a row of a table that nobody edits; what is more than a line is drawn as its form would. */
-export function RowDetail<R extends Table>({ resource, row, title, onClose }: Props<R>) {
+export function RowDetail<R extends Table>({ resource, row, title, parts, onClose }: Props<R>) {
   const { t } = useTexts();
   const names = Object.keys(resource.fields);
   const isDrawn = (name: string) => drawn.includes(resource.fields[name]?.kind ?? '');
@@ -29,15 +31,14 @@ export function RowDetail<R extends Table>({ resource, row, title, onClose }: Pr
     names.filter(isDrawn).map((name) => [name, { ...resource.fields[name], readOnly: undefined }]),
   ) as unknown as R['fields'];
   const shown = formFieldsOf({ ...resource, fields }, names.filter(isDrawn), t);
+  const items = lines.map((column) => ({
+    key: column.key,
+    label: column.title,
+    value: <Cell row={row} column={column} />,
+  }));
   return (
     <PageDrawer title={title} onClose={onClose}>
-      <DetailList
-        columns={2}
-        items={lines.map((column) => ({
-          label: column.title,
-          value: <Cell row={row} column={column} />,
-        }))}
-      />
+      <DetailList columns={2} items={parts.details?.(items, row) ?? items} />
       {shown.map(({ name, label, control }) => (
         <section key={name} aria-label={label}>
           <h3>{label}</h3>

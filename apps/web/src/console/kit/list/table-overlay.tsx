@@ -7,6 +7,7 @@ import type { Column } from '../table/list-types.ts';
 import { codeOf, type RowOfTable, type Table } from '../table/table-api.ts';
 import { saveFile } from '../transfer/save-file.ts';
 import { useRefresh } from '../use-refresh.ts';
+import type { RowDetail as Detail } from './row-detail.tsx';
 import type { TableForm as Form } from './table-form.tsx';
 import type { TableParts } from './table-parts.ts';
 import type { TableController } from './use-table.tsx';
@@ -28,7 +29,9 @@ const ImportDialog = lazy(async () => ({
 const TableForm = lazy(async () => ({
   default: (await import('./table-form.tsx')).TableForm,
 })) as unknown as typeof Form;
-const RowDetail = lazy(async () => ({ default: (await import('./row-detail.tsx')).RowDetail }));
+const RowDetail = lazy(async () => ({
+  default: (await import('./row-detail.tsx')).RowDetail,
+})) as unknown as typeof Detail;
 
 /** The form, the recycle bin or the import in front of a list. */
 export function TableOverlay<R extends Table>(props: Props<R>) {
@@ -48,7 +51,7 @@ export function TableOverlay<R extends Table>(props: Props<R>) {
       const title = t('kit.show.of', { noun: names.noun(1) });
       return (
         <Suspense fallback={null}>
-          <RowDetail resource={resource} row={row} title={title} onClose={close} />
+          <RowDetail resource={resource} row={row} title={title} parts={parts} onClose={close} />
         </Suspense>
       );
     }

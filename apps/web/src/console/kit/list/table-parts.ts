@@ -1,8 +1,11 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FormFrameProps } from '../form/form-drawer-props.ts';
 import type { FormField, FormLayout, FormValues } from '../form-types.ts';
 import type { CardParts, FilterField, HeadAction, RowAction } from '../table/list-types.ts';
 import type { Chosen } from './list-frame-props.ts';
+
+/** A value of a row by the name of its field. */
+type DetailItem = { readonly key: string; readonly label: string; readonly value: ReactNode };
 
 /**
  * What the screen of a declared table does in a way of its own. Functions are given what follows from
@@ -52,6 +55,8 @@ export type TableParts<Row> = {
   readonly deleteQuestion?: (rows: readonly Row[]) => string | undefined;
   /** What becomes of deleted rows, for that question. */
   readonly deleteEffect?: string;
+  /** What is shown of a row of a table that nobody edits. */
+  readonly details?: (declared: readonly DetailItem[], row: Row) => readonly DetailItem[];
   readonly card?: (row: Row) => CardParts;
   /** Wide screens offer the cards, too. */
   readonly hasCards?: boolean;

@@ -39,6 +39,9 @@ export const covered = (data: TemplateData): TemplateData =>
     Object.entries(data).map(([name, value]) => [name, secretNames.has(name) ? cover : value]),
   );
 
+/** Whether something in the values, as staff read them, was for the receiver alone. */
+export const isCovered = (values: string): boolean => values.includes(cover);
+
 /** What the other side said, without what is for the receiver alone. */
 export function withoutSecrets(text: string, data: TemplateData): string {
   return Object.entries(data)
@@ -47,7 +50,7 @@ export function withoutSecrets(text: string, data: TemplateData): string {
 }
 
 /** Letters of an HTML text, a line for each of its blocks. */
-export function plainText(html: string): string {
+export function linesOfHtml(html: string): string {
   return html
     .replace(/<(br|hr)\b[^>]*>|<\/(p|div|h[1-6]|li|tr|blockquote|pre)>/gi, '\n')
     .replace(/<[^>]*>/g, '')

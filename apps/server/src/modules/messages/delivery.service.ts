@@ -1,3 +1,4 @@
+import { linesOfHtml, type TemplateData, withoutSecrets } from '@sprout/rules/message-template';
 import { AppError } from '../../platform/errors.ts';
 import { createNotices } from '../announcements/index.ts';
 import type { ModuleContext } from '../module.ts';
@@ -10,10 +11,10 @@ import {
   takeMessage,
 } from './messages.repository.ts';
 import { sealedUse } from './messages.ts';
-import type { Outgoing, Providers } from './providers.ts';
+import type { Outgoing } from './outgoing.ts';
+import type { Providers } from './providers.ts';
 import { isReceiver } from './receivers.ts';
 import { type FailureData, type FailureReason, SendFailure } from './send-failure.ts';
-import { plainText, type TemplateData, withoutSecrets } from './template-text.ts';
 
 /** Attempts of one message. Source: system-domain section 6.15. */
 export const triesLimit = 6;
@@ -23,11 +24,14 @@ const waitsMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs, 240 * min
 /** Longer than any attempt takes: after it a node that was at it is taken for dead. */
 const busyMs = 2 * minuteMs;
 
+/** Nobody asked for it just now. */
+const server = { actor: undefined };
+
 type Sealed = { title: string; content: string; data: TemplateData };
 
 /** Brings messages on their way, and says honestly how that went. */
 export function createMessageDelivery(context: ModuleContext, providers: Providers) {
-  const { database, clock, log, tasks, secretBox } = context;
+  const { database, clock, log, tasks, secretBox, run } = context;
   const notices = createNotices(context);
 
   async function opened(message: TakenMessage): Promise<Sealed> {
@@ -48,7 +52,7 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
       receiver: message.receiver,
       title,
       content,
-      text: isHtml(channel) ? plainText(content) : content,
+      text: isHtml(channel) ? linesOfHtml(content) : content,
       shown: { title: message.title, content: message.content },
       data,
     };
@@ -58,7 +62,7 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
   async function tellInside(message: TakenMessage, { title, content, text }: Outgoing) {
     const account = await findAccount(database.write, message.schoolId, message.receiver);
     if (!account) throw new SendFailure('unknownReceiver', {}, { isFinal: true });
-    await database.transaction(async (tx) => {
+    await run(server, 'outgoingMessages.deliver', async (tx) => {
       if (!(await noteOutcome(tx, message, sentOutcome('told')))) return;
       await notices.send(tx, {
         userIds: [account.id],
@@ -116,7 +120,7 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
     const failure = error instanceof SendFailure ? error : new SendFailure('failed');
     if (failure !== error) log.error({ err: error, message: message.id }, 'a message failed');
     const outcome = failedOutcome(message, failure);
-    await database.transaction(async (tx) => {
+    await run(server, 'outgoingMessages.postpone', async (tx) => {
       if (!(await noteOutcome(tx, message, outcome)) || outcome.nextAt === null) return;
       await tasks.add(tx, 'messages.deliver', { id: message.id }, { notBefore: outcome.nextAt });
     });
