@@ -24,6 +24,11 @@ export type EndpointShape = {
    * guest.
    */
   withTemporaryPassword?: true;
+  /**
+   * Answers while the caller lacks the second factor that the school asks of administrators. Everything
+   * else that needs a session refuses with `session.secondFactorMissing`.
+   */
+  withoutSecondFactor?: true;
   /** Tells its owner alone: nobody who sees the school as somebody else gets it. */
   isPrivate?: true;
   query?: TSchema;

@@ -24,6 +24,20 @@ export const errors = {
   'session.frozen': business,
   /** Somebody else has chosen the caller's password; an own one comes before everything else. */
   'session.passwordTemporary': denied,
+  /** The first proof was right; `data.ticket` is for the second step, within five minutes. */
+  'session.secondFactorNeeded': business,
+  /** A wrong code, or one that was used before. */
+  'session.secondFactorWrong': business,
+  /** The second step took too long, was tried too often, or the password has changed meanwhile. */
+  'session.secondFactorEnded': business,
+  /** The school asks administrators for a second factor; it comes before everything else. */
+  'session.secondFactorMissing': denied,
+  /** Too many wrong codes for this account. */
+  'secondFactor.locked': business,
+  'secondFactor.isOn': business,
+  'secondFactor.isOff': business,
+  /** The school asks for it, so it is not switched off. */
+  'secondFactor.required': business,
   /** `data.work` tells the bits of work that it wants. */
   'session.captchaNeeded': business,
   'session.captchaWrong': business,
@@ -201,6 +215,7 @@ export const errors = {
   'user.passwordWeak': business,
   'user.notConfirmed': business,
   'user.oldPasswordWrong': business,
+  'user.passwordWrong': business,
   'user.noRole': business,
   /** A telephone number from somebody who may neither see nor set one. */
   'user.phoneNotAllowed': denied,

@@ -52,6 +52,7 @@ export const siteFields = {
   _defaultDepart: { kind: 'depart' },
   avatar: { kind: 'picture' },
   multiLogin: { kind: 'switch' },
+  _adminSecondFactor: { kind: 'switch' },
   editors: { kind: 'choices', values: ['junior', 'blocks', 'python'] },
   mediaHosts: { kind: 'hosts', max: maxMediaHosts },
   _linkman: { kind: 'text', max: 60 },

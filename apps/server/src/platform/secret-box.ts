@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from './errors.ts';
@@ -38,6 +38,16 @@ export function createSecretBox({ dataDir, secretKey }: Deps) {
       cipher.setAAD(Buffer.from(use));
       const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
       return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+
+    /**
+     * A hash that nobody can try values against who has the database alone: for codes of few digits.
+     * The same value has another one for another use.
+     */
+    async mac(use: string, value: string): Promise<string> {
+      return createHmac('sha256', await key())
+        .update(JSON.stringify([use, value]))
+        .digest('hex');
     },
 
     /** Throws `secret.unreadable` for what was sealed with another key or for another use. */

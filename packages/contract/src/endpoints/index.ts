@@ -39,6 +39,7 @@ import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { departPermissions, departRoles } from './roles-departs.ts';
 import { scratchAssetCalls, scratchAssets } from './scratch-assets.ts';
+import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
 import { staffWorks } from './staff-works.ts';
 import { storedFileCalls, storedFiles } from './stored-files.ts';
@@ -122,6 +123,7 @@ export const endpoints = {
   reviews,
   roles,
   scratchAssets: { ...scratchAssets.endpoints, ...scratchAssetCalls },
+  secondFactor,
   session,
   staffWorks,
   teacherHome,

@@ -80,6 +80,7 @@ export const session = subject('session', {
     access: 'anon',
     log: 'none',
     withTemporaryPassword: true,
+    withoutSecondFactor: true,
     message: 'server.session.loggedOut',
     result: None,
     notApplicable: { ...anon, badInput: 'takes no input' },
@@ -135,6 +136,7 @@ export const session = subject('session', {
     path: '/sys/user/current',
     access: 'user',
     withTemporaryPassword: true,
+    withoutSecondFactor: true,
     result: Type.Object({ userInfo: UserInfo, role: Type.Array(Type.String()) }),
     notApplicable: {
       wrongRole: 'open to every signed-in role',

@@ -83,6 +83,7 @@ export const users = subject('users', {
     aliases: [{ method: 'PUT', path: '/sys/user/updatePassword' }],
     access: 'user',
     withTemporaryPassword: true,
+    withoutSecondFactor: true,
     message: 'server.users.passwordUpdated',
     body: Type.Object({
       oldpassword: optional(nullable(Type.String({ maxLength: 200 }))),

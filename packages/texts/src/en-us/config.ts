@@ -39,6 +39,7 @@ export const configEnUs = {
   'config.key._defaultDepart': 'Class after registration',
   'config.key.avatar': 'Default avatar',
   'config.key.multiLogin': 'One account in several places',
+  'config.key._adminSecondFactor': 'Administrators need two-step verification',
   'config.key.editors': 'Open editors',
   'config.key.mediaHosts': 'Other sites for videos and pictures',
   'config.hint.mediaHosts':

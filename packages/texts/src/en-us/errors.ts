@@ -9,6 +9,18 @@ export const errorsEnUs = {
   'error.session.frozen': 'This account is frozen',
   'error.session.passwordTemporary':
     'Choose a password of your own first: the present one was set by somebody else',
+  'error.session.secondFactorNeeded':
+    'This account has two-step verification: the password is right, now type the code of your app on the log-in page of this site',
+  'error.session.secondFactorWrong':
+    'Wrong code, or one that was used before: wait for the next one of your app',
+  'error.session.secondFactorEnded': 'This step has expired, please log in again',
+  'error.session.secondFactorMissing':
+    'Your school asks administrators for two-step verification: please set it up first',
+  'error.secondFactor.locked': 'Too many wrong codes, please try again in an hour',
+  'error.secondFactor.isOn': 'Two-step verification is on already',
+  'error.secondFactor.isOff': 'This account has no two-step verification',
+  'error.secondFactor.required':
+    'Your school asks administrators for two-step verification, so it stays on',
   'error.session.captchaNeeded': 'Please type the characters in the picture',
   'error.session.captchaWrong': 'The characters do not match',
   'error.session.captchaInvalid': 'The picture is too old. Take a new one',
@@ -89,6 +101,7 @@ export const errorsEnUs = {
   'error.user.registrationClosed': 'Registration is not open',
   'error.user.passwordWeak': 'The password is too weak',
   'error.user.noRole': 'This person has no role.',
+  'error.user.passwordWrong': 'Wrong password, please try again',
   'error.user.oldPasswordWrong': 'The old password is wrong.',
   'error.user.passwordEmpty': 'The new password must not be empty.',
   'error.user.passwordsDiffer': 'The two passwords differ.',

@@ -13,6 +13,7 @@ export const serverLogsEnUs = {
   'log.subject.reminders': 'Reminders',
   'log.subject.reviews': 'Review',
   'log.subject.session': 'Session',
+  'log.subject.secondFactor': 'two-step verification',
   'log.subject.teacherHome': "Teacher's home",
   'log.subject.works': 'Works',
   'log.subject.departRoles': 'Department roles',
@@ -149,4 +150,8 @@ export const serverLogsEnUs = {
   'log.verb.pause': 'stop',
   'log.verb.resume': 'start',
   'log.verb.execute': 'run now',
+  'log.verb.switchOn': 'switch on',
+  'log.verb.renewCodes': 'renew the recovery codes',
+  'log.verb.switchOff': 'switch off',
+  'log.verb.reset': 'reset',
 } as const satisfies Messages<typeof serverLogsZhCn>;

@@ -37,6 +37,7 @@ export const configZhCn = {
   'config.key._defaultDepart': '注册后的班级',
   'config.key.avatar': '默认头像',
   'config.key.multiLogin': '允许同一账号多处登录',
+  'config.key._adminSecondFactor': '管理员必须开启两步验证',
   'config.key.editors': '开放的编辑器',
   'config.key.mediaHosts': '允许的外部视频和图片网站',
   'config.hint.mediaHosts':

@@ -5,6 +5,15 @@ export const errorsZhCn = {
   'error.session.locked': '该用户登录失败次数过多，请于10分钟后再次登录！',
   'error.session.frozen': '该用户已冻结',
   'error.session.passwordTemporary': '请先设置自己的密码：现在的密码是别人帮你设的，换好后就能继续',
+  'error.session.secondFactorNeeded':
+    '这个账号开启了两步验证：密码正确，请在本站的登录页再输入验证器里的验证码',
+  'error.session.secondFactorWrong': '验证码不对或已经用过，请等验证器换了新的再试',
+  'error.session.secondFactorEnded': '这一步已经过期，请重新登录',
+  'error.session.secondFactorMissing': '学校要求管理员开启两步验证，请先完成设置',
+  'error.secondFactor.locked': '验证码错误次数太多，请一小时后再试',
+  'error.secondFactor.isOn': '两步验证已经开启',
+  'error.secondFactor.isOff': '这个账号没有开启两步验证',
+  'error.secondFactor.required': '学校要求管理员开启两步验证，不能关闭',
   'error.session.captchaNeeded': '请输入验证码',
   'error.session.captchaWrong': '验证码错误',
   'error.session.captchaInvalid': '验证码无效',
@@ -81,6 +90,7 @@ export const errorsZhCn = {
   'error.user.passwordWeak': '密码强度不够',
   'error.user.noRole': '未找到用户相关角色信息',
   'error.user.oldPasswordWrong': '旧密码输入错误!',
+  'error.user.passwordWrong': '密码不对，请再试一次',
   'error.user.passwordEmpty': '新密码不允许为空!',
   'error.user.passwordsDiffer': '两次输入密码不一致!',
   'error.user.phoneNotAllowed':

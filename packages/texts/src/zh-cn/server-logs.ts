@@ -11,6 +11,7 @@ export const serverLogsZhCn = {
   'log.subject.reminders': '作业提醒',
   'log.subject.reviews': '作品审核',
   'log.subject.session': '登录',
+  'log.subject.secondFactor': '两步验证',
   'log.subject.teacherHome': '教师首页',
   'log.subject.works': '作品',
   'log.subject.departRoles': '部门角色',
@@ -147,4 +148,8 @@ export const serverLogsZhCn = {
   'log.verb.pause': '停止',
   'log.verb.resume': '启动',
   'log.verb.execute': '立即执行',
+  'log.verb.switchOn': '开启',
+  'log.verb.renewCodes': '更换恢复码',
+  'log.verb.switchOff': '关闭',
+  'log.verb.reset': '重置',
 } as const;

@@ -6,9 +6,11 @@ import { createLoginMethods, createSessionRepository, presentAccount } from '../
 import { createNicknames, createPeopleWrites } from '../users/index.ts';
 import { type AccountRepository, createAccountRepository } from './account.repository.ts';
 import { drawnPictureSource } from './drawn-pictures.ts';
+import { createOwnPassword } from './own-password.ts';
 import { createOwnSessionService } from './own-sessions.service.ts';
 import { createPasswordService } from './password.service.ts';
 import { createProfileService } from './profile.service.ts';
+import { registerSecondFactor } from './second-factor.routes.ts';
 import { createSelectDepartService } from './select-depart.service.ts';
 
 /** What people do with their own account. Nobody names another one here. */
@@ -17,11 +19,17 @@ export function registerAccount(context: ModuleContext): void {
   const own = createAccountRepository(context);
   const accounts = createSessionRepository(context);
   const loginMethods = createLoginMethods(context);
-  const ownPassword = createPasswordService({ ...context, accounts, loginMethods });
+  const ownPassword = createOwnPassword({ ...context, accounts });
+  const passwordChange = createPasswordService({
+    ...context,
+    accounts,
+    ownPassword,
+    loginMethods,
+  });
   const ownDepart = createSelectDepartService({ ...context, own, accounts });
 
   handle(endpoints.users.updatePassword, async ({ body, ...call }) => {
-    await ownPassword.change(call, {
+    await passwordChange.change(call, {
       oldPassword: body.oldpassword ?? '',
       password: body.password ?? '',
       passwordAgain: body.confirmpassword ?? '',
@@ -36,6 +44,7 @@ export function registerAccount(context: ModuleContext): void {
   files.addSource(drawnPictureSource);
   registerProfile(context, own);
   registerSessions(context, own);
+  registerSecondFactor(context, ownPassword);
 }
 
 function registerProfile(context: ModuleContext, own: AccountRepository): void {

@@ -1,4 +1,8 @@
 import type { Module } from '../module.ts';
 import { registerAccount } from './account.routes.ts';
 
-export const accountModule: Module = { name: 'account', register: registerAccount };
+export const accountModule: Module = {
+  name: 'account',
+  subjects: { secondFactor: { actors: true } },
+  register: registerAccount,
+};

@@ -2,9 +2,9 @@ import { passwordProblem } from '@sprout/rules';
 import { type Actor, isStaff } from '../../platform/access/actor.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
-import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { LoginMethods, SessionRepository } from '../session/index.ts';
+import type { OwnPassword } from './own-password.ts';
 
 export type PasswordChange = {
   oldPassword: string;
@@ -13,18 +13,15 @@ export type PasswordChange = {
 };
 
 type Deps = {
-  accounts: Pick<SessionRepository, 'findForLogin' | 'holdsPassword' | 'updatePasswordHash'>;
-  passwords: Passwords;
+  accounts: Pick<SessionRepository, 'holdsPassword' | 'updatePasswordHash'>;
+  ownPassword: OwnPassword;
+  passwords: Pick<Passwords, 'hash'>;
   loginMethods: Pick<LoginMethods, 'lockAccounts' | 'endForPassword'>;
   run: RunUseCase;
-  rateLimiter: RateLimiter;
 };
 
-/** Whoever found an open session must not find out its password by trying. */
-const tries: RateRule = { name: 'password:old', limit: 5, windowMs: 10 * 60_000 };
-
 export function createPasswordService(deps: Deps) {
-  const { accounts, passwords, loginMethods, run, rateLimiter } = deps;
+  const { accounts, passwords, loginMethods, run, ownPassword } = deps;
   return {
     /**
      * Changes the caller's own password and ends the other sessions, cards and pictures. Throws `user.oldPasswordWrong`,
@@ -33,16 +30,12 @@ export function createPasswordService(deps: Deps) {
      */
     async change(call: MemberCall, change: PasswordChange): Promise<void> {
       const { actor } = call;
-      rateLimiter.hit(tries, actor.id);
-      const oldHash = (await accounts.findForLogin(actor.username))?.passwordHash;
-      const isRight = await passwords.isRight(change.oldPassword, oldHash);
-      allow(isRight, 'user.oldPasswordWrong');
-      rateLimiter.reset(tries, actor.id);
+      const oldHash = await ownPassword.prove(actor, change.oldPassword, 'user.oldPasswordWrong');
       assertGood(actor, change);
       const hash = await passwords.hash(change.password);
       await run(call, 'user.updatePassword', async (tx, { note }) => {
         await loginMethods.lockAccounts(tx, [actor.id]);
-        const isCurrent = await accounts.holdsPassword(tx, actor.id, oldHash ?? '');
+        const isCurrent = await accounts.holdsPassword(tx, actor.id, oldHash);
         allow(isCurrent, 'user.oldPasswordWrong');
         await accounts.updatePasswordHash(tx, actor.id, hash, { isChosen: true });
         await loginMethods.endForPassword(tx, actor.id, { exceptHash: actor.sessionHash });

@@ -8,6 +8,7 @@ export { createLoginMethodsRepository, type LoginMethod } from './login-methods.
 export { createLoginMethods, type LoginMethods } from './login-methods.ts';
 export { presentAccount } from './present-account.ts';
 export { presentWelcome } from './present-welcome.ts';
+export { createSecondFactor, type SecondFactor } from './second-factor.ts';
 export {
   type Account,
   createSessionRepository,

@@ -21,21 +21,22 @@ export async function registerSession(context: ModuleContext): Promise<void> {
   jobs.every('session.oldDevices', sweepEveryMs, devices.removeOld);
   const accounts = createSessionRepository(context);
   const siteConfig = createSiteConfig(context);
+  const welcome = createWelcome({
+    ...context,
+    accounts,
+    siteConfig,
+    loginMethods: createLoginMethodsRepository(),
+  });
   const service = createSessionService({
     ...context,
     accounts,
     devices,
     guard: createLogInGuard(context),
-    welcome: createWelcome({
-      ...context,
-      accounts,
-      siteConfig,
-      loginMethods: createLoginMethodsRepository(),
-    }),
+    welcome,
   });
 
   handle(endpoints.session.login, async ({ body, ip, request, reply, requestId, language }) => {
-    const welcome = await service.logIn({
+    const opened = await service.logIn({
       username: body.username,
       password: body.password,
       captcha: body.captcha,
@@ -47,8 +48,16 @@ export async function registerSession(context: ModuleContext): Promise<void> {
       userAgent: request.headers['user-agent'],
       requestId,
     });
-    await devices.remember(request, reply, welcome.account);
-    return presentWelcome(welcome, { files, dictionary, language });
+    await devices.remember(request, reply, opened.account);
+    return presentWelcome(opened, { files, dictionary, language });
+  });
+
+  handle(endpoints.secondFactor.login, async ({ body, ip, request, reply, ...call }) => {
+    const { requestId, language } = call;
+    const userAgent = request.headers['user-agent'];
+    const opened = await service.logInSecond({ ...body, ip, userAgent, requestId });
+    await devices.remember(request, reply, opened.account);
+    return presentWelcome(opened, { files, dictionary, language });
   });
 
   handle(endpoints.session.logout, async ({ actor, request, requestId }) => {

@@ -12,7 +12,7 @@ import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Attempt, LogInGuard } from './log-in-guard.ts';
 import type { Account, Depart, SessionRepository } from './session.repository.ts';
-import type { Welcome, WelcomeService } from './welcome.service.ts';
+import type { SecondStep, Welcome, WelcomeService } from './welcome.service.ts';
 
 export type LogIn = Omit<Attempt, 'standing'> & {
   password: string;
@@ -131,6 +131,12 @@ export function createSessionService(deps: Deps) {
         return required(opened, 'session.badCredentials');
       });
     },
+
+    /**
+     * The second step of a log-in. Throws `session.secondFactorEnded`, `session.secondFactorWrong`,
+     * `secondFactor.locked`, `session.frozen`.
+     */
+    logInSecond: (step: SecondStep): Promise<Welcome> => welcome.openSecond(step),
 
     /** Ends the session of a token, whether it still holds or not. Throws `session.logoutFailed` without one. */
     async logOut(call: { actor: Actor | undefined; requestId: string }, token: string | undefined) {

@@ -19,6 +19,8 @@ export type Actor = {
   isConfirmed: boolean;
   /** A member of the staff whose password somebody else has chosen: an own one comes first. */
   mustChangePassword: boolean;
+  /** An administrator without the second factor that the school asks of them: it comes first. */
+  mustAddSecondFactor: boolean;
   orgCode: string | null;
   /** Classes and departments the person belongs to. */
   departIds: readonly string[];

@@ -35,6 +35,7 @@ type SessionRow = {
   user_identity: number;
   confirmed_at: Date | null;
   must_change_password: boolean;
+  lacks_second_factor: boolean;
   roles: string[] | null;
   level: number | null;
   permissions: string[] | null;
@@ -271,6 +272,10 @@ const rulesSql = `
 
 const personColumns = `
   u.username, u.nickname, u.avatar, u.user_identity, u.confirmed_at, u.must_change_password,
+  (exists (select from sys_config c where c.school_id = u.school_id
+      and c.config_key = '_adminSecondFactor' and c.config_value = '1')
+    and not exists (select from second_factor f where f.user_id = u.id
+      and f.confirmed_at is not null)) as lacks_second_factor,
   (select array_agg(r.role_code) from sys_user_role ur join sys_role r on r.id = ur.role_id
     where ur.user_id = u.id) as roles,
   (select max(r.role_level) from sys_user_role ur join sys_role r on r.id = ur.role_id
@@ -338,6 +343,8 @@ function toActor(
     ]),
     isConfirmed: row.confirmed_at !== null,
     mustChangePassword: row.must_change_password && isStaff({ identity: row.user_identity }),
+    mustAddSecondFactor:
+      row.lacks_second_factor && seesWholeSchool(roles) && isStaff({ identity: row.user_identity }),
     orgCode,
     departIds: row.depart_ids ?? [],
     managedOrgCodes: row.managed_org_codes ?? [],

@@ -78,6 +78,7 @@ export function createViewAs({ database, sessions, clock, random }: Deps) {
         ...person,
         permissions: new Set(shared.filter((code) => code !== withheld)),
         mustChangePassword: false,
+        mustAddSecondFactor: false,
         viewedBy: viewer.id,
       };
     },

@@ -228,6 +228,17 @@ export type Tables = {
     used_at: Date | null;
     revoked_at: Date | null;
   };
+  login_step: {
+    ticket_hash: string;
+    user_id: string;
+    password_hash: string;
+    method: string;
+    card_id: string | null;
+    replaces: string | null;
+    is_kept: boolean | null;
+    tries: number;
+    expires_at: Date;
+  };
   outbox: {
     id: string;
     school_id: string;
@@ -317,6 +328,20 @@ export type Tables = {
     updated_at: Date;
     deleted_by: string | null;
     deleted_at: Date | null;
+  };
+  second_factor: {
+    user_id: string;
+    school_id: string;
+    secret: string;
+    last_step: number;
+    failures: number;
+    failed_since: Date | null;
+    confirmed_at: Date | null;
+    created_at: Date;
+  };
+  second_factor_recovery: {
+    user_id: string;
+    code_hash: string;
   };
   seed_ledger: {
     seed_key: string;

@@ -169,14 +169,15 @@ async function authorise(
   if (endpoint.access === 'anon') {
     const own = token ? await findActorOrGuest(token, deps) : undefined;
     const actor = own && (await viewedActor(endpoint, request, own, deps));
-    return actor && mayPass(endpoint, actor) ? actor : undefined;
+    return actor && !missingOf(endpoint, actor) ? actor : undefined;
   }
   if (!token) throw new AppError('session.missing');
   const own = await deps.findActor(token);
   const actor = await viewedActor(endpoint, request, own, deps);
   // The log tells who was refused, too.
   request.actor = actor;
-  allow(mayPass(endpoint, actor), 'session.passwordTemporary');
+  const missing = missingOf(endpoint, actor);
+  if (missing) throw new AppError(missing);
   allow(endpoint.access === 'user' || actor.permissions.has(endpoint.access));
   return actor;
 }
@@ -196,8 +197,14 @@ async function viewedActor(
   return person;
 }
 
-const mayPass = (endpoint: NamedEndpoint, actor: Actor): boolean =>
-  !actor.mustChangePassword || endpoint.withTemporaryPassword === true;
+/** What comes before everything else that the actor wants. */
+function missingOf(endpoint: NamedEndpoint, actor: Actor): ErrorCode | undefined {
+  if (actor.mustChangePassword && !endpoint.withTemporaryPassword)
+    return 'session.passwordTemporary';
+  if (actor.mustAddSecondFactor && !endpoint.withoutSecondFactor)
+    return 'session.secondFactorMissing';
+  return undefined;
+}
 
 /** On an open endpoint a token that is not good any more counts as none. */
 async function findActorOrGuest(token: string, deps: HttpDeps): Promise<Actor | undefined> {

@@ -37,6 +37,8 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   _address: '',
   // '1': one account may be signed in at several places at once.
   multiLogin: '1',
+  // '1': administrators log in with a second factor or set one up.
+  _adminSecondFactor: '0',
   supportLinks: '',
   contact: '',
   openingHours: '9:00-18:00',

@@ -109,6 +109,7 @@ const rows: readonly Rule[] = [
     applies: byId(
       /^users\.(edit|queryById|queryUserRole|userDepartList)$/,
       /^users\.(frozenBatch|changePassword|resetPassword)$/,
+      /^secondFactor\.reset$/,
     ),
     cells: { otherTeacher: 'notTheirs' },
   },

@@ -27,6 +27,27 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
       bad: invalid({ query: {} }),
     },
     'account.endOthers': { success: { raw: 'profile.test.ts ends' } },
+    'secondFactor.login': {
+      success: { raw: 'second-factor.test.ts logs in' },
+      bad: invalid({ body: { ticket: 'ticket', code: 7 } }),
+    },
+    'secondFactor.state': { success: { as: 'owner', input: {} } },
+    'secondFactor.begin': {
+      success: { raw: 'second-factor.test.ts begins' },
+      bad: invalid({ body: {} }),
+    },
+    'secondFactor.switchOn': {
+      success: { raw: 'second-factor.test.ts switches on' },
+      bad: invalid({ body: { code: '1' } }),
+    },
+    'secondFactor.renewCodes': {
+      success: { raw: 'second-factor.test.ts renews' },
+      bad: invalid({ body: { code: '123456' } }),
+    },
+    'secondFactor.switchOff': {
+      success: { raw: 'second-factor.test.ts switches off' },
+      bad: invalid({ body: { code: '123456' } }),
+    },
     'session.login': {
       success: { raw: 'session.test.ts logs in' },
       bad: invalid({ body: { username: 7 } }),

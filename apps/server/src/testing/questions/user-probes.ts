@@ -50,6 +50,10 @@ export function userProbes(world: QuestionWorld): Record<string, Probe> {
       ...raw('accounts.test.ts sets'),
       ...byBody({ id: owner.id, password: 'pear8garden', confirmpassword: 'pear8garden' }),
     },
+    'secondFactor.reset': {
+      ...raw('second-factor.test.ts resets'),
+      ...byBody({ id: owner.id }),
+    },
     'users.resetPassword': { ...raw('accounts.test.ts makes'), ...byBody({ id: owner.id }) },
     'users.queryById': reading('id'),
     'users.queryByIds': {

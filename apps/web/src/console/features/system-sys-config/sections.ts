@@ -38,6 +38,7 @@ export const sections: readonly Section[] = [
       '_defaultDepart',
       'avatar',
       'multiLogin',
+      '_adminSecondFactor',
       'editors',
       'mediaHosts',
     ],
