@@ -44,6 +44,7 @@ const pages = [
   '/isystem/openApi',
   '/account/settings/base',
   '/account/settings/security',
+  '/account/settings/notification',
 ];
 
 /** Pages of a course or a unit with the ones they speak of. */

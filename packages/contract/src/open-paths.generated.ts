@@ -74,6 +74,8 @@ export const openPaths = {
   'news.newsDetail': ['GET', '/teaching/teachingNews/newsDetail'],
   'news.newsList': ['GET', '/teaching/teachingNews/newsList'],
   'news.view': ['POST', '/teaching/teachingNews/view'],
+  'noticeSettings.edit': ['PUT', '/sys/noticeSetting/edit'],
+  'noticeSettings.list': ['GET', '/sys/noticeSetting/list'],
   'permissions.getUserPermissionByToken': ['GET', '/sys/permission/getUserPermissionByToken'],
   'progressReports.open': ['POST', '/teaching/progressReport/open'],
   'push.ticket': ['POST', '/sys/push/ticket'],

@@ -408,6 +408,8 @@ export const paths = {
   'news.queryById': ['GET', '/teaching/teachingNews/queryById'],
   'news.recycleBin': ['GET', '/teaching/teachingNews/recycleBin'],
   'news.view': ['POST', '/teaching/teachingNews/view'],
+  'noticeSettings.edit': ['PUT', '/sys/noticeSetting/edit'],
+  'noticeSettings.list': ['GET', '/sys/noticeSetting/list'],
   'openapi.document': ['GET', '/sys/openapi'],
   'orders.add': ['POST', '/teaching/teachingOrder/add'],
   'orders.cancel': ['PUT', '/teaching/teachingOrder/cancel'],

@@ -155,6 +155,25 @@ export {
   nameSkeleton,
 } from './nickname.ts';
 export {
+  channelsOf,
+  isNoticeKind,
+  isOnByDefault,
+  mailedKinds,
+  type NoticeChannel,
+  type NoticeDefaults,
+  type NoticeKind,
+  type NoticeKindRow,
+  noQuietHours,
+  noticeKindNames,
+  noticeKinds,
+  noticeKindsOf,
+  type QuietHours,
+  quietBegins,
+  quietEnds,
+  quietEndsIn,
+  readQuietHours,
+} from './notice-kinds.ts';
+export {
   isInOrg,
   isOrgCode,
   movedOrgCode,

@@ -1,5 +1,6 @@
 import { landingPages, readLandingPage } from './landing-page.ts';
 import { isHostName, maxMediaHosts } from './media-hosts.ts';
+import { mailedKinds, noticeKindNames, quietBegins, quietEnds } from './notice-kinds.ts';
 import { isEmptyRichText } from './plain-text.ts';
 
 /** What a setting of the site may hold, and how the form asks for it. */
@@ -55,6 +56,10 @@ export const siteFields = {
   _adminSecondFactor: { kind: 'switch' },
   editors: { kind: 'choices', values: ['junior', 'blocks', 'python'] },
   mediaHosts: { kind: 'hosts', max: maxMediaHosts },
+  _quietFrom: { kind: 'choice', values: quietBegins },
+  _quietUntil: { kind: 'choice', values: quietEnds },
+  _noticesOff: { kind: 'choices', values: noticeKindNames },
+  _noticeMails: { kind: 'choices', values: mailedKinds },
   _linkman: { kind: 'text', max: 60 },
   _phone: { kind: 'text', max: 60 },
   _address: { kind: 'text', max: 200 },

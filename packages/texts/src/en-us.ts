@@ -30,6 +30,7 @@ import { messageCenterEnUs } from './en-us/message-center.ts';
 import { messagesEnUs } from './en-us/messages.ts';
 import { myHomeworkEnUs } from './en-us/my-homework.ts';
 import { newsEnUs } from './en-us/news.ts';
+import { noticesEnUs } from './en-us/notices.ts';
 import { openApiEnUs } from './en-us/open-api.ts';
 import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
@@ -90,6 +91,7 @@ export const enUs = {
   ...logsEnUs,
   ...myHomeworkEnUs,
   ...newsEnUs,
+  ...noticesEnUs,
   ...openApiEnUs,
   ...peopleEnUs,
   ...playerEnUs,

@@ -30,6 +30,7 @@ import { messageCenterZhCn } from './zh-cn/message-center.ts';
 import { messagesZhCn } from './zh-cn/messages.ts';
 import { myHomeworkZhCn } from './zh-cn/my-homework.ts';
 import { newsZhCn } from './zh-cn/news.ts';
+import { noticesZhCn } from './zh-cn/notices.ts';
 import { openApiZhCn } from './zh-cn/open-api.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
 import { playerZhCn } from './zh-cn/player.ts';
@@ -90,6 +91,7 @@ export const zhCn = {
   ...logsZhCn,
   ...myHomeworkZhCn,
   ...newsZhCn,
+  ...noticesZhCn,
   ...openApiZhCn,
   ...peopleZhCn,
   ...playerZhCn,

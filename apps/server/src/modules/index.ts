@@ -26,6 +26,7 @@ import { menuModule } from './menu/index.ts';
 import { messageModules } from './messages/index.ts';
 import type { Module } from './module.ts';
 import { newsModule } from './news/index.ts';
+import { noticesModule } from './notices/index.ts';
 import { openapiModule } from './openapi/index.ts';
 import { ordersModule } from './orders/index.ts';
 import { peopleCountsModule } from './people-counts/index.ts';
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   ...messageModules,
   newsModule,
   openapiModule,
+  noticesModule,
   ordersModule,
   peopleCountsModule,
   permissionsModule,

@@ -68,6 +68,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/account-settings')).accountSettingsZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/account-settings')).accountSettingsEnUs,
   },
+  notices: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/notices')).noticesZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/notices')).noticesEnUs,
+  },
   openApi: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/open-api')).openApiZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/open-api')).openApiEnUs,

@@ -30,6 +30,7 @@ import {
   outgoingMessages,
 } from './messages.ts';
 import { news, newsCalls } from './news.ts';
+import { noticeSettings } from './notice-settings.ts';
 import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
 import { progressReports } from './progress-reports.ts';
@@ -106,6 +107,7 @@ export const endpoints = {
   lessons,
   logs,
   menu,
+  noticeSettings,
   news: { ...news.endpoints, ...newsCalls },
   permissions,
   checkRules: { ...checkRules.endpoints, ...checkRuleCalls },

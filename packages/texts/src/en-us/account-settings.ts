@@ -24,6 +24,22 @@ export const accountSettingsEnUs = {
   'settings.picture.clover': 'Clover',
   'settings.picture.tulip': 'Tulip',
   'settings.security.title': 'Security',
+  'settings.notification.title': 'Notifications',
+  'settings.notification.note':
+    'What is on, the bell tells you. What is off stays quiet. A press counts at once.',
+  'settings.notification.quiet':
+    'From {from} to {until} is quiet time. What happens then, you are told in the morning.',
+  'settings.notification.app': 'Bell',
+  'settings.notification.mail': 'E-mail',
+  'settings.notification.sms': 'SMS',
+  'settings.notification.mail.notSetUp':
+    'The school has not set up e-mail yet: for now only the bell tells you.',
+  'settings.notification.mail.noAddress': 'E-mail: you have no address here yet.',
+  'settings.notification.sms.notSetUp': 'The school has not set up SMS yet.',
+  'settings.notification.sms.noAddress': 'SMS: you have no phone number here yet.',
+  'settings.notification.address': 'Add it',
+  'settings.notification.isOn': 'You will be told: {name}',
+  'settings.notification.isOff': 'No longer told: {name}',
   'settings.password': 'Password',
   'settings.password.text': 'Change it now and then, and share it with nobody.',
   'settings.password.change': 'Change password',

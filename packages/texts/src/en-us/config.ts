@@ -8,6 +8,7 @@ export const configEnUs = {
   'config.section.console': 'Back-office home',
   'config.section.share': 'Work page',
   'config.section.features': 'Features',
+  'config.section.notices': 'Notifications',
   'config.section.contact': 'Contact',
   'config.section.code': 'Custom code',
   'config.key.brandName': 'Brand name',
@@ -48,6 +49,16 @@ export const configEnUs = {
     'Visitors see this page when they type the address, press the logo at the top left or have logged in.',
   'config.hint.landingLogin':
     'People who are logged in see the community page; other pages still open by their addresses.',
+  'config.key._quietFrom': 'Children are told nothing from',
+  'config.key._quietUntil': 'Children are told again from',
+  'config.key._noticesOff': 'Nobody is told of, unless they choose to',
+  'config.key._noticeMails': 'Also sent by e-mail, unless they choose otherwise',
+  'config.hint._quietFrom':
+    'Children hear in the morning of what happens in this time. Teachers are told at once.',
+  'config.hint._noticesOff': 'What somebody has chosen under Notifications stays as it is.',
+  'config.hint._noticeMails':
+    'Only to staff with an e-mail address. What somebody has chosen stays as it is.',
+  'config.option.none': 'No quiet hours',
   'config.key._linkman': 'Contact person',
   'config.key._phone': 'Phone',
   'config.key._address': 'Address',

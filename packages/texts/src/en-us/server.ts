@@ -4,6 +4,7 @@ import { serverAccessEnUs } from './server-access.ts';
 import { serverJobsEnUs } from './server-jobs.ts';
 import { serverLogsEnUs } from './server-logs.ts';
 import { serverMessagesEnUs } from './server-messages.ts';
+import { serverNoticesEnUs } from './server-notices.ts';
 import { serverPeopleEnUs } from './server-people.ts';
 import { serverTablesEnUs } from './server-tables.ts';
 
@@ -12,6 +13,7 @@ export const serverEnUs = {
   ...serverJobsEnUs,
   ...serverLogsEnUs,
   ...serverMessagesEnUs,
+  ...serverNoticesEnUs,
   ...serverPeopleEnUs,
   ...serverTablesEnUs,
   'server.logs.cleared': 'Cleared',

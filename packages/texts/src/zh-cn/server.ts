@@ -2,6 +2,7 @@ import { serverAccessZhCn } from './server-access.ts';
 import { serverJobsZhCn } from './server-jobs.ts';
 import { serverLogsZhCn } from './server-logs.ts';
 import { serverMessagesZhCn } from './server-messages.ts';
+import { serverNoticesZhCn } from './server-notices.ts';
 import { serverPeopleZhCn } from './server-people.ts';
 import { serverTablesZhCn } from './server-tables.ts';
 
@@ -10,6 +11,7 @@ export const serverZhCn = {
   ...serverJobsZhCn,
   ...serverLogsZhCn,
   ...serverMessagesZhCn,
+  ...serverNoticesZhCn,
   ...serverPeopleZhCn,
   ...serverTablesZhCn,
   'server.logs.cleared': '清除成功!',

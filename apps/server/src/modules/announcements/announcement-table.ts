@@ -29,7 +29,11 @@ export function registerAnnouncementTable(context: ModuleContext, { delivery, me
 
   /** As its readers have it: nothing of who else got it. */
   async function forReader(actor: Actor, id: string): Promise<Values> {
-    const message = presenter.toMessage(await messages.get(actor, id), actor.id);
+    const message = presenter.toMessage(await messages.get(actor, id), {
+      userId: actor.id,
+      // Clients of the predecessor ask here; our own reads its messages elsewhere.
+      language: 'zh-CN',
+    });
     const { startTime, endTime, ...known } = required(await findForReaders(database.write, id));
     return {
       ...message,

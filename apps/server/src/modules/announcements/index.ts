@@ -13,6 +13,7 @@ import { createMyMessages } from './my-messages.service.ts';
 import { deleteOldNotices } from './notices.repository.ts';
 import { createMessagePresenter } from './present-messages.ts';
 
+export { noticeText } from './notice-text.ts';
 export { createNotices } from './notices.ts';
 
 export const announcementsModule: Module = {
@@ -71,23 +72,25 @@ function register(context: ModuleContext): void {
     return null;
   });
 
-  handle(announcements.listByUser, async ({ actor }) => {
+  handle(announcements.listByUser, async ({ actor, language }) => {
     const { notices, noticeCount, others, otherCount } = await messages.bell(actor);
     return {
-      anntMsgList: notices.map(presenter.toNotice),
+      anntMsgList: notices.map((row) => presenter.toNotice(row, language)),
       anntMsgTotal: noticeCount,
-      sysMsgList: others.map(presenter.toNotice),
+      sysMsgList: others.map((row) => presenter.toNotice(row, language)),
       sysMsgTotal: otherCount,
     };
   });
-  handle(announcementSends.getMyAnnouncementSend, async ({ actor, query }) => {
+  handle(announcementSends.getMyAnnouncementSend, async ({ actor, query, language }) => {
     const paging = readPaging(query);
     const { rows, total } = await messages.list(actor, query, paging);
-    const records = rows.map((row) => presenter.toMessage({ ...row, msgContent: null }, actor.id));
+    const records = rows.map((row) =>
+      presenter.toMessage({ ...row, msgContent: null }, { userId: actor.id, language }),
+    );
     return presentPage(records, total, paging);
   });
-  handle(announcementSends.queryById, async ({ actor, query }) =>
-    presenter.toMessage(await messages.get(actor, query.id), actor.id),
+  handle(announcementSends.queryById, async ({ actor, query, language }) =>
+    presenter.toMessage(await messages.get(actor, query.id), { userId: actor.id, language }),
   );
   handle(announcementSends.editByAnntIdAndUserId, async ({ body, ...call }) => {
     await messages.mark(call, [body.anntId], { read: true });

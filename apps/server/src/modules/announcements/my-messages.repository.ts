@@ -22,6 +22,8 @@ export type MessageRow = {
   openPage: string | null;
   busType: string | null;
   busId: string | null;
+  /** Of a notice: the values of its sentences. */
+  textParams: unknown;
   readFlag: string;
   readTime: Date | null;
 };
@@ -56,6 +58,7 @@ const columns = sql`a.id, a.titile, a.msg_abstract as "msgAbstract", a.msg_categ
   a.priority, ${usernameOf('a.sent_by')} as sender, ${shownNameOf('a.sent_by')} as "senderName",
   a.send_time as "sendTime", a.created_at as "createdAt", a.open_type as "openType",
   a.open_page as "openPage", a.bus_type as "busType", a.bus_id as "busId",
+  a.text_params as "textParams",
   m.read_flag as "readFlag", m.read_time as "readTime"`;
 
 export type UnreadRow = MessageRow & { total: number };

@@ -25,6 +25,8 @@ type NewNotice = {
   openPage?: string;
   priority?: string;
   senderId?: string;
+  textParams?: object;
+  startTime: Date;
   userIds: readonly string[];
   sentCount: number;
   now: Date;
@@ -43,7 +45,8 @@ export async function insertNotice(executor: Executor, notice: NewNotice): Promi
     msg_category: '2',
     msg_type: 'USER',
     user_ids: [...userIds],
-    start_time: now,
+    text_params: notice.textParams === undefined ? null : JSON.stringify(notice.textParams),
+    start_time: notice.startTime,
     end_time: endTime,
     priority: notice.priority ?? 'L',
     open_type: notice.openType ?? null,
@@ -87,4 +90,20 @@ export async function deleteOldNotices(executor: Executor, before: Date): Promis
     receivers as (delete from sys_announcement_send s using gone where s.annt_id = gone.id)
     select count(*)::int as count from gone`.execute(executor);
   return rows[0]?.count ?? 0;
+}
+
+/** Notices about something that was taken back are seen by nobody any more; answers which. */
+export async function withdrawNotices(
+  executor: Executor,
+  { busId, now }: { busId: string; now: Date },
+): Promise<string[]> {
+  const rows = await executor
+    .updateTable('sys_announcement')
+    .set({ send_status: '2', cancel_time: now, updated_at: now })
+    .where('bus_id', '=', busId)
+    .where('is_notice', '=', true)
+    .where('send_status', '=', '1')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

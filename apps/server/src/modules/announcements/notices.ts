@@ -1,8 +1,14 @@
+import type { TextParams } from '@sprout/texts';
 import { newId } from '../../platform/clock.ts';
 import { afterCommit, type Executor } from '../../platform/db/db.ts';
 import type { ModuleContext } from '../module.ts';
 import { createDelivery } from './delivery.service.ts';
-import { findSchoolOf, insertNotice, insertReceivers } from './notices.repository.ts';
+import {
+  findSchoolOf,
+  insertNotice,
+  insertReceivers,
+  withdrawNotices,
+} from './notices.repository.ts';
 
 /** What somebody is told because something happened. */
 export type Notice = {
@@ -10,6 +16,8 @@ export type Notice = {
   /** One line; what is longer is cut. */
   readonly titile: string;
   readonly msgAbstract: string;
+  /** Values of its sentences: its readers have it in their language, as `noticeText` puts it together. */
+  readonly textParams?: TextParams;
   /** HTML of our own making: nothing of a request stands in it unescaped. */
   readonly msgContent?: string;
   /** What it is about, such as `homework.graded`, with the id of that. */
@@ -22,6 +30,8 @@ export type Notice = {
   readonly priority?: 'L' | 'M' | 'H';
   /** Who did it. */
   readonly senderId?: string;
+  /** Nobody sees it or hears of it before. */
+  readonly startTime?: Date;
 };
 
 /** How long somebody who stays away can still find it. */
@@ -32,7 +42,7 @@ const longest = { titile: 100, msgAbstract: 500 } as const;
 
 /** Tells people of what happened: a released system message that their bell and open pages show. */
 export function createNotices(context: ModuleContext) {
-  const { clock, random } = context;
+  const { clock, random, tasks } = context;
   const delivery = createDelivery(context);
 
   return {
@@ -53,6 +63,7 @@ export function createNotices(context: ModuleContext) {
         titile,
         msgAbstract: cut(notice.msgAbstract, longest.msgAbstract),
         now,
+        startTime: notice.startTime ?? now,
         endTime: new Date(now.getTime() + shownMs),
         userIds: receivers,
         sentCount: isSmall ? receivers.length : 0,
@@ -62,7 +73,15 @@ export function createNotices(context: ModuleContext) {
         return;
       }
       await insertReceivers(executor, { id, schoolId, now, userIds: receivers });
-      afterCommit(executor, () => delivery.notify(receivers, { id, titile }));
+      const { startTime: notBefore } = notice;
+      if (notBefore) await tasks.add(executor, 'announcements.begin', { id }, { notBefore });
+      else afterCommit(executor, () => delivery.notify(receivers, { id, titile }));
+    },
+
+    /** What it was about was taken back: nobody sees it any more, and open pages ask again. */
+    async withdraw(executor: Executor, busId: string): Promise<void> {
+      const ids = await withdrawNotices(executor, { busId, now: clock.now() });
+      for (const id of ids) await tasks.add(executor, 'announcements.begin', { id });
     },
   };
 }

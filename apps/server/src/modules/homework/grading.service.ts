@@ -109,7 +109,7 @@ export function createGrading({ context, presenter }: Deps) {
     const { actor } = call;
     const { found, task } = await getSubmission(actor, submissionId);
     const markId = newId(clock, random);
-    await run(call, action, async (tx: Tx, { note }: UseCase) => {
+    await run(call, action, async (tx: Tx, { note, publish }: UseCase) => {
       const stored = required(await lockSubmissionById(tx, submissionId));
       const now = clock.now();
       const is = moved(stored, move, taskRulesOf(task, stored.due_at));
@@ -136,6 +136,7 @@ export function createGrading({ context, presenter }: Deps) {
       const child = { userId: stored.user_id, workId: stored.work_id };
       await events.note(tx, actor, [{ kind, ...of, departId, ...child, markId }]);
       await note({ rowId: submissionId, data: { versionId: move.versionId } });
+      await publish('homework.marked', { markId });
     });
     return { markId, row: await rowOf(actor, task, placeOf(found), found.user_id) };
   }
@@ -248,7 +249,7 @@ export function createGrading({ context, presenter }: Deps) {
       const given = required(await findMark(database.write, markId));
       const { found, task } = await getSubmission(actor, given.submission_id);
       allow(given.created_by === actor.id, 'access.denied');
-      await run(call, 'homework.undo', async (tx, { note }) => {
+      await run(call, 'homework.undo', async (tx, { note, publish }) => {
         const stored = required(await lockSubmissionById(tx, given.submission_id));
         const newest = await findNewestMark(tx, stored.id);
         const now = clock.now();
@@ -268,6 +269,7 @@ export function createGrading({ context, presenter }: Deps) {
         await undoMark(tx, markId, now);
         await events.takeBack(tx, markId);
         await note({ rowId: stored.id });
+        await publish('homework.markUndone', { markId });
       });
       return rowOf(actor, task, placeOf(found), found.user_id);
     },

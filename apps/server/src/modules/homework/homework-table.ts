@@ -106,6 +106,8 @@ export function registerHomeworkTable(context: ModuleContext) {
             homeworkId: id,
           }));
           await events.note(tx, actor, set);
+          const departIds = [...rules.keys()];
+          await context.events.publish(tx, 'homework.set', { homeworkId: id, departIds });
         }
       },
     },

@@ -25,6 +25,16 @@ export { type TaskPlace, taskKey } from './task-ref.ts';
 export { isHomeworkOpen, laterOf, taskOf, taskRulesOf } from './tasks.ts';
 export { createUnitTasks } from './unit-tasks.ts';
 
+declare module '../../platform/events.ts' {
+  interface Events {
+    /** Classes have homework; those that had it already may be among them. */
+    'homework.set': { homeworkId: string; departIds: readonly string[] };
+    /** A hand-in was graded or sent back. */
+    'homework.marked': { markId: string };
+    'homework.markUndone': { markId: string };
+  }
+}
+
 export const homeworkModule: Module = {
   name: 'homework',
   belongings: homeworkBelongings,

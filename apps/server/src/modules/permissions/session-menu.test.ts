@@ -57,6 +57,7 @@ it('gives a student no button and no page of the staff', async () => {
     '/account/mineWork',
     '/account/settings/base',
     '/account/settings/security',
+    '/account/settings/notification',
     '/isps/userAnnouncement',
   ]);
 });
@@ -72,6 +73,7 @@ it('gives the pages that the shell links to even to an account without roles', a
     ['account-center', false],
     ['account-settings-base', true],
     ['account-settings-security', true],
+    ['account-settings-notification', true],
     ['isps-userAnnouncement', true],
   ]);
 });
@@ -121,7 +123,12 @@ it('sends the predecessor no screen that it has not got, and its own names for t
       items.flatMap(({ component, children = [] }) => [component, ...all(children)]);
     return all(body.result?.menu ?? []);
   };
-  const ours = ['teaching/WorkReview', 'system/OpenApi', 'account/settings/Security'];
+  const ours = [
+    'teaching/WorkReview',
+    'system/OpenApi',
+    'account/settings/Security',
+    'account/settings/Notification',
+  ];
 
   const old = await componentsFor({});
   const known = await componentsFor(own);

@@ -15,6 +15,7 @@ const everybodysPages = [
   'account-center',
   'account-settings-base',
   'account-settings-security',
+  'account-settings-notification',
   'isps-userAnnouncement',
 ];
 const homeComponent = 'dashboard/Index';
@@ -24,6 +25,7 @@ const ownScreens = [
   'system/OpenApi',
   'account/settings/Security',
   'modules/message/SysMessageProviderList',
+  'account/settings/Notification',
 ];
 
 type Person = Pick<Actor, 'roles' | 'departRoles' | 'schoolId'>;

@@ -6,7 +6,7 @@ export { createDecisionsService } from './decisions/decisions.service.ts';
 
 declare module '../../platform/events.ts' {
   interface Events {
-    'work.reviewed': { workId: string; action: string };
+    'work.reviewed': { workId: string; action: string; reviewId: string };
   }
 }
 

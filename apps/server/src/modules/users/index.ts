@@ -19,6 +19,7 @@ export {
 } from './people/people-writes.repository.ts';
 export { changedOfPerson, type PersonForm, readPersonForm } from './people/person-form.ts';
 export { createJoinAnswers, type JoinState } from './registration/class-joins.repository.ts';
+export { canConfirmUser } from './registration/confirm-scope.repository.ts';
 export {
   createRegistrationRepository,
   type RegistrationRepository,
@@ -39,6 +40,8 @@ declare module '../../platform/events.ts' {
   interface Events {
     /** The nickname is another one. */
     'user.renamed': { userId: string };
+    /** An account that its owner made waits for the staff. */
+    'user.registered': { userId: string };
   }
 }
 

@@ -25,6 +25,10 @@ import { createVersionsService } from './versions/versions.service.ts';
 declare module '../../platform/events.ts' {
   interface Events {
     'work.submitted': { workId: string; versionId: string };
+    /** Others see what somebody said of a work. */
+    'comment.shown': { commentId: string };
+    /** Somebody finds that a work should not be there; guests have no id. */
+    'work.reported': { workId: string; byId: string | undefined };
   }
 }
 

@@ -239,6 +239,11 @@ export type Tables = {
     tries: number;
     expires_at: Date;
   };
+  notice_told: {
+    key: string;
+    school_id: string;
+    told_at: Date;
+  };
   outbox: {
     id: string;
     school_id: string;
@@ -405,6 +410,7 @@ export type Tables = {
     updated_at: Date;
     deleted_by: string | null;
     deleted_at: Date | null;
+    text_params: Json | null;
   };
   sys_announcement_send: {
     annt_id: string;
@@ -1080,6 +1086,14 @@ export type Tables = {
   user_managed_depart: {
     user_id: string;
     depart_id: string;
+  };
+  user_notice_setting: {
+    user_id: string;
+    school_id: string;
+    kind: string;
+    channel: string;
+    is_on: boolean;
+    updated_at: Date;
   };
   user_seen: {
     user_id: string;

@@ -32,6 +32,12 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   avatar: '',
   customJS: '',
   customCss: '',
+  // When children are told nothing of what happens.
+  _quietFrom: '20:00',
+  _quietUntil: '07:00',
+  // Of what nobody is told, and of what by mail, who has not chosen.
+  _noticesOff: '',
+  _noticeMails: 'backup.failed,disk.low',
   _linkman: '',
   _phone: '',
   _address: '',

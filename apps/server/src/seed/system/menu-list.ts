@@ -348,6 +348,20 @@ export const menuSeeds: readonly MenuSeed[] = [
     isHidden: true,
     roles: everybody,
   }),
+  page(
+    'menu-account-notification',
+    '/account/settings/notification',
+    'account/settings/Notification',
+    {
+      icon: 'bell',
+      componentName: 'account-settings-notification',
+      name: '消息提醒',
+      nameEn: 'Notifications',
+      sortNo: 90.7,
+      isHidden: true,
+      roles: everybody,
+    },
+  ),
   page('menu-announcements', '/isps/userAnnouncement', 'system/UserAnnouncementList', {
     icon: 'bell',
     componentName: 'isps-userAnnouncement',

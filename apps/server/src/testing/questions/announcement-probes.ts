@@ -29,6 +29,14 @@ export function announcementProbes({ tables }: QuestionWorld): Record<string, Pr
     },
     'announcements.doReleaseData': moved,
     'announcements.doReovkeData': moved,
+    'noticeSettings.list': { success: { as: 'owner', input: {} } },
+    'noticeSettings.edit': {
+      success: {
+        as: 'owner',
+        input: { body: { kind: 'work.liked', channel: 'app', isOn: false } },
+      },
+      bad: invalid({ body: { kind: 'work.liked', channel: 'pigeon', isOn: true } }),
+    },
     'announcementSends.getMyAnnouncementSend': {
       success: { as: 'owner', input: {} },
       bad: badQuery,

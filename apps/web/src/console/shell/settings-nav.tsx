@@ -6,6 +6,7 @@ import { useRoutes } from '../session/permissions.ts';
 const pages = [
   ['base', 'account-settings-base'],
   ['security', 'account-settings-security'],
+  ['notification', 'account-settings-notification'],
 ] as const;
 
 /** The way between the pages of the own account; every person has them by name. */

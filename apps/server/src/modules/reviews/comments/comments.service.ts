@@ -32,7 +32,7 @@ export function createCommentsReviewService(context: ModuleContext) {
     ): Promise<number> {
       const { actor } = call;
       const state = stateAfter[action];
-      const changed = await run(call, `comment.${action}`, async (tx, { note }) => {
+      const changed = await run(call, `comment.${action}`, async (tx, { note, publish }) => {
         const rows = await repository.lock(tx, actor, ids);
         allow(rows.length === new Set(ids).size, 'row.notFound');
         const others = rows.filter((row) => row.state !== state);
@@ -50,6 +50,7 @@ export function createCommentsReviewService(context: ModuleContext) {
           if (state === 'shown') await countComment(tx, row.work_id, 1);
           else if (row.state === 'shown') await countComment(tx, row.work_id, -1);
           await note({ rowId: row.id });
+          if (state === 'shown') await publish('comment.shown', { commentId: row.id });
         }
         const workIds = new Set(others.map((row) => row.work_id));
         afterCommit(tx, () => forgetWorkPages(cache, workIds));

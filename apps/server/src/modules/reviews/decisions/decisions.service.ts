@@ -102,18 +102,19 @@ export function createDecisionsService({ context, content }: Deps) {
     });
     // What was reported is not to be seen any more: the reports are answered.
     if (body.action === 'takeDown') await closeReports(tx, actor.id, work.id, now);
-    await tell(useCase, work.id, body.action, { versionId: version.id, reviewId });
+    await tell(useCase, { workId: work.id, action: body.action, reviewId }, version.id);
     return reviewId;
   }
 
   async function tell(
     { note, publish }: UseCase,
-    workId: string,
-    action: string,
-    data: Record<string, unknown>,
+    decision: { workId: string; action: string; reviewId: string },
+    versionId?: string,
   ): Promise<void> {
+    const { workId, action, reviewId } = decision;
+    const data = versionId === undefined ? { reviewId } : { versionId, reviewId };
     await note({ action: `work.${action}`, subject: 'work', rowId: workId, data });
-    await publish('work.reviewed', { workId, action });
+    await publish('work.reviewed', decision);
   }
 
   async function undoInTransaction(
@@ -137,7 +138,7 @@ export function createDecisionsService({ context, content }: Deps) {
     await markApproved(tx, review.version_id, { isApproved: before.wasApproved });
     await markUndone(tx, review.id, clock.now());
     if (review.action === 'takeDown') await reopenReports(tx, work.id, review.created_at);
-    await tell(useCase, work.id, 'undo', { reviewId });
+    await tell(useCase, { workId: work.id, action: 'undo', reviewId });
     return work.id;
   }
 

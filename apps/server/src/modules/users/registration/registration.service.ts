@@ -48,21 +48,26 @@ export function createRegistrationService(deps: Deps) {
     const roleId = await siteConfig.find(schoolId, '_defaultRole');
     const departId = await siteConfig.find(schoolId, '_defaultDepart');
     const { username, nickname, ageBand, requestId } = registration;
-    await run({ actor: { id, schoolId }, requestId }, 'user.register', async (tx, { note }) => {
-      const createdAt = clock.now();
-      await users.insert(tx, {
-        id,
-        schoolId,
-        username,
-        passwordHash,
-        nickname,
-        ageBand,
-        createdAt,
-      });
-      if (roleId) await users.giveRole(tx, id, schoolId, roleId);
-      if (departId) await users.putInDepart(tx, id, schoolId, departId);
-      await note({ rowId: id });
-    });
+    await run(
+      { actor: { id, schoolId }, requestId },
+      'user.register',
+      async (tx, { note, publish }) => {
+        const createdAt = clock.now();
+        await users.insert(tx, {
+          id,
+          schoolId,
+          username,
+          passwordHash,
+          nickname,
+          ageBand,
+          createdAt,
+        });
+        if (roleId) await users.giveRole(tx, id, schoolId, roleId);
+        if (departId) await users.putInDepart(tx, id, schoolId, departId);
+        await note({ rowId: id });
+        await publish('user.registered', { userId: id });
+      },
+    );
   }
 
   return {

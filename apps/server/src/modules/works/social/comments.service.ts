@@ -70,10 +70,12 @@ export function createCommentsService(context: ModuleContext) {
         created_at: clock.now(),
         state: doWait && !isStaff(actor) ? ('waiting' as const) : ('shown' as const),
       };
-      await run(call, 'comment.save', async (tx, { note }) => {
+      await run(call, 'comment.save', async (tx, { note, publish }) => {
         await insertComment(tx, { ...row, school_id: work.school_id });
-        if (row.state === 'shown') await countComment(tx, work.id, 1);
         await note({ rowId: row.id });
+        if (row.state !== 'shown') return;
+        await countComment(tx, work.id, 1);
+        await publish('comment.shown', { commentId: row.id });
       });
       return { ...row, nickname: actor.nickname, avatar: actor.avatar };
     },

@@ -74,10 +74,10 @@ type Report = {
 };
 
 /** One open report per viewer and work. */
-export async function insertReport({ named }: Named, report: Report): Promise<void> {
+export async function insertReport(executor: Executor, report: Report): Promise<void> {
   const { id, workId, schoolId, versionId, reason, note, viewerKey, now } = report;
   const values = [id, workId, schoolId, versionId, reason, note, viewerKey, now];
-  await named('work-report', reportSql, values);
+  await executor.executeQuery(CompiledQuery.raw(reportSql, values));
 }
 
 /** Of views before a moment. */

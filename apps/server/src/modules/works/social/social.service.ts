@@ -105,7 +105,7 @@ export function createSocialService(context: ModuleContext) {
     async report(visitor: Visitor, body: Body<'works.report'>): Promise<void> {
       const { work, seen } = await getSeen(database.write, visitor.actor, body.workId, body.share);
       limit(reportRule, visitor);
-      await insertReport(database, {
+      const report = {
         id: newId(clock, random),
         workId: work.id,
         schoolId: work.school_id,
@@ -114,6 +114,10 @@ export function createSocialService(context: ModuleContext) {
         note: checkNote(body.note ?? '') || null,
         viewerKey: visitor.key,
         now: clock.now(),
+      };
+      await run({ actor: visitor.actor }, 'work.report', async (tx, { publish }) => {
+        await insertReport(tx, report);
+        await publish('work.reported', { workId: work.id, byId: visitor.actor?.id });
       });
     },
 

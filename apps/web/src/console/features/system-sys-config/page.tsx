@@ -18,7 +18,9 @@ import { useSettings } from './use-settings.ts';
 /** Settings of the site: tabs at the left, the form, and the home page as it would look. */
 export const Page = () => (
   <SubjectTexts subject="config">
-    <Settings />
+    <SubjectTexts subject="notices">
+      <Settings />
+    </SubjectTexts>
   </SubjectTexts>
 );
 

@@ -1,7 +1,15 @@
 import type { SiteKey } from '@sprout/rules';
 
 export type Section = { key: SectionKey; fields: readonly SiteKey[] };
-export type SectionKey = 'site' | 'home' | 'console' | 'share' | 'features' | 'contact' | 'code';
+export type SectionKey =
+  | 'site'
+  | 'home'
+  | 'console'
+  | 'share'
+  | 'features'
+  | 'notices'
+  | 'contact'
+  | 'code';
 
 /** Tabs of the screen and their settings, in order. Source: teaching-domain section 4.1. */
 export const sections: readonly Section[] = [
@@ -43,6 +51,7 @@ export const sections: readonly Section[] = [
       'mediaHosts',
     ],
   },
+  { key: 'notices', fields: ['_quietFrom', '_quietUntil', '_noticesOff', '_noticeMails'] },
   { key: 'contact', fields: ['_linkman', '_phone', '_address'] },
   { key: 'code', fields: [] },
 ];

@@ -1,4 +1,10 @@
-import { type SiteField, type SiteKey, type SiteProblem, siteFields } from '@sprout/rules';
+import {
+  isNoticeKind,
+  type SiteField,
+  type SiteKey,
+  type SiteProblem,
+  siteFields,
+} from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Checkbox, Input, Select, Switch } from 'antd';
 import { useId } from 'react';
@@ -52,9 +58,16 @@ export function SettingField({ name, settings }: Props) {
   );
 }
 
+const fixedHints = {
+  mediaHosts: 'config.hint.mediaHosts',
+  _homeHtml: 'config.hint._homeHtml',
+  _quietFrom: 'config.hint._quietFrom',
+  _noticesOff: 'config.hint._noticesOff',
+  _noticeMails: 'config.hint._noticeMails',
+} as const;
+
 function hintOf(name: SiteKey, settings: Settings) {
-  if (name === 'mediaHosts') return ['config.hint.mediaHosts'] as const;
-  if (name === '_homeHtml') return ['config.hint._homeHtml'] as const;
+  if (name in fixedHints) return [fixedHints[name as keyof typeof fixedHints]];
   if (name !== 'landingPage') return [];
   return settings.get(name) === 'login'
     ? (['config.hint.landingPage', 'config.hint.landingLogin'] as const)
@@ -174,7 +187,11 @@ type ChoiceProps = Pick<ValueProps, 'id' | 'label' | 'value' | 'onChange'> & {
 
 function Choice({ id, label, field, value, problemId, onChange }: ChoiceProps) {
   const { t } = useTexts();
-  const options = field.values.map((each) => ({ value: each, label: t(optionText(each)) }));
+  const labelOf = (each: string): string => {
+    if (/^\d\d:00$/.test(each)) return each;
+    return t(isNoticeKind(each) ? `noticeKind.${each}` : optionText(each));
+  };
+  const options = field.values.map((each) => ({ value: each, label: labelOf(each) }));
   if (field.kind === 'choice') {
     return (
       <Select
@@ -210,6 +227,7 @@ const optionTexts = {
   junior: 'config.option.junior',
   blocks: 'config.option.blocks',
   python: 'config.option.python',
+  none: 'config.option.none',
 } as const;
 
 const optionText = (value: string) =>

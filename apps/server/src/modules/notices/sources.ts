@@ -1,0 +1,169 @@
+import type { Events } from '../../platform/events.ts';
+import type { ModuleContext } from '../module.ts';
+import { canConfirmUser } from '../users/index.ts';
+import { findWork, viewerOf } from '../works/index.ts';
+import {
+  findClassHomework,
+  findCommentToTell,
+  findMarkToTell,
+  findReported,
+  findReviewToTell,
+  findWaiting,
+} from './sources.repository.ts';
+import type { Teller, Telling } from './teller.ts';
+
+/** What the queue is told, so that it asks how things stand when it is done. */
+type SourcePayloads = {
+  homework: { homeworkId: string; departId: string };
+  mark: { markId: string };
+  review: { reviewId: string };
+  comment: { commentId: string };
+  report: { workId: string; byId: string | undefined; day: string };
+  registration: { userId: string };
+  job: Events['job.failed'];
+};
+type SourceName = keyof SourcePayloads;
+export type Happening<N extends SourceName = SourceName> = {
+  [P in N]: { source: P; payload: SourcePayloads[P] };
+}[N];
+type Later = { readonly notBefore: Date };
+type Found = Telling | Later | undefined;
+type Sources = { [N in SourceName]: (payload: SourcePayloads[N]) => Promise<Found> };
+
+/** Jobs whose failure leaves the place without a backup. */
+const backupJobs: ReadonlySet<string> = new Set(['backup', 'backup.now']);
+
+/** What people are told of each thing that happens; nothing where it was taken back meanwhile. */
+export function createSources(
+  { database, clock }: ModuleContext,
+  { staffFor }: Pick<Teller, 'staffFor'>,
+): (happening: Happening) => Promise<Found> {
+  const { read, write } = database;
+  const sources: Sources = {
+    async homework(place) {
+      const found = await findClassHomework(write, place);
+      if (!found) return undefined;
+      const { schoolId, name, userIds, setBy, opensAt } = found;
+      if (opensAt && opensAt > clock.now()) return { notBefore: opensAt };
+      return {
+        kind: 'homework.set',
+        key: `homework.set:${place.homeworkId}:${place.departId}`,
+        schoolId,
+        userIds,
+        params: { name },
+        busId: place.homeworkId,
+        senderId: setBy ?? undefined,
+      };
+    },
+
+    async mark({ markId }) {
+      const found = await findMarkToTell(write, markId);
+      if (!found) return undefined;
+      const { schoolId, childId, markedBy, name, score, unitId, courseId } = found;
+      const kind = found.kind === 'grade' ? 'homework.graded' : 'homework.returned';
+      const query = unitId && courseId && new URLSearchParams({ id: courseId, unit: unitId });
+      return {
+        kind,
+        key: `${kind}:${markId}`,
+        schoolId,
+        userIds: [childId],
+        params: { name, n: score ?? 0 },
+        busId: markId,
+        ...(query ? { address: `/teaching/mineCourse/courseUnitCard?${query}` } : {}),
+        senderId: markedBy,
+      };
+    },
+
+    async review({ reviewId }) {
+      const found = await findReviewToTell(write, reviewId);
+      const told = found && reviewWords.get(found.action);
+      if (!told) return undefined;
+      const { schoolId, workId, authorId, name, reviewedBy } = found;
+      return {
+        kind: told.kind,
+        key: `work.reviewed:${reviewId}`,
+        schoolId,
+        userIds: [authorId],
+        params: { name, words: told.words },
+        busId: reviewId,
+        ...(told.kind === 'work.approved' ? { address: workAddress(workId) } : {}),
+        senderId: reviewedBy,
+      };
+    },
+
+    async comment({ commentId }) {
+      const found = await findCommentToTell(write, commentId);
+      if (!found) return undefined;
+      const { schoolId, authorId, saidBy, nickname, name, workId } = found;
+      return {
+        kind: 'work.commented',
+        key: `work.commented:${commentId}`,
+        schoolId,
+        userIds: [authorId],
+        params: { name, who: nickname },
+        busId: commentId,
+        address: workAddress(workId),
+        senderId: saidBy,
+      };
+    },
+
+    async report({ workId, byId, day }) {
+      const found = await findReported(write, workId);
+      if (!found) return undefined;
+      const { schoolId, name } = found;
+      const userIds = await staffFor(schoolId, 'work.reported', async (actor) => {
+        const work = await findWork(read, workId, actor);
+        return work !== undefined && viewerOf(actor, work)?.isReviewer === true;
+      });
+      return {
+        kind: 'work.reported',
+        key: `work.reported:${workId}:${day}`,
+        schoolId,
+        // Without a sender: nobody learns from it who reported the work.
+        userIds: userIds.filter((id) => id !== byId),
+        params: { name },
+        busId: workId,
+        address: '/teaching/workReview?tab=reported',
+      };
+    },
+
+    async registration({ userId }) {
+      const found = await findWaiting(write, userId);
+      if (!found) return undefined;
+      const { schoolId, username } = found;
+      return {
+        kind: 'user.waits',
+        key: `user.waits:${userId}`,
+        schoolId,
+        userIds: await staffFor(schoolId, 'user.waits', (actor) =>
+          canConfirmUser(read, actor, userId),
+        ),
+        params: { name: username },
+      };
+    },
+
+    async job({ jobId, runId, name, schoolId, error }) {
+      const kind = backupJobs.has(name) ? 'backup.failed' : 'job.failed';
+      return {
+        kind,
+        key: `job.failed:${runId}`,
+        schoolId,
+        userIds: await staffFor(schoolId, kind),
+        params: { nameKey: `job.${name}`, error },
+        busId: jobId,
+      };
+    },
+  };
+  return <N extends SourceName>({ source, payload }: Happening<N>) => sources[source](payload);
+}
+
+const reviewWords: ReadonlyMap<string, { kind: 'work.approved' | 'work.returned'; words: string }> =
+  new Map([
+    ['approve', { kind: 'work.approved', words: 'work.approved' }],
+    ['feature', { kind: 'work.approved', words: 'work.featured' }],
+    ['return', { kind: 'work.returned', words: 'work.returned' }],
+    ['takeDown', { kind: 'work.returned', words: 'work.takenDown' }],
+  ]);
+
+const workAddress = (workId: string): string =>
+  `/work-detail?${new URLSearchParams({ id: workId })}`;

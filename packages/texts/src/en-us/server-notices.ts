@@ -1,0 +1,59 @@
+import type { Messages } from '../messages.ts';
+import type { serverNoticesZhCn } from '../zh-cn/server-notices.ts';
+
+export const serverNoticesEnUs = {
+  'notice.homework.set.title': 'New homework: {name}',
+  'notice.homework.set.text': 'Your teacher has set “{name}”. Open it to see what to do.',
+  'notice.homework.due.title': '{name} is due tomorrow',
+  'notice.homework.due.text': '“{name}” is due tomorrow, and you have not handed it in yet.',
+  'notice.homework.graded.title': '{name} has been graded',
+  'notice.homework.graded.text': {
+    one: 'Your teacher gave “{name}” {n} star. Open it to read what your teacher says.',
+    other: 'Your teacher gave “{name}” {n} stars. Open it to read what your teacher says.',
+  },
+  'notice.homework.returned.title': '{name} can be even better',
+  'notice.homework.returned.text':
+    'Your teacher has looked at “{name}” and says what to change. Hand it in again when you are ready.',
+  'notice.work.approved.title': '{name} is approved',
+  'notice.work.approved.text': 'Your teacher has looked at “{name}”. Others can see it now.',
+  'notice.work.featured.title': '{name} is featured',
+  'notice.work.featured.text': 'Your teacher has put “{name}” among the featured works.',
+  'notice.work.returned.title': '{name} can be even better',
+  'notice.work.returned.text':
+    'Your teacher has looked at “{name}” and says what to change. Hand it in again when you are ready.',
+  'notice.work.takenDown.title': 'Others do not see {name} for now',
+  'notice.work.takenDown.text':
+    '“{name}” is still among your works. Ask your teacher if you do not know why.',
+  'notice.work.commented.title': '{who} commented on {name}',
+  'notice.work.commented.text': '{who} has written a comment on your work “{name}”.',
+  'notice.work.liked.title': {
+    one: '{name} got {n} like',
+    other: '{name} got {n} likes',
+  },
+  'notice.work.liked.text': {
+    one: 'Yesterday {n} person liked your work “{name}”.',
+    other: 'Yesterday {n} people liked your work “{name}”.',
+  },
+  'notice.work.likedSeveral.title': {
+    one: 'Your works got {n} like',
+    other: 'Your works got {n} likes',
+  },
+  'notice.work.likedSeveral.text': {
+    one: 'Yesterday {works} of your works got {n} like in all.',
+    other: 'Yesterday {works} of your works got {n} likes in all.',
+  },
+  'notice.user.waits.title': 'New accounts wait to be confirmed',
+  'notice.user.waits.text':
+    'The account {name} has just been registered and waits to be confirmed. There may be others.',
+  'notice.work.reported.title': '{name} was reported',
+  'notice.work.reported.text':
+    'Somebody finds the work “{name}” unsuitable. Please have a look and decide.',
+  'notice.job.failed.title': 'The job “{name}” failed',
+  'notice.job.failed.text': 'The job “{name}” did not finish: {error}',
+  'notice.backup.failed.title': 'The backup failed',
+  'notice.backup.failed.text':
+    '“{name}” did not finish, and the newest data has no backup yet: {error}',
+  'notice.disk.low.title': 'The disk is nearly full',
+  'notice.disk.low.text':
+    'Only {n} MB are left on the disk with the files. Below 200 MB nothing can be saved: please make room soon.',
+} as const satisfies Messages<typeof serverNoticesZhCn>;
