@@ -11,6 +11,15 @@ export const accountEnUs = {
   'account.login.noon': 'Good day, welcome back',
   'account.login.afternoon': 'Good afternoon, welcome back',
   'account.login.evening': 'Good evening, welcome back',
+  'account.second.title': 'Two-step verification',
+  'account.second.text':
+    'The password is right. Now type the 6 digits that your authenticator app shows.',
+  'account.second.code': 'Code',
+  'account.second.required': 'Type the 6 digits, or a recovery code',
+  'account.second.send': 'Verify and log in',
+  'account.second.lost':
+    'No phone at hand? A recovery code does, each of them once. If you have none left, ask an administrator above you to reset this step.',
+  'account.second.back': 'Back to user name and password',
   'account.login.failed': 'Could not log in',
   'account.username': 'Account name',
   'account.username.hint': 'Your account name',

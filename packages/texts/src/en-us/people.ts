@@ -126,6 +126,13 @@ export const peopleEnUs = {
   'people.password.saved': 'The password was changed.',
   'people.password.new': 'New password',
   'people.password.once': 'It is not shown again: write it down or tell it now.',
+  'people.second': 'Two-step verification',
+  'people.second.reset': 'Reset two-step verification',
+  'people.second.hint':
+    'For colleagues who have lost phone and recovery codes; only for those below your level.',
+  'people.second.question':
+    '{name} will need the password alone at the next log-in, and is logged out everywhere now. Are you sure that they asked for it?',
+  'people.second.done': 'Two-step verification was reset',
   'people.password.weak.short': 'Too short: students need 6 characters, staff 8',
   'people.password.weak.simple': 'Needs letters and digits',
   'people.password.weak.name': 'Too much like the user name',

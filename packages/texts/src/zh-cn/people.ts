@@ -123,6 +123,12 @@ export const peopleZhCn = {
   'people.password.saved': '密码修改成功!',
   'people.password.new': '新密码',
   'people.password.once': '关闭以后就看不到了，请现在记下来或告诉本人。',
+  'people.second': '两步验证',
+  'people.second.reset': '重置两步验证',
+  'people.second.hint': '手机和恢复码都没有了的时候用；只能重置级别比你低的同事。',
+  'people.second.question':
+    '{name} 下次登录只要密码，正在使用的地方会立即退出。确定是本人要求的吗？',
+  'people.second.done': '两步验证已重置',
   'people.password.weak.short': '太短了：学生至少 6 位，老师至少 8 位',
   'people.password.weak.simple': '要有字母和数字',
   'people.password.weak.name': '不能和账号差不多',

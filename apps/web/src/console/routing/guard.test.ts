@@ -15,7 +15,7 @@ const facts = (more: Partial<GuardFacts>): GuardFacts => ({
   fullPath: '/account/center',
   routes: [route],
   isFailed: false,
-  needsPassword: false,
+  required: undefined,
   ...more,
 });
 
@@ -42,9 +42,9 @@ describe('the guard', () => {
   });
 
   it('asks for an own password in the place of any page', () => {
-    const step = guard(facts({ routes: undefined, isFailed: true, needsPassword: true }));
+    const step = guard(facts({ routes: undefined, isFailed: true, required: 'forcedPassword' }));
 
-    expect(step).toEqual({ kind: 'choosePassword' });
+    expect(step).toEqual({ kind: 'complete', required: 'forcedPassword' });
   });
 
   it('shows a page of the menu, whatever its query and its last slash', () => {

@@ -9,13 +9,16 @@ export type GuardFacts = {
   /** Undefined while the permissions are on their way. */
   routes: readonly MenuRoute[] | undefined;
   isFailed: boolean;
-  /** The permissions wait until there is an own password. */
-  needsPassword: boolean;
+  /** The permissions wait until there is this. */
+  required: RequiredKind | undefined;
 };
+
+/** Windows for what comes before every page: an own password, a second factor. */
+export type RequiredKind = 'forcedPassword' | 'forcedSecondFactor';
 
 export type GuardStep =
   | { kind: 'wait' }
-  | { kind: 'choosePassword' }
+  | { kind: 'complete'; required: RequiredKind }
   | { kind: 'show'; route: MenuRoute }
   /** Go to another document; `forgetSession` logs out before. */
   | { kind: 'leave'; to: string; forgetSession: boolean };
@@ -30,7 +33,7 @@ export const landingPath = '/dashboard/index';
 /** What happens to a path. Source: specification sections 2 and 4. */
 export function guard({ hasToken, fullPath, routes, ...facts }: GuardFacts): GuardStep {
   if (!hasToken) return { kind: 'leave', to: loginPath(fullPath), forgetSession: false };
-  if (facts.needsPassword) return { kind: 'choosePassword' };
+  if (facts.required) return { kind: 'complete', required: facts.required };
   if (facts.isFailed) return { kind: 'leave', to: loginPath(fullPath), forgetSession: true };
   if (!routes) return { kind: 'wait' };
   const route = findRoute(routes, fullPath.split(/[?#]/)[0] ?? '');

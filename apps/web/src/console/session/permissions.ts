@@ -10,12 +10,21 @@ import {
 } from '@sprout/rules';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
+import type { RequiredKind } from '../routing/guard.ts';
 import { withOwnRoutes } from '../routing/own-routes.ts';
 import { useRoute } from '../routing/route-context.ts';
 import { useServices } from '../services.ts';
 
 /** How long menu and buttons stand before they are asked for again, while somebody looks. */
 const freshMs = 60_000;
+
+const requiredBy: Readonly<Record<string, RequiredKind>> = {
+  'session.passwordTemporary': 'forcedPassword',
+  'session.secondFactorMissing': 'forcedSecondFactor',
+};
+
+const mayAskAgain = ({ state }: { state: { error: unknown } }): boolean =>
+  requiredBy[errorCodeOf(state.error) ?? ''] === undefined;
 
 /**
  * Menu and buttons of the signed-in person. What others change of them is here after a minute, or when one
@@ -32,8 +41,9 @@ export function usePermissions() {
       return answer;
     },
     staleTime: freshMs,
-    refetchInterval: freshMs,
-    refetchOnWindowFocus: true,
+    // The window of the second factor shows its recovery codes until it is closed.
+    refetchInterval: (query) => mayAskAgain(query) && freshMs,
+    refetchOnWindowFocus: mayAskAgain,
     gcTime: Number.POSITIVE_INFINITY,
     enabled: session.token() !== undefined,
   });
@@ -42,10 +52,10 @@ export function usePermissions() {
     const addresses = { webUrl: origin, apiUrl: `${origin}/api` };
     const routes = data && withOwnRoutes(toRoutes(data.menu, addresses));
     const lines = data && toMenuLines(data.menu, addresses);
-    const needsPassword = errorCodeOf(error) === 'session.passwordTemporary';
+    const required = requiredBy[errorCodeOf(error) ?? ''];
     // What was read before goes on while the server cannot be asked.
     const isFailed = isError && data === undefined;
-    return { routes, lines, codes: codesOf(data), isFailed, needsPassword, refetch };
+    return { routes, lines, codes: codesOf(data), isFailed, required, refetch };
   }, [data, isError, error, refetch]);
 }
 

@@ -7,9 +7,9 @@ import { guard } from '../routing/guard.ts';
 import { useServices } from '../services.ts';
 import { CodesProvider, RoutesProvider, usePermissions } from '../session/permissions.ts';
 import { useConfig } from '../session/use-config.ts';
+import { RequiredWindow } from './required-window.tsx';
 import styles from './shell.module.css';
 import { Shell } from './shell.tsx';
-import { TemporaryPassword } from './temporary-password.tsx';
 import { ViewAsBand } from './view-as-band.tsx';
 
 /** Lets a path through to its page, or leaves the console. */
@@ -36,7 +36,8 @@ export function Guard() {
     void logOut(services).then(() => services.leave(to));
   }, [to, forgetSession, ending, services]);
 
-  if (step.kind === 'choosePassword') return <TemporaryPassword onChosen={() => void refetch()} />;
+  if (step.kind === 'complete')
+    return <RequiredWindow kind={step.required} onDone={() => void refetch()} />;
   if (step.kind !== 'show') {
     return (
       <div className={styles['wait']}>

@@ -219,6 +219,40 @@ describe('a password that somebody else has chosen', () => {
   });
 });
 
+describe('a second factor that the school asks for', () => {
+  it('is set up in the place of every page, which comes once the recovery codes are kept', async () => {
+    const { 'permissions.getUserPermissionByToken': menu } = tabAnswers;
+    let isOn = false;
+    renderTabs({ alpha: Alpha, beta: Beta }, '/alpha', {
+      'permissions.getUserPermissionByToken': () => {
+        if (!isOn) throw apiError('session.secondFactorMissing');
+        return menu();
+      },
+      'secondFactor.begin': () => ({ secret: 'JBSWY3DP', uri: 'otpauth://totp/x' }),
+      'secondFactor.switchOn': () => {
+        isOn = true;
+        return { recoveryCodes: ['abcde-fghjk'] };
+      },
+    });
+    const dialog = await screen.findByRole('dialog', { name: '开启两步验证' });
+    const fill = async (label: string, value: string) =>
+      fireEvent.change(await within(dialog).findByLabelText(label), { target: { value } });
+    const press = (name: string) => fireEvent.click(within(dialog).getByRole('button', { name }));
+
+    expect(within(dialog).getByText(/学校要求管理员开启两步验证/)).toBeDefined();
+    expect(within(dialog).getByRole('button', { name: '退出登录' })).toBeDefined();
+    await fill('现在的密码', 'own-one-1');
+    press('下一步');
+    await fill('验证码', '123456');
+    press('开启');
+    await within(dialog).findByText('abcde-fghjk');
+    expect(screen.queryByRole('heading', { name: 'alpha' })).toBeNull();
+    press('我保存好了');
+
+    expect(await screen.findByRole('heading', { name: 'alpha' })).toBeDefined();
+  });
+});
+
 describe('a page that does not arrive', () => {
   it('reloads the console once, and then offers to download it again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

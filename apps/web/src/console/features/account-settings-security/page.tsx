@@ -1,4 +1,5 @@
 import type { Result } from '@sprout/contract/types';
+import { staff } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
@@ -15,6 +16,7 @@ import { useOverlay } from '../../shell/overlays/use-overlay.tsx';
 import { SettingsNav } from '../../shell/settings-nav.tsx';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { deviceOf } from './device.ts';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 import styles from './security.module.css';
 
 type OwnSession = Result<'account.sessions'>[number];
@@ -29,6 +31,7 @@ export const Page = () => (
 function SecuritySettings() {
   const { t } = useTexts();
   const overlay = useOverlay();
+  const isStaff = useServices().session.get()?.user.userIdentity === staff;
   return (
     <div className={styles['page']}>
       <PageHead title={t('settings.security.title')} />
@@ -43,6 +46,7 @@ function SecuritySettings() {
           <Button onClick={() => overlay.open('password')}>{t('settings.password.change')}</Button>
         </div>
       </section>
+      {isStaff && <SecondFactorPanel />}
       <Sessions />
       {overlay.node}
     </div>

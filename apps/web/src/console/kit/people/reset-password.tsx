@@ -5,6 +5,7 @@ import { App, Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useServices } from '../../services.ts';
+import { useConfirm } from '../confirm.tsx';
 import { passwordControl, textControl } from '../form/controls.tsx';
 import { FormFields } from '../form/form-fields.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -48,11 +49,40 @@ export function ResetPassword({ user, onClose }: Props) {
             <span>{t('people.password.makeHint')}</span>
           </div>
           <OwnPassword user={user} onClose={onClose} />
+          {user.userIdentity === staff && <SecondFactor user={user} />}
         </>
       ) : (
         <Issued user={user} password={issued} onClose={onClose} />
       )}
     </PageModal>
+  );
+}
+
+/** For a colleague who has lost phone and recovery codes. */
+function SecondFactor({ user }: { user: Owner }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const confirm = useConfirm();
+  const run = useRun();
+  const reset = async () => {
+    const isSure = await confirm({
+      title: t('people.second.reset'),
+      body: t('people.second.question', { name: nameOf(user) }),
+      okText: t('people.second.reset'),
+    });
+    if (!isSure) return;
+    const { id } = user;
+    const done = t('people.second.done');
+    await run(() => client.call('secondFactor.reset', { body: { id } }), done);
+  };
+  return (
+    <section className={styles['second']}>
+      <h3 className={styles['sub']}>{t('people.second')}</h3>
+      <div className={styles['make']}>
+        <Button onClick={() => void reset()}>{t('people.second.reset')}</Button>
+        <span>{t('people.second.hint')}</span>
+      </div>
+    </section>
   );
 }
 

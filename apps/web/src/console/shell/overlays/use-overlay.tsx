@@ -10,6 +10,9 @@ const overlays = {
   theme: async () => (await import('./settings-drawer.tsx')).SettingsDrawer,
   password: async () => (await import('./password-modal.tsx')).PasswordModal,
   forcedPassword: async () => (await import('./password-modal.tsx')).ForcedPasswordModal,
+  secondFactor: async () => (await import('./second-factor-modal.tsx')).SecondFactorModal,
+  forcedSecondFactor: async () =>
+    (await import('./second-factor-modal.tsx')).ForcedSecondFactorModal,
   depart: async () => (await import('./depart-modal.tsx')).DepartModal,
 } satisfies Record<string, () => Promise<ComponentType<OverlayProps>>>;
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@sprout/client';
 import { solveWork } from '@sprout/rules/proof-of-work';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +45,61 @@ describe('the log-in page', () => {
     await waitFor(() => expect(path()).toBe('/friend-detail'));
     expect(browser.session.get()?.user.realname).toBe('小满');
     expect(screen.getByText('上午好，欢迎回来')).toBeTruthy();
+  });
+
+  it('asks the staff for the second code and goes on with it', async () => {
+    const { browser, asked, left } = await logIn('/user/login?redirect=%2Faccount%2Fcenter', {
+      'session.login': () => {
+        throw new ApiError({
+          code: 'session.secondFactorNeeded',
+          message: '',
+          status: 200,
+          data: { ticket: 'ticket-1' },
+        });
+      },
+      'secondFactor.login': ({ body }: { body: { code: string } }) => {
+        if (body.code !== '123 456') throw refusal('session.secondFactorWrong', '验证码不对');
+        return member;
+      },
+    });
+    expect(await screen.findByRole('heading', { name: '两步验证' })).toBeTruthy();
+    const verify = () => fireEvent.click(screen.getByRole('button', { name: '验证并登录' }));
+
+    verify();
+    expect(await screen.findByText('请输入 6 位验证码，或一个恢复码')).toBeTruthy();
+    type('验证码', '654321');
+    verify();
+    expect(await screen.findByText('验证码不对')).toBeTruthy();
+    type('验证码', '123 456');
+    verify();
+
+    await waitFor(() => expect(left).toEqual(['/account/center']));
+    expect(browser.session.get()?.user.realname).toBe('小满');
+    expect(asked('secondFactor.login').at(-1)).toMatchObject({
+      options: { body: { ticket: 'ticket-1' } },
+    });
+  });
+
+  it('begins anew when the second step took too long', async () => {
+    await logIn('/user/login', {
+      'session.login': () => {
+        throw new ApiError({
+          code: 'session.secondFactorNeeded',
+          message: '',
+          status: 200,
+          data: { ticket: 'ticket-1' },
+        });
+      },
+      'secondFactor.login': () => {
+        throw refusal('session.secondFactorEnded', '这一步已经过期，请重新登录');
+      },
+    });
+    await screen.findByRole('heading', { name: '两步验证' });
+    type('验证码', '123456');
+    fireEvent.click(screen.getByRole('button', { name: '验证并登录' }));
+
+    expect(await screen.findByRole('heading', { name: '登录' })).toBeTruthy();
+    expect(screen.getByText('这一步已经过期，请重新登录')).toBeTruthy();
   });
 
   it('leaves the document for a page of the console', async () => {

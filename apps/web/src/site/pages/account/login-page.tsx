@@ -1,5 +1,5 @@
 import { Check, Field, Link, linkClass, PasswordField, useTexts } from '@sprout/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
@@ -11,9 +11,10 @@ import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CardQuestion } from './card-question.tsx';
 import { EndedLoginMethods } from './ended-login-methods.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { type Arrive, useArrival } from './use-arrival.ts';
 import { useCard } from './use-card.ts';
-import { useLogin } from './use-login.ts';
+import { type SecondStep, useLogin } from './use-login.ts';
 import { useRedirectQuery } from './use-redirect-query.ts';
 
 /** Where a signed-in visitor of the log-in page goes. Source: teaching-domain section 0. */
@@ -39,8 +40,11 @@ function LoginPage() {
   const wanted = useRedirectQuery();
   const { arrive, ended, goOn } = useArrival();
   const card = useCard(arrive);
-  useGuard(card.kind !== 'none' || ended.length > 0);
+  const [second, setSecond] = useState<SecondStep>();
+  useGuard(card.kind !== 'none' || ended.length > 0 || second !== undefined);
   if (ended.length > 0) return <EndedLoginMethods methods={ended} onGoOn={goOn} />;
+  if (second)
+    return <SecondStepForm step={second} arrive={arrive} onBack={() => setSecond(undefined)} />;
   if (card.kind === 'asks') return <CardQuestion {...card} />;
   return (
     <AuthFrame
@@ -48,7 +52,7 @@ function LoginPage() {
       title={t('account.login.title')}
       text={card.kind === 'working' ? t('account.card.working') : t('account.login.text')}
     >
-      <LoginForm arrive={arrive} />
+      <LoginForm arrive={arrive} onSecondStep={setSecond} />
       <OtherWays>
         {facts.allowRegister && (
           <Link className={linkClass} href={`/user/register${wanted}`}>
@@ -77,9 +81,15 @@ function useGuard(isBusy: boolean): void {
   }, [browser, navigate, isBusy]);
 }
 
-function LoginForm({ arrive }: { arrive: Arrive }) {
+function LoginForm({
+  arrive,
+  onSecondStep,
+}: {
+  arrive: Arrive;
+  onSecondStep: (step: SecondStep) => void;
+}) {
   const { t } = useTexts();
-  const { submit, errors, captcha } = useLogin(arrive);
+  const { submit, errors, captcha } = useLogin(arrive, onSecondStep);
   const state: unknown = useLocation().state;
   return (
     <AccountForm submitLabel={t('account.login.title')} onSubmit={submit}>

@@ -6,10 +6,13 @@ import { useBrowser } from '../../services.ts';
 import type { Arrive } from './use-arrival.ts';
 import { asksForCaptcha, useCaptcha } from './use-captcha.ts';
 
+/** The password was right, and a code of an app is awaited. */
+export type SecondStep = { ticket: string; isKept: boolean };
+
 export type LoginErrors = { username?: string; password?: string; captcha?: string };
 
 /** Logging in: checks what is missing, asks the server, goes where one wanted to go. */
-export function useLogin(arrive: Arrive) {
+export function useLogin(arrive: Arrive, onSecondStep: (step: SecondStep) => void) {
   const browser = useBrowser();
   const { t } = useTexts();
   const toast = useToast();
@@ -44,11 +47,19 @@ export function useLogin(arrive: Arrive) {
       const login = await browser.client.call('session.login', { body, successCode: '200' });
       arrive(login, { isKept });
     } catch (error) {
-      await fail(error);
+      const ticket = ticketOf(error);
+      if (ticket === undefined) await fail(error);
+      else onSecondStep({ ticket, isKept });
     }
   }
 
   return { submit, errors, captcha };
+}
+
+function ticketOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'session.secondFactorNeeded') return undefined;
+  const ticket = error.data['ticket'];
+  return typeof ticket === 'string' ? ticket : undefined;
 }
 
 type Credentials = { username: string; password: string; captcha: string; isKept: boolean };

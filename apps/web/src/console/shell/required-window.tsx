@@ -1,22 +1,24 @@
 import { safeRedirect } from '@sprout/client';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { RequiredKind } from '../routing/guard.ts';
 import { useServices } from '../services.ts';
 import { useOverlay } from './overlays/use-overlay.tsx';
 import styles from './shell.module.css';
 
 /**
- * Stands in the place of every page while somebody else has chosen the password: the server answers
- * nothing else. The way goes on where it was wanted, or to the `redirect` of the address.
+ * Stands in the place of every page while the server answers nothing else: somebody else has chosen the
+ * password, or a second factor is missing. The way goes on where it was wanted, or to the `redirect` of
+ * the address.
  */
-export function TemporaryPassword({ onChosen }: { onChosen: () => void }) {
+export function RequiredWindow({ kind, onDone }: { kind: RequiredKind; onDone: () => void }) {
   const { leave } = useServices();
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('redirect');
   const { open, node } = useOverlay(() => {
-    if (wanted === null) onChosen();
+    if (wanted === null) onDone();
     else leave(safeRedirect(wanted, window.location.origin));
   });
-  useEffect(() => open('forcedPassword'), [open]);
+  useEffect(() => open(kind), [open, kind]);
   return <main className={styles['wait']}>{node}</main>;
 }
