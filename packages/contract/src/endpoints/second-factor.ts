@@ -35,6 +35,8 @@ export const secondFactor = subject('secondFactor', {
     isPrivate: true,
     withoutSecondFactor: true,
     result: Type.Object({
+      /** The staff may have one, children not. */
+      isOffered: Type.Boolean(),
       isOn: Type.Boolean(),
       /** The school asks the caller for it. */
       isRequired: Type.Boolean(),

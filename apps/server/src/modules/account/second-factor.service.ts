@@ -50,7 +50,8 @@ export function createSecondFactorService(deps: Deps) {
   return {
     async getState(actor: Actor) {
       const { confirmedAt, codesLeft } = await secondFactor.getState(actor.id);
-      return { confirmedAt, codesLeft, isRequired: await isRequired(actor) };
+      const isOffered = isStaff(actor);
+      return { isOffered, confirmedAt, codesLeft, isRequired: await isRequired(actor) };
     },
 
     /** Throws `user.passwordWrong`, `request.tooMany`, `secondFactor.isOn`; children have none. */

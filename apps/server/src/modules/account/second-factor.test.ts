@@ -287,6 +287,7 @@ it('comes before everything else for administrators whose school asks for it', a
   });
   expect(ofTeacher.body.success).toBe(true);
   expect(state.body.result).toEqual({
+    isOffered: true,
     isOn: false,
     isRequired: true,
     codesLeft: 0,

@@ -37,7 +37,7 @@ export function createSecondFactorRepository({ database }: { database: Database 
       executor: Executor,
       { userId, schoolId, secret, now }: NewSecret,
     ): Promise<boolean> {
-      const fresh = { secret, last_step: '0', failures: 0, failed_since: null, created_at: now };
+      const fresh = { secret, last_step: 0, failures: 0, failed_since: null, created_at: now };
       const row = await executor
         .insertInto('second_factor')
         .values({ user_id: userId, school_id: schoolId, confirmed_at: null, ...fresh })
@@ -85,9 +85,9 @@ export function createSecondFactorRepository({ database }: { database: Database 
     async acceptStep(executor: Executor, userId: string, step: number): Promise<boolean> {
       const row = await executor
         .updateTable('second_factor')
-        .set({ last_step: String(step), failures: 0, failed_since: null })
+        .set({ last_step: step, failures: 0, failed_since: null })
         .where('user_id', '=', userId)
-        .where('last_step', '<', String(step))
+        .where('last_step', '<', step)
         .returning('user_id')
         .executeTakeFirst();
       return row !== undefined;

@@ -1,5 +1,4 @@
 import type { Result } from '@sprout/contract/types';
-import { staff } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
@@ -31,7 +30,6 @@ export const Page = () => (
 function SecuritySettings() {
   const { t } = useTexts();
   const overlay = useOverlay();
-  const isStaff = useServices().session.get()?.user.userIdentity === staff;
   return (
     <div className={styles['page']}>
       <PageHead title={t('settings.security.title')} />
@@ -46,7 +44,7 @@ function SecuritySettings() {
           <Button onClick={() => overlay.open('password')}>{t('settings.password.change')}</Button>
         </div>
       </section>
-      {isStaff && <SecondFactorPanel />}
+      <SecondFactorPanel />
       <Sessions />
       {overlay.node}
     </div>

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -21,10 +21,11 @@ export function SecondFactorPanel() {
   const refresh = useRefresh('secondFactor');
   const [change, setChange] = useState<ProvenChange>();
   const overlay = useOverlay(() => void refresh());
-  const { data, isPending, isError, error, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['secondFactor.state'],
     queryFn: () => client.call('secondFactor.state'),
   });
+  if (!data?.isOffered && !isError) return null;
   return (
     <section className={styles['panel']} aria-labelledby="second-factor">
       <div className={styles['line']}>
@@ -46,7 +47,6 @@ export function SecondFactorPanel() {
           </Button>
         )}
       </div>
-      {isPending && <Skeleton active paragraph={{ rows: 1 }} title={false} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.isOn && (
         <div className={styles['buttons']}>

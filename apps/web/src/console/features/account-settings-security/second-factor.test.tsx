@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { apiError, renderConsole } from '../../testing/render-console.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
-const state = { isOn: false, isRequired: false, codesLeft: 0, confirmTime: null };
+const state = { isOffered: true, isOn: false, isRequired: false, codesLeft: 0, confirmTime: null };
 const recoveryCodes = ['abcde-fghjk', 'mnpqr-stuvw'];
 const secret = 'JBSWY3DPEHPK3PXP';
 
@@ -64,6 +64,15 @@ it('goes off with password and code, and tells a wrong one under its field', asy
 
   await waitFor(() => expect(bodiesOf('secondFactor.switchOff')).toHaveLength(2));
   expect(await screen.findByText('两步验证已关闭')).toBeDefined();
+});
+
+it('is nothing for children', async () => {
+  const { calls } = renderConsole(<SecondFactorPanel />, {
+    'secondFactor.state': () => ({ ...state, isOffered: false }),
+  });
+
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: /两步验证/ })).toBeNull();
 });
 
 it('stays on for administrators whose school asks for it', async () => {
