@@ -32,6 +32,7 @@ import { myHomeworkEnUs } from './en-us/my-homework.ts';
 import { newsEnUs } from './en-us/news.ts';
 import { noticesEnUs } from './en-us/notices.ts';
 import { openApiEnUs } from './en-us/open-api.ts';
+import { ossFilesEnUs } from './en-us/oss-files.ts';
 import { peopleEnUs } from './en-us/people.ts';
 import { playerEnUs } from './en-us/player.ts';
 import { progressReportEnUs } from './en-us/progress-report.ts';
@@ -83,6 +84,7 @@ export const enUs = {
   ...homeworkChecksEnUs,
   ...homeworkMakingEnUs,
   ...jobsEnUs,
+  ...ossFilesEnUs,
   ...juniorEnUs,
   ...juniorMediaEnUs,
   ...juniorWorkspaceEnUs,

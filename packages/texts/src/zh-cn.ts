@@ -32,6 +32,7 @@ import { myHomeworkZhCn } from './zh-cn/my-homework.ts';
 import { newsZhCn } from './zh-cn/news.ts';
 import { noticesZhCn } from './zh-cn/notices.ts';
 import { openApiZhCn } from './zh-cn/open-api.ts';
+import { ossFilesZhCn } from './zh-cn/oss-files.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
 import { playerZhCn } from './zh-cn/player.ts';
 import { progressReportZhCn } from './zh-cn/progress-report.ts';
@@ -83,6 +84,7 @@ export const zhCn = {
   ...homeworkChecksZhCn,
   ...homeworkMakingZhCn,
   ...jobsZhCn,
+  ...ossFilesZhCn,
   ...juniorZhCn,
   ...juniorMediaZhCn,
   ...juniorWorkspaceZhCn,

@@ -1,4 +1,4 @@
-import { endpoints } from '@sprout/contract';
+import { type EndpointShape, endpoints } from '@sprout/contract';
 import { writeZip } from '@sprout/formats';
 import { type Reply, replyOf } from './declared-result.ts';
 import type { TestApp } from './test-app.ts';
@@ -11,6 +11,16 @@ export async function upload(
   token: string | undefined,
   form: { name: string; bytes: Uint8Array | string; fields?: Record<string, string> },
 ): Promise<Reply<UploadResult>> {
+  return uploadTo(testApp, token, form, endpoints.files.upload);
+}
+
+/** The same to another endpoint that takes files. */
+export async function uploadTo<E extends EndpointShape>(
+  testApp: TestApp,
+  token: string | undefined,
+  form: { name: string; bytes: Uint8Array | string; fields?: Record<string, string> },
+  endpoint: E,
+) {
   const boundary = '----sprout-test';
   const fields = Object.entries(form.fields ?? {}).map(
     ([name, value]) =>
@@ -24,14 +34,14 @@ export async function upload(
   ]);
   const response = await testApp.app.http.inject({
     method: 'POST',
-    url: `/api${endpoints.files.upload.path}`,
+    url: `/api${endpoint.path}`,
     payload,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...(token ? { 'x-access-token': token } : {}),
     },
   });
-  return replyOf(endpoints.files.upload, response);
+  return replyOf(endpoint, response);
 }
 
 /** Reads a stored file as a player does: without a token. */

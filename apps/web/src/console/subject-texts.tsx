@@ -40,6 +40,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/jobs')).jobsZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/jobs')).jobsEnUs,
   },
+  ossFiles: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/oss-files')).ossFilesZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/oss-files')).ossFilesEnUs,
+  },
   dataSources: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/data-sources')).dataSourcesZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/data-sources')).dataSourcesEnUs,

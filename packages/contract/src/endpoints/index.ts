@@ -32,6 +32,7 @@ import {
 import { news, newsCalls } from './news.ts';
 import { noticeSettings } from './notice-settings.ts';
 import { openapi } from './openapi.ts';
+import { ossFileCalls, ossFiles } from './oss-files.ts';
 import { permissions } from './permissions.ts';
 import { progressReports } from './progress-reports.ts';
 import { push } from './push.ts';
@@ -118,6 +119,7 @@ export const endpoints = {
   fillRules: { ...fillRules.endpoints, ...fillRuleCalls },
   frontMenus: { ...frontMenus.endpoints, ...frontMenuCalls },
   openapi,
+  ossFiles: { ...ossFiles.endpoints, ...ossFileCalls },
   progressReports,
   push,
   quartzJobs: { ...quartzJobs.endpoints, ...quartzJobCalls },

@@ -66,7 +66,7 @@ export const storedFiles = {
 } as const;
 
 /** Where something names a file. */
-const FilePlace = Type.Object({
+export const FilePlace = Type.Object({
   kind: Word('person', 'work', 'depart', 'menu', 'frontMenu', 'setting', 'row', 'other'),
   /** The declared table of a row, by the name that the texts know it by. */
   subject: nullable(Type.String()),

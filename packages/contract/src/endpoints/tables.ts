@@ -11,6 +11,7 @@ export { homeworks } from './homeworks.ts';
 export { messageProviders, messageTemplates, outgoingMessages } from './messages.ts';
 export { news } from './news.ts';
 export { orders } from './orders.ts';
+export { ossFiles } from './oss-files.ts';
 export { positions } from './positions.ts';
 export { quartzJobs } from './quartz-jobs.ts';
 export { roleList } from './role-table.ts';

@@ -91,6 +91,7 @@ export const serverLogsEnUs = {
   'log.verb.saveComment': 'comment',
   'log.verb.deleteComment': 'delete a comment',
   'log.verb.report': 'report',
+  'log.verb.uploadMinio': 'upload',
   'log.verb.upload': 'upload',
   'log.verb.addFile': 'register',
   'log.verb.sort': 'sort',

@@ -79,5 +79,6 @@ export const serverTablesEnUs = {
   'button.dictItems.add': 'Add dictionary items',
   'button.dictItems.edit': 'Edit dictionary items',
   'button.dictItems.delete': 'Delete dictionary items',
+  'server.ossFiles.uploaded': 'Uploaded',
   'button.storedFiles.export': 'Export the list of files',
 } as const satisfies Messages<typeof serverTablesZhCn>;

@@ -89,6 +89,7 @@ export const serverLogsZhCn = {
   'log.verb.saveComment': '发表评论',
   'log.verb.deleteComment': '删除评论',
   'log.verb.report': '举报',
+  'log.verb.uploadMinio': '上传',
   'log.verb.upload': '上传',
   'log.verb.addFile': '登记',
   'log.verb.sort': '排序',

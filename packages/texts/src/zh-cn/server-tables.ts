@@ -69,5 +69,6 @@ export const serverTablesZhCn = {
   'button.dictItems.add': '添加字典项',
   'button.dictItems.edit': '编辑字典项',
   'button.dictItems.delete': '删除字典项',
+  'server.ossFiles.uploaded': '上传成功！',
   'button.storedFiles.export': '导出文件列表',
 } as const;

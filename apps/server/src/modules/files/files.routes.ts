@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@sprout/contract';
 import { AppError, required } from '../../platform/errors.ts';
-import { type Form, readForm, sendFile } from '../../platform/files/index.ts';
+import { readForm, sendFile } from '../../platform/files/index.ts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import type { ModuleContext } from '../module.ts';
-import { createFilesService, type FilesService } from './files.service.ts';
+import { createFilesService, type FilesService, uploadForm } from './files.service.ts';
 import { removeOldReports } from './old-reports.repository.ts';
+import { registerOssFiles } from './oss-files.routes.ts';
 import { registerPartialUploads } from './partial/partial-uploads.routes.ts';
 import { createStoredFilesRepository } from './stored-files.repository.ts';
 import { registerStoredFiles } from './stored-files.routes.ts';
@@ -22,7 +23,7 @@ export function registerFiles(context: ModuleContext): void {
   });
 
   handle(endpoints.files.upload, async ({ actor, request }) => {
-    const uploaded = await service.upload(actor, uploadOf(await readForm(request)));
+    const uploaded = await service.upload(actor, uploadForm(await readForm(request)));
     return new WithMessage(uploaded, uploaded.key);
   });
 
@@ -40,6 +41,7 @@ export function registerFiles(context: ModuleContext): void {
 
   registerPartialUploads(context, service);
   registerBlobs(context, service);
+  registerOssFiles(context, service);
   jobs.every('files.sweep', sweepEveryMs, async () => {
     await removeOldReports(database, clock.now());
     await files.blobs.sweep();
@@ -53,10 +55,3 @@ function registerBlobs({ handle }: ModuleContext, service: FilesService): void {
     return { sha256: params.sha256, size };
   });
 }
-
-/** Fields may stand before or behind the file, so the word is asked for after the file was read. */
-const uploadOf = ({ file, fileName, field }: Form) => ({
-  file,
-  fileName,
-  word: () => field('biz') || field('bizPath'),
-});

@@ -7,6 +7,7 @@ import { AppError, allow, required } from '../../platform/errors.ts';
 import {
   cleanPicture,
   type Files,
+  type Form,
   isPublicPurpose,
   type Media,
   md5Of,
@@ -129,6 +130,17 @@ export function createFilesService(deps: Deps) {
       }
     },
 
+    /** Keeps a form's file for good, whether anything names it or not. Throws `file.*`. */
+    async uploadToStay(actor: Actor, form: UploadForm): Promise<Uploaded & { id: string }> {
+      const uploaded = await this.upload(actor, form);
+      const name = required(files.plainName(uploaded.key), 'file.notFound');
+      const own = required(await storedFiles.findOwn(database.write, actor, name), 'file.notFound');
+      const { fileName } = uploaded;
+      const row = { fileName, fileType: 1, fileTag: '', isKept: true };
+      await storedFiles.describe(database.write, name, row);
+      return { ...uploaded, id: own.id };
+    },
+
     /** Takes in what came inside another file, by the same checks. Answers its value. */
     async take(
       actor: Actor,
@@ -218,3 +230,10 @@ function requireSize(sizeBytes: number, purpose: FilePurpose): void {
 }
 
 const baseName = (fileName: string): string => fileName.split(/[\\/]/).at(-1)?.slice(-128) ?? '';
+
+/** Fields may stand before or behind the file, so the word is asked for after the file was read. */
+export const uploadForm = ({ file, fileName, field }: Form): UploadForm => ({
+  file,
+  fileName,
+  word: () => field('biz') || field('bizPath'),
+});

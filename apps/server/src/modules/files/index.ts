@@ -1,3 +1,4 @@
+import { ossFiles } from '@sprout/contract';
 import type { Module, ModuleContext } from '../module.ts';
 import { registerFiles } from './files.routes.ts';
 import { createFilesService, type FilesService } from './files.service.ts';
@@ -12,6 +13,15 @@ export const createTakeFile = (context: ModuleContext): TakeFile =>
 
 export const filesModule: Module = {
   name: 'files',
+  seeds: {
+    resource: ossFiles,
+    menu: {
+      place: ['menu-site', 10],
+      url: '/oss/file',
+      component: 'modules/oss/OSSFileList',
+      icon: 'appstore',
+    },
+  },
   belongings: { partial_upload: { user_id: { of: 'person', onDelete: 'delete' } } },
   subjects: { file: {} },
   register: registerFiles,

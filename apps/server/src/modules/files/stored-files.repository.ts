@@ -49,6 +49,27 @@ export const storedFileTable = {
   },
 } as const satisfies TableOptions;
 
+/** The same rows, found by any part of the address as well, be it copied with its domain and ticket. */
+export const ossFileTable = {
+  scope: storedFileTable.scope,
+  source: {
+    select: () => ({
+      name: sql`t.name`,
+      purpose: sql`t.purpose`,
+      ownerName: shownNameOf('t.created_by'),
+    }),
+    where: ({ url }: Readonly<Record<string, unknown>>) =>
+      typeof url === 'string' && url !== ''
+        ? [sql<SqlBool>`strpos(t.name, ${plainPart(url)}) > 0`]
+        : [],
+  },
+} as const satisfies TableOptions;
+
+function plainPart(url: string): string {
+  const path = url.split('/static/').at(-1) ?? '';
+  return path.split('~')[0]?.trim() ?? '';
+}
+
 export function createStoredFilesRepository({ database }: { database: Database }) {
   return {
     /** Names of those of the files that the actor may see, in the trash or not. */
@@ -110,6 +131,15 @@ export function createStoredFilesRepository({ database }: { database: Database }
         .set({ unused_since: null })
         .where('id', 'in', ids)
         .execute();
+    },
+
+    /** Every content once, whatever school it is of. */
+    async sizeOfStore(): Promise<{ count: number; bytes: number }> {
+      const { rows } = await sql<{ count: number; bytes: number }>`select count(*)::int as count,
+        coalesce(sum(size_bytes), 0)::float8 as bytes from blob where state = 'stored'`.execute(
+        database.read,
+      );
+      return rows[0] ?? { count: 0, bytes: 0 };
     },
 
     async throwAway(executor: Executor, actor: Actor, name: string, now: Date): Promise<void> {

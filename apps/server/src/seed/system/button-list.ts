@@ -146,6 +146,9 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ...tableButtons('menu-categories', categories),
   ...tableButtons('menu-fill-rules', fillRules),
   ...tableButtons('menu-files', storedFiles),
+  ...buttons('menu-oss-files', [
+    ['system:ossFile:upload', '上传OSS文件', 'Upload to object storage'],
+  ]),
   ...buttons('menu-log', [
     ['system:log:list', '查看日志', 'Read the log'],
     ['system:log:delete', '删除日志', 'Delete a log entry'],

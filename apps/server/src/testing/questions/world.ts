@@ -65,7 +65,8 @@ export type QuestionWorld = {
   tables: TableWorld;
   /** Ids of the first versions of two positions, one of another school. */
   versions: { own: string; foreign: string };
-  files: { rows: TableRows; ownPath: string };
+  /** `oss`: others of the same table, for the calls of the store. */
+  files: { rows: TableRows; oss: TableRows; ownPath: string };
   logEntries: { own: string; second: string; third: string; foreign: string };
 };
 
@@ -126,8 +127,7 @@ async function someFiles(
 ): Promise<QuestionWorld['files']> {
   const hexOf = (index: number) => String(index).padStart(32, '0');
   const pathOf = (index: number) => `document/${hexOf(index)}.pdf`;
-  const ids = Object.fromEntries(fileNames.map((name, index) => [name, hexOf(index)]));
-  const rows = [...fileNames, 'own'].map((name, index) => ({
+  const rowOf = (name: string, index: number) => ({
     id: hexOf(index),
     name: pathOf(index),
     school_id: name.startsWith('foreign') ? '2' : mainSchoolId,
@@ -141,12 +141,18 @@ async function someFiles(
     created_at: clock.now(),
     updated_at: clock.now(),
     deleted_at: /binned|erased/i.test(name) ? clock.now() : null,
-  }));
-  await app.context.database.write.insertInto('stored_file').values(rows).execute();
-  // Every name has its number.
+  });
+  const names = [...fileNames, ...fileNames, 'own'];
+  await app.context.database.write.insertInto('stored_file').values(names.map(rowOf)).execute();
+  const rowsFrom = (first: number) => {
+    const ids = Object.fromEntries(fileNames.map((name, index) => [name, hexOf(first + index)]));
+    // Every name has its number.
+    return fileRows(ids as Record<FileName, string>);
+  };
   return {
-    rows: fileRows(ids as Record<FileName, string>),
-    ownPath: pathOf(fileNames.length),
+    rows: rowsFrom(0),
+    oss: rowsFrom(fileNames.length),
+    ownPath: pathOf(names.length - 1),
   };
 }
 

@@ -4,11 +4,11 @@ import { ChartPie, Eye } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { bytesText } from '../../kit/bytes-text.ts';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
+import { StoredFileDrawer } from '../../kit/preview/stored-file-drawer.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import type { CardParts, FilterField } from '../../kit/table/list-types.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
-import { FileDrawer } from './file-drawer.tsx';
 import styles from './files.module.css';
 import { SizesDrawer } from './sizes-drawer.tsx';
 import type { StoredFile } from './stored-file.ts';
@@ -54,9 +54,33 @@ export function Page() {
           ...declared,
         ]}
       />
-      {shown && <FileDrawer file={shown} onClose={() => setShown(undefined)} />}
+      {shown && <Shown file={shown} onClose={() => setShown(undefined)} />}
       {hasSizes && <SizesDrawer onClose={() => setSizes(false)} />}
     </>
+  );
+}
+
+function Shown({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { id, copies } = file;
+  return (
+    <StoredFileDrawer
+      name={file.fileName}
+      url={file.filePath_url}
+      facts={[
+        file.purpose_dictText,
+        bytesText(file.sizeBytes ?? 0),
+        file.mediaType,
+        file.ownerName ?? file.createBy,
+        copies > 0 ? t('file.copiesCount', { n: copies }) : null,
+      ]}
+      places={{
+        queryKey: ['storedFiles.places', id],
+        ask: () => client.call('storedFiles.places', { query: { id } }),
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -9,17 +9,19 @@ type Options = {
   signal?: AbortSignal;
   /** Share that was sent, 0 to 1. */
   onProgress: (share: number) => void;
+  /** Of a call that takes files otherwise. */
+  path?: string;
 };
 
 /** Fits `files.upload` of the contract. */
-const path = '/api/sys/common/upload';
+const usualPath = '/api/sys/common/upload';
 
 /**
  * Sends one file and answers its value. `fetch` tells nothing of its progress, so this is the one
  * request of the console that is made without the client. Rejects with {@link ApiError}.
  */
 export function uploadFile(file: Blob, name: string, options: Options): Promise<string> {
-  const { purpose, token, language, signal, onProgress } = options;
+  const { purpose, token, language, signal, onProgress, path = usualPath } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);

@@ -4,13 +4,10 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
-import { bytesText } from '../../kit/bytes-text.ts';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { PageDrawer } from '../../kit/page-drawer.tsx';
-import { FilePreview } from '../../kit/preview/file-preview.tsx';
-import { useServices } from '../../services.ts';
-import styles from './files.module.css';
-import type { StoredFile } from './stored-file.ts';
+import { ErrorState } from '../error-state.tsx';
+import { PageDrawer } from '../page-drawer.tsx';
+import { FilePreview } from './file-preview.tsx';
+import styles from './preview.module.css';
 
 type Place = Result<'storedFiles.places'>[number];
 
@@ -26,38 +23,36 @@ const pageOf: Readonly<Record<Place['kind'], ((rowId: string) => string) | undef
   other: undefined,
 };
 
-/** One file: what it looks like, and every place that names it. */
-export function FileDrawer({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+type Props = {
+  name: string;
+  url: string;
+  /** Size, kind, whose it is; empty ones are left out. */
+  facts: readonly (string | null | undefined)[];
+  /** Where something names it, and under which key that is remembered. */
+  places: { queryKey: readonly unknown[]; ask: () => Promise<readonly Place[]> };
+  onClose: () => void;
+};
+
+/** One stored file: what it looks like, and every place that names it. */
+export function StoredFileDrawer({ name, url, facts, places, onClose }: Props) {
   const { t } = useTexts();
-  const { fileName, filePath_url: url, mediaType, sizeBytes, copies } = file;
-  const facts = [
-    file.purpose_dictText,
-    bytesText(sizeBytes ?? 0),
-    mediaType,
-    file.ownerName ?? file.createBy,
-    copies > 0 ? t('file.copiesCount', { n: copies }) : null,
-  ];
   return (
-    <PageDrawer title={fileName} onClose={onClose}>
-      <FilePreview name={fileName} url={url} />
+    <PageDrawer title={name} onClose={onClose}>
+      <FilePreview name={name} url={url} />
       <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       <p>
-        <a className={styles['open']} href={url} download={fileName}>
+        <a className={styles['open']} href={url} download={name}>
           {t('file.download')}
         </a>
       </p>
-      <Places id={file.id} />
+      <Places {...places} />
     </PageDrawer>
   );
 }
 
-function Places({ id }: { id: string }) {
+function Places({ queryKey, ask }: Props['places']) {
   const { t } = useTexts();
-  const { client } = useServices();
-  const query = useQuery({
-    queryKey: ['storedFiles.places', id],
-    queryFn: () => client.call('storedFiles.places', { query: { id } }),
-  });
+  const query = useQuery({ queryKey, queryFn: ask });
   const kindOf = ({ kind, subject }: Place) =>
     t(kind === 'row' ? (`title.${subject}` as TextKey) : `file.place.${kind}`);
   return (
@@ -68,7 +63,7 @@ function Places({ id }: { id: string }) {
       {query.data?.length === 0 && (
         <>
           <p>{t('file.noPlaces')}</p>
-          <p className={styles['hint']}>{t('file.noPlacesHint')}</p>
+          <p className={styles['note']}>{t('file.noPlacesHint')}</p>
         </>
       )}
       <ul>

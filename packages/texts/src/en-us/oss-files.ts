@@ -1,0 +1,28 @@
+import type { Messages } from '../messages.ts';
+import type { ossFilesZhCn } from '../zh-cn/oss-files.ts';
+
+export const ossFilesEnUs = {
+  'noun.ossFiles': { one: 'file', other: 'files' },
+  'count.ossFiles': { one: '{n} file', other: '{n} files' },
+  'field.ossFiles.fileName': 'Name',
+  'field.ossFiles.url': 'Address',
+  'field.ossFiles.mediaType': 'Format',
+  'field.ossFiles.sizeBytes': 'Size',
+  'field.ossFiles.ownerName': 'Uploaded by',
+  'ossFiles.upload': 'Upload files',
+  'ossFiles.uploadHint':
+    'What is uploaded stays until it is deleted here. Everybody can open pictures; the address of any other file ends after a day, and the list always has a new one.',
+  'ossFiles.choose': 'Choose files',
+  'ossFiles.failed': 'Not uploaded: {reason}',
+  'ossFiles.done': 'Uploaded',
+  'ossFiles.retry': 'Upload “{name}” again',
+  'ossFiles.store': 'State of the store',
+  'ossFiles.store.disk': 'Disk of the server',
+  'ossFiles.store.s3': 'Object storage (S3)',
+  'ossFiles.store.used': {
+    one: '{size} used by {n} content',
+    other: '{size} used by {n} contents',
+  },
+  'ossFiles.store.free': '{size} free',
+  'ossFiles.store.gone': 'It does not answer now: files cannot be opened or kept for the moment',
+} as const satisfies Messages<typeof ossFilesZhCn>;
