@@ -1,0 +1,3 @@
+import { runServerCommand } from './lib/server-command.mjs';
+
+runServerCommand('move-files');
