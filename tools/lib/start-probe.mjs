@@ -14,9 +14,10 @@ const probedPaths = [
 ];
 
 /**
- * Starts Sprout with a free port and an empty data folder, asks each part once and stops it.
+ * Starts Sprout with a free port and a data folder, asks each part once and stops it.
  * Throws a `Failure` with what it printed.
- * @param {{ script: string, cwd: string, dataDir: string, node?: string, limitMs?: number }} options
+ * @param {{ script: string, cwd: string, dataDir: string, node?: string, limitMs?: number, environment?: NodeJS.ProcessEnv }} options
+ *   `environment`: of a start that is not of a demo school in an empty folder
  * @returns {Promise<{ readyMs: number }>}
  */
 export async function probeStart({
@@ -25,8 +26,9 @@ export async function probeStart({
   dataDir,
   node = process.execPath,
   limitMs = 120_000,
+  environment = { ...process.env, SPROUT_DEMO: '1' },
 }) {
-  const env = { ...process.env, PORT: '0', SPROUT_DATA_DIR: dataDir, SPROUT_DEMO: '1' };
+  const env = { ...environment, PORT: '0', HOST: '127.0.0.1', SPROUT_DATA_DIR: dataDir };
   const startedAt = performance.now();
   const child = spawn(node, [script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');

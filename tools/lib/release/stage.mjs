@@ -24,16 +24,22 @@ const toolParts = [
   'config.mjs',
   'demo-remove.mjs',
   'doctor.mjs',
+  'move-files.mjs',
   'restore.mjs',
   'service.mjs',
   'start-release.mjs',
+  'upgrade.mjs',
   'lib/doctor-findings.mjs',
   'lib/failure.mjs',
+  'lib/fingerprint.mjs',
   'lib/node-version.mjs',
   'lib/paths.mjs',
   'lib/run.mjs',
   'lib/server-command.mjs',
   'lib/service',
+  'lib/start-probe.mjs',
+  'lib/steps.mjs',
+  'lib/upgrade',
 ];
 
 /**
@@ -69,6 +75,8 @@ const scripts = {
   restore: 'node tools/restore.mjs',
   doctor: 'node tools/doctor.mjs',
   service: 'node tools/service.mjs',
+  upgrade: 'node tools/upgrade.mjs',
+  'move-files': 'node tools/move-files.mjs',
   config: 'node tools/config.mjs',
   'demo:remove': 'node tools/demo-remove.mjs',
 };

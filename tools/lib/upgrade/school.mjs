@@ -1,0 +1,135 @@
+// @ts-check
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../failure.mjs';
+import { run } from '../run.mjs';
+import { probeStart } from '../start-probe.mjs';
+import { formatSeconds } from '../steps.mjs';
+
+/** Of the environment of a server: the copy has a database and files of its own. */
+const ownPlaces = [
+  'DATABASE_URL',
+  'READ_DATABASE_URL',
+  'REDIS_URL',
+  'SPROUT_PUBLIC_URL',
+  'SPROUT_TLS_CERT',
+];
+const alsoOwn = [
+  'SPROUT_TLS_KEY',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+];
+
+/** A backup that lacks contents has this exit code; what is there is whole. */
+const lossExitCode = 2;
+/** A database with its log, whatever the size of the school. */
+const leastFreeBytes = 1024 ** 3;
+/** The first start after a move builds what it needs. */
+const startLimitMs = 20 * 60_000;
+
+/**
+ * @param {object} options
+ * @param {string} options.root of the installed version
+ * @param {string} options.dataDir
+ * @param {NodeJS.ProcessEnv} options.environment
+ * @param {() => string} options.newRoot where the new version is once it is taken
+ * @param {() => string} options.startScript how it starts
+ * @param {(line: string) => void} options.print
+ * @returns {import('./carry-out.mjs').School}
+ */
+export function createSchool({ root, dataDir, environment, newRoot, startScript, print }) {
+  const stamp = new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  const backup = join(dataDir, 'backups', `before-upgrade-${stamp}`);
+  const env = { ...environment, SPROUT_DATA_DIR: dataDir };
+
+  return {
+    backupFolder: () => backup,
+
+    describe() {
+      const address = findRunning(dataDir);
+      if (address !== undefined) {
+        throw new Failure(
+          `Sprout is running (${address}). Stop it first: the upgrade changes the files that it runs from.`,
+        );
+      }
+      if (!existsSync(dataDir)) {
+        throw new Failure(`There is no data in ${dataDir}: let SPROUT_DATA_DIR name the folder.`);
+      }
+      const { bavail, bsize } = statfsSync(dataDir);
+      const freeBytes = bavail * bsize;
+      if (freeBytes < leastFreeBytes) {
+        throw new Failure(
+          `Only ${sizeOf(freeBytes)} are free at ${dataDir}; the backup and a copy of it need room.`,
+        );
+      }
+      return [
+        `Backup: ${backup} (${sizeOf(freeBytes)} are free; it and a copy for the trial need room)`,
+        ...(environment['DATABASE_URL']
+          ? ['Stop all nodes of DATABASE_URL yourself: nobody can tell from here whether they run.']
+          : []),
+      ];
+    },
+
+    async backUp() {
+      const command = join(root, 'apps/server/dist/commands/backup.js');
+      if (!existsSync(command)) throw new Failure('Sprout is not built yet: run npm start once.');
+      const code = await run(process.execPath, [command, backup], { cwd: root, env });
+      if (code !== 0 && code !== lossExitCode) {
+        throw new Failure('There is no backup, so nothing was changed; the lines above say why.');
+      }
+    },
+
+    async tryOut() {
+      const copy = mkdtempSync(join(dataDir, 'upgrade-trial-'));
+      // The database of a root's start runs as another user, who must be able to enter.
+      chmodSync(copy, 0o755);
+      /** @type {NodeJS.ProcessEnv} */
+      const trial = { ...environment, SPROUT_DATA_DIR: copy, SPROUT_DEMO: '0' };
+      for (const name of [...ownPlaces, ...alsoOwn]) delete trial[name];
+      try {
+        const command = join(newRoot(), 'apps/server/dist/commands/restore.js');
+        const words = [command, backup];
+        const code = await run(process.execPath, words, { cwd: newRoot(), env: trial });
+        if (code !== 0 && code !== lossExitCode) {
+          throw new Failure('The new version could not bring a copy of the data up to date.');
+        }
+        const { readyMs } = await probeStart({
+          script: startScript(),
+          cwd: newRoot(),
+          dataDir: copy,
+          limitMs: startLimitMs,
+          environment: trial,
+        });
+        print(`  It starts with the data in ${formatSeconds(readyMs)}, and every part answers.`);
+      } finally {
+        rmSync(copy, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/**
+ * Address of the server that has the data folder.
+ * @param {string} dataDir
+ */
+export function findRunning(dataDir) {
+  const file = join(dataDir, 'server.lock');
+  if (!existsSync(file)) return undefined;
+  const [run = '', address = ''] = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(run.split(':')[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return undefined;
+  }
+  return address;
+}
+
+/** @param {number} bytes */
+const sizeOf = (bytes) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
