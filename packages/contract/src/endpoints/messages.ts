@@ -114,7 +114,8 @@ export const messageTemplateCalls = subject('messageTemplates', {
     message: 'server.messageTemplates.queued',
     body: Type.Object({
       msgType: Type.Enum(['1', '2', '3', '4']),
-      receiver: Type.String({ maxLength: 255 }),
+      /** The caller without. */
+      receiver: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
       templateCode: Type.String({ minLength: 1, maxLength: 64 }),
       /** Values of its variables as JSON. */
       testData: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),

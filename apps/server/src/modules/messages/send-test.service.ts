@@ -21,7 +21,7 @@ export async function sendOne(
   if (!channel) throw new AppError('message.notQueued');
   const messages = createMessages(context);
   const { schoolId, id } = call.actor;
-  const to = receiver.trim() || (await ownAddress(context, call.actor, channel));
+  const to = receiver?.trim() || (await ownAddress(context, call.actor, channel));
   const message = { channel, schoolId, receiver: to, templateCode, data, createdBy: id };
   const queue = (executor: Executor) => messages.queue(executor, message);
   await context.run(call, 'messageTemplates.sendMsg', async (tx, { note }) => {

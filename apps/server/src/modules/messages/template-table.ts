@@ -17,7 +17,7 @@ export const messageTemplatesModule: Module = {
       place: ['menu-content', 5],
       url: '/modules/message/sysMessageTemplateList',
       component: 'modules/message/SysMessageTemplateList',
-      icon: 'file-text',
+      icon: 'file',
     },
   },
   register(context) {

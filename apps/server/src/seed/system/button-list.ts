@@ -142,6 +142,9 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ...modules.flatMap(({ seeds }) =>
     seeds?.menu ? tableButtons(tableMenuId(seeds.resource.name), seeds.resource) : [],
   ),
+  ...buttons('menu-message-templates', [
+    ['system:messageTemplate:send', '发送测试', 'Send a test'],
+  ]),
   ...tableButtons('menu-front-menu', frontMenus),
   ...tableButtons('menu-categories', categories),
   ...tableButtons('menu-fill-rules', fillRules),
