@@ -1,7 +1,7 @@
 import { minimumFreeBytes } from '../../platform/disk-guard.ts';
 import type { ModuleContext } from '../module.ts';
 import { listDueHomework, listLiked, listSchools } from './sources.repository.ts';
-import type { Teller } from './teller.ts';
+import type { Teller } from './teller.service.ts';
 
 const dayMs = 24 * 3_600_000;
 const megabyte = 1024 * 1024;

@@ -3,9 +3,9 @@ import { noticeBelongings } from './belongings.ts';
 import { createDailyNotices } from './daily.ts';
 import { createSchoolNotices } from './school-notices.ts';
 import { registerNoticeSettings } from './settings.service.ts';
-import { createSources, type Happening } from './sources.ts';
+import { createSources, type Happening } from './sources.service.ts';
 import { deleteOldTold } from './teller.repository.ts';
-import { createTeller } from './teller.ts';
+import { createTeller } from './teller.service.ts';
 
 declare module '../../platform/tasks/tasks.ts' {
   interface TaskPayloads {

@@ -162,7 +162,7 @@ export async function listLiked(
     select w.school_id as "schoolId", w.author_id as "authorId", count(*)::int as likes,
       count(distinct w.id)::int as works, min(w.work_name) as name
     from work_star s join work w on w.id = s.work_id
-    where s.created_at >= ${from} and s.created_at < ${until} and s.viewer_key <> w.author_id
+    where s.created_at >= ${from} and s.created_at < ${until} and s.viewer_key <> 'u:' || w.author_id
       and w.deleted_at is null and w.author_id > ${after}
     group by w.school_id, w.author_id order by w.author_id limit ${limit}`.execute(executor);
   return rows;

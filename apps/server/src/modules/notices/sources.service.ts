@@ -10,7 +10,7 @@ import {
   findReviewToTell,
   findWaiting,
 } from './sources.repository.ts';
-import type { Teller, Telling } from './teller.ts';
+import type { Teller, Telling } from './teller.service.ts';
 
 /** What the queue is told, so that it asks how things stand when it is done. */
 type SourcePayloads = {
