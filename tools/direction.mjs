@@ -216,8 +216,9 @@ const platformTables =
   outbox push_ticket setting_secret stored_file sys_data_log sys_dict sys_dict_item sys_log sys_log_cleared sys_quartz_job
   task visit_address visit_day`.split(/\s+/);
 /** Tables by which the access model decides who acts and what they may see; it alone reads them. */
-const accessTables = `sys_depart sys_depart_role_permission sys_depart_role_permission_rule
-  sys_depart_role_user sys_permission sys_permission_data_rule sys_role sys_role_permission
+/** Whether administrators need a second factor is a setting of the school and a row of theirs. */
+const accessTables = `second_factor sys_config sys_depart sys_depart_role_permission
+  sys_depart_role_permission_rule sys_depart_role_user sys_permission sys_permission_data_rule sys_role sys_role_permission
   sys_role_permission_rule sys_user sys_user_depart sys_user_role user_managed_depart user_seen
   user_session view_as`.split(/\s+/);
 const accessModel = '^apps/server/src/platform/access/';
