@@ -22,6 +22,7 @@ export const messageCenterEnUs = {
   'confirm.outgoingMessages.cancel':
     'What has not gone out is not sent any more. It can be sent again later.',
   'title.messageTemplates': 'Message templates',
+  'add.messageTemplates': 'Add template',
   'noun.messageTemplates': { one: 'message template', other: 'message templates' },
   'count.messageTemplates': { one: '{n} message template', other: '{n} message templates' },
   'field.messageTemplates.templateCode': 'Code',
@@ -41,6 +42,7 @@ export const messageCenterEnUs = {
   'problem.messageTemplates.templateCode.format':
     'Begins with a letter; then letters, digits and underscores',
   'title.messageProviders': 'Message delivery',
+  'add.messageProviders': 'Add channel',
   'noun.messageProviders': { one: 'channel', other: 'channels' },
   'count.messageProviders': { one: '{n} channel', other: '{n} channels' },
   'field.messageProviders.name': 'Name',
@@ -105,6 +107,8 @@ export const messageCenterEnUs = {
   'messageCenter.try.sending': 'Sending …',
   'messageCenter.try.sent': 'Sent',
   'messageCenter.try.failed': 'Not sent',
+  'messageCenter.on': 'On',
+  'messageCenter.off': 'Off',
   'messageCenter.closed': 'No server for messages can be reached yet',
   'messageCenter.closedHint':
     'For safety, Sprout connects only to hosts that the server allows. Whoever runs the server sets SPROUT_MESSAGE_HOSTS, such as smtp.example:465, and starts it again.',
@@ -112,8 +116,7 @@ export const messageCenterEnUs = {
     'Messages of a channel that is not set up are not sent; the log of the server has a line for each. Messages in Sprout itself need no settings.',
   'messageResult.sent': 'Handed over to the other server',
   'messageResult.told': 'Delivered to the messages of the receiver',
-  'messageResult.logged':
-    'This way is not set up or not turned on: nothing was sent, only a line was written into the log of the server',
+  'messageResult.logged': 'This channel is not turned on: written into the log only',
   'messageResult.noSettings': 'The settings of this way are not complete',
   'messageResult.hostNotAllowed':
     'This server may not connect to {host}; whoever runs it adds it to SPROUT_MESSAGE_HOSTS',

@@ -7,6 +7,7 @@ import {
   findAccount,
   noteOutcome,
   type Outcome,
+  putBack,
   type TakenMessage,
   takeMessage,
 } from './messages.repository.ts';
@@ -26,6 +27,9 @@ const busyMs = 2 * minuteMs;
 
 /** Nobody asked for it just now. */
 const server = { actor: undefined };
+
+/** Another message would wait as long for nothing. */
+const silent: ReadonlySet<FailureReason> = new Set(['slow', 'unreachable']);
 
 type Sealed = { title: string; content: string; data: TemplateData };
 
@@ -116,8 +120,26 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
     await noteOutcome(database.write, message, sentOutcome('sent'));
   }
 
+  /** Until when nobody asks a server again that did not answer. */
+  const pauses = new Map<string, Date>();
+  const pauseKey = ({ schoolId, type }: TakenMessage) => `${schoolId} ${type}`;
+
+  /** Whether the message waits because its server is silent: trying each of a thousand would hold up everything else. */
+  async function isPaused(message: TakenMessage): Promise<boolean> {
+    const until = pauses.get(pauseKey(message));
+    if (!until || until <= clock.now()) return false;
+    await run(server, 'outgoingMessages.postpone', async (tx) => {
+      await putBack(tx, message, until);
+      await tasks.add(tx, 'messages.deliver', { id: message.id }, { notBefore: until });
+    });
+    return true;
+  }
+
   async function fail(message: TakenMessage, error: unknown): Promise<void> {
     const failure = error instanceof SendFailure ? error : new SendFailure('failed');
+    if (silent.has(failure.reason)) {
+      pauses.set(pauseKey(message), new Date(clock.now().getTime() + minuteMs));
+    }
     if (failure !== error) log.error({ err: error, message: message.id }, 'a message failed');
     const outcome = failedOutcome(message, failure);
     await run(server, 'outgoingMessages.postpone', async (tx) => {
@@ -132,7 +154,7 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
       const now = clock.now();
       const busyUntil = new Date(now.getTime() + busyMs);
       const message = await takeMessage(database.write, id, { now, busyUntil });
-      if (!message) return;
+      if (!message || (await isPaused(message))) return;
       try {
         await attempt(message);
       } catch (error) {

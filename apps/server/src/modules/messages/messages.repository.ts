@@ -157,6 +157,20 @@ export async function noteOutcome(
   return Number(numUpdatedRows) > 0;
 }
 
+/** Gives an attempt back that was none: nothing was tried. */
+export async function putBack(
+  executor: Executor,
+  { id, tries }: Pick<TakenMessage, 'id' | 'tries'>,
+  nextAt: Date,
+): Promise<void> {
+  await executor
+    .updateTable('sys_sms')
+    .set({ es_send_num: tries - 1, next_at: nextAt })
+    .where('id', '=', id)
+    .where('es_send_num', '=', tries)
+    .execute();
+}
+
 /** Messages that should have been tried by then. */
 export const listOverdue = (executor: Executor, before: Date, size: number) =>
   executor

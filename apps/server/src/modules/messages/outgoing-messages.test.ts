@@ -5,7 +5,7 @@ import { outgoingMessages as outgoing } from '../../testing/outgoing-messages.ts
 import { exportSheet } from '../../testing/tables-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createMessages, type MessageRequest } from './index.ts';
-import { aMailServer } from './testing/servers.ts';
+import { aClosedPort, aMailServer } from './testing/servers.ts';
 
 const { list, queryById, exportXls } = outgoingMessages.endpoints;
 const { resend, cancel, delete: remove, putRecycleBin } = endpoints.outgoingMessages;
@@ -54,7 +54,7 @@ describe('the list of messages', () => {
       esSendTime: '2030-05-02 12:00:00',
       esType: '2',
       esType_dictText: '邮件',
-      esResult: '这种方式还没有设置或没有启用，消息没有发出，只在服务器日志里记了一笔',
+      esResult: '没有启用这种方式，只写进了服务器日志',
       result: { key: 'logged', detail: '', host: '' },
     });
   });
@@ -207,5 +207,24 @@ describe('a message on its way', () => {
     expect(givenUp).toMatchObject({ esSendStatus: '-1', esSendNum: 6, nextAt: null });
     expect([success, received.length]).toEqual([true, 1]);
     expect(await one()).toMatchObject({ esSendStatus: '1', esSendNum: 1 });
+  });
+
+  it('waits without a try while its server does not answer another one', async () => {
+    await setUp(await aClosedPort());
+    await queue();
+    testApp.clock.advance(1_000);
+    await queue({ receiver: 'bo@school.test' });
+
+    await deliver();
+    const paused = await listed();
+    testApp.clock.advance(minuteMs);
+    await deliver();
+
+    expect(paused).toMatchObject([
+      { esSendNum: 0, esSendStatus: '0' },
+      { esSendNum: 1, esSendStatus: '2' },
+    ]);
+    const tries = (await listed()).map(({ esSendNum }) => esSendNum);
+    expect(tries.reduce((sum, one) => sum + one, 0)).toBe(2);
   });
 });

@@ -59,11 +59,10 @@ function Messages() {
         declared.filter(({ key }) => !isPointless(key, row.esSendStatus))
       }
       details={(declared, row) => [
-        ...declared.map((item) =>
-          item.key === 'esContent' ? { ...item, value: <Content row={row} /> } : item,
-        ),
+        ...declared.filter(({ key }) => key !== 'esContent'),
         { key: 'esResult', label: t('messageCenter.result'), value: <ResultText row={row} /> },
       ]}
+      detailEnd={(row) => <Content row={row} />}
       card={(row) => ({
         title: row.esTitle,
         second: row.esType_dictText,
@@ -119,17 +118,18 @@ function Content({ row: { esContent, esType, esParam } }: { row: Message }) {
   const isMarked = esType === messageTypes.mail || esType === messageTypes.app;
   const text = esContent ?? '';
   return (
-    <>
+    <section className={styles['content']} aria-label={t('field.outgoingMessages.esContent')}>
+      <h3>{t('field.outgoingMessages.esContent')}</h3>
       {isMarked ? (
         <Suspense fallback={null}>
           <RichText html={text} />
         </Suspense>
       ) : (
-        <p className={styles['plain']}>{text}</p>
+        <p>{text}</p>
       )}
       {`${esParam}`.includes('******') && (
         <Alert type="info" showIcon title={t('messageCenter.masked')} />
       )}
-    </>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { FormField } from '../../kit/form-types.ts';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
+import { State } from '../../kit/state.tsx';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { headersControl } from './headers-control.tsx';
@@ -69,6 +70,11 @@ function Providers() {
           title: row.name,
           second: row.channel_dictText,
           text: row.host && `${row.host}:${row.port}`,
+          state: (
+            <State kind={row.isOn ? 'ok' : 'off'}>
+              {t(row.isOn ? 'messageCenter.on' : 'messageCenter.off')}
+            </State>
+          ),
         })}
         rowActions={(declared, row) => [
           {

@@ -27,7 +27,7 @@ export function PreviewModal({ template, onClose }: Props) {
   const missing = variablesOf(title + content).filter((name) => !Object.hasOwn(data, name));
   return (
     <PageModal
-      title={t('messageCenter.previewOf', { name: template.templateName })}
+      title={t('messageCenter.previewOf', { name: template.templateCode })}
       width={640}
       onClose={onClose}
       footer={

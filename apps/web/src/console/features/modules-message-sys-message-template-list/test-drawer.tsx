@@ -15,7 +15,7 @@ export function TestDrawer({ template, onClose }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
   const { message } = App.useApp();
-  const { templateCode, templateName, templateType, templateTestJson } = template;
+  const { templateCode, templateType, templateTestJson } = template;
   const fields: FormField[] = [
     {
       name: 'testData',
@@ -38,7 +38,7 @@ export function TestDrawer({ template, onClose }: Props) {
   ];
   return (
     <FormDrawer
-      title={t('messageCenter.testOf', { name: templateName })}
+      title={t('messageCenter.testOf', { name: templateCode })}
       schema={endpoints.messageTemplates.sendMsg.body}
       fields={fields}
       size={520}

@@ -55,6 +55,7 @@ export function RowDetail<R extends Table>({ resource, row, title, parts, onClos
           })}
         </section>
       ))}
+      {parts.detailEnd?.(row)}
     </PageDrawer>
   );
 }

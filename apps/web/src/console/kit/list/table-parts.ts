@@ -57,6 +57,8 @@ export type TableParts<Row> = {
   readonly deleteEffect?: string;
   /** What is shown of a row of a table that nobody edits. */
   readonly details?: (declared: readonly DetailItem[], row: Row) => readonly DetailItem[];
+  /** What stands below these. */
+  readonly detailEnd?: (row: Row) => ReactNode;
   readonly card?: (row: Row) => CardParts;
   /** Wide screens offer the cards, too. */
   readonly hasCards?: boolean;
