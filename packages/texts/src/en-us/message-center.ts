@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 import type { messageCenterZhCn } from '../zh-cn/message-center.ts';
 
 export const messageCenterEnUs = {
-  'title.outgoingMessages': 'Outgoing messages',
+  'title.outgoingMessages': 'Outbox',
   'noun.outgoingMessages': { one: 'message', other: 'messages' },
   'count.outgoingMessages': { one: '{n} message', other: '{n} messages' },
   'field.outgoingMessages.esTitle': 'Title',
@@ -21,7 +21,7 @@ export const messageCenterEnUs = {
   'confirm.outgoingMessages.resend': 'Its receiver gets it once more; its tries are counted anew.',
   'confirm.outgoingMessages.cancel':
     'What has not gone out is not sent any more. It can be sent again later.',
-  'title.messageTemplates': 'Message templates',
+  'title.messageTemplates': 'Templates',
   'add.messageTemplates': 'Add template',
   'noun.messageTemplates': { one: 'message template', other: 'message templates' },
   'count.messageTemplates': { one: '{n} message template', other: '{n} message templates' },
@@ -41,7 +41,7 @@ export const messageCenterEnUs = {
     'Values for previews and tests, such as {"code":"123456"}',
   'problem.messageTemplates.templateCode.format':
     'Begins with a letter; then letters, digits and underscores',
-  'title.messageProviders': 'Message delivery',
+  'title.messageProviders': 'Delivery',
   'add.messageProviders': 'Add channel',
   'noun.messageProviders': { one: 'channel', other: 'channels' },
   'count.messageProviders': { one: '{n} channel', other: '{n} channels' },
@@ -92,7 +92,7 @@ export const messageCenterEnUs = {
   'messageCenter.msgType': 'Channel',
   'messageCenter.receiver': 'Receiver',
   'messageCenter.receiverHint': 'Empty: to yourself',
-  'messageCenter.queued': 'Queued. How it went stands in the outgoing messages.',
+  'messageCenter.queued': 'Queued. How it went stands in the outbox.',
   'messageCenter.preview': 'Preview',
   'messageCenter.previewOf': 'Preview of “{name}”',
   'messageCenter.previewTitle': 'Title',
