@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
 import { driveConsole } from '../src/pages/console-driver.ts';
 import { useSchool } from '../src/school/use-school.ts';
+import type { Api } from '../src/shared/api.ts';
 
 const school = useSchool();
 
 /** Whatever hour it is. */
-async function endQuietHours(): Promise<void> {
-  const admin = await school.signIn('admin');
+async function endQuietHours(admin: Api): Promise<void> {
   const { version } = await admin.get('config.form', {});
   const body = { _quietFrom: 'none' };
   await admin.get('config.saveTenantConfig', { query: { version }, body });
 }
 
 it('rings the bell of a child whose work is sent back, unless the child has switched it off', async () => {
-  await endQuietHours();
+  const admin = await school.signIn('admin');
+  await endQuietHours(admin);
   const teacher = await school.signIn('teacher');
   const { records } = await teacher.get('reviews.list', { query: { pageSize: 100 } });
   const first = records.find((one) =>
@@ -21,8 +22,9 @@ it('rings the bell of a child whose work is sent back, unless the child has swit
   );
   const second = records.find(({ id, userId }) => id !== first?.id && userId === first?.userId);
   if (!first || !second) throw new Error('no child has two works that wait');
+  const [author] = await admin.get('users.queryByIds', { query: { userIds: first.userId } });
   const child = await school.visit({
-    as: await school.signIn(first.userId.replace('demo-child-', 'student')),
+    as: await school.signIn(author?.username ?? ''),
     size: 'phone',
   });
   const { page } = child;

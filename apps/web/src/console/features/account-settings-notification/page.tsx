@@ -58,13 +58,15 @@ function groupOf(kind: NoticeKind): Group {
 function Choices({ settings }: { settings: Settings }) {
   const { t } = useTexts();
   const { isOn, choose, undo } = useChoices(settings);
-  const { channels, kinds, quiet } = settings;
+  const { kinds, quiet } = settings;
+  // What the school cannot send is told above, and no column of switches that do nothing.
+  const channels = settings.channels.filter(({ state }) => state !== 'notSetUp');
   const shown = kinds.map(({ kind }) => kind).filter(isNoticeKind);
   return (
     <>
       <p className={styles['note']}>{t('settings.notification.note')}</p>
       {quiet && <p className={styles['note']}>{t('settings.notification.quiet', quiet)}</p>}
-      {channels.map((channel) => (
+      {settings.channels.map((channel) => (
         <Unreached key={channel.channel} channel={channel} />
       ))}
       {groups.map((group) => {
