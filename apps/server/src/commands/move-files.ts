@@ -2,11 +2,17 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyContents, removeMoved } from '../backup/move-contents.ts';
 import { readConfig } from '../config.ts';
-import { openStore } from '../platform/files/index.ts';
+import { findStoreInUse, openStore } from '../platform/files/index.ts';
 import { openInstallation, runCommand } from './installation.ts';
 
 const usage =
   'Say where the files shall go: npm run move-files -- bucket, or npm run move-files -- disk. The bucket is that of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, the disk the folder of SPROUT_DATA_DIR.';
+
+const nextSteps = {
+  bucket:
+    'Now stop Sprout, run this once more for what came meanwhile, and start Sprout with the S3_ settings. When all is well, npm run move-files -- bucket --remove frees the disk.',
+  disk: 'Now stop Sprout, run this once more for what came meanwhile, and start Sprout without the S3_ settings. When all is well, npm run move-files -- disk --remove empties the bucket.',
+} as const;
 
 /** `npm run move-files -- bucket|disk [--remove]`: also while Sprout is running. */
 await runCommand(async (print, progress) => {
@@ -17,6 +23,11 @@ await runCommand(async (print, progress) => {
   const config = readConfig(process.env);
   if (!config.s3) throw new Error(usage);
   const { dataDir } = config;
+  if (isRemoval && (await findStoreInUse(dataDir)) !== target) {
+    throw new Error(
+      `The last Sprout of ${dataDir} started with the old store, and would miss its files. Start it with the new one first, and all other nodes, then run this again.`,
+    );
+  }
   const installation = await openInstallation();
   try {
     const bucket = await openStore(config);
@@ -49,9 +60,3 @@ await runCommand(async (print, progress) => {
     await installation.close();
   }
 });
-
-const nextSteps = {
-  bucket:
-    'Now stop Sprout, run this once more for what came meanwhile, and start Sprout with the S3_ settings. When all is well, npm run move-files -- bucket --remove frees the disk.',
-  disk: 'Now stop Sprout, run this once more for what came meanwhile, and start Sprout without the S3_ settings. When all is well, npm run move-files -- disk --remove empties the bucket.',
-} as const;

@@ -14,7 +14,7 @@ export {
 export { type Form, readForm } from './form.ts';
 export { type Media, sizeText, sniff, sniffText } from './media.ts';
 export type { ObjectStore } from './object-store.ts';
-export { openStore } from './open-store.ts';
+export { findStoreInUse, openStore } from './open-store.ts';
 export { claimStore, hasPair, pairStore } from './pairing.ts';
 export { cleanPicture } from './pictures.ts';
 export { type FileContent, sendFile, sendMade } from './send-file.ts';

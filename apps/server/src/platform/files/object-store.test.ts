@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startS3Fake } from '../../testing/s3-fake.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { ObjectStore, StoredContent } from './object-store.ts';
+import { findStoreInUse, openStore } from './open-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 async function aFolder(): Promise<string> {
@@ -186,4 +187,22 @@ describe('a bucket that is not there', () => {
 
     await expect(store.has(sha256)).rejects.toMatchObject({ code: 'file.storeUnavailable' });
   });
+});
+
+it('notes with which store a server of a data folder started, and nothing for a command', async () => {
+  const dataDir = await aFolder();
+  await openStore({ s3: undefined, dataDir });
+  const before = await findStoreInUse(dataDir);
+
+  await openStore({ s3: undefined, dataDir }, { clearUploads: 'old' });
+  const onDisk = await findStoreInUse(dataDir);
+  const s3 = {
+    endpoint: 'http://127.0.0.1:1',
+    bucket: 'b',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+  };
+  await openStore({ s3, dataDir }, { clearUploads: 'old' });
+
+  expect([before, onDisk, await findStoreInUse(dataDir)]).toEqual([undefined, 'disk', 'bucket']);
 });
