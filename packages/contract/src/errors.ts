@@ -356,6 +356,10 @@ export const errors = {
   'checkRule.unknown': business,
   /** The value fails the rule, whose own words the message has; the result says where. */
   'checkRule.refused': business,
+  /** No such report, or none for the caller. */
+  'namedReport.notFound': business,
+  /** It reads so much that it was stopped. */
+  'namedReport.tooSlow': business,
   'dataSource.unreachable': business,
   'dataSource.denied': business,
   'dataSource.noDatabase': business,

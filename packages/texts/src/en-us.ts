@@ -29,6 +29,7 @@ import { logsEnUs } from './en-us/logs.ts';
 import { messageCenterEnUs } from './en-us/message-center.ts';
 import { messagesEnUs } from './en-us/messages.ts';
 import { myHomeworkEnUs } from './en-us/my-homework.ts';
+import { namedReportsEnUs } from './en-us/named-reports.ts';
 import { newsEnUs } from './en-us/news.ts';
 import { noticesEnUs } from './en-us/notices.ts';
 import { openApiEnUs } from './en-us/open-api.ts';
@@ -92,6 +93,7 @@ export const enUs = {
   ...lessonsEnUs,
   ...logsEnUs,
   ...myHomeworkEnUs,
+  ...namedReportsEnUs,
   ...newsEnUs,
   ...noticesEnUs,
   ...openApiEnUs,

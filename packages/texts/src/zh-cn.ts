@@ -29,6 +29,7 @@ import { logsZhCn } from './zh-cn/logs.ts';
 import { messageCenterZhCn } from './zh-cn/message-center.ts';
 import { messagesZhCn } from './zh-cn/messages.ts';
 import { myHomeworkZhCn } from './zh-cn/my-homework.ts';
+import { namedReportsZhCn } from './zh-cn/named-reports.ts';
 import { newsZhCn } from './zh-cn/news.ts';
 import { noticesZhCn } from './zh-cn/notices.ts';
 import { openApiZhCn } from './zh-cn/open-api.ts';
@@ -92,6 +93,7 @@ export const zhCn = {
   ...lessonsZhCn,
   ...logsZhCn,
   ...myHomeworkZhCn,
+  ...namedReportsZhCn,
   ...newsZhCn,
   ...noticesZhCn,
   ...openApiZhCn,

@@ -25,6 +25,7 @@ import { logsModule } from './logs/index.ts';
 import { menuModule } from './menu/index.ts';
 import { messageModules } from './messages/index.ts';
 import type { Module } from './module.ts';
+import { namedReportsModule } from './named-reports/index.ts';
 import { newsModule } from './news/index.ts';
 import { noticesModule } from './notices/index.ts';
 import { openapiModule } from './openapi/index.ts';
@@ -70,6 +71,8 @@ export const modules: readonly Module[] = [
   logsModule,
   menuModule,
   ...messageModules,
+  messagesModule,
+  namedReportsModule,
   newsModule,
   openapiModule,
   noticesModule,

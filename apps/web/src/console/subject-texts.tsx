@@ -48,6 +48,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/data-sources')).dataSourcesZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/data-sources')).dataSourcesEnUs,
   },
+  namedReports: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/named-reports')).namedReportsZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/named-reports')).namedReportsEnUs,
+  },
   messages: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/messages')).messagesZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/messages')).messagesEnUs,

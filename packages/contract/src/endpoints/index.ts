@@ -29,6 +29,7 @@ import {
   messageTemplates,
   outgoingMessages,
 } from './messages.ts';
+import { namedReports } from './named-reports.ts';
 import { news, newsCalls } from './news.ts';
 import { noticeSettings } from './notice-settings.ts';
 import { openapi } from './openapi.ts';
@@ -62,6 +63,7 @@ export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
 export { HomeworkCheckList } from './homework-checks.ts';
 export { ClassRules, homeworkStates } from './homeworks.ts';
 export { messageStates, messageTypes } from './messages.ts';
+export { reportRowLimit } from './named-reports.ts';
 export { newsSummaryLength } from './news.ts';
 export { orderPayers, orderStates } from './orders.ts';
 export { reportLinkDays, reportWordLength } from './progress-reports.ts';
@@ -109,6 +111,7 @@ export const endpoints = {
   logs,
   menu,
   noticeSettings,
+  namedReports,
   news: { ...news.endpoints, ...newsCalls },
   permissions,
   checkRules: { ...checkRules.endpoints, ...checkRuleCalls },

@@ -291,6 +291,9 @@ export const errorsEnUs = {
     'The stored secret cannot be read: its key is another one. Please type it again.',
   'error.checkRule.unknown': 'There is no such check rule',
   'error.checkRule.refused': 'This does not follow the check rule',
+  'error.namedReport.notFound': 'There is no such report, or you may not see it',
+  'error.namedReport.tooSlow':
+    'This report reads too much and was stopped. Choose fewer days or one class and try again',
   'error.dataSource.unreachable': 'Could not connect: {host} cannot be reached',
   'error.dataSource.denied': 'Could not connect: wrong user or password, or no right to it',
   'error.dataSource.noDatabase': 'Could not connect: there is no such database',

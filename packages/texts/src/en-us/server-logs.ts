@@ -24,6 +24,7 @@ export const serverLogsEnUs = {
   'log.subject.grading': 'Grading',
   'log.subject.homework': 'Homework',
   'log.subject.homeworkChecks': 'Homework checks',
+  'log.subject.namedReports': 'Reports',
   'log.subject.progressReports': 'Progress reports',
   'log.subject.scratchAssets': 'Assets',
   'log.subject.uploads': 'Uploads',

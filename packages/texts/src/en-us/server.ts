@@ -6,6 +6,7 @@ import { serverLogsEnUs } from './server-logs.ts';
 import { serverMessagesEnUs } from './server-messages.ts';
 import { serverNoticesEnUs } from './server-notices.ts';
 import { serverPeopleEnUs } from './server-people.ts';
+import { serverReportsEnUs } from './server-reports.ts';
 import { serverTablesEnUs } from './server-tables.ts';
 
 export const serverEnUs = {
@@ -15,6 +16,7 @@ export const serverEnUs = {
   ...serverMessagesEnUs,
   ...serverNoticesEnUs,
   ...serverPeopleEnUs,
+  ...serverReportsEnUs,
   ...serverTablesEnUs,
   'server.logs.cleared': 'Cleared',
   'server.done': 'Done',

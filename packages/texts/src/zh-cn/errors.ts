@@ -242,6 +242,8 @@ export const errorsZhCn = {
   'error.secret.unreadable': '保存的密码读不出来：密钥和保存时的不同，请重新填写',
   'error.checkRule.unknown': '该编码不存在',
   'error.checkRule.refused': '不符合校验规则',
+  'error.namedReport.notFound': '没有这个报表，或者你不能查看它',
+  'error.namedReport.tooSlow': '要统计的数据太多，已经停止。请缩短日期范围，或者只选一个班级再试',
   'error.dataSource.unreachable': '连接失败：连不上 {host}',
   'error.dataSource.denied': '连接失败：账号或密码不对，或者没有权限',
   'error.dataSource.noDatabase': '连接失败：那里没有这个数据库',

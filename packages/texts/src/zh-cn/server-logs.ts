@@ -22,6 +22,7 @@ export const serverLogsZhCn = {
   'log.subject.grading': '批改作业',
   'log.subject.homework': '作业',
   'log.subject.homeworkChecks': '自动检查',
+  'log.subject.namedReports': '统计报表',
   'log.subject.progressReports': '学习报告',
   'log.subject.scratchAssets': '素材',
   'log.subject.uploads': '上传',

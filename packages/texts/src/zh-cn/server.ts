@@ -4,6 +4,7 @@ import { serverLogsZhCn } from './server-logs.ts';
 import { serverMessagesZhCn } from './server-messages.ts';
 import { serverNoticesZhCn } from './server-notices.ts';
 import { serverPeopleZhCn } from './server-people.ts';
+import { serverReportsZhCn } from './server-reports.ts';
 import { serverTablesZhCn } from './server-tables.ts';
 
 export const serverZhCn = {
@@ -13,6 +14,7 @@ export const serverZhCn = {
   ...serverMessagesZhCn,
   ...serverNoticesZhCn,
   ...serverPeopleZhCn,
+  ...serverReportsZhCn,
   ...serverTablesZhCn,
   'server.logs.cleared': '清除成功!',
   'server.done': '操作成功！',

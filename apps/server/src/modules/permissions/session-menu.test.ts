@@ -55,6 +55,7 @@ it('gives a student no button and no page of the staff', async () => {
     '/center/myAdditionalWork',
     '/account/center',
     '/account/mineWork',
+    '/online/cgreport/:code',
     '/account/settings/base',
     '/account/settings/security',
     '/account/settings/notification',
@@ -71,6 +72,7 @@ it('gives the pages that the shell links to even to an account without roles', a
   expect(body.result?.menu.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([
     ['dashboard-index', false],
     ['account-center', false],
+    ['online-cgreport-@code', true],
     ['account-settings-base', true],
     ['account-settings-security', true],
     ['account-settings-notification', true],

@@ -56,6 +56,10 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ]),
   ...tableButtons('menu-announcement-list', announcementList, { roles: teachers }),
   ...tableButtons('menu-teacher-report', departDayLogs, { roles: teachers }),
+  ...buttons('menu-reports', [
+    ['teaching:report:run', '查看报表', 'Run reports', { roles: teachers }],
+    ['teaching:report:export', '导出报表', 'Export reports', { roles: teachers }],
+  ]),
   ...tableButtons('menu-courses', courses, { roles: teachers }),
   ...tableButtons('menu-course-units', courseUnits, { roles: teachers }),
   ...tableButtons('menu-courses', courseDeparts, { roles: teachers }),

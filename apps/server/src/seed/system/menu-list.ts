@@ -123,6 +123,21 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 11,
     roles: teachers,
   }),
+  page('menu-reports', '/online/cgreport', 'online/CgreportList', {
+    icon: 'profile',
+    name: '统计报表',
+    nameEn: 'Reports',
+    sortNo: 11.2,
+    roles: teachers,
+  }),
+  page('menu-report', '/online/cgreport/:code', 'online/CgreportAuto', {
+    icon: 'profile',
+    name: '报表',
+    nameEn: 'Report',
+    sortNo: 11.3,
+    isHidden: true,
+    roles: teachers,
+  }),
   page('menu-my-courses', '/teaching/mineCourse/cardList', 'account/course/CourseListCard', {
     icon: 'book',
     name: '我的课程',

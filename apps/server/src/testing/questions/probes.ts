@@ -14,6 +14,7 @@ import { logProbes } from './log-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
 import { childProbes, recordProbes } from './record-probes.ts';
+import { reportProbes } from './report-probes.ts';
 import { staffWorksProbes } from './staff-works-probes.ts';
 import { declaredTableProbes } from './table-probes.ts';
 import type { QuestionWorld } from './world.ts';
@@ -69,6 +70,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
     ...homeworkProbes(world),
     ...classGridProbes(world),
     ...recordProbes(world),
+    ...reportProbes(world.otherDepartId),
     ...childProbes(world),
     ...configProbes(),
     ...dataLogProbes(world),

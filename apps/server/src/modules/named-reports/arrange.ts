@@ -1,0 +1,74 @@
+import type { ReportCell, ReportColumn, ReportRow } from './report.ts';
+
+const inChinese = new Intl.Collator('zh-CN', { numeric: true });
+
+/** By one column; lines without a value come last. */
+export function sorted(
+  rows: readonly ReportRow[],
+  column: string | undefined,
+  order: 'asc' | 'desc' = 'asc',
+): readonly ReportRow[] {
+  if (column === undefined) return rows;
+  const sign = order === 'asc' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const [one, other] = [a[column] ?? null, b[column] ?? null];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * compare(one, other);
+  });
+}
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : inChinese.compare(`${a}`, `${b}`);
+
+export const cellsOf = (row: ReportRow, columns: readonly ReportColumn[]): ReportCell[] =>
+  columns.map(({ key }) => row[key] ?? null);
+
+/** `stepDays` for places on a line: those between that have no row count nothing. */
+type Chart = { label: string; values: readonly string[]; stepDays?: 1 | 7 };
+
+const dayMs = 24 * 3_600_000;
+
+/** Most places of a line and most bars: more could not be told apart. */
+const mostPlaces = { line: 120, bars: 12 } as const;
+
+/** Sums by the values of one column; days in their order, other things in that of the report. */
+export function chartOf(rows: readonly ReportRow[], { label, values, stepDays }: Chart) {
+  const sums = new Map<string, number[]>();
+  for (const row of rows) {
+    const place = `${row[label] ?? ''}`;
+    const before = sums.get(place) ?? values.map(() => 0);
+    sums.set(
+      place,
+      values.map((key, at) => (before[at] ?? 0) + Number(row[key] ?? 0)),
+    );
+  }
+  const all = [...sums.entries()];
+  const places = stepDays
+    ? withGaps(
+        all.toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        stepDays,
+        values.length,
+      )
+    : all.slice(0, mostPlaces.bars);
+  return {
+    isLine: stepDays !== undefined,
+    labels: places.map(([place]) => place),
+    series: values.map((key, at) => ({ key, values: places.map(([, sum]) => sum[at] ?? 0) })),
+  };
+}
+
+type Place = readonly [string, number[]];
+
+/** Every day or week between the first and the last. */
+function withGaps(known: readonly Place[], stepDays: number, width: number): Place[] {
+  const [first] = known[0] ?? [''];
+  const [last] = known.at(-1) ?? [''];
+  const sums = new Map(known);
+  const step = stepDays * dayMs;
+  const count = known.length === 0 ? 0 : (Date.parse(last) - Date.parse(first)) / step + 1;
+  const shown = Math.min(count, mostPlaces.line);
+  return Array.from({ length: shown }, (_, at) => {
+    const day = new Date(Date.parse(last) - (shown - 1 - at) * step).toISOString().slice(0, 10);
+    return [day, sums.get(day) ?? Array.from({ length: width }, () => 0)];
+  });
+}

@@ -1,0 +1,38 @@
+import type { Result } from '@sprout/contract/types';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useServices } from '../../services.ts';
+
+export type ReportInfo = Result<'namedReports.info'>;
+export type ReportAnswer = Result<'namedReports.run'>;
+/** What is asked for, by the names of the parameters. */
+export type ReportValues = Readonly<Record<string, string>>;
+export type Shown = {
+  page: number;
+  size: number;
+  sort?: { column: string; order: 'asc' | 'desc' } | undefined;
+};
+
+export function useReportInfo(code: string, language: string) {
+  const { client } = useServices();
+  return useQuery({
+    queryKey: ['namedReports.info', code, language],
+    queryFn: ({ signal }) => client.call('namedReports.info', { params: { code }, signal }),
+    // Days begin anew each morning, not while somebody chooses them.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** A page of its lines; the page before stays until it is here. */
+export function useReport(code: string, values: ReportValues, { page, size, sort }: Shown) {
+  const { client } = useServices();
+  const query = { params: JSON.stringify(values), pageNo: page, pageSize: size, ...sort };
+  return useQuery({
+    queryKey: ['namedReports.run', code, query],
+    queryFn: ({ signal }) => client.call('namedReports.run', { params: { code }, query, signal }),
+    placeholderData: keepPreviousData,
+    // A report that was stopped is not asked for again by itself.
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,79 @@
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Input, Skeleton } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Tag } from '../../kit/tag.tsx';
+import { useServices } from '../../services.ts';
+import { SubjectTexts } from '../../subject-texts.tsx';
+import styles from './report-list.module.css';
+
+type Report = Result<'namedReports.list'>[number];
+
+export const Page = () => (
+  <SubjectTexts subject="namedReports">
+    <Reports />
+  </SubjectTexts>
+);
+
+/** Every report that one may see, each a way to its own page. */
+function Reports() {
+  const { t, language } = useTexts();
+  const { client } = useServices();
+  const [word, setWord] = useState('');
+  const query = useQuery({
+    queryKey: ['namedReports.list', language],
+    queryFn: ({ signal }) => client.call('namedReports.list', { signal }),
+  });
+  const found = query.data?.filter(({ title, about }) =>
+    `${title} ${about}`.toLowerCase().includes(word.trim().toLowerCase()),
+  );
+  return (
+    <div className={styles['page']}>
+      <PageHead title={t('namedReports.title')} meta={query.data && String(query.data.length)}>
+        <Input.Search
+          className={styles['find'] ?? ''}
+          allowClear
+          aria-label={t('namedReports.find')}
+          placeholder={t('namedReports.find')}
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
+        />
+      </PageHead>
+      <p className={styles['intro']}>{t('namedReports.intro')}</p>
+      {query.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {found?.length === 0 && (
+        <EmptyState
+          pose="point"
+          title={t('namedReports.noneFound')}
+          text={t('namedReports.noneFoundHint')}
+        />
+      )}
+      {found && found.length > 0 && (
+        <ul className={styles['reports']}>
+          {found.map((report) => (
+            <ReportLine key={report.code} report={report} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ReportLine({ report: { code, title, about, isWholeSchool } }: { report: Report }) {
+  const { t } = useTexts();
+  return (
+    <li>
+      <Link to={`/online/cgreport/${code}`} className={styles['report']}>
+        <strong>{title}</strong>
+        {isWholeSchool && <Tag tone="primary">{t('namedReports.wholeSchool')}</Tag>}
+        <span>{about}</span>
+      </Link>
+    </li>
+  );
+}

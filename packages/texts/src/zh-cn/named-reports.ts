@@ -1,0 +1,27 @@
+/** Pages of the reports. */
+export const namedReportsZhCn = {
+  'namedReports.title': '统计报表',
+  'namedReports.intro': '选一个报表，选好日期和班级就能看到结果；你只会看到自己负责的班级。',
+  'namedReports.wholeSchool': '全校',
+  'namedReports.find': '查找报表',
+  'namedReports.noneFound': '没有找到这样的报表',
+  'namedReports.noneFoundHint': '换一个词，或者清空查找框。',
+  'namedReports.all': '所有报表',
+  'namedReports.run': '查询',
+  'namedReports.reset': '重置',
+  'namedReports.conditions': '查询条件',
+  'namedReports.result': '结果',
+  'namedReports.everyClass': '所有班级',
+  'namedReports.empty': '这段时间没有数据',
+  'namedReports.emptyHint': '换一段日期，或者选别的班级再查询。',
+  'namedReports.lines': '共 {n} 行',
+  'namedReports.cut': '数据太多，这里只有前 {n} 行。请缩短日期范围，或者只选一个班级。',
+  'namedReports.chart': '{title}：{label}',
+  'namedReports.exportXlsx': '导出 Excel',
+  'namedReports.exportCsv': '导出 CSV',
+  'namedReports.print': '打印',
+  'namedReports.printCut': '只打印前 {n} 行，全部请导出。',
+  'namedReports.copyLink': '报表访问链接',
+  'namedReports.linkHint':
+    '在菜单管理中新增一个菜单，把这个地址填到“菜单路径”，组件填 online/CgreportAuto，报表就会出现在菜单里。',
+} as const;
