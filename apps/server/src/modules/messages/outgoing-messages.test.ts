@@ -224,7 +224,7 @@ describe('a message on its way', () => {
       { esSendNum: 0, esSendStatus: '0' },
       { esSendNum: 1, esSendStatus: '2' },
     ]);
-    const tries = (await listed()).map(({ esSendNum }) => esSendNum);
+    const tries = (await listed()).map(({ esSendNum }) => Number(esSendNum));
     expect(tries.reduce((sum, one) => sum + one, 0)).toBe(2);
   });
 });

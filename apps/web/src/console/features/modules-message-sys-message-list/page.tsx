@@ -1,9 +1,11 @@
 import { messageStates, messageTypes, outgoingMessages } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
 import { State, type StateKind } from '../../kit/state.tsx';
+import { useTab } from '../../kit/tab-context.ts';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { TwoLines } from '../../kit/table/two-lines.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
@@ -51,6 +53,7 @@ export const Page = () => (
 
 function Messages() {
   const { t } = useTexts();
+  useFreshList();
   return (
     <TableScreen
       resource={outgoingMessages}
@@ -72,6 +75,20 @@ function Messages() {
       })}
     />
   );
+}
+
+const freshMs = 15_000;
+
+/** Messages go out while one looks. */
+function useFreshList(): void {
+  const { isActive } = useTab();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const refresh = () => void queries.invalidateQueries({ queryKey: ['outgoingMessages.list'] });
+    const timer = setInterval(refresh, freshMs);
+    return () => clearInterval(timer);
+  }, [isActive, queries]);
 }
 
 /** Ways that lead nowhere from the state of a row. */
