@@ -14,7 +14,7 @@ export type DemoCaller = {
   call<T>(personId: string, method: Method, path: string, body?: object): Promise<T>;
   /** Sends a file as a form does; answers its value. */
   upload(personId: string, file: DemoFile): Promise<string>;
-  /** Ends the sessions that this made. */
+  /** Ends the sessions that this made; nobody is told of what they did. */
   end(): Promise<void>;
 };
 
@@ -25,7 +25,8 @@ export async function createDemoCaller(
   { http, context }: Deps,
   personIds: readonly string[],
 ): Promise<DemoCaller> {
-  const { sessions, database } = context;
+  const { sessions, database, events, clock } = context;
+  const began = clock.now();
   const tokens = new Map<string, string>();
   for (const id of personIds) {
     const isStaff = !demoChildren.some((child) => child.id === id);
@@ -67,6 +68,7 @@ export async function createDemoCaller(
     },
     async end() {
       for (const id of tokens.keys()) await sessions.revokeAll(database.write, id);
+      await events.skip(began);
     },
   };
 }

@@ -106,3 +106,14 @@ it('does nothing once the school is filled', async () => {
 
   expect(await schoolOf(testApp)).toEqual(before);
 });
+
+it('tells nobody of what the demo people did, and everybody of what happened before', async () => {
+  const testApp = await aDemoSchool();
+  const { events, database } = testApp.app.context;
+  await events.publish(database.write, 'user.renamed', { userId: 'nobody' });
+  testApp.clock.advance(1000);
+
+  await fill(testApp, await aFolderOfWorks());
+
+  expect(await events.deliver()).toBe(1);
+});
