@@ -71,7 +71,6 @@ export const modules: readonly Module[] = [
   logsModule,
   menuModule,
   ...messageModules,
-  messagesModule,
   namedReportsModule,
   newsModule,
   openapiModule,
