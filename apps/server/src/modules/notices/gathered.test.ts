@@ -44,6 +44,7 @@ async function setUpMail(): Promise<void> {
     .insertInto('sys_message_provider')
     .values({
       id: 'mail',
+      name: '邮箱',
       school_id: mainSchoolId,
       channel: channelTypes.mail,
       is_on: true,
