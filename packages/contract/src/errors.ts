@@ -38,6 +38,14 @@ export const errors = {
   'secondFactor.isOff': business,
   /** The school asks for it, so it is not switched off. */
   'secondFactor.required': business,
+  /** A wrong code, or one for an account that nobody has. */
+  'recovery.codeWrong': business,
+  /** The code is too old, was used, or was tried five times. */
+  'recovery.codeEnded': business,
+  /** The password was chosen too late, or chosen already. */
+  'recovery.ticketEnded': business,
+  /** Ten codes a day for one account. */
+  'recovery.tooMany': business,
   /** `data.work` tells the bits of work that it wants. */
   'session.captchaNeeded': business,
   'session.captchaWrong': business,

@@ -36,6 +36,7 @@ import { plainTables } from './plain-tables.ts';
 import { progressReportsModule } from './progress-reports/index.ts';
 import { pushModule } from './push/index.ts';
 import { quartzJobsModule } from './quartz-jobs/index.ts';
+import { recoveryModule } from './recovery/index.ts';
 import { reviewsModule } from './reviews/index.ts';
 import { rolesModule } from './roles/index.ts';
 import { scratchAssetsModule } from './scratch-assets/index.ts';
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   progressReportsModule,
   pushModule,
   quartzJobsModule,
+  recoveryModule,
   reviewsModule,
   rolesModule,
   scratchAssetsModule,

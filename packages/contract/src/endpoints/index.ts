@@ -38,6 +38,7 @@ import { permissions } from './permissions.ts';
 import { progressReports } from './progress-reports.ts';
 import { push } from './push.ts';
 import { quartzJobCalls, quartzJobs } from './quartz-jobs.ts';
+import { recovery } from './recovery.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { departPermissions, departRoles } from './roles-departs.ts';
@@ -126,6 +127,7 @@ export const endpoints = {
   progressReports,
   push,
   quartzJobs: { ...quartzJobs.endpoints, ...quartzJobCalls },
+  recovery,
   reminders,
   reviews,
   roles,

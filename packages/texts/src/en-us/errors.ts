@@ -21,6 +21,10 @@ export const errorsEnUs = {
   'error.secondFactor.isOff': 'This account has no two-step verification',
   'error.secondFactor.required':
     'Your school asks administrators for two-step verification, so it stays on',
+  'error.recovery.codeWrong': 'Wrong code, please look again',
+  'error.recovery.codeEnded': 'This code holds no more, please ask for another',
+  'error.recovery.ticketEnded': 'This took too long, please begin again',
+  'error.recovery.tooMany': 'Too many codes for this account today, please try again tomorrow',
   'error.session.captchaNeeded': 'Please type the characters in the picture',
   'error.session.captchaWrong': 'The characters do not match',
   'error.session.captchaInvalid': 'The picture is too old. Take a new one',

@@ -16,6 +16,8 @@ export const serverJobsEnUs = {
   'job.notices.likes': 'Tell authors of their likes',
   'job.notices.disk': 'Look whether the disk has room',
   'job.notices.removeOld': 'Delete old records of notices',
+  'job.recovery.removeOld': 'Removes codes for new passwords that are over',
+  'job.messages.removeOld': 'Removes outgoing messages that are older than half a year',
   'job.outbox': 'Pass on what happened',
   'job.tasks.begin': 'Do queued tasks',
   'job.jobs.schedule': 'Start scheduled jobs',

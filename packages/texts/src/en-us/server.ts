@@ -20,6 +20,8 @@ export const serverEnUs = {
   ...serverTablesEnUs,
   'server.logs.cleared': 'Cleared',
   'server.done': 'Done',
+  'server.recovery.sent': 'If this account has such an address or number, a code is on its way',
+  'server.recovery.done': 'The password was reset!',
   'server.session.loggedIn': 'Logged in',
   'server.session.loggedOut': 'Logged out',
   'server.users.registered': 'Registered',

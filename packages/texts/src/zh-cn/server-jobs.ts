@@ -9,6 +9,7 @@ export const serverJobsZhCn = {
   'server.quartzJobs.executed': '任务已开始执行',
   'job.announcements.removeOldNotices': '清理过期的系统消息',
   'job.messages.takeUp': '继续发送中断的消息',
+  'job.recovery.removeOld': '清除过期的找回密码验证码',
   'job.messages.removeOld': '清除半年前的外发消息',
   'job.notices.homeworkDue': '提醒明天要交的作业',
   'job.notices.likes': '告诉作者收到的赞',

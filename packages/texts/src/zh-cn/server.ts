@@ -18,6 +18,8 @@ export const serverZhCn = {
   ...serverTablesZhCn,
   'server.logs.cleared': '清除成功!',
   'server.done': '操作成功！',
+  'server.recovery.sent': '如果这个账号登记了对应的邮箱或手机号，验证码已经发出',
+  'server.recovery.done': '密码重置完成！',
   'server.session.loggedIn': '登录成功',
   'server.session.loggedOut': '退出登录成功！',
   'server.users.registered': '注册成功',

@@ -244,6 +244,19 @@ export type Tables = {
     school_id: string;
     told_at: Date;
   };
+  one_time_code: {
+    ticket_hash: string;
+    school_id: string;
+    purpose: string;
+    account_hash: string;
+    target_hash: string | null;
+    code_hash: string | null;
+    user_id: string | null;
+    tries: number;
+    used_at: Date | null;
+    expires_at: Date;
+    created_at: Date;
+  };
   outbox: {
     id: string;
     school_id: string;
@@ -316,6 +329,11 @@ export type Tables = {
     depart_id: string;
     school_id: string;
     until: Date;
+  };
+  reset_ticket: {
+    ticket_hash: string;
+    user_id: string;
+    expires_at: Date;
   };
   scratch_asset: {
     id: string;

@@ -48,6 +48,19 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
       success: { raw: 'second-factor.test.ts switches off' },
       bad: invalid({ body: { code: '123456' } }),
     },
+    'recovery.channels': { success: { as: 'guest', input: {} } },
+    'recovery.send': {
+      success: { raw: 'recovery.test.ts sends' },
+      bad: invalid({ body: { account: 'mia', channel: 'pigeon' } }),
+    },
+    'recovery.verify': {
+      success: { raw: 'recovery.test.ts verifies' },
+      bad: invalid({ body: { ticket: 'ticket' } }),
+    },
+    'recovery.choosePassword': {
+      success: { raw: 'recovery.test.ts chooses' },
+      bad: invalid({ body: { ticket: 'ticket' } }),
+    },
     'session.login': {
       success: { raw: 'session.test.ts logs in' },
       bad: invalid({ body: { username: 7 } }),

@@ -1,0 +1,200 @@
+import { normalAccount, passwordProblem } from '@sprout/rules';
+import type { Language } from '@sprout/texts';
+import { hashToken } from '../../platform/access/sessions.ts';
+import { mainSchoolId } from '../../platform/audit.ts';
+import type { Clock, Random } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/db.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { Passwords } from '../../platform/password.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Tasks } from '../../platform/tasks/tasks.ts';
+import type { RunUseCase } from '../../platform/use-cases.ts';
+import type { Messages } from '../messages/index.ts';
+import type { LoginMethods, SessionRepository } from '../session/index.ts';
+import type { RecoveryChannel, RecoveryRepository } from './recovery.repository.ts';
+
+declare module '../../platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    /** Looks for the account and sends it a code; `account` is sealed. */
+    'recovery.send': {
+      ticketHash: string;
+      account: string;
+      channel: RecoveryChannel;
+      language: Language;
+    };
+  }
+}
+
+/** Source: system-domain section 3.5. */
+const codeMinutes = 10;
+const codeTries = 5;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Between two codes for one account. */
+const gapMs = minuteMs;
+/** Of one account, and to one address or number, within a day. */
+const codesOfDay = 10;
+const resetMs = 10 * minuteMs;
+
+const accountUse = 'one_time_code.account_hash';
+const targetUse = 'one_time_code.target_hash';
+const codeUse = 'one_time_code.code_hash';
+const sealedUse = 'recovery.account';
+
+type Request = { account: string; channel: RecoveryChannel; language: Language };
+type Asked = Request & { requestId: string };
+type NewPassword = { ticket: string; password: string; passwordAgain: string; requestId: string };
+
+type Deps = {
+  repository: RecoveryRepository;
+  accounts: Pick<SessionRepository, 'find' | 'updatePasswordHash'>;
+  loginMethods: Pick<LoginMethods, 'lockAccounts' | 'endForPassword'>;
+  messages: Messages;
+  database: Database;
+  passwords: Pick<Passwords, 'hash'>;
+  run: RunUseCase;
+  tasks: Tasks;
+  clock: Clock;
+  random: Random;
+  secretBox: SecretBox;
+};
+
+/**
+ * How the staff come by a new password with a code by mail or text message. What is answered is the same for a
+ * name that nobody has, and takes as long: the account is looked for afterwards, by the queue of tasks.
+ */
+export function createRecoveryService(deps: Deps) {
+  const { repository, accounts, loginMethods, messages, database, passwords, run } = deps;
+  const { tasks, clock, random, secretBox } = deps;
+  const newTicket = () => Buffer.from(random.bytes(32)).toString('base64url');
+  const after = (ms: number) => new Date(clock.now().getTime() + ms);
+
+  async function assertNotTooMany(tx: Tx, accountHash: string): Promise<void> {
+    await repository.lockAccount(tx, accountHash);
+    const last = await repository.findLastAsked(tx, accountHash);
+    const waitMs = last ? last.getTime() + gapMs - clock.now().getTime() : 0;
+    if (waitMs > 0) throw new AppError('request.tooMany', { seconds: Math.ceil(waitMs / 1000) });
+    const asked = await repository.countAsked(tx, accountHash, after(-dayMs));
+    allow(asked < codesOfDay, 'recovery.tooMany');
+  }
+
+  return {
+    /** By what codes really go out. */
+    async listChannels(): Promise<RecoveryChannel[]> {
+      const channels: RecoveryChannel[] = ['mail', 'sms'];
+      const able = await Promise.all(
+        channels.map((channel) => messages.canSend(database.write, { channel })),
+      );
+      return channels.filter((_, at) => able[at]);
+    },
+
+    /**
+     * Answers a ticket for the code, whether somebody has the account or not. Throws `request.tooMany` within a
+     * minute, `recovery.tooMany` after ten in a day.
+     */
+    async ask({ account, channel, language, requestId }: Asked): Promise<string> {
+      const typed = account.trim();
+      const ticket = newTicket();
+      const ticketHash = hashToken(ticket);
+      const accountHash = await secretBox.mac(accountUse, typed.toLowerCase());
+      const sealed = await secretBox.seal(sealedUse, typed);
+      await run({ actor: undefined, requestId }, 'recovery.ask', async (tx) => {
+        await assertNotTooMany(tx, accountHash);
+        const schoolId = mainSchoolId;
+        const expiresAt = after(codeMinutes * minuteMs);
+        await repository.add(tx, {
+          ticketHash,
+          schoolId,
+          accountHash,
+          now: clock.now(),
+          expiresAt,
+        });
+        await tasks.add(tx, 'recovery.send', { ticketHash, account: sealed, channel, language });
+      });
+      return ticket;
+    },
+
+    /** The other half of a request: nobody waits for it. */
+    async send({
+      ticketHash,
+      account,
+      channel,
+      language,
+    }: Request & { ticketHash: string }): Promise<void> {
+      const typed = await secretBox.open(sealedUse, account);
+      const [found, another] = await repository.findStaff(database.write, typed, channel);
+      if (!found?.target || another) return;
+      const { id: userId, schoolId, target } = found;
+      const code = String(Buffer.from(random.bytes(6)).readUIntBE(0, 6) % 1_000_000).padStart(
+        6,
+        '0',
+      );
+      const targetHash = await secretBox.mac(targetUse, target.toLowerCase());
+      const codeHash = await secretBox.mac(codeUse, `${ticketHash}:${code}`);
+      await run({ actor: undefined }, 'recovery.send', async (tx) => {
+        const sent = await repository.countSent(tx, targetHash, after(-dayMs));
+        if (sent >= codesOfDay) return;
+        await repository.setCode(tx, ticketHash, { userId, targetHash, codeHash });
+        await messages.queue(tx, {
+          channel,
+          schoolId,
+          receiver: target,
+          templateCode: channel === 'mail' ? 'recover_mail' : 'recover_sms',
+          data: { code, minutes: String(codeMinutes) },
+          language,
+          notAfter: after(codeMinutes * minuteMs),
+        });
+      });
+    },
+
+    /** Answers the ticket with which a password may be chosen. Throws `recovery.codeWrong`, `recovery.codeEnded`. */
+    async verify(ticket: string, code: string): Promise<string> {
+      const ticketHash = hashToken(ticket);
+      const now = clock.now();
+      const found = await repository.beginTry(ticketHash, now, codeTries);
+      const { codeHash, userId } = required(found, 'recovery.codeEnded');
+      const hash = await secretBox.mac(codeUse, `${ticketHash}:${code.trim()}`);
+      if (userId === null || hash !== codeHash) throw new AppError('recovery.codeWrong');
+      const reset = newTicket();
+      const isFirst = await run({ actor: undefined }, 'recovery.verify', async (tx) => {
+        if (!(await repository.use(tx, ticketHash, now))) return false;
+        const expiresAt = after(resetMs);
+        await repository.addReset(tx, { ticketHash: hashToken(reset), userId, expiresAt });
+        return true;
+      });
+      allow(isFirst, 'recovery.codeEnded');
+      return reset;
+    },
+
+    /**
+     * Ends every session, card and picture of the account; a second factor stays. Answers the user name. Throws
+     * `recovery.ticketEnded`, `user.passwordsDiffer`, `user.passwordWeak`, `session.frozen`.
+     */
+    async choosePassword({ ticket, requestId, ...chosen }: NewPassword): Promise<string> {
+      const ticketHash = hashToken(ticket);
+      const reset = required(
+        await repository.findReset(ticketHash, clock.now()),
+        'recovery.ticketEnded',
+      );
+      const account = required(await accounts.find(reset.userId), 'recovery.ticketEnded');
+      allow(account.status === normalAccount, 'session.frozen');
+      allow(chosen.password === chosen.passwordAgain, 'user.passwordsDiffer');
+      const { username } = account;
+      const reason = passwordProblem(chosen.password, { username, isStaff: true });
+      if (reason) throw new AppError('user.passwordWeak', { reason });
+      const hash = await passwords.hash(chosen.password);
+      await run({ actor: account, requestId }, 'user.recoverPassword', async (tx, { note }) => {
+        const open = await loginMethods.lockAccounts(tx, [account.id]);
+        allow(open.length > 0, 'session.frozen');
+        allow(await repository.takeReset(tx, ticketHash), 'recovery.ticketEnded');
+        await accounts.updatePasswordHash(tx, account.id, hash, { isChosen: true });
+        await loginMethods.endForPassword(tx, account.id);
+        await note({ rowId: account.id });
+      });
+      return username;
+    },
+
+    removeOld: (): Promise<void> => repository.removeOld(after(-2 * dayMs)),
+  };
+}
+export type RecoveryService = ReturnType<typeof createRecoveryService>;

@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import { LoginName, Word } from '../fields.ts';
+import { WorkProof } from './session.ts';
+
+const anon = {
+  unauthenticated: 'open to guests',
+  wrongRole: 'open to every role',
+  foreignRow: 'the ticket names whose it is',
+} as const;
+
+const Ticket = Type.String({ minLength: 1, maxLength: 100 });
+const Channel = Word('mail', 'sms');
+const password = Type.String({ minLength: 1, maxLength: 200 });
+
+/**
+ * How the staff come by a new password: account, code, password. Every answer is the same for an account that
+ * nobody has.
+ */
+export const recovery = subject('recovery', {
+  /** By what codes go out here; none: the school has set nothing up. */
+  channels: {
+    method: 'GET',
+    path: '/sys/recovery/channels',
+    access: 'anon',
+    result: Type.Array(Channel),
+    notApplicable: { ...anon, badInput: 'takes no input' },
+  },
+  /** `account`: user name, phone number or mail address. Asks for a captcha with work each time. */
+  send: {
+    method: 'POST',
+    path: '/sys/recovery/send',
+    access: 'anon',
+    log: 'none',
+    message: 'server.recovery.sent',
+    body: Type.Object({
+      account: Type.String({ minLength: 1, maxLength: 100 }),
+      channel: Channel,
+      captcha: Type.Optional(Type.String({ maxLength: 20 })),
+      checkKey: Type.Optional(Type.String({ maxLength: 64 })),
+      proof: WorkProof,
+    }),
+    result: Type.Object({ ticket: Ticket }),
+    notApplicable: anon,
+  },
+  /** Five codes for each ticket, within ten minutes. */
+  verify: {
+    method: 'POST',
+    path: '/sys/recovery/verify',
+    access: 'anon',
+    log: 'none',
+    body: Type.Object({ ticket: Ticket, code: Type.String({ minLength: 1, maxLength: 20 }) }),
+    result: Type.Object({ ticket: Ticket }),
+    notApplicable: anon,
+  },
+  choosePassword: {
+    method: 'POST',
+    path: '/sys/recovery/choosePassword',
+    access: 'anon',
+    log: 'none',
+    message: 'server.recovery.done',
+    body: Type.Object({ ticket: Ticket, password, confirmpassword: password }),
+    result: Type.Object({ username: LoginName }),
+    notApplicable: anon,
+  },
+});
