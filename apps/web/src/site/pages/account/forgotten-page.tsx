@@ -1,9 +1,12 @@
-import { buttonClass, Link, useTexts } from '@sprout/ui';
+import { Button, buttonClass, Link, linkClass, useTexts } from '@sprout/ui';
+import { useEffect, useState } from 'react';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
-import type { Services } from '../../services.ts';
+import { type Services, useServices } from '../../services.ts';
 import styles from './account.module.css';
 import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
+import { RecoverySteps } from './recovery-steps.tsx';
+import type { RecoveryChannel } from './use-recovery.ts';
 
 export const createForgottenRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: ForgottenPage,
@@ -19,27 +22,71 @@ const steps = [
   'account.forgotten.step3',
 ] as const;
 
-/** We keep no phone and no mail of a child, so the way back leads through the teacher. */
+/**
+ * We keep no phone and no mail of a child, so the way back leads through the teacher. The staff choose a new
+ * password with a code, where the school sends such.
+ */
 function ForgottenPage() {
   const { t } = useTexts();
+  const channels = useChannels();
+  const [isOfStaff, setOfStaff] = useState(false);
+  const words = isOfStaff ? 'account.recovery' : 'account.forgotten';
   return (
     <AuthFrame
       scene={t('account.forgotten.scene')}
-      title={t('account.forgotten.title')}
-      text={t('account.forgotten.text')}
+      title={t(`${words}.title`)}
+      text={t(`${words}.text`)}
     >
+      {isOfStaff ? (
+        <RecoverySteps channels={channels} />
+      ) : (
+        <ForChildren onStaff={channels.length > 0 ? () => setOfStaff(true) : undefined} />
+      )}
+      <OtherWays>
+        {isOfStaff && (
+          <Link className={linkClass} href="/user/login">
+            {t('account.toLogin')}
+          </Link>
+        )}
+        <HomeLink />
+      </OtherWays>
+    </AuthFrame>
+  );
+}
+
+function ForChildren({ onStaff }: { onStaff: (() => void) | undefined }) {
+  const { t } = useTexts();
+  return (
+    <>
       <ol className={styles['steps']}>
         {steps.map((step) => (
           <li key={step}>{t(step)}</li>
         ))}
       </ol>
-      <p className={styles['promise']}>{t('account.forgotten.adults')}</p>
       <Link className={buttonClass({ big: true, wide: true })} href="/user/login">
         {t('account.result.login')}
       </Link>
-      <OtherWays>
-        <HomeLink />
-      </OtherWays>
-    </AuthFrame>
+      {onStaff ? (
+        <div className={styles['staffWay']}>
+          <p>{t('account.recovery.who')}</p>
+          <Button wide onClick={onStaff}>
+            {t('account.recovery.begin')}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles['promise']}>{t('account.forgotten.adults')}</p>
+      )}
+    </>
   );
+}
+
+/** By what this school sends codes; none while nobody knows. */
+function useChannels(): readonly RecoveryChannel[] {
+  const { browser } = useServices();
+  const [channels, setChannels] = useState<readonly RecoveryChannel[]>([]);
+  useEffect(() => {
+    // Without an answer the page says what it says to everybody.
+    browser?.client.call('recovery.channels').then(setChannels, () => undefined);
+  }, [browser]);
+  return channels;
 }
