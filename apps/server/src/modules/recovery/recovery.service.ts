@@ -9,7 +9,7 @@ import type { Passwords } from '../../platform/password.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Tasks } from '../../platform/tasks/tasks.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
-import type { Messages } from '../messages/index.ts';
+import type { createMessages } from '../messages/index.ts';
 import type { LoginMethods, SessionRepository } from '../session/index.ts';
 import type { RecoveryChannel, RecoveryRepository } from './recovery.repository.ts';
 
@@ -49,7 +49,7 @@ type Deps = {
   repository: RecoveryRepository;
   accounts: Pick<SessionRepository, 'find' | 'updatePasswordHash'>;
   loginMethods: Pick<LoginMethods, 'lockAccounts' | 'endForPassword'>;
-  messages: Messages;
+  messages: ReturnType<typeof createMessages>;
   database: Database;
   passwords: Pick<Passwords, 'hash'>;
   run: RunUseCase;

@@ -112,7 +112,7 @@ it('answers for nobody, for a child and for somebody without an address just the
   const silent = await aTeacher(testApp, { password });
   const accounts = [teacher.username, child.username, silent.username, 'nobody-at-all'];
 
-  const answers = [];
+  const answers: Awaited<ReturnType<typeof send>>[] = [];
   for (const account of accounts) answers.push(await send(testApp, account));
   const messages = await arrived(testApp);
   const guesses = [];

@@ -8,7 +8,12 @@ const captcha = {
 };
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Once what was pressed before has been answered. */
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+}
 const currentStep = () => document.querySelector('[aria-current="step"]')?.textContent;
 
 async function open(answers: object) {
@@ -24,7 +29,7 @@ async function open(answers: object) {
 async function askForCode() {
   type('账号', 'lin@school.test');
   type('验证码', 'abcd');
-  press('获取验证码');
+  await press('获取验证码');
   await screen.findByText(/验证码已经发出/);
 }
 
@@ -51,24 +56,24 @@ it('leads the staff in four steps to a new password and to the log-in', async ()
   expect(currentStep()).toBe('手机验证');
 
   type('验证码', '654321');
-  press('下一步');
+  await press('下一步');
   expect(await screen.findByText('验证码不对，请再看一看')).toBeTruthy();
   type('验证码', '123456');
-  press('下一步');
+  await press('下一步');
   await waitFor(() => expect(currentStep()).toBe('密码'));
   type('新密码', 'walnut-drum-42');
   type('再输一次密码', 'walnut-drum-4');
-  press('设为新密码');
+  await press('设为新密码');
   expect(await screen.findByText('两次密码不一致')).toBeTruthy();
   type('再输一次密码', 'walnut-drum-42');
-  press('设为新密码');
+  await press('设为新密码');
 
   expect(await screen.findByText(/更改密码成功，将在5秒后返回登录页面/)).toBeTruthy();
   expect(currentStep()).toBe('完成');
   expect(asked('recovery.send')[0]).toMatchObject({
     options: { body: { account: 'lin@school.test', channel: 'sms', captcha: 'abcd' } },
   });
-  press('去登录');
+  await press('去登录');
   expect(await screen.findByDisplayValue('lin')).toBeTruthy();
 });
 
@@ -82,7 +87,7 @@ it('begins anew with the same account when a code holds no more', async () => {
   await askForCode();
   expect(currentStep()).toBe('邮箱验证');
   type('验证码', '123456');
-  press('下一步');
+  await press('下一步');
 
   expect(await screen.findByText('验证码已经失效，请重新获取')).toBeTruthy();
   expect(await screen.findByDisplayValue('lin@school.test')).toBeTruthy();
@@ -92,7 +97,7 @@ it('begins anew with the same account when a code holds no more', async () => {
 it('says under the field what is missing, and asks the server nothing', async () => {
   const { asked } = await open({});
 
-  press('获取验证码');
+  await press('获取验证码');
 
   expect(await screen.findByText('请输入账号、手机号或邮箱')).toBeTruthy();
   expect(asked('recovery.send')).toHaveLength(0);

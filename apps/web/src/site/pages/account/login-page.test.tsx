@@ -63,15 +63,19 @@ describe('the log-in page', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: '两步验证' })).toBeTruthy();
-    const verify = () => fireEvent.click(screen.getByRole('button', { name: '验证并登录' }));
+    const verify = async () => {
+      const button = screen.getByRole('button', { name: '验证并登录' });
+      await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+      fireEvent.click(button);
+    };
 
-    verify();
+    await verify();
     expect(await screen.findByText('请输入 6 位验证码，或一个恢复码')).toBeTruthy();
     type('验证码', '654321');
-    verify();
+    await verify();
     expect(await screen.findByText('验证码不对')).toBeTruthy();
     type('验证码', '123 456');
-    verify();
+    await verify();
 
     await waitFor(() => expect(left).toEqual(['/account/center']));
     expect(browser.session.get()?.user.realname).toBe('小满');

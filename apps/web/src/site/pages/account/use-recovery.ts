@@ -50,7 +50,7 @@ export function useRecovery() {
   async function send(data: FormData): Promise<void> {
     const typed = textOf(data, 'account').trim();
     const letters = textOf(data, 'captcha').trim();
-    const channel = textOf(data, 'channel') === 'sms' ? 'sms' : 'mail';
+    const channel: RecoveryChannel = textOf(data, 'channel') === 'sms' ? 'sms' : 'mail';
     const missing = {
       ...(typed ? {} : { account: t('account.recovery.accountNeeded') }),
       ...(letters ? {} : { captcha: t('account.captcha.required') }),
