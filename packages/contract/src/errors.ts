@@ -44,6 +44,8 @@ export const errors = {
   'recovery.codeEnded': business,
   /** The password was chosen too late, or chosen already. */
   'recovery.ticketEnded': business,
+  /** No provider of text messages, or none for this purpose. Source: system-domain section 3.5. */
+  'recovery.noSms': business,
   /** Ten codes a day for one account. */
   'recovery.tooMany': business,
   /** `data.work` tells the bits of work that it wants. */

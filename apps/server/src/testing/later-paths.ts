@@ -12,14 +12,8 @@ const because = (reason: string, ...spellings: string[]): LaterPath[] =>
  * Source: specification section 7; system-domain sections 3 to 5; teaching-domain section 8.
  */
 export const laterPaths: readonly LaterPath[] = [
-  ...because(
-    'text messages need a provider, which comes with the messages',
-    'POST /sys/sms',
-    'POST /sys/phoneLogin',
-    'GET /sys/user/querySysUser',
-    'POST /sys/user/phoneVerification',
-    'GET /sys/user/passwordChange',
-  ),
+  ...because('a log-in by phone comes with its codes', 'POST /sys/phoneLogin'),
+  ...because('a new password stands in no address; POST beside it', 'GET /sys/user/passwordChange'),
   ...because(
     "a file comes with its contents: a sheet of paths could name what is nobody's to name",
     'POST /system/sysFile/importExcel',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { LoginName, Word } from '../fields.ts';
+import { LoginName, None, Word } from '../fields.ts';
 import { WorkProof } from './session.ts';
 
 const anon = {
@@ -11,6 +11,7 @@ const anon = {
 
 const Ticket = Type.String({ minLength: 1, maxLength: 100 });
 const Channel = Word('mail', 'sms');
+const Phone = Type.String({ pattern: '^1[3-9]\\d{9}$' });
 const password = Type.String({ minLength: 1, maxLength: 200 });
 
 /**
@@ -51,6 +52,59 @@ export const recovery = subject('recovery', {
     log: 'none',
     body: Type.Object({ ticket: Ticket, code: Type.String({ minLength: 1, maxLength: 20 }) }),
     result: Type.Object({ ticket: Ticket }),
+    notApplicable: anon,
+  },
+  /**
+   * The first step of the predecessor's page. Looks nobody up: it answers what was typed, so that it tells nothing
+   * about who is here.
+   */
+  querySysUser: {
+    method: 'GET',
+    path: '/sys/user/querySysUser',
+    access: 'anon',
+    query: Type.Object({
+      username: Type.Optional(Type.String({ maxLength: 100 })),
+      phone: Type.Optional(Type.String({ maxLength: 20 })),
+    }),
+    result: Type.Object({ username: Type.String(), phone: Type.String() }),
+    notApplicable: { ...anon, foreignRow: 'tells of no row' },
+  },
+  /**
+   * The predecessor's text message: 2 for a forgotten password. Its 0 and 1, to log in and to register by a code, are
+   * refused as without a provider.
+   */
+  sms: {
+    method: 'POST',
+    path: '/sys/sms',
+    access: 'anon',
+    log: 'none',
+    message: 'server.recovery.sent',
+    body: Type.Object({
+      mobile: Phone,
+      smsmode: Type.Union([Word('0', '1', '2'), Type.Integer()]),
+    }),
+    result: None,
+    notApplicable: anon,
+  },
+  /** The predecessor's `smscode` of the next step is the ticket that this one answers. */
+  phoneVerification: {
+    method: 'POST',
+    path: '/sys/user/phoneVerification',
+    access: 'anon',
+    log: 'none',
+    body: Type.Object({ phone: Phone, smscode: Type.String({ minLength: 1, maxLength: 20 }) }),
+    result: Ticket,
+    notApplicable: anon,
+  },
+  /** `username` and `phone` of the body are ignored: the ticket names the account. */
+  passwordChange: {
+    method: 'POST',
+    path: '/sys/user/passwordChange',
+    access: 'anon',
+    log: 'none',
+    message: 'server.recovery.done',
+    body: Type.Object({ password, smscode: Ticket }),
+    result: None,
     notApplicable: anon,
   },
   choosePassword: {

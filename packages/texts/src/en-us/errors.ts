@@ -24,6 +24,7 @@ export const errorsEnUs = {
   'error.recovery.codeWrong': 'Wrong code, please look again',
   'error.recovery.codeEnded': 'This code holds no more, please ask for another',
   'error.recovery.ticketEnded': 'This took too long, please begin again',
+  'error.recovery.noSms': 'Text messages are not set up, please ask an administrator!',
   'error.recovery.tooMany': 'Too many codes for this account today, please try again tomorrow',
   'error.session.captchaNeeded': 'Please type the characters in the picture',
   'error.session.captchaWrong': 'The characters do not match',

@@ -17,6 +17,7 @@ export const errorsZhCn = {
   'error.recovery.codeWrong': '验证码不对，请再看一看',
   'error.recovery.codeEnded': '验证码已经失效，请重新获取',
   'error.recovery.ticketEnded': '这次找回已经过期，请重新开始',
+  'error.recovery.noSms': ' 短信接口未配置，请联系管理员！',
   'error.recovery.tooMany': '这个账号今天获取验证码的次数太多，请明天再试',
   'error.session.captchaNeeded': '请输入验证码',
   'error.session.captchaWrong': '验证码错误',

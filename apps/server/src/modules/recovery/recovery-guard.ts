@@ -6,6 +6,8 @@ import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 const hourMs = 3_600_000;
 /** Of a whole school behind one address. */
 const asked: RateRule = { name: 'recovery:asked', limit: 60, windowMs: hourMs };
+/** Without a captcha in the same call. */
+const askedPlainly: RateRule = { name: 'recovery:plain', limit: 5, windowMs: hourMs };
 /** Tries of codes and tickets, beside the five of each code. */
 const tried: RateRule = { name: 'recovery:tried', limit: 120, windowMs: hourMs };
 
@@ -23,6 +25,9 @@ export function createRecoveryGuard({ rateLimiter, captcha }: Deps) {
       captcha.check(answer);
       rateLimiter.hit(asked, network);
     },
+
+    /** Of clients that solve their captcha elsewhere: few. Throws `request.tooMany`. */
+    askPlainly: (address: string): void => rateLimiter.hit(askedPlainly, networkOf(address)),
 
     /** Throws `request.tooMany`. */
     try: (address: string): void => rateLimiter.hit(tried, networkOf(address)),

@@ -124,6 +124,19 @@ export function createRecoveryRepository({ database }: { database: Database }) {
         .execute();
     },
 
+    /** The ticket of the newest request with this account. */
+    async findNewest(accountHash: string): Promise<string | undefined> {
+      const row = await database.write
+        .selectFrom('one_time_code')
+        .select('ticket_hash as ticketHash')
+        .where('purpose', '=', purpose)
+        .where('account_hash', '=', accountHash)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.ticketHash;
+    },
+
     /** Counts a try before its code is looked at; `undefined` for one that is over, used or tried too often. */
     beginTry: (ticketHash: string, now: Date, tries: number) =>
       database.write

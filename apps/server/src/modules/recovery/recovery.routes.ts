@@ -1,4 +1,6 @@
 import { endpoints } from '@sprout/contract';
+import { allow } from '../../platform/errors.ts';
+import { maskPhone } from '../departs/index.ts';
 import { createMessages } from '../messages/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createLoginMethods, createSessionRepository } from '../session/index.ts';
@@ -30,6 +32,29 @@ export function registerRecovery(context: ModuleContext): void {
   handle(endpoints.recovery.verify, async ({ body, ip }) => {
     guard.try(ip);
     return { ticket: await service.verify(body.ticket, body.code) };
+  });
+  handle(endpoints.recovery.querySysUser, async ({ query, ip }) => {
+    guard.try(ip);
+    const { username = '', phone = '' } = query;
+    return { username, phone: maskPhone(phone) };
+  });
+  handle(endpoints.recovery.sms, async ({ body, ip, language, requestId }) => {
+    const isForgotten = String(body.smsmode) === '2';
+    const channels = isForgotten ? await service.listChannels() : [];
+    allow(channels.includes('sms'), 'recovery.noSms');
+    guard.askPlainly(ip);
+    await service.ask({ account: body.mobile, channel: 'sms', language, requestId });
+    return null;
+  });
+  handle(endpoints.recovery.phoneVerification, async ({ body, ip }) => {
+    guard.try(ip);
+    return service.verifyOf(body.phone, body.smscode);
+  });
+  handle(endpoints.recovery.passwordChange, async ({ body, ip, requestId }) => {
+    guard.try(ip);
+    const { smscode: ticket, password } = body;
+    await service.choosePassword({ ticket, password, passwordAgain: password, requestId });
+    return null;
   });
   handle(endpoints.recovery.choosePassword, async ({ body, ip, requestId }) => {
     guard.try(ip);

@@ -78,6 +78,23 @@ export function createRecoveryService(deps: Deps) {
     allow(asked < codesOfDay, 'recovery.tooMany');
   }
 
+  async function check(ticketHash: string, code: string): Promise<string> {
+    const now = clock.now();
+    const found = await repository.beginTry(ticketHash, now, codeTries);
+    const { codeHash, userId } = required(found, 'recovery.codeEnded');
+    const hash = await secretBox.mac(codeUse, `${ticketHash}:${code.trim()}`);
+    if (userId === null || hash !== codeHash) throw new AppError('recovery.codeWrong');
+    const reset = newTicket();
+    const isFirst = await run({ actor: undefined }, 'recovery.verify', async (tx) => {
+      if (!(await repository.use(tx, ticketHash, now))) return false;
+      const expiresAt = after(resetMs);
+      await repository.addReset(tx, { ticketHash: hashToken(reset), userId, expiresAt });
+      return true;
+    });
+    allow(isFirst, 'recovery.codeEnded');
+    return reset;
+  }
+
   return {
     /** By what codes really go out. */
     async listChannels(): Promise<RecoveryChannel[]> {
@@ -148,22 +165,13 @@ export function createRecoveryService(deps: Deps) {
     },
 
     /** Answers the ticket with which a password may be chosen. Throws `recovery.codeWrong`, `recovery.codeEnded`. */
-    async verify(ticket: string, code: string): Promise<string> {
-      const ticketHash = hashToken(ticket);
-      const now = clock.now();
-      const found = await repository.beginTry(ticketHash, now, codeTries);
-      const { codeHash, userId } = required(found, 'recovery.codeEnded');
-      const hash = await secretBox.mac(codeUse, `${ticketHash}:${code.trim()}`);
-      if (userId === null || hash !== codeHash) throw new AppError('recovery.codeWrong');
-      const reset = newTicket();
-      const isFirst = await run({ actor: undefined }, 'recovery.verify', async (tx) => {
-        if (!(await repository.use(tx, ticketHash, now))) return false;
-        const expiresAt = after(resetMs);
-        await repository.addReset(tx, { ticketHash: hashToken(reset), userId, expiresAt });
-        return true;
-      });
-      allow(isFirst, 'recovery.codeEnded');
-      return reset;
+    verify: (ticket: string, code: string): Promise<string> => check(hashToken(ticket), code),
+
+    /** The same for clients that keep no ticket: with the newest code for what was typed. */
+    async verifyOf(account: string, code: string): Promise<string> {
+      const accountHash = await secretBox.mac(accountUse, account.toLowerCase());
+      const newest = await repository.findNewest(accountHash);
+      return check(required(newest, 'recovery.codeWrong'), code);
     },
 
     /**

@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
+import { mainSchoolId } from '../../platform/audit.ts';
 import { aSolvedCaptcha } from '../../testing/captcha-kit.ts';
 import { aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -288,4 +289,48 @@ it('keeps what was typed, where the code went and the code itself as hashes only
   expect(
     [ticket, `"${code}"`, teacher.username, 'School.test'].filter((value) => text.includes(value)),
   ).toEqual([]);
+});
+
+it('answers the calls of the predecessor, which keep no ticket', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aReachedTeacher(testApp);
+  const phone = '13800000001';
+  const query = { username: teacher.username };
+  const known = await testApp.call(recovery.querySysUser, { query });
+  const unknown = await testApp.call(recovery.querySysUser, { query: { username: 'nobody' } });
+  const ask = (smsmode: string) => testApp.call(recovery.sms, { body: { mobile: phone, smsmode } });
+  const unset = await ask('2');
+  await testApp.app.context.database.write
+    .insertInto('sys_message_provider')
+    .values({
+      id: 'sms',
+      school_id: mainSchoolId,
+      name: '短信',
+      channel: '1',
+      is_on: true,
+      created_at: testApp.clock.now(),
+      updated_at: testApp.clock.now(),
+    })
+    .execute();
+  const toLogIn = await ask('0');
+  const asked = await ask('2');
+  const code = codeIn((await arrived(testApp)).at(-1)?.content);
+  const check = (smscode: string, number = phone) =>
+    testApp.call(recovery.phoneVerification, { body: { phone: number, smscode } });
+
+  const wrong = await check('no-code');
+  const ofNobody = await check(code, '13900000009');
+  const right = await check(code);
+  const smscode = right.body.result ?? '';
+  const done = await testApp.call(recovery.passwordChange, { body: { password: next, smscode } });
+
+  expect(unset.body).toMatchObject({ message: ' 短信接口未配置，请联系管理员！' });
+  expect(toLogIn.body.error?.code).toBe('recovery.noSms');
+  expect(asked.body.success).toBe(true);
+  expect(known.body.result).toEqual({ username: teacher.username, phone: '' });
+  expect(unknown.body.result).toEqual({ username: 'nobody', phone: '' });
+  expect(wrong.body.error?.code).toBe('recovery.codeWrong');
+  expect(ofNobody.body.error?.code).toBe('recovery.codeWrong');
+  expect(done.body.message).toBe('密码重置完成！');
+  expect((await logIn(testApp, teacher, next)).body.success).toBe(true);
 });

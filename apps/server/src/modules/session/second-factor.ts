@@ -33,7 +33,13 @@ export function createSecondFactor({ database, clock, random, secretBox }: Deps)
     new TOTP({ secret: Secret.fromBase32(secret), digits, period: periodSeconds });
 
   const hashOf = (userId: string, code: string) =>
-    secretBox.mac(recoveryUse, `${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+    secretBox.mac(
+      recoveryUse,
+      `${userId}:${code
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')
+        .replaceAll('0', 'o')}`,
+    );
 
   async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
     const codes = Array.from({ length: recoveryCount }, () => recoveryCode(random));

@@ -57,6 +57,22 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
       success: { raw: 'recovery.test.ts verifies' },
       bad: invalid({ body: { ticket: 'ticket' } }),
     },
+    'recovery.querySysUser': {
+      success: { as: 'guest', input: { query: { username: 'mia' } } },
+      bad: invalid({ query: { phone: '1'.repeat(40) } }),
+    },
+    'recovery.sms': {
+      success: { raw: 'recovery.test.ts sends' },
+      bad: invalid({ body: { mobile: 'nobody', smsmode: '2' } }),
+    },
+    'recovery.phoneVerification': {
+      success: { raw: 'recovery.test.ts verifies' },
+      bad: invalid({ body: { phone: 'nobody', smscode: '123456' } }),
+    },
+    'recovery.passwordChange': {
+      success: { raw: 'recovery.test.ts chooses' },
+      bad: invalid({ body: { password: 'x' } }),
+    },
     'recovery.choosePassword': {
       success: { raw: 'recovery.test.ts chooses' },
       bad: invalid({ body: { ticket: 'ticket' } }),

@@ -7,6 +7,8 @@ import { useServices } from '../../services.ts';
 import { RecoveryCodes } from '../../shell/overlays/recovery-codes.tsx';
 import { useFieldFailure } from '../../shell/overlays/use-field-failure.ts';
 
+import styles from './security.module.css';
+
 export type ProvenChange = 'renewCodes' | 'switchOff';
 type Proofs = { password: string; code: string };
 
@@ -51,7 +53,7 @@ export function ProofsWindow({ change, onClose }: { change: ProvenChange; onClos
           name="second-factor-proofs"
           onFinish={(values) => changing.mutate(values)}
         >
-          <p>{t(text)}</p>
+          <p className={styles['effect']}>{t(text)}</p>
           <Form.Item
             name="password"
             label={t('settings.second.password')}

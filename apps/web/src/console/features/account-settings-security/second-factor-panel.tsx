@@ -19,8 +19,13 @@ export function SecondFactorPanel() {
   const { t } = useTexts();
   const { client } = useServices();
   const refresh = useRefresh('secondFactor');
+  const refreshPlaces = useRefresh('account');
   const [change, setChange] = useState<ProvenChange>();
-  const overlay = useOverlay(() => void refresh());
+  const overlay = useOverlay(() => {
+    void refresh();
+    // Other places were logged out.
+    void refreshPlaces();
+  });
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['secondFactor.state'],
     queryFn: () => client.call('secondFactor.state'),

@@ -69,7 +69,7 @@ function ForChildren({ onStaff }: { onStaff: (() => void) | undefined }) {
       {onStaff ? (
         <div className={styles['staffWay']}>
           <p>{t('account.recovery.who')}</p>
-          <Button wide onClick={onStaff}>
+          <Button tone="plain" wide onClick={onStaff}>
             {t('account.recovery.begin')}
           </Button>
         </div>

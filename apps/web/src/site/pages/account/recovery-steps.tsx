@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
+import { OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { type Recovery, type RecoveryChannel, useRecovery } from './use-recovery.ts';
 
@@ -94,7 +95,7 @@ function CodeStep({ recovery: { errors, account, verify, restart }, step }: Code
         onSubmit={(data) => verify(step.ticket, data)}
       >
         <Field
-          label={t('account.captcha')}
+          label={t('account.second.code')}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -102,9 +103,11 @@ function CodeStep({ recovery: { errors, account, verify, restart }, step }: Code
           error={errors.code}
         />
       </AccountForm>
-      <button type="button" className={linkClass} onClick={restart}>
-        {t('account.recovery.again')}
-      </button>
+      <OtherWays>
+        <button type="button" className={linkClass} onClick={restart}>
+          {t('account.recovery.again')}
+        </button>
+      </OtherWays>
     </>
   );
 }
