@@ -3,7 +3,10 @@ import { subject } from '../endpoint.ts';
 import { Id, None, nullable, WireTime } from '../fields.ts';
 import { LoginResult } from './session.ts';
 
-const own = { foreignRow: 'acts on the caller only' } as const;
+const own = {
+  wrongRole: 'open to every signed-in role; children are refused by the service',
+  foreignRow: 'acts on the caller only',
+} as const;
 
 const password = Type.String({ minLength: 1, maxLength: 200 });
 /** Six digits of an app, or a recovery code; spaces and dashes do not count. */
