@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 import type { ossFilesZhCn } from '../zh-cn/oss-files.ts';
 
 export const ossFilesEnUs = {
+  'title.ossFiles': 'Object storage',
   'noun.ossFiles': { one: 'file', other: 'files' },
   'count.ossFiles': { one: '{n} file', other: '{n} files' },
   'field.ossFiles.fileName': 'Name',

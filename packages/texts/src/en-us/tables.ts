@@ -276,7 +276,6 @@ export const tablesEnUs = {
   'hint.homeworks.workUrl': 'What students begin with; may be left open',
   'hint.homeworks.rubric': 'Up to four criteria, chosen one by one while grading',
   'hint.homeworks.checks': 'Up to ten, as advice for teacher and student: they never set a grade',
-  'title.ossFiles': 'Object storage',
   'title.quartzJobs': 'Scheduled jobs',
   'noun.quartzJobs': { one: 'job', other: 'jobs' },
   'field.quartzJobs.jobClassName': 'Job',

@@ -1,5 +1,6 @@
 /** The store of files. Source: system-domain section 6.11. */
 export const ossFilesZhCn = {
+  'title.ossFiles': '对象存储',
   'noun.ossFiles': '文件',
   'count.ossFiles': '{n} 个文件',
   'field.ossFiles.fileName': '文件名称',

@@ -262,7 +262,6 @@ export const tablesZhCn = {
   'hint.homeworks.workUrl': '学生从这个作品开始做，可以不填',
   'hint.homeworks.rubric': '最多四条，批改时逐条选择，下次布置可以接着用',
   'hint.homeworks.checks': '最多十条，只给老师和学生参考，不影响评分',
-  'title.ossFiles': '对象存储',
   'title.quartzJobs': '定时任务',
   'noun.quartzJobs': '定时任务',
   'field.quartzJobs.jobClassName': '任务类名',

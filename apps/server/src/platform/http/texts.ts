@@ -6,6 +6,7 @@ import { homeworkEnUs } from '@sprout/texts/en-us/homework';
 import { logsEnUs } from '@sprout/texts/en-us/logs';
 import { messageCenterEnUs } from '@sprout/texts/en-us/message-center';
 import { messagesEnUs } from '@sprout/texts/en-us/messages';
+import { ossFilesEnUs } from '@sprout/texts/en-us/oss-files';
 import { serverEnUs } from '@sprout/texts/en-us/server';
 import { storedFilesEnUs } from '@sprout/texts/en-us/stored-files';
 import { tablesEnUs } from '@sprout/texts/en-us/tables';
@@ -16,6 +17,7 @@ import { homeworkZhCn } from '@sprout/texts/zh-cn/homework';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
 import { messageCenterZhCn } from '@sprout/texts/zh-cn/message-center';
 import { messagesZhCn } from '@sprout/texts/zh-cn/messages';
+import { ossFilesZhCn } from '@sprout/texts/zh-cn/oss-files';
 import { serverZhCn } from '@sprout/texts/zh-cn/server';
 import { storedFilesZhCn } from '@sprout/texts/zh-cn/stored-files';
 import { tablesZhCn } from '@sprout/texts/zh-cn/tables';
@@ -32,6 +34,7 @@ const translators = {
     logsZhCn,
     homeworkZhCn,
     storedFilesZhCn,
+    ossFilesZhCn,
     teachingRecordZhCn,
     messageCenterZhCn,
     messagesZhCn,
@@ -45,6 +48,7 @@ const translators = {
     logsEnUs,
     homeworkEnUs,
     storedFilesEnUs,
+    ossFilesEnUs,
     teachingRecordEnUs,
     messageCenterEnUs,
     messagesEnUs,

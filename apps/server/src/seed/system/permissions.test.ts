@@ -51,6 +51,12 @@ it('gives every menu and button an id of its own that the wire accepts', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+it('calls every menu and button by words in both languages', () => {
+  const names = [...menuSeeds, ...buttonSeeds].flatMap(({ name, nameEn }) => [name, nameEn]);
+
+  expect(names.filter((name) => /^[a-z]+(\.\w+)+$/i.test(name ?? ''))).toEqual([]);
+});
+
 it('stands buttons and sub menus below menus that exist', () => {
   const menus = new Set<string | undefined>([undefined, ...menuSeeds.map(({ id }) => id)]);
   const parents = [
