@@ -1,4 +1,5 @@
 import { outgoingMessages } from '@sprout/contract';
+import type { Belongings } from '../../platform/belongings.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { createMessageDelivery } from './delivery.service.ts';
@@ -11,9 +12,14 @@ import { messageTemplatesModule } from './template-table.ts';
 export { builtInTemplates, builtInText } from './built-in-templates.ts';
 export { createMessages, type MessageRequest } from './messages.ts';
 
+/** What somebody was told inside goes with their account. */
+const belongings: Belongings = {
+  sys_sms: { es_receiver: { of: 'person', onDelete: 'delete' } },
+};
+
 /** What is sent to people by mail, SMS, WeChat and in the place itself; its words; by which servers it leaves. */
 export const messageModules: readonly Module[] = [
-  { name: 'outgoingMessages', seeds: outgoingSeeds, register },
+  { name: 'outgoingMessages', seeds: outgoingSeeds, belongings, register },
   messageTemplatesModule,
   messageProvidersModule,
 ];
