@@ -205,4 +205,4 @@ export function createRecoveryService(deps: Deps) {
     removeOld: (): Promise<void> => repository.removeOld(after(-2 * dayMs)),
   };
 }
-export type RecoveryService = ReturnType<typeof createRecoveryService>;
+type RecoveryService = ReturnType<typeof createRecoveryService>;

@@ -70,4 +70,4 @@ export function createLoginStepsRepository({ database }: { database: Database })
     },
   };
 }
-export type LoginStepsRepository = ReturnType<typeof createLoginStepsRepository>;
+type LoginStepsRepository = ReturnType<typeof createLoginStepsRepository>;

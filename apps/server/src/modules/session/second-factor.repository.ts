@@ -145,4 +145,4 @@ export function createSecondFactorRepository({ database }: { database: Database 
     },
   };
 }
-export type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
+type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
