@@ -41,6 +41,7 @@ import { createVisitors } from './platform/http/visitor.ts';
 import { createServerJobs } from './platform/jobs/create-server-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { registerMetrics } from './platform/metrics.ts';
+import { createMonitor } from './platform/monitor/monitor.ts';
 import { createNodeName } from './platform/node-name.ts';
 import { createPasswords } from './platform/password.ts';
 import { createPush } from './platform/push/push.ts';
@@ -215,6 +216,8 @@ async function createContext(
   if (world.busLink) shareCounts({ limiter: rateLimiter, bus, clock });
   const subjects = createSubjects(subjectParts);
   const node = createNodeName(random);
+  const monitor = createMonitor(http, { clock, log, cache, pool: database.pool, push });
+  http.addHook('onClose', async () => monitor.stop());
   const callLog = logCalls(http, { ...world, wireTime, rateLimiter });
   const httpDeps: HttpDeps = {
     clock,
@@ -260,6 +263,7 @@ async function createContext(
     jobs: createServerJobs(world, { events, node }),
     tasks: createTasks({ database, clock, random, log, schoolId: mainSchoolId, node }),
     node,
+    monitor,
     wireTime,
     sitePreview: {},
     mediaHosts: { list: async () => [] },

@@ -1,4 +1,4 @@
-import { type Finding, ok, warn, wrong } from './finding.ts';
+import { type Finding, ok, say, warn, wrong } from './finding.ts';
 import { quote } from './text.ts';
 
 export type BackupFacts = {
@@ -20,29 +20,23 @@ const veryOldAfterHours = 14 * 24;
 export function judgeBackups({ parent, newest, damaged, hasData, now }: BackupFacts): Finding[] {
   const subject = 'backups';
   const broken = damaged.map((folder) =>
-    warn(subject, `${folder} cannot be read and is no help any more.`, `rm -r ${quote(folder)}`),
+    warn(subject, say('backups.damaged', { folder }), `rm -r ${quote(folder)}`),
   );
   if (!newest) {
-    if (!hasData) return [ok(subject, 'There is nothing to back up yet.'), ...broken];
-    return [wrong(subject, `There is no backup in ${parent}.`, 'npm run backup'), ...broken];
+    if (!hasData) return [ok(subject, say('backups.nothing')), ...broken];
+    return [wrong(subject, say('backups.none', { parent }), 'npm run backup'), ...broken];
   }
   const hours = (now.getTime() - newest.createdAt.getTime()) / hourMs;
   return [judgeAge(subject, hours), ...judgeLosses(subject, newest), ...broken];
 }
 
 function judgeAge(subject: string, hours: number): Finding {
-  const age =
-    hours < 48 ? `${Math.max(0, Math.round(hours))} hours` : `${Math.round(hours / 24)} days`;
-  if (hours > veryOldAfterHours)
-    return wrong(subject, `The newest is ${age} old.`, 'npm run backup');
-  if (hours > oldAfterHours) {
-    return warn(
-      subject,
-      `The newest is ${age} old; one is written every night while Sprout runs.`,
-      'npm run backup',
-    );
-  }
-  return ok(subject, `The newest is ${age} old.`);
+  const inHours = hours < 48;
+  const age = { age: inHours ? Math.max(0, Math.round(hours)) : Math.round(hours / 24) };
+  const aged = (name: string) => say(`backups.${name}${inHours ? 'Hours' : 'Days'}`, age);
+  if (hours > veryOldAfterHours) return wrong(subject, aged('age'), 'npm run backup');
+  if (hours > oldAfterHours) return warn(subject, aged('late'), 'npm run backup');
+  return ok(subject, aged('age'));
 }
 
 function judgeLosses(
@@ -50,13 +44,8 @@ function judgeLosses(
   { folder, lostFiles }: NonNullable<BackupFacts['newest']>,
 ): Finding[] {
   if (lostFiles === 0) return [];
-  return [
-    wrong(
-      subject,
-      `The file store has lost ${lostFiles} files that works name. They are listed at the end of the manifest; put them back from an older backup, into the same places.`,
-      `grep -A 100 '"lost"' ${quote(`${folder}/manifest.json`)}`,
-    ),
-  ];
+  const command = `grep -A 100 '"lost"' ${quote(`${folder}/manifest.json`)}`;
+  return [wrong(subject, say('backups.lost', { count: lostFiles }), command)];
 }
 
 export type ClockFacts = {
@@ -82,32 +71,24 @@ export function judgeClock(facts: ClockFacts): Finding {
   const set = setClock[facts.platform] ?? 'date';
   const apartMs = databaseNow ? Math.abs(databaseNow.getTime() - now.getTime()) : 0;
   if (apartMs > clockLimitMs) {
-    return wrong(
-      subject,
-      `This computer and the database are ${Math.round(apartMs / 1000)} s apart.`,
-      set,
-    );
+    return wrong(subject, say('clock.apart', { seconds: Math.round(apartMs / 1000) }), set);
   }
   if (newestBackupAt && newestBackupAt.getTime() - now.getTime() > aheadLimitMs) {
-    return wrong(
-      subject,
-      `It is ${now.toISOString()} here, but the newest backup is of ${newestBackupAt.toISOString()}: the clock has gone back, or was ahead then.`,
-      set,
-    );
+    const times = { now: now.toISOString(), newest: newestBackupAt.toISOString() };
+    return wrong(subject, say('clock.back', times), set);
   }
   const shown = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(now);
-  const text = `People see ${shown} (${timeZone})`;
   // Many servers tell universal time, wherever they stand.
   const isUniversal = /^(UTC|GMT|Etc\/.+)$/.test(ownZone);
   if (isUniversal || timeZone === ownZone || offset(timeZone, now) === offset(ownZone, now))
-    return ok(subject, `${text}.`);
+    return ok(subject, say('clock.ok', { shown, timeZone }));
   return warn(
     subject,
-    `${text}; this computer is set to ${ownZone}. If the school is there, tell Sprout.`,
+    say('clock.zone', { shown, timeZone, ownZone }),
     `SPROUT_TIME_ZONE=${ownZone} npm start`,
   );
 }

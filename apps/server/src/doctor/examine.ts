@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
-import { access, readdir, readFile, stat, statfs } from 'node:fs/promises';
+import { access, readFile, stat, statfs } from 'node:fs/promises';
 import { freemem, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createClient } from '@redis/client';
 import { S3mini } from 's3mini';
-import { type Manifest, manifestFile, readManifest, tableFile } from '../backup/manifest.ts';
+import { type FoundBackup, findBackups } from '../backup/found-backups.ts';
 import type { Config } from '../config.ts';
 import { inspectEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { createPool } from '../platform/db/connections.ts';
@@ -105,7 +105,7 @@ async function findEntry(path: string): Promise<Entry | undefined> {
   return found && { path, mode: found.mode, uid: found.uid };
 }
 
-async function examineDisk(dataDir: string, backups: readonly Whole[]): Promise<Finding[]> {
+async function examineDisk(dataDir: string, backups: readonly FoundBackup[]): Promise<Finding[]> {
   const disk = await statfs(await nearestFolder(dataDir)).catch(() => undefined);
   if (!disk) return [];
   return [
@@ -123,42 +123,6 @@ async function nearestFolder(path: string): Promise<string> {
   const parent = dirname(path);
   if (parent === path || (await findEntry(path))) return path;
   return nearestFolder(parent);
-}
-
-type Whole = { folder: string; createdAt: Date; lostFiles: number; sizeBytes: number };
-
-/** Backups of a folder, newest first, and those that cannot be read. */
-async function findBackups(parent: string): Promise<{ whole: Whole[]; damaged: string[] }> {
-  const names = (await readdir(parent).catch(() => [])).filter(
-    (name) => !name.endsWith('.partial'),
-  );
-  const whole: Whole[] = [];
-  const damaged: string[] = [];
-  for (const folder of names.map((name) => join(parent, name))) {
-    if (!(await findEntry(manifestFile(folder)))) continue;
-    const manifest = await readManifest(folder).catch(() => undefined);
-    if (manifest) whole.push(await measure(folder, manifest));
-    else damaged.push(folder);
-  }
-  whole.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-  return { whole, damaged };
-}
-
-async function measure(folder: string, { createdAt, files, tables }: Manifest): Promise<Whole> {
-  const sizes = await Promise.all(
-    tables.map(({ name }) =>
-      stat(tableFile(folder, name)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  );
-  return {
-    folder,
-    createdAt: new Date(createdAt),
-    lostFiles: files.lost?.length ?? 0,
-    sizeBytes: sizes.reduce((sum, size) => sum + size, files.sizeBytes),
-  };
 }
 
 async function findDatabase({ databaseUrl, dataDir }: Config): Promise<DatabaseFacts> {

@@ -1,24 +1,46 @@
+import type { TextParams } from '@sprout/texts';
+import { serverText } from '../platform/http/texts.ts';
+
+/** A sentence of `packages/texts`, so that screens say it in their reader's language. */
+export type Said = { key: string; params: TextParams };
+
 /** One line of what was looked at; `command` mends it. */
 export type Finding = {
   subject: string;
   state: 'ok' | 'warn' | 'wrong';
+  /** In English, as commands speak. */
   text: string;
+  said?: Said;
   command?: string;
 };
 
-export const ok = (subject: string, text: string): Finding => ({ subject, state: 'ok', text });
+export const say = (key: string, params: TextParams = {}): Said => ({
+  key: `doctor.${key}`,
+  params,
+});
 
-export const warn = (subject: string, text: string, command?: string): Finding => ({
+const textOf = (said: string | Said) =>
+  typeof said === 'string'
+    ? { text: said }
+    : { text: serverText('en-US', said.key, said.params), said };
+
+export const ok = (subject: string, said: string | Said): Finding => ({
+  subject,
+  state: 'ok',
+  ...textOf(said),
+});
+
+export const warn = (subject: string, said: string | Said, command?: string): Finding => ({
   subject,
   state: 'warn',
-  text,
+  ...textOf(said),
   ...(command === undefined ? {} : { command }),
 });
 
-export const wrong = (subject: string, text: string, command: string): Finding => ({
+export const wrong = (subject: string, said: string | Said, command: string): Finding => ({
   subject,
   state: 'wrong',
-  text,
+  ...textOf(said),
   command,
 });
 

@@ -1,5 +1,5 @@
 import { minimumFreeBytes } from '../platform/disk-guard.ts';
-import { type Finding, ok, warn, wrong } from './finding.ts';
+import { type Finding, ok, say, warn, wrong } from './finding.ts';
 import { formatBytes, quote } from './text.ts';
 
 /** What stands at a path; `mode` with its kind, as `stat` has it. */
@@ -89,27 +89,17 @@ export function daysUntilFull({ freeBytes, backups }: DiskFacts): number | undef
 export function judgeDisk(facts: DiskFacts): Finding {
   const { dataDir, freeBytes } = facts;
   const subject = 'disk';
-  const free = `${formatBytes(freeBytes)} of ${formatBytes(facts.totalBytes)} are free`;
+  const free = { free: formatBytes(freeBytes), total: formatBytes(facts.totalBytes) };
   const whatTakes = `du -xh -d 2 ${quote(dataDir)} | sort -h | tail -20`;
-  if (freeBytes < minimumFreeBytes) {
-    return wrong(
-      subject,
-      `${free}: nothing can be saved. Free some space; this shows what takes it.`,
-      whatTakes,
-    );
-  }
+  if (freeBytes < minimumFreeBytes) return wrong(subject, say('disk.full', free), whatTakes);
   const days = daysUntilFull(facts);
-  if (days !== undefined && days < soonDays) {
-    const when = `full in about ${days} days, by how the last backups grew`;
-    return warn(
-      subject,
-      `${free}; ${when}. Move old backups to another disk or get a larger one.`,
-      whatTakes,
-    );
-  }
-  if (freeBytes < 5 * minimumFreeBytes)
-    return warn(subject, `${free}, which is little.`, whatTakes);
-  return ok(subject, days === undefined ? `${free}.` : `${free}; enough for about ${days} days.`);
+  if (days !== undefined && days < soonDays)
+    return warn(subject, say('disk.soon', { ...free, days }), whatTakes);
+  if (freeBytes < 5 * minimumFreeBytes) return warn(subject, say('disk.little', free), whatTakes);
+  return ok(
+    subject,
+    days === undefined ? say('disk.ok', free) : say('disk.lasts', { ...free, days }),
+  );
 }
 
 const gigabyte = 1024 ** 3;
@@ -125,14 +115,9 @@ export function judgeMemory({
   freeBytes: number;
 }): Finding {
   const subject = 'memory';
-  const free = `${formatBytes(freeBytes)} of ${formatBytes(totalBytes)} are free`;
-  if (freeBytes < leastFreeBytes) {
-    return warn(
-      subject,
-      `${free}: end other programs of this computer; this shows the largest.`,
-      'ps -eo rss,comm --sort=-rss | head',
-    );
-  }
-  if (totalBytes < leastTotalBytes) return warn(subject, `${free}, little for a whole school.`);
-  return ok(subject, `${free}.`);
+  const free = { free: formatBytes(freeBytes), total: formatBytes(totalBytes) };
+  if (freeBytes < leastFreeBytes)
+    return warn(subject, say('memory.low', free), 'ps -eo rss,comm --sort=-rss | head');
+  if (totalBytes < leastTotalBytes) return warn(subject, say('memory.small', free));
+  return ok(subject, say('memory.ok', free));
 }

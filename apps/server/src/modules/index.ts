@@ -26,6 +26,7 @@ import { menuModule } from './menu/index.ts';
 import { messageModules } from './messages/index.ts';
 import type { Module } from './module.ts';
 import { namedReportsModule } from './named-reports/index.ts';
+import { monitorModule } from './monitor/index.ts';
 import { newsModule } from './news/index.ts';
 import { noticesModule } from './notices/index.ts';
 import { openapiModule } from './openapi/index.ts';
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   menuModule,
   ...messageModules,
   namedReportsModule,
+  monitorModule,
   newsModule,
   openapiModule,
   noticesModule,

@@ -23,6 +23,7 @@ import type { SiteAddress } from '../platform/http/site-address.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { MediaHosts } from '../platform/media-hosts.ts';
+import type { Monitor } from '../platform/monitor/monitor.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { Push } from '../platform/push/push.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
@@ -96,6 +97,8 @@ export type ModuleContext = {
   jobs: Jobs;
   /** What is done after a change and may take long; `tasks.run()` does it in tests. */
   tasks: Tasks;
+  /** What this process did in the last minutes. */
+  monitor: Monitor;
   /** Name of this node among those of the database. */
   node: string;
   wireTime: WireTimeFormat;

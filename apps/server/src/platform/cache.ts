@@ -2,7 +2,7 @@ import { roughBytes } from './rough-bytes.ts';
 
 type Entry = { value: unknown; expiresAt: number; sizeBytes: number };
 /** Oldest use first. */
-type Group = { entries: Map<string, Entry>; sizeBytes: number };
+type Group = { entries: Map<string, Entry>; sizeBytes: number; hits: number; misses: number };
 
 const mb = 1024 * 1024;
 const limitOfGroupBytes = 8 * mb;
@@ -19,6 +19,13 @@ export function createCache(elapsedMs: () => number, limitBytes = limitOfGroupBy
   const groups = new Map<string, Group>();
   const loading = new Map<string, Promise<unknown>>();
 
+  function groupFor(key: string): Group {
+    const name = groupOf(key);
+    const group = groups.get(name) ?? { entries: new Map(), sizeBytes: 0, hits: 0, misses: 0 };
+    groups.set(name, group);
+    return group;
+  }
+
   function get(key: string): unknown {
     const group = groups.get(groupOf(key));
     const entry = group?.entries.get(key);
@@ -30,9 +37,7 @@ export function createCache(elapsedMs: () => number, limitBytes = limitOfGroupBy
   }
 
   function set(key: string, value: unknown, ttlMs: number, sizeOf: SizeOf = roughBytes): void {
-    const name = groupOf(key);
-    const group = groups.get(name) ?? { entries: new Map(), sizeBytes: 0 };
-    groups.set(name, group);
+    const group = groupFor(key);
     remove(group, key);
     const sizeBytes = key.length * 2 + sizeOf(value);
     if (sizeBytes > limitBytes) return;
@@ -56,11 +61,23 @@ export function createCache(elapsedMs: () => number, limitBytes = limitOfGroupBy
       sizeOf?: (value: T) => number,
     ): Promise<T> {
       const kept = get(key);
+      const group = groupFor(key);
+      if (kept === undefined) group.misses += 1;
+      else group.hits += 1;
       // The key names the type: each key has one loader.
       if (kept !== undefined) return kept as T;
       const pending = loading.get(key) ?? startLoad(key, ttlMs, load, sizeOf);
       return pending as Promise<T>;
     },
+    /** What each group holds, and how often what was asked for was there. */
+    figures: () =>
+      [...groups].map(([name, { entries, sizeBytes, hits, misses }]) => ({
+        name,
+        entries: entries.size,
+        bytes: sizeBytes,
+        hits,
+        misses,
+      })),
     delete(key: string): void {
       const group = groups.get(groupOf(key));
       if (group) remove(group, key);

@@ -19,6 +19,8 @@ export type RateLimiter = {
   /** Takes one back that turned out not to count. */
   takeBack(rule: RateRule, key: string): void;
   reset(rule: RateRule, key: string): void;
+  /** How often this node refused somebody, by rule. */
+  refusals(): { rule: string; count: number }[];
 };
 
 /** What changed at one count; the receiver's clock has another origin, so it is told an age. */
@@ -57,6 +59,7 @@ export function createRateLimiter(
   keyLimit = keyLimitOfRule,
 ): RateLimiter & CountSharing {
   const rules = new Map<string, Map<string, Window>>();
+  const refused = new Map<string, number>();
   let tell: Parameters<CountSharing['onChange']>[0] = () => undefined;
 
   function find(rule: WindowRule, key: string): Window | undefined {
@@ -106,6 +109,7 @@ export function createRateLimiter(
     hit(rule, key) {
       const window = add(rule, key);
       if (window.count <= rule.limit) return;
+      refused.set(rule.name, (refused.get(rule.name) ?? 0) + 1);
       const leftMs = window.startedAt + rule.windowMs - clock.elapsedMs();
       throw new AppError('request.tooMany', { seconds: Math.max(1, Math.ceil(leftMs / 1000)) });
     },
@@ -119,6 +123,7 @@ export function createRateLimiter(
       const isGone = rules.get(rule.name)?.delete(key);
       if (isGone) tell({ rule, key, startedAt: clock.elapsedMs(), isReset: true, added: 0 });
     },
+    refusals: () => [...refused].map(([rule, count]) => ({ rule, count })),
     onChange(listener) {
       tell = listener;
     },

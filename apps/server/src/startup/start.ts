@@ -168,6 +168,7 @@ const sweepHour = 4;
 async function planJobs({ context }: App, { timeZone }: Config, log: Log): Promise<void> {
   const { bus, push, jobs, tasks, events, sessions, callLog, files, database, clock, wireTime } =
     context;
+  const { monitor } = context;
   const leases = createJobLeases({ database, clock });
   const nightly = createNightlyJobs({ jobs, leases, clock, wireTime, timeZone });
   jobs.every('outbox', 1_000, () => events.deliver());
@@ -190,6 +191,7 @@ async function planJobs({ context }: App, { timeZone }: Config, log: Log): Promi
   push.start();
   tasks.start();
   jobs.start();
+  monitor.start();
 }
 
 function running(parts: Stoppable, address: string): RunningServer {

@@ -34,6 +34,7 @@ export function createRewindableDatabase(url: string): Rewindable {
       return current().pool;
     },
     longReads: real.longReads,
+    statements: real.statements,
     isReachable: real.isReachable,
     transaction: (work) => current().transaction(work),
     named: (name, text, values) => current().named(name, text, values),
@@ -54,7 +55,7 @@ export function createRewindableDatabase(url: string): Rewindable {
 }
 
 type Held = {
-  database: Omit<Database, 'longReads' | 'isReachable'>;
+  database: Omit<Database, 'longReads' | 'isReachable' | 'statements'>;
   rewind(): Promise<void>;
   close(): Promise<void>;
 };
@@ -108,6 +109,7 @@ function createSharedPool(client: pg.Client): Pool {
     connect: async () => connection,
     end: async () => undefined,
     totalCount: 1,
+    waitingCount: 0,
     idleCount: 0,
   };
 }

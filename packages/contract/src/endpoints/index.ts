@@ -30,6 +30,7 @@ import {
   outgoingMessages,
 } from './messages.ts';
 import { namedReports } from './named-reports.ts';
+import { monitor } from './monitor.ts';
 import { news, newsCalls } from './news.ts';
 import { noticeSettings } from './notice-settings.ts';
 import { openapi } from './openapi.ts';
@@ -65,6 +66,7 @@ export { HomeworkCheckList } from './homework-checks.ts';
 export { ClassRules, homeworkStates } from './homeworks.ts';
 export { messageStates, messageTypes } from './messages.ts';
 export { reportRowLimit } from './named-reports.ts';
+export { type MonitorRange, monitorRanges } from './monitor-shapes.ts';
 export { newsSummaryLength } from './news.ts';
 export { orderPayers, orderStates } from './orders.ts';
 export { reportLinkDays, reportWordLength } from './progress-reports.ts';
@@ -113,6 +115,7 @@ export const endpoints = {
   menu,
   noticeSettings,
   namedReports,
+  monitor,
   news: { ...news.endpoints, ...newsCalls },
   permissions,
   checkRules: { ...checkRules.endpoints, ...checkRuleCalls },

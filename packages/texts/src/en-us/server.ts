@@ -4,6 +4,7 @@ import { serverAccessEnUs } from './server-access.ts';
 import { serverJobsEnUs } from './server-jobs.ts';
 import { serverLogsEnUs } from './server-logs.ts';
 import { serverMessagesEnUs } from './server-messages.ts';
+import { serverMonitorEnUs } from './server-monitor.ts';
 import { serverNoticesEnUs } from './server-notices.ts';
 import { serverPeopleEnUs } from './server-people.ts';
 import { serverReportsEnUs } from './server-reports.ts';
@@ -15,6 +16,7 @@ export const serverEnUs = {
   ...serverLogsEnUs,
   ...serverMessagesEnUs,
   ...serverNoticesEnUs,
+  ...serverMonitorEnUs,
   ...serverPeopleEnUs,
   ...serverReportsEnUs,
   ...serverTablesEnUs,

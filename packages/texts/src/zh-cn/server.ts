@@ -2,6 +2,7 @@ import { serverAccessZhCn } from './server-access.ts';
 import { serverJobsZhCn } from './server-jobs.ts';
 import { serverLogsZhCn } from './server-logs.ts';
 import { serverMessagesZhCn } from './server-messages.ts';
+import { serverMonitorZhCn } from './server-monitor.ts';
 import { serverNoticesZhCn } from './server-notices.ts';
 import { serverPeopleZhCn } from './server-people.ts';
 import { serverReportsZhCn } from './server-reports.ts';
@@ -13,6 +14,7 @@ export const serverZhCn = {
   ...serverLogsZhCn,
   ...serverMessagesZhCn,
   ...serverNoticesZhCn,
+  ...serverMonitorZhCn,
   ...serverPeopleZhCn,
   ...serverReportsZhCn,
   ...serverTablesZhCn,

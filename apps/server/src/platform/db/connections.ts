@@ -31,6 +31,8 @@ export type Pool = {
   end(): Promise<void>;
   readonly totalCount: number;
   readonly idleCount: number;
+  /** Who waits for a connection. */
+  readonly waitingCount: number;
 };
 
 type Options = {
@@ -101,6 +103,9 @@ export function createPool({ url, size, onBreak = () => undefined }: Options): P
     },
     get idleCount() {
       return pool.idleCount;
+    },
+    get waitingCount() {
+      return pool.waitingCount;
     },
   };
 }

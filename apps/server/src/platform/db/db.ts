@@ -4,6 +4,7 @@ import { type BoundedSemaphore, createBoundedSemaphore } from '../semaphore.ts';
 import { createPool, type Pool, sqlState } from './connections.ts';
 import { createDialect } from './dialect.ts';
 import { createReachability } from './reachability.ts';
+import { createStatementFigures, type StatementMeasure } from './statement-figures.ts';
 import type { Tables } from './tables.generated.ts';
 
 export type Db = Kysely<Tables>;
@@ -22,6 +23,8 @@ export type Database = {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A prepared statement by name: for the few routes that every page needs. */
   named<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /** How long statements take. */
+  statements: Pick<StatementMeasure, 'slowest'>;
   /** Whether it takes connections; within a second, also while it hangs. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
@@ -49,8 +52,10 @@ export function createDatabase({ url, readUrl, poolSize = 20, onBreak }: Options
   const open = (address: string) => createPool({ url: address, size: poolSize, onBreak: onError });
   const pool = open(url);
   const readPool = readUrl ? open(readUrl) : pool;
-  const write = new Kysely<Tables>({ dialect: createDialect(pool) });
-  const read = readPool === pool ? write : new Kysely<Tables>({ dialect: createDialect(readPool) });
+  const statements = createStatementFigures();
+  const connect = (own: Pool) => new Kysely<Tables>({ dialect: createDialect(own, statements) });
+  const write = connect(pool);
+  const read = readPool === pool ? write : connect(readPool);
   return {
     write,
     read,
@@ -64,6 +69,7 @@ export function createDatabase({ url, readUrl, poolSize = 20, onBreak }: Options
       const { rows } = await pool.query<Row>({ name, text, values });
       return rows;
     },
+    statements,
     isReachable: createReachability(url),
     async close() {
       isClosing = true;

@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { LineChart } from '../../kit/chart/line-chart.tsx';
+import { Chart } from '../../kit/chart/chart.tsx';
 import styles from './record.module.css';
 import { figuresOf } from './record-types.ts';
 import type { TeachingRecord } from './use-record.ts';
@@ -11,7 +11,7 @@ export function Months({ months }: Pick<TeachingRecord, 'months'>) {
   return (
     <section className={styles['panel']}>
       <h2>{t('record.byMonth')}</h2>
-      <LineChart
+      <Chart
         caption={t('record.byMonth')}
         unit={t('record.month')}
         labels={months.map(({ createTime }) => createTime.slice(0, 7))}

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { LineChart } from '../../kit/chart/line-chart.tsx';
+import { Chart } from '../../kit/chart/chart.tsx';
 import type { HomePlace } from '../../kit/places.ts';
 import { useServices } from '../../services.ts';
 import styles from '../../shell/home-panel.module.css';
@@ -37,7 +37,7 @@ function VisitsPanel() {
       more={<Link to="/isystem/log?view=1">{t('log.openLog')}</Link>}
     >
       <p className={styles['row']}>{t('log.visitSummary', { today, total })}</p>
-      <LineChart
+      <Chart
         caption={t('log.visitTable')}
         unit={t('log.day')}
         labels={week.data.map(({ type }) => type)}

@@ -1,0 +1,39 @@
+import { type Finding, ok, say, warn, wrong } from './finding.ts';
+
+/** Whether the database answered a server that runs. */
+export const judgeDatabaseReach = (hasAnswered: boolean): Finding =>
+  hasAnswered
+    ? ok('database', say('database.answers'))
+    : wrong('database', say('database.silent'), 'npm run doctor');
+
+export type QueueFacts = { waiting: number; oldestWaiting: Date | undefined; lost: number };
+
+/** What usually waits a second has waited for so long: nobody takes it up. */
+const stuckMs = 10 * 60_000;
+
+/** Whether what follows from a change is done, and nothing was given up. */
+export function judgeQueue(
+  queue: 'events' | 'tasks',
+  { waiting, oldestWaiting, lost }: QueueFacts,
+  now: Date,
+): Finding {
+  if (lost > 0)
+    return wrong(queue, say(`${queue}.lost`, { count: lost }), 'npm run service status');
+  const waitedMs = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
+  if (waitedMs > stuckMs) {
+    const minutes = Math.round(waitedMs / 60_000);
+    return warn(
+      queue,
+      say(`${queue}.stuck`, { count: waiting, minutes }),
+      'npm run service status',
+    );
+  }
+  return ok(queue, say(`${queue}.ok`, { count: waiting }));
+}
+
+export type JobFacts = { failedInDay: number };
+
+export const judgeJobs = ({ failedInDay }: JobFacts): Finding =>
+  failedInDay > 0
+    ? warn('jobs', say('jobs.failed', { count: failedInDay }))
+    : ok('jobs', say('jobs.ok'));

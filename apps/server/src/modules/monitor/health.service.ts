@@ -1,0 +1,115 @@
+import { freemem, totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { Language } from '@sprout/texts';
+import { judgeBackups, judgeClock } from '../../doctor/backup-findings.ts';
+import type { Finding } from '../../doctor/finding.ts';
+import { judgeDisk, judgeMemory } from '../../doctor/folder-findings.ts';
+import { judgeDatabaseReach, judgeJobs, judgeQueue } from '../../doctor/work-findings.ts';
+import { serverText } from '../../platform/http/texts.ts';
+import type { ModuleContext } from '../module.ts';
+import { createKept } from './kept.ts';
+import type { MonitorRepository } from './monitor.repository.ts';
+import type { MonitorService } from './monitor.service.ts';
+
+type Deps = Pick<ModuleContext, 'clock' | 'config' | 'node'> & {
+  service: Pick<MonitorService, 'disks' | 'backups' | 'queues' | 'jobs'>;
+  repository: Pick<MonitorRepository, 'readClock'>;
+};
+type State = Finding['state'];
+
+const ranks: Readonly<Record<State, number>> = { wrong: 0, warn: 1, ok: 2 };
+/** Screens that say more of a subject. */
+const links: Readonly<Record<string, string>> = {
+  disk: '/monitor/Disk',
+  backups: '/monitor/Disk',
+  memory: '/monitor/SystemInfo',
+  database: '/monitor/SystemInfo',
+  events: '/monitor/SystemInfo',
+  tasks: '/monitor/SystemInfo',
+  jobs: '/isystem/QuartzJobList',
+};
+
+/** Says whether everything is well, as `npm run doctor` judges it, of what can be seen while the server runs. */
+export function createHealthService({ clock, config, node, service, repository }: Deps) {
+  const { dataDir, timeZone } = config;
+  const readClock = createKept(
+    async () => {
+      const databaseNow = await repository.readClock();
+      return { databaseNow, now: clock.now() };
+    },
+    { freshMs: 10_000, nowMs: clock.elapsedMs },
+  );
+
+  async function findAll(): Promise<Finding[]> {
+    const [disks, backups, queues, jobs, times] = await Promise.all([
+      orNothing(service.disks()),
+      orNothing(service.backups()),
+      orNothing(service.queues()),
+      orNothing(service.jobs()),
+      orNothing(readClock()),
+    ]);
+    const data = disks?.find(({ kind }) => kind === 'data');
+    const newest = backups?.whole[0];
+    const [events, tasks] = queues ?? [];
+    return [
+      judgeDatabaseReach(times !== undefined),
+      ...(data
+        ? [
+            judgeDisk({
+              dataDir,
+              freeBytes: data.rest,
+              totalBytes: data.max,
+              backups: backups?.whole ?? [],
+            }),
+          ]
+        : []),
+      judgeMemory({ totalBytes: totalmem(), freeBytes: freemem() }),
+      ...(times
+        ? [
+            judgeClock({
+              now: times.now,
+              databaseNow: times.databaseNow,
+              newestBackupAt: newest?.createdAt,
+              timeZone,
+              ownZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+              platform: process.platform,
+            }),
+          ]
+        : []),
+      ...(backups
+        ? judgeBackups({
+            parent: join(dataDir, 'backups'),
+            newest,
+            damaged: backups.damaged,
+            hasData: true,
+            now: clock.now(),
+          })
+        : []),
+      ...(events ? [judgeQueue('events', events, clock.now())] : []),
+      ...(tasks ? [judgeQueue('tasks', tasks, clock.now())] : []),
+      ...(jobs ? [judgeJobs(jobs)] : []),
+    ];
+  }
+
+  return {
+    async judge(language: Language) {
+      const found = (await findAll()).sort((a, b) => ranks[a.state] - ranks[b.state]);
+      return {
+        node,
+        at: clock.now(),
+        state: found[0]?.state ?? ('ok' as const),
+        findings: found.map(({ subject, state, said, text, command }) => ({
+          subject: serverText(language, `doctor.subject.${subject.replace(' ', '')}`),
+          state,
+          text: said ? serverText(language, said.key, said.params) : text,
+          command: state === 'ok' ? null : (command ?? null),
+          link: links[subject] ?? null,
+        })),
+      };
+    },
+  };
+}
+export type HealthService = ReturnType<typeof createHealthService>;
+
+/** Of what cannot be read nothing is said; that the database is away stands in a line of its own. */
+const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);

@@ -1,0 +1,20 @@
+import { sampleMs } from '../../platform/monitor/history.ts';
+import type { Module, ModuleContext } from '../module.ts';
+import { createHealthService } from './health.service.ts';
+import { createMonitorRepository } from './monitor.repository.ts';
+import { registerMonitors } from './monitor.routes.ts';
+import { createMonitorService } from './monitor.service.ts';
+
+const tellEveryMs = 60_000;
+
+/** How the server, its computer and its database are. */
+export const monitorModule: Module = { name: 'monitor', register };
+
+function register(context: ModuleContext): void {
+  const repository = createMonitorRepository(context);
+  const service = createMonitorService({ ...context, repository });
+  const health = createHealthService({ ...context, service, repository });
+  registerMonitors(context, service, health);
+  context.jobs.unlisted.every('monitor.tell', tellEveryMs, service.tell);
+  context.jobs.unlisted.every('monitor.disks', sampleMs, service.sampleDisks);
+}

@@ -1,0 +1,79 @@
+/** Whoever looks at a screen gets an answer within a fifth of a second, whatever hangs. */
+const answerMs = 150;
+/** What was read so long ago is still shown while the next reading takes long. */
+const usableMs = 60_000;
+
+type Options = { freshMs: number; nowMs: () => number };
+
+export class LateError extends Error {}
+
+/**
+ * What takes long to read: many askers cause one reading, and one that hangs keeps nobody waiting. Throws what the
+ * reading met, or `LateError`, when nothing usable is known.
+ */
+export function createKept<T>(
+  load: () => Promise<T>,
+  { freshMs, nowMs }: Options,
+): () => Promise<T> {
+  let known: { value: T; at: number } | undefined;
+  let pending: Promise<T> | undefined;
+
+  function read(): Promise<T> {
+    pending ??= load()
+      .then((value) => {
+        known = { value, at: nowMs() };
+        return value;
+      })
+      .finally(() => {
+        pending = undefined;
+      });
+    return pending;
+  }
+
+  return async () => {
+    if (known && nowMs() - known.at < freshMs) return known.value;
+    try {
+      return await inTime(read());
+    } catch (error) {
+      if (known && nowMs() - known.at < usableMs) return known.value;
+      throw error;
+    }
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  // Of a reading that fails after its time nobody hears.
+  work.catch(() => undefined);
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new LateError()), answerMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export type Failure = { part: string; reason: 'late' | 'broken' };
+type Parts = Readonly<Record<string, () => Promise<unknown>>>;
+type Read<P extends Parts> = { [K in keyof P]: Awaited<ReturnType<P[K]>> | null };
+
+/** Each part by itself: one that fails is null, and named. */
+export async function readParts<P extends Parts>(
+  parts: P,
+): Promise<{ values: Read<P>; failures: Failure[] }> {
+  const failures: Failure[] = [];
+  const entries = await Promise.all(
+    Object.entries(parts).map(async ([part, load]) => {
+      try {
+        return [part, await load()] as const;
+      } catch (error) {
+        failures.push({ part, reason: error instanceof LateError ? 'late' : 'broken' });
+        return [part, null] as const;
+      }
+    }),
+  );
+  // Object.fromEntries loses which part is of which kind.
+  return { values: Object.fromEntries(entries) as Read<P>, failures };
+}

@@ -1,0 +1,237 @@
+import { join } from 'node:path';
+import type { MonitorRange } from '@sprout/contract';
+import { readBackupFigures } from '../../backup/figures.ts';
+import { findBackups } from '../../backup/found-backups.ts';
+import { listShownNames } from '../../platform/access/shown-names.repository.ts';
+import { sampleMs } from '../../platform/monitor/history.ts';
+import { totalOf } from '../../platform/monitor/monitor.ts';
+import type { ModuleContext } from '../module.ts';
+import { createDiskHistory } from './disk-history.ts';
+import { createKept, readParts } from './kept.ts';
+import type { MonitorRepository, NodeSummary } from './monitor.repository.ts';
+import { readDisks } from './places.ts';
+
+type Deps = Pick<
+  ModuleContext,
+  | 'monitor'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'node'
+  | 'push'
+  | 'cache'
+  | 'rateLimiter'
+  | 'events'
+  | 'tasks'
+> & { repository: MonitorRepository };
+
+/** Log-ins of every kind. */
+const logIns = [
+  'session.login',
+  'session.mLogin',
+  'classEntry.pictureLogin',
+  'classEntry.cardLogin',
+];
+const logOuts = ['session.logout'];
+const busiestCount = 20;
+const slowestCount = 10;
+/** Two minutes: a node says something each minute. */
+const silentMs = 2 * 60_000 + 30_000;
+
+/** What the monitors show. Each source that hangs or fails takes only its own part away. */
+export function createMonitorService(deps: Deps) {
+  const { monitor, clock, config, database, node, push, cache, rateLimiter, repository } = deps;
+  const { events, tasks } = deps;
+  const keep = <T>(load: () => Promise<T>, freshMs = sampleMs) =>
+    createKept(load, { freshMs, nowMs: clock.elapsedMs });
+  const readDatabase = keep(repository.readDatabase);
+  const listTables = keep(repository.listTables, 60_000);
+  const countSessions = keep(() => repository.countSessions(clock.now()));
+  const countChildren = keep(() => repository.countOnlineChildren(clock.now()));
+  const countJobs = keep(() => repository.countJobs(clock.now()));
+  const listNodes = keep(() => repository.listNodes(clock.now()));
+  const readQueues = keep(() => Promise.all([events.figures(), tasks.figures()]));
+  const readBackup = keep(() => readBackupFigures(config.dataDir, clock), 60_000);
+  const listBackups = keep(() => findBackups(join(config.dataDir, 'backups')), 60_000);
+  const listDisks = keep(() => readDisks(config));
+  const diskHistory = createDiskHistory();
+
+  const lastTaken = () => monitor.last()?.taken;
+  const head = () => ({ node, at: clock.now() });
+  const summary = (): NodeSummary => {
+    const { rss, uptimeSeconds } = monitor.process.now();
+    const taken = lastTaken();
+    return {
+      uptimeSeconds,
+      rss,
+      cpu: taken?.cpu ?? null,
+      requests: taken?.perSecond ?? null,
+      p95: monitor.requests.recent().percentile(0.95) ?? null,
+      delayP99: taken?.delayP99 ?? null,
+      sockets: push.figures().sockets,
+    };
+  };
+
+  /** Every node that said something lately; this one as it is now. */
+  async function allNodes() {
+    const rows = await listNodes();
+    const now = clock.now();
+    const others = rows.filter((row) => row.node !== node);
+    return [
+      { node, saidAt: now, figures: summary(), isThis: true, isSilent: false },
+      ...others.map((row) => ({
+        ...row,
+        isThis: false,
+        isSilent: now.getTime() - row.saidAt.getTime() > silentMs,
+      })),
+    ];
+  }
+
+  return {
+    async process(range: MonitorRange) {
+      const { values, failures } = await readParts({ people: countChildren, nodes: allNodes });
+      const taken = lastTaken();
+      const own = monitor.process.now();
+      const { requests: total, statuses } = monitor.requests.totals();
+      return {
+        ...head(),
+        ...monitor.process.facts(),
+        ...values,
+        failures,
+        startedAt: new Date(clock.now().getTime() - own.uptimeSeconds * 1000),
+        figures: {
+          ...own,
+          ...taken,
+          requests: taken?.perSecond,
+          requestsPeak: monitor.peakPerSecond(),
+          p95: monitor.requests.recent().percentile(0.95),
+          refusedShare: total > 0 ? (statuses[4] ?? 0) / total : undefined,
+          broken: statuses[5],
+        },
+        ...monitor.history.read(range),
+      };
+    },
+
+    async http(range: MonitorRange) {
+      const { values, failures } = await readParts({ sessions: countSessions });
+      const totals = monitor.requests.totals();
+      const begun = monitor.requests.countOf(logIns);
+      const recent = monitor.requests.recent();
+      const bounds = monitor.bounds();
+      return {
+        ...head(),
+        ...values,
+        failures,
+        figures: {
+          sessionsCreated: begun.done,
+          sessionsRejected: begun.failed,
+          sessionsEnded: monitor.requests.countOf(logOuts).done,
+          total: totals.requests,
+          totalMs: totals.ms,
+          maxMs: totals.maxMs,
+          inFlight: totals.inFlight,
+          requests: lastTaken()?.perSecond,
+          requestsPeak: monitor.peakPerSecond(),
+          p50: recent.percentile(0.5),
+          p95: recent.percentile(0.95),
+          connections: totals.connections,
+          sockets: push.figures().sockets,
+          sentBytes: totals.sent,
+          receivedBytes: totals.received,
+          status2: totals.statuses[2],
+          status3: totals.statuses[3],
+          status4: totals.statuses[4],
+          status5: totals.statuses[5],
+          tooMany: totals.refused,
+          keepAliveSeconds: bounds.keepAliveMs / 1000,
+          bodyLimitBytes: bounds.bodyLimitBytes,
+          poolSize: monitor.process.now().poolSize,
+        },
+        routes: monitor.requests.busiest(busiestCount),
+        limits: rateLimiter.refusals().sort((a, b) => b.count - a.count),
+        ...monitor.history.read(range),
+      };
+    },
+
+    async system(range: MonitorRange) {
+      const { values, failures } = await readParts({
+        database: readDatabase,
+        tables: listTables,
+        queues: readQueues,
+        jobs: countJobs,
+        backup: readBackup,
+      });
+      const taken = lastTaken();
+      const { totalCount, idleCount, waitingCount } = database.pool;
+      return {
+        ...head(),
+        ...values,
+        failures,
+        platform: monitor.machine.platform(),
+        figures: {
+          ...monitor.machine.now(),
+          machineCpu: taken?.machineCpu,
+          cpu: taken?.cpu,
+          poolTotal: totalCount,
+          poolUsed: totalCount - idleCount,
+          poolWaiting: waitingCount,
+        },
+        statements: database.statements.slowest(slowestCount),
+        ...monitor.history.read(range),
+      };
+    },
+
+    async disk(range: MonitorRange) {
+      const { values, failures } = await readParts({ disks: listDisks, backups: listBackups });
+      return {
+        ...head(),
+        ...values,
+        failures,
+        store: config.s3 ? ('s3' as const) : ('disk' as const),
+        ...diskHistory.read(range),
+      };
+    },
+
+    async trace() {
+      const records = monitor.requests.traces.list();
+      const people = [...new Set(records.flatMap(({ userId }) => userId ?? []))];
+      const { values, failures } = await readParts({
+        names: () =>
+          listShownNames(
+            database.read,
+            people.map((userId) => ({ userId })),
+          ),
+      });
+      return { ...head(), records, failures, names: values.names };
+    },
+
+    async cache(range: MonitorRange) {
+      const groups = cache.figures().sort((a, b) => b.bytes - a.bytes);
+      const { entries, bytes, hits, misses } = totalOf(groups);
+      const hitShare = hits + misses > 0 ? hits / (hits + misses) : undefined;
+      return {
+        ...head(),
+        failures: [],
+        figures: { entries, bytes, hits, misses, hitShare },
+        groups,
+        ...monitor.history.read(range),
+      };
+    },
+
+    disks: listDisks,
+    backups: listBackups,
+    queues: readQueues,
+    jobs: countJobs,
+
+    /** One point of how full the disks are; with the samples of the process it would ask the disk for nothing. */
+    async sampleDisks(): Promise<void> {
+      diskHistory.add(clock.now(), await readDisks(config));
+    },
+
+    /** Says to the other nodes how this one is. */
+    async tell(): Promise<void> {
+      await repository.tell(node, clock.now(), summary());
+    },
+  };
+}
+export type MonitorService = ReturnType<typeof createMonitorService>;

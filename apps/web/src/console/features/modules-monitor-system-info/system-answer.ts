@@ -1,0 +1,3 @@
+import type { Result } from '@sprout/contract/types';
+
+export type SystemAnswer = Result<'monitor.system'>;

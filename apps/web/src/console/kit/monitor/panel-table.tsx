@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styles from './monitor.module.css';
+
+export type Column<Row> = {
+  key: string;
+  title: string;
+  isRight?: boolean;
+  /** Names of programs and patterns. */
+  isCode?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+type Props<Row> = {
+  title?: string;
+  note?: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row, index: number) => string;
+  /** Said instead of no rows. */
+  empty: string;
+};
+
+/** A plain table of a monitor; on a phone it is pushed sideways within its panel. */
+export function PanelTable<Row>({ title, note, columns, rows, keyOf, empty }: Props<Row>) {
+  return (
+    <section className={styles['panel']}>
+      {title && (
+        <div className={styles['panelHead']}>
+          <h2>{title}</h2>
+          {note && <span>{note}</span>}
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className={styles['quiet']}>{empty}</p>
+      ) : (
+        <div className={styles['scroll']}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                {columns.map(({ key, title: head, isRight }) => (
+                  <th key={key} scope="col" data-right={isRight}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={keyOf(row, index)}>
+                  {columns.map(({ key, isRight, isCode, cell }) => (
+                    <td key={key} data-right={isRight} data-code={isCode}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/** What is said of the server itself: by its monitors, and by `npm run doctor`. */
+export const serverMonitorZhCn = {
+  'server.monitor.late': '没有及时回答，请稍后再看',
+  'server.monitor.broken': '读取失败，服务器日志中有原因',
+  'doctor.subject.database': '数据库',
+  'doctor.subject.disk': '磁盘',
+  'doctor.subject.memory': '内存',
+  'doctor.subject.clock': '时钟',
+  'doctor.subject.backups': '备份',
+  'doctor.subject.events': '事件',
+  'doctor.subject.tasks': '排队任务',
+  'doctor.subject.jobs': '定时任务',
+  'doctor.database.answers': '正常回答。',
+  'doctor.database.silent': '没有回答：现在什么都读不到，也存不了。在服务器上检查一下。',
+  'doctor.disk.full':
+    '只剩 {free}（共 {total}），已经不能保存。请腾出空间；下面的命令列出占用最多的文件夹。',
+  'doctor.disk.soon':
+    '剩 {free}（共 {total}），按最近备份的增长，大约 {days} 天后会满。请把旧备份移到别的磁盘，或换一块更大的。',
+  'doctor.disk.little': '剩 {free}（共 {total}），不多了。',
+  'doctor.disk.ok': '剩 {free}（共 {total}）。',
+  'doctor.disk.lasts': '剩 {free}（共 {total}），大约还能用 {days} 天。',
+  'doctor.memory.low':
+    '只剩 {free}（共 {total}）。请关闭这台电脑上的其他程序；下面的命令列出最大的。',
+  'doctor.memory.small': '剩 {free}（共 {total}），对整个学校来说偏小。',
+  'doctor.memory.ok': '剩 {free}（共 {total}）。',
+  'doctor.backups.damaged': '{folder} 无法读取，已经没有用处。',
+  'doctor.backups.nothing': '还没有需要备份的数据。',
+  'doctor.backups.none': '{parent} 里没有备份。',
+  'doctor.backups.ageHours': '最新的备份是 {age} 小时前。',
+  'doctor.backups.ageDays': '最新的备份是 {age} 天前。',
+  'doctor.backups.lateHours': '最新的备份是 {age} 小时前；服务器开着时每晚备份一次。',
+  'doctor.backups.lateDays': '最新的备份是 {age} 天前；服务器开着时每晚备份一次。',
+  'doctor.backups.lost':
+    '文件库里少了 {count} 个作品要用的文件。清单在备份 manifest 的末尾，请从更早的备份放回原处。',
+  'doctor.clock.apart': '这台电脑和数据库相差 {seconds} 秒。',
+  'doctor.clock.back': '现在是 {now}，最新的备份却是 {newest}：时钟倒退了，或那时走快了。',
+  'doctor.clock.ok': '大家看到的时间是 {shown}（{timeZone}）。',
+  'doctor.clock.zone':
+    '大家看到的时间是 {shown}（{timeZone}）；这台电脑设为 {ownZone}。如果学校在那里，请告诉萌芽。',
+  'doctor.events.lost': '{count} 件事试了 20 次仍没有通知到相关模块。原因在服务器日志里。',
+  'doctor.events.stuck': '{count} 件事等待通知，最早的已等了 {minutes} 分钟。',
+  'doctor.events.ok': '{count} 件事在等待通知。',
+  'doctor.tasks.lost': '{count} 个任务多次失败，已放弃。原因在服务器日志里。',
+  'doctor.tasks.stuck': '{count} 个任务在排队，最早的已等了 {minutes} 分钟。',
+  'doctor.tasks.ok': '{count} 个任务在排队。',
+  'doctor.jobs.failed': '最近一天有 {count} 次执行失败。执行记录里有原因。',
+  'doctor.jobs.ok': '最近一天没有失败。',
+} as const;
