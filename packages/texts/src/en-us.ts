@@ -28,6 +28,7 @@ import { lessonsEnUs } from './en-us/lessons.ts';
 import { logsEnUs } from './en-us/logs.ts';
 import { messageCenterEnUs } from './en-us/message-center.ts';
 import { messagesEnUs } from './en-us/messages.ts';
+import { monitorEnUs } from './en-us/monitor.ts';
 import { myHomeworkEnUs } from './en-us/my-homework.ts';
 import { namedReportsEnUs } from './en-us/named-reports.ts';
 import { newsEnUs } from './en-us/news.ts';
@@ -94,6 +95,7 @@ export const enUs = {
   ...logsEnUs,
   ...myHomeworkEnUs,
   ...namedReportsEnUs,
+  ...monitorEnUs,
   ...newsEnUs,
   ...noticesEnUs,
   ...openApiEnUs,

@@ -28,6 +28,7 @@ import { lessonsZhCn } from './zh-cn/lessons.ts';
 import { logsZhCn } from './zh-cn/logs.ts';
 import { messageCenterZhCn } from './zh-cn/message-center.ts';
 import { messagesZhCn } from './zh-cn/messages.ts';
+import { monitorZhCn } from './zh-cn/monitor.ts';
 import { myHomeworkZhCn } from './zh-cn/my-homework.ts';
 import { namedReportsZhCn } from './zh-cn/named-reports.ts';
 import { newsZhCn } from './zh-cn/news.ts';
@@ -94,6 +95,7 @@ export const zhCn = {
   ...logsZhCn,
   ...myHomeworkZhCn,
   ...namedReportsZhCn,
+  ...monitorZhCn,
   ...newsZhCn,
   ...noticesZhCn,
   ...openApiZhCn,

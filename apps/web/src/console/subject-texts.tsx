@@ -60,6 +60,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/message-center')).messageCenterZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/message-center')).messageCenterEnUs,
   },
+  monitor: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/monitor')).monitorZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/monitor')).monitorEnUs,
+  },
   making: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/homework-making')).homeworkMakingZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/homework-making')).homeworkMakingEnUs,

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { actuator } from './actuator.ts';
 import { announcementSends, announcements } from './announcements.ts';
 import { backpack } from './backpack.ts';
 import { categories, categoryCalls } from './categories.ts';
@@ -57,6 +58,7 @@ import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 import { works } from './works.ts';
 
+export { type MetricName, metricNames } from './actuator.ts';
 export { audiences, messageKinds, sendStates } from './announcements.ts';
 export type { CategoryNode } from './categories.ts';
 export { videoSources } from './courses.ts';
@@ -88,6 +90,7 @@ const tableEndpoints = Object.fromEntries(
 export const endpoints = {
   ...tableEndpoints,
   account,
+  actuator,
   announcements,
   announcementSends,
   backpack,

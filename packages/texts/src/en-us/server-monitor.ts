@@ -4,6 +4,11 @@ import type { serverMonitorZhCn } from '../zh-cn/server-monitor.ts';
 export const serverMonitorEnUs = {
   'server.monitor.late': 'No answer in time; look again in a moment',
   'server.monitor.broken': 'It could not be read; the log of the server says why',
+  'server.actuator.node': 'Name of this node',
+  'server.actuator.used_memory': 'Bytes that the caches hold',
+  'server.actuator.keys': 'Entries of the caches',
+  'server.actuator.keyspace_hits': 'How often a value was there',
+  'server.actuator.keyspace_misses': 'How often it was not',
   'doctor.subject.database': 'Database',
   'doctor.subject.disk': 'Disk',
   'doctor.subject.memory': 'Memory',

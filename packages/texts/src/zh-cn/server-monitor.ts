@@ -2,6 +2,11 @@
 export const serverMonitorZhCn = {
   'server.monitor.late': '没有及时回答，请稍后再看',
   'server.monitor.broken': '读取失败，服务器日志中有原因',
+  'server.actuator.node': '这个节点的名字',
+  'server.actuator.used_memory': '缓存占用的字节数',
+  'server.actuator.keys': '缓存的条目数',
+  'server.actuator.keyspace_hits': '在缓存中找到的次数',
+  'server.actuator.keyspace_misses': '没有在缓存中找到的次数',
   'doctor.subject.database': '数据库',
   'doctor.subject.disk': '磁盘',
   'doctor.subject.memory': '内存',

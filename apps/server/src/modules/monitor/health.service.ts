@@ -29,6 +29,9 @@ const links: Readonly<Record<string, string>> = {
   jobs: '/isystem/QuartzJobList',
 };
 
+/** A busy database is slow and no reason for an alarm. */
+const silentMs = 3_000;
+
 /** Says whether everything is well, as `npm run doctor` judges it, of what can be seen while the server runs. */
 export function createHealthService({ clock, config, node, service, repository }: Deps) {
   const { dataDir, timeZone } = config;
@@ -37,7 +40,7 @@ export function createHealthService({ clock, config, node, service, repository }
       const databaseNow = await repository.readClock();
       return { databaseNow, now: clock.now() };
     },
-    { freshMs: 10_000, nowMs: clock.elapsedMs },
+    { freshMs: 10_000, nowMs: clock.elapsedMs, limitMs: silentMs },
   );
 
   async function findAll(): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 import { sampleMs } from '../../platform/monitor/history.ts';
 import type { Module, ModuleContext } from '../module.ts';
+import { registerActuator } from './actuator.routes.ts';
 import { createHealthService } from './health.service.ts';
 import { createMonitorRepository } from './monitor.repository.ts';
 import { registerMonitors } from './monitor.routes.ts';
@@ -15,6 +16,7 @@ function register(context: ModuleContext): void {
   const service = createMonitorService({ ...context, repository });
   const health = createHealthService({ ...context, service, repository });
   registerMonitors(context, service, health);
+  registerActuator(context, service);
   context.jobs.unlisted.every('monitor.tell', tellEveryMs, service.tell);
   context.jobs.unlisted.every('monitor.disks', sampleMs, service.sampleDisks);
 }

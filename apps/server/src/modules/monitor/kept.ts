@@ -3,7 +3,7 @@ const answerMs = 150;
 /** What was read so long ago is still shown while the next reading takes long. */
 const usableMs = 60_000;
 
-type Options = { freshMs: number; nowMs: () => number };
+type Options = { freshMs: number; nowMs: () => number; limitMs?: number };
 
 export class LateError extends Error {}
 
@@ -13,7 +13,7 @@ export class LateError extends Error {}
  */
 export function createKept<T>(
   load: () => Promise<T>,
-  { freshMs, nowMs }: Options,
+  { freshMs, nowMs, limitMs = answerMs }: Options,
 ): () => Promise<T> {
   let known: { value: T; at: number } | undefined;
   let pending: Promise<T> | undefined;
@@ -33,7 +33,7 @@ export function createKept<T>(
   return async () => {
     if (known && nowMs() - known.at < freshMs) return known.value;
     try {
-      return await inTime(read());
+      return await inTime(read(), limitMs);
     } catch (error) {
       if (known && nowMs() - known.at < usableMs) return known.value;
       throw error;
@@ -41,12 +41,12 @@ export function createKept<T>(
   };
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   // Of a reading that fails after its time nobody hears.
   work.catch(() => undefined);
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new LateError()), answerMs);
+    timer = setTimeout(() => reject(new LateError()), limitMs);
   });
   try {
     return await Promise.race([work, late]);

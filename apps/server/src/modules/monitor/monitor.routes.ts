@@ -7,6 +7,7 @@ import { serverText } from '../../platform/http/texts.ts';
 import type { ModuleContext } from '../module.ts';
 import type { HealthService } from './health.service.ts';
 import type { Failure } from './kept.ts';
+import type { NodeSummary } from './monitor.repository.ts';
 import type { MonitorService } from './monitor.service.ts';
 import { usedShare } from './places.ts';
 
@@ -44,7 +45,7 @@ export function registerMonitors(
         answer.nodes?.map(({ saidAt, figures, ...row }) => ({
           ...row,
           at: wireTime.toWire(saidAt),
-          figures: nulled(figures),
+          figures: toldFigures(figures),
         })) ?? null,
     };
   });
@@ -139,7 +140,18 @@ export function registerMonitors(
   });
 }
 
-export function requireMainSchool({ schoolId }: Actor): void {
+/** A node of another version may say less. */
+const toldFigures = (figures: NodeSummary) => ({
+  uptimeSeconds: figures['uptimeSeconds'] ?? null,
+  rss: figures['rss'] ?? null,
+  cpu: figures['cpu'] ?? null,
+  requests: figures['requests'] ?? null,
+  p95: figures['p95'] ?? null,
+  delayP99: figures['delayP99'] ?? null,
+  sockets: figures['sockets'] ?? null,
+});
+
+function requireMainSchool({ schoolId }: Actor): void {
   allow(schoolId === mainSchoolId);
 }
 

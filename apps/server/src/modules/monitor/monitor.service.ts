@@ -101,7 +101,11 @@ export function createMonitorService(deps: Deps) {
         startedAt: new Date(clock.now().getTime() - own.uptimeSeconds * 1000),
         figures: {
           ...own,
-          ...taken,
+          delayMean: taken?.delayMean,
+          delayP99: taken?.delayP99,
+          delayMax: taken?.delayMax,
+          utilization: taken?.utilization,
+          cpu: taken?.cpu,
           requests: taken?.perSecond,
           requestsPeak: monitor.peakPerSecond(),
           p95: monitor.requests.recent().percentile(0.95),

@@ -239,6 +239,11 @@ export type Tables = {
     tries: number;
     expires_at: Date;
   };
+  node_figure: {
+    node: string;
+    said_at: Date;
+    figures: Json;
+  };
   notice_told: {
     key: string;
     school_id: string;

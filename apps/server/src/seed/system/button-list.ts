@@ -156,6 +156,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ...buttons('menu-oss-files', [
     ['system:ossFile:upload', '上传OSS文件', 'Upload to object storage'],
   ]),
+  ...buttons('menu-monitor-runtime', [['system:monitor:view', '查看监控', 'See the monitors']]),
   ...buttons('menu-log', [
     ['system:log:list', '查看日志', 'Read the log'],
     ['system:log:delete', '删除日志', 'Delete a log entry'],

@@ -9,7 +9,7 @@ const migration = new URL('../../../migrations/0060_codes_nobody_asks.sql', impo
 
 const buttons = [
   { id: 'button-system-position-deleteBatch', perms: 'system:position:deleteBatch' },
-  { id: 'both', perms: 'system:dict:deleteBatch,test:own,system:monitor:view' },
+  { id: 'both', perms: 'system:dict:deleteBatch,test:own,system:position:deleteBatch' },
   { id: 'own', perms: 'test:other' },
 ];
 

@@ -11,6 +11,7 @@ import { homeworkProbes } from './homework-probes.ts';
 import { jobProbes } from './job-probes.ts';
 import { lessonProbes } from './lesson-probes.ts';
 import { logProbes } from './log-probes.ts';
+import { monitorProbes } from './monitor-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
 import { childProbes, recordProbes } from './record-probes.ts';
@@ -77,6 +78,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
     ...fileProbes(world),
     ...lessonProbes(world),
     ...logProbes(world),
+    ...monitorProbes,
     ...declaredTableProbes(world),
     ...jobProbes(world.tables.quartzJobs),
     ...systemProbes(world),

@@ -14,12 +14,12 @@ export function ShareChart({ caption, parts }: Props) {
   return (
     <figure className={styles['share']} aria-label={caption}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <circle cx="50" cy="50" r={radius} data-part="second" />
+        <circle cx="50" cy="50" r={radius} data-ring="second" />
         <circle
           cx="50"
           cy="50"
           r={radius}
-          data-part="first"
+          data-ring="first"
           transform="rotate(-90 50 50)"
           strokeDasharray={`${round * share} ${round}`}
         />

@@ -1,10 +1,20 @@
+import type { Client } from '@sprout/client';
 import type { MonitorRange } from '@sprout/contract';
 import type { Result } from '@sprout/contract/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
 
-type Ranged = 'process' | 'http' | 'system' | 'disk' | 'cache';
+type Asked = { query: { range: MonitorRange }; signal: AbortSignal };
+
+const asks = {
+  process: (client: Client, asked: Asked) => client.call('monitor.process', asked),
+  http: (client: Client, asked: Asked) => client.call('monitor.http', asked),
+  system: (client: Client, asked: Asked) => client.call('monitor.system', asked),
+  disk: (client: Client, asked: Asked) => client.call('monitor.disk', asked),
+  cache: (client: Client, asked: Asked) => client.call('monitor.cache', asked),
+};
+type Ranged = keyof typeof asks;
 type Answer<Name extends Ranged> = Result<`monitor.${Name}`>;
 
 /** The server keeps a point so often. */
@@ -16,7 +26,7 @@ export function useMonitor<Name extends Ranged>(name: Name) {
   const [range, setRange] = useState<MonitorRange>('10m');
   const query = useQuery({
     queryKey: [`monitor.${name}`, range],
-    queryFn: ({ signal }) => client.call(`monitor.${name}`, { query: { range }, signal }),
+    queryFn: ({ signal }) => asks[name](client, { query: { range }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
   });

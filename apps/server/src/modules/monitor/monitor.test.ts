@@ -1,0 +1,188 @@
+import { endpoints, metricNames } from '@sprout/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAdmin } from '../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const { monitor } = endpoints;
+
+let testApp: TestApp;
+let token: string;
+
+beforeEach(async () => {
+  testApp = await aTestApp();
+  token = (await anAdmin(testApp)).token;
+});
+
+async function ask<Name extends keyof typeof monitor>(name: Name) {
+  const { result } = (await testApp.call(monitor[name], {}, token)).body;
+  if (!result) throw new Error(`no answer from ${name}`);
+  return result;
+}
+
+/** On a busy machine a part may come late the first time. */
+const whole = <T extends { failed: unknown[] }>(
+  call: () => Promise<{ body: { result?: T | null } }>,
+) =>
+  vi.waitFor(async () => {
+    const { result } = (await call()).body;
+    if (!result) throw new Error('no answer');
+    expect(result.failed).toEqual([]);
+    return result;
+  }, 10_000);
+
+describe('the monitors', () => {
+  it('have no figure of a difference before the second sample, and a point for each sample', async () => {
+    const { app, clock } = testApp;
+    expect(
+      (await testApp.call(monitor.process, {}, token)).body.result?.figures.requests,
+    ).toBeNull();
+    app.context.monitor.sample();
+    clock.advance(10_000);
+    app.context.monitor.sample();
+
+    const result = await whole(() => testApp.call(monitor.process, {}, token));
+
+    expect(result.times).toHaveLength(2);
+    expect(result.series.requests[0]).toBeNull();
+    expect(result.series.requests[1]).toBe(0);
+    expect(result.figures.rss).toBeGreaterThan(0);
+    expect(result.nodes).toMatchObject([{ node: app.context.node, isThis: true }]);
+  });
+
+  it('keep patterns of routes, never what stood in an address, a header or a question', async () => {
+    const { http } = testApp.app;
+    await http.inject({ url: '/api/sys/user/queryById?id=secret-one&token=secret-two' });
+    await http.inject({ url: '/secret-three/of/somebody' });
+    await http.inject({ method: 'OPTIONS', url: '/api/sys/login' });
+
+    const answers = await Promise.all([ask('trace'), ask('http'), ask('system'), ask('cache')]);
+
+    expect(JSON.stringify(answers)).not.toMatch(/secret-(one|two|three)/);
+    const { records } = answers[0] as { records: { method: string; path: string }[] };
+    expect(records.map(({ method }) => method)).not.toContain('OPTIONS');
+    expect(records).toContainEqual(expect.objectContaining({ path: '/api/sys/user/queryById' }));
+  });
+
+  it('stay bounded under ten thousand different addresses', async () => {
+    const { http, context } = testApp.app;
+    for (let index = 0; index < 10_000; index += 1) await http.inject({ url: `/nowhere/${index}` });
+
+    expect(context.monitor.requests.traces.list()).toHaveLength(500);
+    expect(context.monitor.requests.busiest(100)).toEqual([
+      expect.objectContaining({ id: 'none', count: 10_000, failed: 10_000 }),
+    ]);
+  });
+
+  it('tell of the database, its tables and statements, what waits and the backups', async () => {
+    const result = await whole(() => testApp.call(monitor.system, {}, token));
+
+    expect(result.database?.figures.connections).toBeGreaterThan(0);
+    expect(result.tables?.length).toBeGreaterThan(10);
+    expect(result.statements.length).toBeGreaterThan(0);
+    expect(result.queues).toMatchObject([
+      { name: 'events', lost: 0 },
+      { name: 'tasks', lost: 0 },
+    ]);
+    expect(result.backup).toEqual({ ageSeconds: null, lostFiles: 0 });
+  });
+
+  it('show other nodes by what they said last, and which of them are silent', async () => {
+    const { clock, app } = testApp;
+    const tell = (node: string) =>
+      app.context.database.write
+        .insertInto('node_figure')
+        .values({ node, said_at: clock.now(), figures: JSON.stringify({ rss: 7 }) })
+        .execute();
+    await tell('quiet');
+    clock.advance(5 * 60_000);
+    token = (await anAdmin(testApp)).token;
+    await tell('talking');
+
+    const result = await whole(() => testApp.call(monitor.process, {}, token));
+
+    expect(result.nodes?.map(({ node, isSilent }) => [node, isSilent])).toEqual([
+      [app.context.node, false],
+      ['quiet', true],
+      ['talking', false],
+    ]);
+  });
+
+  it('say what needs somebody, the worst first, with what to do', async () => {
+    const { database, clock } = testApp.app.context;
+    await database.write
+      .insertInto('outbox')
+      .values({
+        id: 'e1',
+        school_id: '1',
+        name: 'row.moved',
+        payload: '{}',
+        created_at: clock.now(),
+        attempts: 20,
+      })
+      .execute();
+
+    const result = await vi.waitFor(async () => {
+      const { result: answer } = (await testApp.call(monitor.health, {}, token)).body;
+      expect(answer?.findings.map(({ subject }) => subject)).toContain('事件');
+      expect(answer?.findings.map(({ subject }) => subject)).toContain('备份');
+      return answer;
+    }, 10_000);
+
+    expect(result?.state).toBe('wrong');
+    expect(result?.findings[0]?.state).toBe('wrong');
+    const of = (subject: string) => result?.findings.find((finding) => finding.subject === subject);
+    expect(of('事件')).toMatchObject({ state: 'wrong', text: expect.stringContaining('1 件事') });
+    expect(of('备份')).toMatchObject({ state: 'wrong', command: 'npm run backup' });
+    expect(of('数据库')).toMatchObject({ state: 'ok', command: null });
+  });
+});
+
+describe('the predecessor’s pages', () => {
+  it('find every name, with two measurements of what is counted and timed', async () => {
+    const of = async (name: string) =>
+      (await testApp.call(endpoints.actuator.metric, { params: { name } }, token)).body;
+
+    const answers = await Promise.all(metricNames.map(of));
+
+    expect(answers.map((answer) => 'name' in answer && answer.name)).toEqual(metricNames);
+    for (const name of ['jvm.gc.pause', 'tomcat.global.request']) {
+      expect(await of(name)).toMatchObject({
+        measurements: [{ statistic: 'COUNT' }, { statistic: 'TOTAL_TIME' }],
+      });
+    }
+  });
+
+  it('are told that there is no other name', async () => {
+    const reply = await testApp.call(
+      endpoints.actuator.metric,
+      { params: { name: 'jvm.nothing' } },
+      token,
+    );
+
+    expect(reply.body.error?.code).toBe('row.notFound');
+  });
+
+  it('read traces, disks and caches as they always did', async () => {
+    const get = async (path: string) =>
+      (
+        await testApp.app.http.inject({
+          url: `/api/actuator/${path}`,
+          headers: { 'x-access-token': token },
+        })
+      ).json();
+    await get('metrics/process.uptime');
+
+    const { traces } = await get('httptrace');
+    expect(traces[0]).toMatchObject({
+      request: { method: 'GET', uri: '/api/actuator/metrics/:name', headers: {} },
+      response: { status: 200, headers: {} },
+    });
+    expect(Object.keys(await get('redis/keysSize')).sort()).toEqual(['create_time', 'dbSize']);
+    expect(Object.keys(await get('redis/memoryInfo')).sort()).toEqual([
+      'create_time',
+      'used_memory',
+    ]);
+    expect(await get('redis/info')).toMatchObject({ success: true, code: 200 });
+    expect(await get('redis/queryDiskInfo')).toMatchObject({ success: true, code: 200 });
+  });
+});
