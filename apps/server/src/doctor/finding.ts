@@ -2,7 +2,7 @@ import type { TextParams } from '@sprout/texts';
 import { serverText } from '../platform/http/texts.ts';
 
 /** A sentence of `packages/texts`, so that screens say it in their reader's language. */
-export type Said = { key: string; params: TextParams };
+type Said = { key: string; params: TextParams };
 
 /** One line of what was looked at; `command` mends it. */
 export type Finding = {

@@ -6,7 +6,7 @@ export const judgeDatabaseReach = (hasAnswered: boolean): Finding =>
     ? ok('database', say('database.answers'))
     : wrong('database', say('database.silent'), 'npm run doctor');
 
-export type QueueFacts = { waiting: number; oldestWaiting: Date | undefined; lost: number };
+type QueueFacts = { waiting: number; oldestWaiting: Date | undefined; lost: number };
 
 /** What usually waits a second has waited for so long: nobody takes it up. */
 const stuckMs = 10 * 60_000;
@@ -31,7 +31,7 @@ export function judgeQueue(
   return ok(queue, say(`${queue}.ok`, { count: waiting }));
 }
 
-export type JobFacts = { failedInDay: number };
+type JobFacts = { failedInDay: number };
 
 export const judgeJobs = ({ failedInDay }: JobFacts): Finding =>
   failedInDay > 0

@@ -1,11 +1,9 @@
 import { freemem, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Language } from '@sprout/texts';
 import { judgeBackups, judgeClock } from '../../doctor/backup-findings.ts';
 import type { Finding } from '../../doctor/finding.ts';
 import { judgeDisk, judgeMemory } from '../../doctor/folder-findings.ts';
 import { judgeDatabaseReach, judgeJobs, judgeQueue } from '../../doctor/work-findings.ts';
-import { serverText } from '../../platform/http/texts.ts';
 import type { ModuleContext } from '../module.ts';
 import { createKept } from './kept.ts';
 import type { MonitorRepository } from './monitor.repository.ts';
@@ -95,19 +93,14 @@ export function createHealthService({ clock, config, node, service, repository }
   }
 
   return {
-    async judge(language: Language) {
+    /** The worst first. */
+    async judge() {
       const found = (await findAll()).sort((a, b) => ranks[a.state] - ranks[b.state]);
       return {
         node,
         at: clock.now(),
         state: found[0]?.state ?? ('ok' as const),
-        findings: found.map(({ subject, state, said, text, command }) => ({
-          subject: serverText(language, `doctor.subject.${subject.replace(' ', '')}`),
-          state,
-          text: said ? serverText(language, said.key, said.params) : text,
-          command: state === 'ok' ? null : (command ?? null),
-          link: links[subject] ?? null,
-        })),
+        findings: found.map((finding) => ({ ...finding, link: links[finding.subject] ?? null })),
       };
     },
   };

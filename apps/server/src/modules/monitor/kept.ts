@@ -5,7 +5,7 @@ const usableMs = 60_000;
 
 type Options = { freshMs: number; nowMs: () => number; limitMs?: number };
 
-export class LateError extends Error {}
+class LateError extends Error {}
 
 /**
  * What takes long to read: many askers cause one reading, and one that hangs keeps nobody waiting. Throws what the

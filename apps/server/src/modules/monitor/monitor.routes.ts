@@ -135,8 +135,18 @@ export function registerMonitors(
 
   handle(monitor.health, async ({ actor, language }) => {
     requireMainSchool(actor);
-    const { at, ...answer } = await health.judge(language);
-    return { ...answer, at: wireTime.toWire(at) };
+    const { at, findings, ...answer } = await health.judge();
+    return {
+      ...answer,
+      at: wireTime.toWire(at),
+      findings: findings.map(({ subject, state, said, text, command, link }) => ({
+        subject: serverText(language, `doctor.subject.${subject}`),
+        state,
+        text: said ? serverText(language, said.key, said.params) : text,
+        command: state === 'ok' ? null : (command ?? null),
+        link,
+      })),
+    };
   });
 }
 

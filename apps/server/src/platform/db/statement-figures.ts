@@ -3,7 +3,7 @@ const textLimit = 400;
 const shownLength = 300;
 
 type Measured = { count: number; ms: number; maxMs: number };
-export type StatementFigures = Measured & { text: string };
+type StatementFigures = Measured & { text: string };
 
 /**
  * How long statements take, by their text without values. A server of one's own rarely has the extension that

@@ -9,8 +9,8 @@ const samplesOfPoint: Readonly<Record<MonitorRange, number>> = { '10m': 1, '1h':
 
 /** What becomes of several samples in one point: of a peak, the mean would say nothing. */
 type Summary = 'mean' | 'max';
-export type Sample<Name extends string> = Readonly<Record<Name, number | undefined>>;
-export type Points<Name extends string> = {
+type Sample<Name extends string> = Readonly<Record<Name, number | undefined>>;
+type Points<Name extends string> = {
   times: Date[];
   /** As long as `times`; null where nothing was measured. */
   series: Record<Name, (number | null)[]>;

@@ -35,7 +35,6 @@ export function createMachineFigures() {
     platform: () => `${process.platform} ${process.arch}`,
   };
 }
-export type MachineFigures = ReturnType<typeof createMachineFigures>;
 
 function cpuTimes(): { busy: number; all: number } {
   let busy = 0;

@@ -127,7 +127,6 @@ export function createProcessFigures() {
     }),
   };
 }
-export type ProcessFigures = ReturnType<typeof createProcessFigures>;
 
 /** Paths and secrets may stand behind the name of an option. */
 const withoutValue = (option: string): string => option.replace(/=.*/s, '=…');

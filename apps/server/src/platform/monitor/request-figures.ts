@@ -18,7 +18,7 @@ type Route = {
   previous: Durations;
 };
 
-export type RouteFigures = Pick<Route, 'id' | 'method' | 'path' | 'count' | 'failed' | 'maxMs'> & {
+type RouteFigures = Pick<Route, 'id' | 'method' | 'path' | 'count' | 'failed' | 'maxMs'> & {
   p50: number | undefined;
   p95: number | undefined;
 };
@@ -139,7 +139,6 @@ export function createRequestFigures(http: FastifyInstance, { clock }: { clock: 
     },
   };
 }
-export type RequestFigures = ReturnType<typeof createRequestFigures>;
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 

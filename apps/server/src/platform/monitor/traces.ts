@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** The newest requests that are kept. */
 const traceCount = 500;
 
-export type Trace = {
+type Trace = {
   at: number;
   method: string;
   /** The pattern of the route: ids and names of people stand in addresses, secrets behind the question mark. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './monitor.module.css';
 
-export type StripFigure = {
+type StripFigure = {
   label: string;
   value: string;
   unit?: string;

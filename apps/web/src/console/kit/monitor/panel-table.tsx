@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './monitor.module.css';
 
-export type Column<Row> = {
+type Column<Row> = {
   key: string;
   title: string;
   isRight?: boolean;

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { PanelTable } from './panel-table.tsx';
 
-export type Parameter = readonly [name: string, description: string, value: string];
+type Parameter = readonly [name: string, description: string, value: string];
 
 /** Names as programs know them, what they mean, and their values now. */
 export function ParameterTable({ rows }: { rows: readonly Parameter[] }) {
