@@ -21,6 +21,7 @@ import { measureLessons } from './lessons.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogs } from './logs.ts';
 import { measureAddresses } from './many-addresses.ts';
+import { measureMonitors } from './monitors.ts';
 import { measureNotices } from './notices.ts';
 import { measurePeople } from './people.ts';
 import { measurePythonScreen } from './python-screen.ts';
@@ -62,6 +63,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   uploads: measureBigUploads,
   lessons: measureLessons,
   tables: measureTables,
+  monitors: measureMonitors,
   notices: measureNotices,
   sockets: measureSockets,
   people: measurePeople,

@@ -26,7 +26,8 @@ export function useMonitor<Name extends Ranged>(name: Name) {
   const [range, setRange] = useState<MonitorRange>('10m');
   const query = useQuery({
     queryKey: [`monitor.${name}`, range],
-    queryFn: ({ signal }) => asks[name](client, { query: { range }, signal }),
+    queryFn: async ({ signal }): Promise<Answer<Ranged>> =>
+      asks[name](client, { query: { range }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
   });
