@@ -205,4 +205,3 @@ export function createRecoveryService(deps: Deps) {
     removeOld: (): Promise<void> => repository.removeOld(after(-2 * dayMs)),
   };
 }
-type RecoveryService = ReturnType<typeof createRecoveryService>;

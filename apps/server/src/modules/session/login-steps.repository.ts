@@ -70,4 +70,3 @@ export function createLoginStepsRepository({ database }: { database: Database })
     },
   };
 }
-type LoginStepsRepository = ReturnType<typeof createLoginStepsRepository>;

@@ -145,4 +145,3 @@ export function createSecondFactorRepository({ database }: { database: Database 
     },
   };
 }
-type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
