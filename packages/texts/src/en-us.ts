@@ -8,6 +8,7 @@ import { codeEnUs } from './en-us/code.ts';
 import { configEnUs } from './en-us/config.ts';
 import { consoleEnUs } from './en-us/console.ts';
 import { coursesEnUs } from './en-us/courses.ts';
+import { dashboardsEnUs } from './en-us/dashboards.ts';
 import { dataLogEnUs } from './en-us/data-log.ts';
 import { dataSourcesEnUs } from './en-us/data-sources.ts';
 import { departsEnUs } from './en-us/departs.ts';
@@ -121,6 +122,7 @@ export const enUs = {
   ...tablesEnUs,
   ...teachingRecordEnUs,
   ...teacherHomeEnUs,
+  ...dashboardsEnUs,
   ...uiEnUs,
   ...worksEnUs,
 } as const;

@@ -8,6 +8,7 @@ import { codeZhCn } from './zh-cn/code.ts';
 import { configZhCn } from './zh-cn/config.ts';
 import { consoleZhCn } from './zh-cn/console.ts';
 import { coursesZhCn } from './zh-cn/courses.ts';
+import { dashboardsZhCn } from './zh-cn/dashboards.ts';
 import { dataLogZhCn } from './zh-cn/data-log.ts';
 import { dataSourcesZhCn } from './zh-cn/data-sources.ts';
 import { departsZhCn } from './zh-cn/departs.ts';
@@ -121,6 +122,7 @@ export const zhCn = {
   ...tablesZhCn,
   ...teachingRecordZhCn,
   ...teacherHomeZhCn,
+  ...dashboardsZhCn,
   ...uiZhCn,
   ...worksZhCn,
 } as const;

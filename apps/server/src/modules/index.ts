@@ -12,6 +12,7 @@ import { classEntryModule } from './class-entry/index.ts';
 import { classGridModule } from './class-grid/index.ts';
 import { configModule } from './config/index.ts';
 import { coursesModule } from './courses/index.ts';
+import { dashboardsModule } from './dashboards/index.ts';
 import { dataLogModule } from './data-log/index.ts';
 import { dataSourcesModule } from './data-sources/index.ts';
 import { departsModule } from './departs/index.ts';
@@ -25,8 +26,8 @@ import { logsModule } from './logs/index.ts';
 import { menuModule } from './menu/index.ts';
 import { messageModules } from './messages/index.ts';
 import type { Module } from './module.ts';
-import { namedReportsModule } from './named-reports/index.ts';
 import { monitorModule } from './monitor/index.ts';
+import { namedReportsModule } from './named-reports/index.ts';
 import { newsModule } from './news/index.ts';
 import { noticesModule } from './notices/index.ts';
 import { openapiModule } from './openapi/index.ts';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   checksModule,
   configModule,
   coursesModule,
+  dashboardsModule,
   dataLogModule,
   dataSourcesModule,
   departsModule,

@@ -12,6 +12,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/teacher-home')).teacherHomeZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/teacher-home')).teacherHomeEnUs,
   },
+  dashboards: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/dashboards')).dashboardsZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/dashboards')).dashboardsEnUs,
+  },
   classGrid: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/class-grid')).classGridZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/class-grid')).classGridEnUs,

@@ -12,6 +12,7 @@ import { config } from './config.ts';
 import { courseDepartCalls } from './course-departs.ts';
 import { courseTransferCalls, unitCopyCalls } from './course-transfer.ts';
 import { courseDeparts, courses, courseUnits } from './courses.ts';
+import { dashboards } from './dashboards.ts';
 import { dataLog } from './data-log.ts';
 import { dataSourceCalls, dataSources } from './data-sources.ts';
 import { departs } from './departs.ts';
@@ -30,8 +31,8 @@ import {
   messageTemplates,
   outgoingMessages,
 } from './messages.ts';
-import { namedReports } from './named-reports.ts';
 import { monitor } from './monitor.ts';
+import { namedReports } from './named-reports.ts';
 import { news, newsCalls } from './news.ts';
 import { noticeSettings } from './notice-settings.ts';
 import { openapi } from './openapi.ts';
@@ -67,8 +68,8 @@ export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
 export { HomeworkCheckList } from './homework-checks.ts';
 export { ClassRules, homeworkStates } from './homeworks.ts';
 export { messageStates, messageTypes } from './messages.ts';
-export { reportRowLimit } from './named-reports.ts';
 export { type MonitorRange, monitorRanges } from './monitor-shapes.ts';
+export { reportRowLimit } from './named-reports.ts';
 export { newsSummaryLength } from './news.ts';
 export { orderPayers, orderStates } from './orders.ts';
 export { reportLinkDays, reportWordLength } from './progress-reports.ts';
@@ -103,6 +104,7 @@ export const endpoints = {
   courseDeparts: { ...courseDeparts.endpoints, ...courseDepartCalls },
   courses: { ...courses.endpoints, ...courseTransferCalls },
   courseUnits: { ...courseUnits.endpoints, ...unitPinCalls, ...unitCopyCalls },
+  dashboards,
   dataLog,
   departDayLogs: { ...departDayLogs.endpoints, ...departDayLogCalls },
   departPermissions,

@@ -60,6 +60,9 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['teaching:report:run', '查看报表', 'Run reports', { roles: teachers }],
     ['teaching:report:export', '导出报表', 'Export reports', { roles: teachers }],
   ]),
+  ...buttons('menu-analysis', [
+    ['teaching:dashboard:list', '查看教学数据', 'See figures of teaching', { roles: teachers }],
+  ]),
   ...tableButtons('menu-courses', courses, { roles: teachers }),
   ...tableButtons('menu-course-units', courseUnits, { roles: teachers }),
   ...tableButtons('menu-courses', courseDeparts, { roles: teachers }),

@@ -14,7 +14,7 @@ import { logProbes } from './log-probes.ts';
 import { monitorProbes } from './monitor-probes.ts';
 import { peopleProbes } from './people-probes.ts';
 import { badQuery, invalid, type Probe, type Who } from './probe.ts';
-import { childProbes, recordProbes } from './record-probes.ts';
+import { childProbes, dashboardProbes, recordProbes } from './record-probes.ts';
 import { reportProbes } from './report-probes.ts';
 import { staffWorksProbes } from './staff-works-probes.ts';
 import { declaredTableProbes } from './table-probes.ts';
@@ -72,6 +72,7 @@ export function probesFor(world: QuestionWorld): Record<string, Probe> {
     ...classGridProbes(world),
     ...recordProbes(world),
     ...reportProbes(world.otherDepartId),
+    ...dashboardProbes,
     ...childProbes(world),
     ...configProbes(),
     ...dataLogProbes(world),

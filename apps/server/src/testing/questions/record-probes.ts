@@ -77,3 +77,12 @@ export function recordProbes({ dayIds }: Pick<QuestionWorld, 'dayIds'>): Record<
     Object.entries(calls).map(([name, probe]) => [`${departDayLogs.name}.${name}`, probe]),
   );
 }
+
+/** Figures of the classes that the caller answers for. */
+export const dashboardProbes: Record<string, Probe> = {
+  'dashboards.analysis': {
+    success: { as: 'teacher', input: { query: { days: 30 } } },
+    bad: invalid({ query: { days: 6 } }),
+  },
+  'dashboards.workplace': { success: { as: 'teacher', input: {} } },
+};

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { BarChart } from '../../kit/chart/bar-chart.tsx';
-import { LineChart } from '../../kit/chart/line-chart.tsx';
+import { Chart } from '../../kit/chart/chart.tsx';
 import styles from './report.module.css';
 import type { ReportAnswer } from './use-report.ts';
 
@@ -15,7 +15,7 @@ export function ReportChart({ title, chart: { label, isLine, labels, series } }:
     <section className={styles['panel']}>
       <h2>{names}</h2>
       {isLine ? (
-        <LineChart
+        <Chart
           caption={caption}
           unit={label}
           labels={labels.map((day) => day.slice(5))}

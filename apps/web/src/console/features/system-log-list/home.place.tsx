@@ -1,11 +1,6 @@
-import { useTexts } from '@sprout/ui';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { Chart } from '../../kit/chart/chart.tsx';
+import { VisitsPanel } from '../../kit/figures/visits-panel.tsx';
+
 import type { HomePlace } from '../../kit/places.ts';
-import { useServices } from '../../services.ts';
-import styles from '../../shell/home-panel.module.css';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 
 export const places: readonly HomePlace[] = [
   {
@@ -15,37 +10,3 @@ export const places: readonly HomePlace[] = [
     Panel: VisitsPanel,
   },
 ];
-
-/** Log-ins of the last seven days. */
-function VisitsPanel() {
-  const { t } = useTexts();
-  const { client } = useServices();
-  const figures = useQuery({
-    queryKey: ['logs.logInfo'],
-    queryFn: () => client.call('logs.logInfo'),
-  });
-  const week = useQuery({
-    queryKey: ['logs.visitInfo'],
-    queryFn: () => client.call('logs.visitInfo'),
-  });
-  if (!figures.data || !week.data) return null;
-  const { todayVisitCount: today, totalVisitCount: total } = figures.data;
-  const values = (key: 'visit' | 'ip') => week.data.map((day) => day[key]);
-  return (
-    <HomePanelFrame
-      title={t('log.visits')}
-      more={<Link to="/isystem/log?view=1">{t('log.openLog')}</Link>}
-    >
-      <p className={styles['row']}>{t('log.visitSummary', { today, total })}</p>
-      <Chart
-        caption={t('log.visitTable')}
-        unit={t('log.day')}
-        labels={week.data.map(({ type }) => type)}
-        series={[
-          { name: t('log.visitCount'), values: values('visit') },
-          { name: t('log.visitAddresses'), values: values('ip') },
-        ]}
-      />
-    </HomePanelFrame>
-  );
-}

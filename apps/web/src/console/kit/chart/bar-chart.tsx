@@ -1,5 +1,5 @@
 import styles from './bar-chart.module.css';
-import type { Series } from './line-chart.tsx';
+import type { Series } from './series.ts';
 
 type Props = {
   /** What is drawn, in one sentence. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** Things beside each other: a table whose numbers have bars, so that readers of the screen get the same. */
 export function BarChart({ caption, unit, labels, series }: Props) {
-  const top = Math.max(0, ...series.flatMap(({ values }) => values));
+  const top = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   return (
     <table className={styles['bars']}>
       <caption className="only-read">{caption}</caption>

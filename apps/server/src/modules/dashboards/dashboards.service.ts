@@ -1,0 +1,172 @@
+import type { Query, Result } from '@sprout/contract';
+import type { Actor } from '../../platform/access/actor.ts';
+import { listClassesInReach } from '../../platform/access/reach.ts';
+import type { ModuleContext } from '../module.ts';
+import {
+  countByClass,
+  countByDay,
+  countHandInsWaiting,
+  countHandingIn,
+  countPeople,
+  countReviewsWaiting,
+  countWorks,
+  type DayRange,
+  type EventCounts,
+} from './figures.repository.ts';
+import { listClassesNow, listColleagues, listHappened } from './workplace.repository.ts';
+
+/** A figure may be this old. */
+const keptMs = 30_000;
+const dayMs = 24 * 3_600_000;
+const usualDays = 30;
+/** Days of the workplace's figures: four weeks. */
+const recentDays = 28;
+
+/** Classes of which the workplace tells what happened; nobody teaches more. */
+const mostClasses = 50;
+const shownClasses = 12;
+const rankedClasses = 10;
+const shownHappened = 10;
+const shownColleagues = 12;
+
+type Analysis = Result<'dashboards.analysis'>;
+type Workplace = Result<'dashboards.workplace'>;
+
+/** Figures of the classes that somebody answers for. */
+export function createDashboards({
+  database,
+  cache,
+  clock,
+  wireTime,
+}: Pick<ModuleContext, 'database' | 'cache' | 'clock' | 'wireTime'>) {
+  const { read } = database;
+  const today = (): string => wireTime.toWire(clock.now()).slice(0, 10);
+  const beginOf = (day: string): Date => wireTime.fromWire(`${day} 00:00:00`);
+
+  async function waiting(actor: Actor) {
+    const { handIns, waitingSince } = await countHandInsWaiting(read, actor);
+    const isReviewer = actor.permissions.has('teaching:work:review');
+    return {
+      handIns,
+      waitingSince: waitingSince && wireTime.toWire(waitingSince),
+      ...(isReviewer ? { reviews: await countReviewsWaiting(read, actor) } : {}),
+    };
+  }
+
+  async function countAnalysis(actor: Actor, count: number): Promise<Analysis> {
+    const to = today();
+    const range = { from: dayBefore(to, count - 1), to };
+    const first = dayBefore(range.from, count);
+    const since = beginOf(range.from);
+    const [people, byDay, byClass, works, waits] = await Promise.all([
+      countPeople(read, actor, since),
+      countByDay(read, actor, { from: first, to }),
+      countByClass(read, actor, range, rankedClasses),
+      countWorks(read, actor, since),
+      waiting(actor),
+    ]);
+    const now = byDay.filter(({ day }) => day >= range.from);
+    return {
+      startTime: range.from,
+      endTime: to,
+      classes: people.classes,
+      children: people.children,
+      newChildren: people.fresh,
+      activeChildren: people.active,
+      ...sumOf(now),
+      before: sumOf(byDay.filter(({ day }) => day < range.from)),
+      ...waits,
+      works,
+      days: everyDay(range, now),
+      byClass,
+    };
+  }
+
+  async function findWorkplace(actor: Actor): Promise<Workplace> {
+    const to = today();
+    const recent = { from: dayBefore(to, recentDays - 1), to };
+    const before = { from: dayBefore(recent.from, recentDays), to: dayBefore(recent.from, 1) };
+    const classes = await listClassesInReach(read, actor, mostClasses);
+    const ids = classes.map(({ id }) => id);
+    const [people, byDay, active, activeBefore, waits] = await Promise.all([
+      countPeople(read, actor, beginOf(recent.from)),
+      countByDay(read, actor, { from: before.from, to }),
+      countHandingIn(read, actor, recent),
+      countHandingIn(read, actor, before),
+      waiting(actor),
+    ]);
+    const [now, happened, team] = await Promise.all([
+      listClassesNow(read, ids, shownClasses),
+      listHappened(read, actor, ids, shownHappened),
+      listColleagues(read, actor, ids, shownColleagues),
+    ]);
+    return {
+      classCount: people.classes,
+      children: people.children,
+      ...waits,
+      recentWeeks: {
+        ...sumOf(byDay.filter(({ day }) => day >= recent.from)),
+        activeChildren: active,
+      },
+      weeksBefore: {
+        ...sumOf(byDay.filter(({ day }) => day < recent.from)),
+        activeChildren: activeBefore,
+      },
+      classes: now.map(({ lastAt, ...row }) => ({
+        ...row,
+        lastTime: lastAt && wireTime.toWire(lastAt),
+      })),
+      happened: happened.map(({ at, ...row }) => ({ ...row, at: wireTime.toWire(at) })),
+      team,
+    };
+  }
+
+  return {
+    analysis: async (
+      actor: Actor,
+      { days = usualDays }: Query<'dashboards.analysis'>,
+    ): Promise<Analysis> =>
+      cache.wrap(`dashboards:analysis:${days}:${reachOf(actor)}`, keptMs, () =>
+        countAnalysis(actor, days),
+      ),
+
+    workplace: async (actor: Actor): Promise<Workplace> =>
+      cache.wrap(`dashboards:workplace:${reachOf(actor)}`, keptMs, () => findWorkplace(actor)),
+  };
+}
+
+/** Who loses a class is told nothing of it from that moment on. */
+const reachOf = ({ id, seesWholeSchool, managedOrgCodes, rowRules, permissions }: Actor): string =>
+  JSON.stringify([
+    id,
+    seesWholeSchool,
+    managedOrgCodes,
+    rowRules,
+    permissions.has('teaching:work:review'),
+  ]);
+
+const nothing: EventCounts = { lessons: 0, set: 0, handedIn: 0, graded: 0 };
+
+const sumOf = (rows: readonly EventCounts[]): EventCounts =>
+  rows.reduce(
+    (sum, row) => ({
+      lessons: sum.lessons + row.lessons,
+      set: sum.set + row.set,
+      handedIn: sum.handedIn + row.handedIn,
+      graded: sum.graded + row.graded,
+    }),
+    nothing,
+  );
+
+/** All days of the range, those without an event too. */
+function everyDay({ from, to }: DayRange, rows: readonly (EventCounts & { day: string })[]) {
+  const known = new Map(rows.map((row) => [row.day, row]));
+  const days: (EventCounts & { day: string })[] = [];
+  for (let day = from; day <= to; day = dayBefore(day, -1)) {
+    days.push(known.get(day) ?? { day, ...nothing });
+  }
+  return days;
+}
+
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);

@@ -1,0 +1,193 @@
+import { endpoints } from '@sprout/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hidePerson } from '../../testing/access-kit.ts';
+import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
+import { lessonMaker } from '../../testing/lessons-kit.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anId, aTaughtClass, save, type TaughtClass } from '../../testing/works-kit.ts';
+
+const { dashboards, homework, homeworks, lessons } = endpoints;
+
+let testApp: TestApp;
+let taught: TaughtClass;
+
+beforeEach(async () => {
+  testApp = await aTestApp({ now: '2030-05-20T01:00:00Z' });
+  taught = await aTaughtClass(testApp);
+});
+
+/** Figures are kept for a moment. */
+const ask = async (by: TestUser, days?: number) => {
+  testApp.clock.advance(31_000);
+  const query = days === undefined ? {} : { days };
+  return (await testApp.call(dashboards.analysis, { query }, by.token)).body;
+};
+const workplace = async (by: TestUser) => {
+  testApp.clock.advance(31_000);
+  return (await testApp.call(dashboards.workplace, {}, by.token)).body;
+};
+
+async function set(workName: string, { group, teacher } = taught): Promise<string> {
+  const body = { workName, workDept: group.id };
+  const made = await testApp.call(homeworks.add, { body }, teacher.token);
+  return made.body.result?.id ?? '';
+}
+const handIn = (additionalId: string, child = taught.student) =>
+  save(testApp, child, { additionalId, kind: 'submitted', workId: anId() });
+
+describe('the analysis', () => {
+  it('counts what happened in the days, and what waits', async () => {
+    const id = await set('小猫走路');
+    await handIn(id);
+
+    const { result } = await ask(taught.teacher, 7);
+
+    expect(result).toMatchObject({
+      startTime: '2030-05-14',
+      endTime: '2030-05-20',
+      classes: 1,
+      children: 1,
+      newChildren: 1,
+      lessons: 0,
+      set: 1,
+      handedIn: 1,
+      graded: 0,
+      before: { set: 0, handedIn: 0 },
+      handIns: 1,
+      reviews: 0,
+      works: [{ workType: '2', count: 1 }],
+      byClass: [{ departId: taught.group.id, children: 1, set: 1, handedIn: 1 }],
+    });
+    expect(result?.days).toHaveLength(7);
+    expect(result?.days.at(-1)).toMatchObject({ day: '2030-05-20', handedIn: 1 });
+  });
+
+  it('counts what happened in as many days before for itself', async () => {
+    await handIn(await set('一'));
+    testApp.clock.advance(8 * 24 * 3_600_000);
+
+    const { result } = await ask(await anAdmin(testApp), 7);
+
+    expect(result).toMatchObject({ handedIn: 0, before: { set: 1, handedIn: 1 }, works: [] });
+  });
+
+  it('counts for a teacher the own classes alone, for an administrator the school', async () => {
+    const other = await aTaughtClass(testApp);
+    await handIn(await set('别班的', other), other.student);
+    const admin = await anAdmin(testApp);
+
+    expect((await ask(taught.teacher)).result).toMatchObject({
+      classes: 1,
+      children: 1,
+      handedIn: 0,
+      handIns: 0,
+      works: [],
+    });
+    expect((await ask(admin)).result).toMatchObject({ children: 2, handedIn: 1, handIns: 1 });
+    expect((await ask(taught.student)).error?.code).toBe('access.denied');
+  });
+
+  it('tells who has no class of nothing', async () => {
+    await handIn(await set('一'));
+
+    expect((await ask(await aTeacher(testApp))).result).toMatchObject({
+      classes: 0,
+      children: 0,
+      set: 0,
+      handIns: 0,
+      byClass: [],
+      works: [],
+    });
+  });
+
+  it('tells whoever loses a class nothing of it from then on', async () => {
+    await handIn(await set('一'));
+    await ask(taught.teacher);
+    const { write } = testApp.app.context.database;
+    await write
+      .deleteFrom('user_managed_depart')
+      .where('user_id', '=', taught.teacher.id)
+      .execute();
+    testApp.clock.advance(20_000);
+
+    const { body } = await testApp.call(dashboards.analysis, {}, taught.teacher.token);
+
+    expect(body.result?.handedIn).toBe(0);
+  });
+});
+
+describe('the workplace', () => {
+  it('tells what happened last, of whom, and which classes are on', async () => {
+    const quiet = await aClass(testApp);
+    const make = lessonMaker(testApp, await anAdmin(testApp));
+    const courseId = await make.course();
+    await make.give(courseId, taught.group.id, '2030-04-01 08:00:00');
+    const unitId = await make.unit(courseId, '第一课', { isDraft: false });
+    testApp.clock.advance(1_000);
+    await testApp.call(lessons.unitViewLog, { query: { unitId } }, taught.teacher.token);
+    testApp.clock.advance(1_000);
+    const id = await set('小猫走路');
+    testApp.clock.advance(1_000);
+    await handIn(id);
+
+    const { result } = await workplace(taught.teacher);
+
+    expect(result?.happened.map(({ kind, name }) => [kind, name])).toEqual([
+      ['handedIn', '小猫走路'],
+      ['homeworkSet', '小猫走路'],
+      ['lessonOpened', '第一课'],
+      ['courseGiven', expect.any(String)],
+    ]);
+    expect(result?.happened[0]).toMatchObject({
+      byName: taught.student.nickname,
+      childName: null,
+      userId: taught.student.id,
+      homeworkId: id,
+    });
+    expect(result?.classes).toMatchObject([
+      { departId: taught.group.id, unitName: '第一课', waiting: 1, children: 1 },
+    ]);
+    expect(result?.recentWeeks).toMatchObject({ lessons: 1, set: 1, handedIn: 1 });
+    expect(result?.classes.some(({ departId }) => departId === quiet.id)).toBe(false);
+  });
+
+  it('names the child of a grade, and whoever gave it', async () => {
+    const id = await set('小猫走路');
+    await handIn(id);
+    const query = { homeworkId: id, departId: taught.group.id };
+    const work = await testApp.call(homework.classWork, { query }, taught.teacher.token);
+    const row = work.body.result?.rows[0];
+    const hand = { submissionId: row?.submissionId ?? '', versionId: row?.versionId ?? '' };
+    testApp.clock.advance(1_000);
+    await testApp.call(homework.grade, { body: { ...hand, score: 5 } }, taught.teacher.token);
+
+    const { result } = await workplace(taught.teacher);
+
+    expect(result?.happened[0]).toMatchObject({
+      kind: 'graded',
+      childName: taught.student.nickname,
+    });
+    expect(result?.handIns).toBe(0);
+  });
+
+  it('shows no child that the data rules hide', async () => {
+    const hidden = await aStudent(testApp, { departs: [taught.group] });
+    await handIn(await set('一'), hidden);
+    await hidePerson(testApp, taught.teacher, hidden.username);
+
+    const { result } = await workplace(taught.teacher);
+
+    expect(result?.happened.map(({ kind }) => kind)).toEqual(['homeworkSet']);
+  });
+
+  it('names who else answers for the classes, and no other class of theirs', async () => {
+    const other = await aClass(testApp);
+    const colleague = await aTeacher(testApp, { manages: [taught.group, other] });
+    await aTeacher(testApp, { manages: [other] });
+
+    const { result } = await workplace(taught.teacher);
+
+    expect(result?.team).toMatchObject([{ id: colleague.id, classes: [taught.group.name] }]);
+    expect((await workplace(taught.student)).error?.code).toBe('access.denied');
+  });
+});

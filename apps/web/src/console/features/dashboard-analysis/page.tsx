@@ -1,0 +1,136 @@
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Segmented, Skeleton } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { Chart } from '../../kit/chart/chart.tsx';
+import { useDict } from '../../kit/dict/use-dict.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { Bars } from '../../kit/figures/bars.tsx';
+import { VisitsPanel } from '../../kit/figures/visits-panel.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
+import { HomePanelFrame } from '../../shell/home-panel.tsx';
+import { SubjectTexts } from '../../subject-texts.tsx';
+import styles from './analysis.module.css';
+import { ClassRanks } from './class-ranks.tsx';
+import { Figures } from './figures.tsx';
+
+type Analysis = Result<'dashboards.analysis'>;
+
+/** Ranges that are offered. */
+const ranges = [7, 30, 90] as const;
+const usual = 30;
+const counted = 10_000;
+
+export const Page = () => (
+  <SubjectTexts subject="dashboards">
+    <AnalysisPage />
+  </SubjectTexts>
+);
+
+/** How the classes that one answers for are doing. Source: system-domain section 11. */
+function AnalysisPage() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const [params, setParams] = useSearchParams();
+  const days = ranges.find((range) => String(range) === params.get('days')) ?? usual;
+  const query = useQuery({
+    queryKey: ['dashboards.analysis', days],
+    queryFn: ({ signal }) => client.call('dashboards.analysis', { query: { days }, signal }),
+    placeholderData: (before) => before,
+  });
+  const { data } = query;
+  return (
+    <div className={styles['page']}>
+      <PageHead title={t('dashboards.analysis')}>
+        <Segmented<number>
+          aria-label={t('dashboards.range')}
+          value={days}
+          options={ranges.map((value) => ({
+            value,
+            label: t('dashboards.lastDays', { n: value }),
+          }))}
+          onChange={(value) => setParams({ days: String(value) }, { replace: true })}
+        />
+      </PageHead>
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
+      {data?.classes === 0 && (
+        <EmptyState
+          pose="point"
+          title={t('dashboards.noClasses')}
+          text={t('dashboards.noClassesHint')}
+        >
+          <Link to="/isystem/departDetailList">{t('dashboards.toClasses')}</Link>
+        </EmptyState>
+      )}
+      {data && data.classes > 0 && (
+        <div className={styles['parts']} data-stale={query.isPlaceholderData}>
+          <Figures data={data} days={days} />
+          <Shown data={data} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Shown({ data }: { data: Analysis }) {
+  const { t } = useTexts();
+  const can = useCan();
+  const { days } = data;
+  return (
+    <>
+      <HomePanelFrame title={t('dashboards.trend')}>
+        <Chart
+          caption={t('dashboards.trend')}
+          unit={t('dashboards.day')}
+          labels={days.map(({ day }) => day.slice(5))}
+          series={[
+            { name: t('dashboards.handedIn'), values: days.map(({ handedIn }) => handedIn) },
+            { name: t('dashboards.graded'), values: days.map(({ graded }) => graded) },
+            { name: t('dashboards.lessons'), values: days.map(({ lessons }) => lessons) },
+          ]}
+        />
+      </HomePanelFrame>
+      <div className={styles['pair']}>
+        <HomePanelFrame title={t('dashboards.byClass')}>
+          <ClassRanks classes={data.byClass} all={data.classes} />
+        </HomePanelFrame>
+        <div className={styles['side']}>
+          <Works works={data.works} />
+          {can('system:log:list') && <VisitsPanel />}
+        </div>
+      </div>
+      <p className={styles['how']}>
+        {t('dashboards.how', { from: data.startTime, to: data.endTime })}
+      </p>
+    </>
+  );
+}
+
+/** Works that were begun, by editor. */
+function Works({ works }: Pick<Analysis, 'works'>) {
+  const { t } = useTexts();
+  const types = useDict('work_type');
+  const all = works.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <HomePanelFrame title={t('dashboards.works')}>
+      {all === 0 ? (
+        <p className={styles['quiet']}>{t('dashboards.noWorks')}</p>
+      ) : (
+        <Bars
+          items={works.map(({ workType, count }) => ({
+            key: workType,
+            label: types.find(({ value }) => value === workType)?.text ?? workType,
+            value: count,
+            text: t('dashboards.share', { n: count, percent: Math.round((100 * count) / all) }),
+          }))}
+        />
+      )}
+      {all > counted && <p className={styles['quiet']}>{t('dashboards.countedTo')}</p>}
+    </HomePanelFrame>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Result } from '@sprout/contract/types';
+import { dayPart, useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { Bars } from '../../kit/figures/bars.tsx';
+import { FigureCards } from '../../kit/figures/figure-cards.tsx';
+import { gradingPage, siteReviewLink } from '../../kit/homework/grading-link.ts';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { Person } from '../../kit/person.tsx';
+import { useServices } from '../../services.ts';
+import { HomePanelFrame } from '../../shell/home-panel.tsx';
+import { SubjectTexts } from '../../subject-texts.tsx';
+import { ClassCards } from './class-cards.tsx';
+import { Happened } from './happened.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import styles from './workplace.module.css';
+
+type Workplace = Result<'dashboards.workplace'>;
+
+export const Page = () => (
+  <SubjectTexts subject="dashboards">
+    <WorkplacePage />
+  </SubjectTexts>
+);
+
+/** What goes on in the classes of a teacher, and where to go from here. Source: system-domain section 11. */
+function WorkplacePage() {
+  const { t, language } = useTexts();
+  const { client, session, now } = useServices();
+  const query = useQuery({
+    queryKey: ['dashboards.workplace'],
+    queryFn: ({ signal }) => client.call('dashboards.workplace', { signal }),
+    refetchOnWindowFocus: true,
+  });
+  const today = new Date(now());
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(today);
+  const name = session.get()?.user.realname ?? '';
+  const { data } = query;
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={t(`site.greeting.${dayPart(today.getHours())}`) + name}
+        desc={t('console.home.today', { day })}
+      />
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
+      {data?.classCount === 0 && (
+        <EmptyState
+          pose="point"
+          title={t('dashboards.noClasses')}
+          text={t('dashboards.noClassesHint')}
+        >
+          <Link to="/isystem/departDetailList">{t('dashboards.toClasses')}</Link>
+        </EmptyState>
+      )}
+      {data && data.classCount > 0 && <Shown data={data} />}
+    </div>
+  );
+}
+
+function Shown({ data }: { data: Workplace }) {
+  const { t } = useTexts();
+  const { reviews } = data;
+  return (
+    <div className={styles['parts']}>
+      <FigureCards
+        items={[
+          {
+            key: 'classes',
+            label: t('dashboards.classes'),
+            value: data.classCount,
+            to: '/isystem/departDetailList',
+          },
+          {
+            key: 'children',
+            label: t('dashboards.children'),
+            value: data.children,
+            to: '/isystem/user',
+          },
+          { key: 'waiting', label: t('dashboards.waiting'), value: data.handIns, to: gradingPage },
+          ...(reviews === undefined
+            ? []
+            : [
+                {
+                  key: 'reviews',
+                  label: t('dashboards.reviews'),
+                  value: reviews,
+                  to: siteReviewLink(),
+                },
+              ]),
+        ]}
+      />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <HomePanelFrame
+            title={t('dashboards.classesNow')}
+            more={<Link to="/isystem/departDetailList">{t('dashboards.allClasses')}</Link>}
+          >
+            <ClassCards classes={data.classes} />
+          </HomePanelFrame>
+          <HomePanelFrame title={t('dashboards.happened')}>
+            <Happened rows={data.happened} />
+          </HomePanelFrame>
+        </div>
+        <div className={styles['column']}>
+          <QuickLinks />
+          <Weeks now={data.recentWeeks} before={data.weeksBefore} />
+          <Team team={data.team} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const compared = ['lessons', 'set', 'handedIn', 'graded', 'activeChildren'] as const;
+
+type WeeksProps = { now: Workplace['recentWeeks']; before: Workplace['weeksBefore'] };
+
+/** The last four weeks beside the four before. */
+function Weeks({ now, before }: WeeksProps) {
+  const { t } = useTexts();
+  return (
+    <HomePanelFrame title={t('dashboards.weeks')}>
+      <Bars
+        isOwnScale
+        items={compared.map((key) => ({
+          key,
+          label: t(`dashboards.${key}`),
+          value: now[key],
+          before: before[key],
+          text: (
+            <>
+              {now[key]} <small>{t('dashboards.earlier', { n: before[key] })}</small>
+            </>
+          ),
+        }))}
+      />
+    </HomePanelFrame>
+  );
+}
+
+/** Who teaches the same classes. */
+function Team({ team }: Pick<Workplace, 'team'>) {
+  const { t } = useTexts();
+  return (
+    <HomePanelFrame title={t('dashboards.team')} count={undefined}>
+      {team.length === 0 && <p className={styles['quiet']}>{t('dashboards.noTeam')}</p>}
+      {team.length > 0 && (
+        <ul className={styles['team']}>
+          {team.map(({ id, name, avatar_url, classes }) => (
+            <li key={id}>
+              <Person user={{ id, name, picture: avatar_url }} second={classes.join(' · ')} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomePanelFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import { Type } from 'typebox';
+import { subject } from '../endpoint.ts';
+import { fileUrl, Id, nullable, optional, RealName, WireTime, Word } from '../fields.ts';
+
+const base = '/teaching/dashboard';
+const read = 'teaching:dashboard:list';
+
+const ownClasses = { foreignRow: 'counts the classes that one answers for only' } as const;
+const noInput = { ...ownClasses, badInput: 'takes no input' } as const;
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const inClass = { departId: Id, departName: Type.String() };
+
+/** How often something happened in classes. */
+const Counts = {
+  lessons: Type.Integer(),
+  set: Type.Integer(),
+  handedIn: Type.Integer(),
+  graded: Type.Integer(),
+};
+
+/** What waits for the staff. A number above 10000 says that there are more. */
+const Waiting = {
+  handIns: Type.Integer(),
+  /** Of the hand-in that has waited longest. */
+  waitingSince: nullable(WireTime),
+  /** Works that ask for a place on the site; absent for whoever does not review. */
+  reviews: optional(Type.Integer()),
+};
+
+/** Figures of teaching, of the classes that the caller answers for. They may be up to a minute old. */
+export const dashboards = subject('dashboards', {
+  /** The last days, today included, beside as many before them. */
+  analysis: {
+    method: 'GET',
+    path: `${base}/analysis`,
+    access: read,
+    query: Type.Object({ days: optional(Type.Integer({ minimum: 7, maximum: 90 })) }),
+    result: Type.Object({
+      startTime: Day,
+      endTime: Day,
+      classes: Type.Integer(),
+      children: Type.Integer(),
+      /** Children whose accounts are new in these days. */
+      newChildren: Type.Integer(),
+      /** Children who were here in these days. */
+      activeChildren: Type.Integer(),
+      ...Counts,
+      before: Type.Object(Counts),
+      ...Waiting,
+      /** Works that were begun, by type, most first; together at most 10001. */
+      works: Type.Array(Type.Object({ workType: Type.String(), count: Type.Integer() })),
+      /** Every day, oldest first. */
+      days: Type.Array(Type.Object({ day: Day, ...Counts })),
+      /** Classes with most hand-ins first, ten at most. */
+      byClass: Type.Array(Type.Object({ ...inClass, children: Type.Integer(), ...Counts })),
+    }),
+    notApplicable: ownClasses,
+  },
+  /** What goes on in the classes: of the last four weeks and the four before. */
+  workplace: {
+    method: 'GET',
+    path: `${base}/workplace`,
+    access: read,
+    result: Type.Object({
+      classCount: Type.Integer(),
+      children: Type.Integer(),
+      ...Waiting,
+      recentWeeks: Type.Object({ ...Counts, activeChildren: Type.Integer() }),
+      weeksBefore: Type.Object({ ...Counts, activeChildren: Type.Integer() }),
+      /** Where something happened last first; twelve at most. */
+      classes: Type.Array(
+        Type.Object({
+          ...inClass,
+          children: Type.Integer(),
+          waiting: Type.Integer(),
+          /** The unit that was opened last. */
+          unitName: nullable(Type.String()),
+          courseName: nullable(Type.String()),
+          lastTime: nullable(WireTime),
+        }),
+      ),
+      /** Newest first. */
+      happened: Type.Array(
+        Type.Object({
+          id: Id,
+          kind: Word(
+            'lessonOpened',
+            'courseGiven',
+            'homeworkSet',
+            'handedIn',
+            'graded',
+            'returned',
+          ),
+          ...inClass,
+          /** Who did it: the child of a hand-in, else somebody of the staff. */
+          byName: nullable(RealName),
+          byAvatar: nullable(Type.String()),
+          byAvatar_url: fileUrl('byAvatar'),
+          /** The child of a grade or return. */
+          childName: nullable(RealName),
+          name: nullable(Type.String()),
+          homeworkId: nullable(Id),
+          unitId: nullable(Id),
+          userId: nullable(Id),
+          at: WireTime,
+        }),
+      ),
+      /** Who else answers for these classes, by name. */
+      team: Type.Array(
+        Type.Object({
+          id: Id,
+          name: RealName,
+          avatar: nullable(Type.String()),
+          avatar_url: fileUrl('avatar'),
+          classes: Type.Array(Type.String()),
+        }),
+      ),
+    }),
+    notApplicable: noInput,
+  },
+});
