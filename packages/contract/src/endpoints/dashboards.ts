@@ -94,6 +94,7 @@ export const dashboards = subject('dashboards', {
           ),
           ...inClass,
           /** Who did it: the child of a hand-in, else somebody of the staff. */
+          byId: nullable(Id),
           byName: nullable(RealName),
           byAvatar: nullable(Type.String()),
           byAvatar_url: fileUrl('byAvatar'),

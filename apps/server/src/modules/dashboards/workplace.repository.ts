@@ -25,24 +25,23 @@ export async function listClassesNow(
   limit: number,
 ): Promise<ClassNow[]> {
   const { rows } = await sql<ClassNow>`
-    select d.id as "departId", d.depart_name as "departName", last.at as "lastAt",
+    select d.id as "departId", d.depart_name as "departName", d.last_at as "lastAt",
       lesson."unitName", lesson."courseName", ${countChildren('d.id')} as children,
       (select count(*)::int from homework_submission s
         where s.depart_id = d.id and s.state = 'handedIn' and ${isChildThere}) as waiting
     from (
-      select d.id, d.depart_name, (select e.id from teaching_event e where e.depart_id = d.id
-        order by e.id desc limit 1) as event_id
+      select d.id, d.depart_name, (select max(e.at) from teaching_event e
+        where e.depart_id = d.id) as last_at
       from sys_depart d where d.id = ${some(departIds)}
-      order by event_id desc nulls last, d.depart_name, d.id limit ${limit}
+      order by last_at desc nulls last, d.depart_name, d.id limit ${limit}
     ) d
-    left join teaching_event last on last.id = d.event_id
     left join lateral (
       select u.unit_name as "unitName", c.course_name as "courseName" from teaching_event e
       join teaching_course_unit u on u.id = e.unit_id and u.deleted_at is null
       join teaching_course c on c.id = u.course_id and c.deleted_at is null
-      where e.depart_id = d.id and e.kind = 'lessonOpened' order by e.id desc limit 1
+      where e.depart_id = d.id and e.kind = 'lessonOpened' order by e.at desc, e.id desc limit 1
     ) lesson on true
-    order by d.event_id desc nulls last, d.depart_name, d.id`.execute(executor);
+    order by d.last_at desc nulls last, d.depart_name, d.id`.execute(executor);
   return rows;
 }
 
@@ -51,6 +50,7 @@ export type Happened = {
   kind: 'lessonOpened' | 'courseGiven' | 'homeworkSet' | 'handedIn' | 'graded' | 'returned';
   departId: string;
   departName: string;
+  byId: string | null;
   byName: string | null;
   byAvatar: string | null;
   childName: string | null;
@@ -71,7 +71,7 @@ export async function listHappened(
   const isSeen = scope(actor, { school: 'sys_user.school_id', rules: 'users' });
   const { rows } = await sql<Happened>`
     select e.id, e.kind, e.depart_id as "departId", d.depart_name as "departName",
-      ${shownName('author')} as "byName", author.avatar as "byAvatar",
+      author.id as "byId", ${shownName('author')} as "byName", author.avatar as "byAvatar",
       case when e.kind = 'handedIn' then null else e."childName" end as "childName",
       coalesce(h.work_name, u.unit_name, c.course_name) as name,
       h.id as "homeworkId", u.id as "unitId", e.user_id as "userId", e.at
@@ -83,9 +83,9 @@ export async function listHappened(
         from teaching_event e
         left join sys_user on sys_user.id = e.user_id and sys_user.deleted_at is null and ${isSeen}
         where e.depart_id = class.id and (e.user_id is null or sys_user.id is not null)
-        order by e.id desc limit ${limit}
+        order by e.at desc, e.id desc limit ${limit}
       ) found
-      order by found.id desc limit ${limit}
+      order by found.at desc, found.id desc limit ${limit}
     ) e
     join sys_depart d on d.id = e.depart_id
     left join sys_user author
@@ -93,7 +93,7 @@ export async function listHappened(
     left join teaching_homework h on h.id = e.homework_id and h.deleted_at is null
     left join teaching_course_unit u on u.id = e.unit_id and u.deleted_at is null
     left join teaching_course c on c.id = e.course_id and c.deleted_at is null
-    order by e.id desc`.execute(executor);
+    order by e.at desc, e.id desc`.execute(executor);
   return rows;
 }
 

@@ -17,7 +17,7 @@ export function Happened({ rows }: { rows: readonly Row[] }) {
     <ul className={styles['happened']}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Avatar userId={row.userId ?? row.id} src={row.byAvatar_url} size="s" />
+          <Avatar userId={row.byId ?? row.id} src={row.byAvatar_url} size="s" />
           <span>
             <Link to={linkOf(row)}>
               {t(`dashboards.happened.${row.kind}`, {

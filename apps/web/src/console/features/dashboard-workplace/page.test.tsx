@@ -5,7 +5,7 @@ import { type Answers, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
 
 const counts = { lessons: 3, set: 4, handedIn: 31, graded: 17, activeChildren: 20 };
-const nobody = { byAvatar: null, byAvatar_url: '', childName: null, userId: null };
+const nobody = { byId: null, byAvatar: null, byAvatar_url: '', childName: null, userId: null };
 const place = { departId: 'd1', departName: '三（1）班' };
 const answer = {
   classCount: 1,
