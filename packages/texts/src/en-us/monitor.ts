@@ -70,6 +70,8 @@ export const monitorEnUs = {
   'monitor.rssPeak': 'Resident memory, peak',
   'monitor.heapLimit': 'Heap limit',
   'monitor.heapCommitted': 'Committed heap',
+  'monitor.heapCommittedShort': 'committed',
+  'monitor.heapUsedShort': 'used heap',
   'monitor.heapUsed': 'Used heap',
   'monitor.buffers': 'Buffers',
   'monitor.external': 'External memory',

@@ -68,6 +68,8 @@ export const monitorZhCn = {
   'monitor.rssPeak': '常驻内存峰值',
   'monitor.heapLimit': '堆上限',
   'monitor.heapCommitted': '已提交堆',
+  'monitor.heapCommittedShort': '已提交堆',
+  'monitor.heapUsedShort': '已用堆',
   'monitor.heapUsed': '已用堆',
   'monitor.buffers': '缓冲区',
   'monitor.external': '外部内存',

@@ -108,8 +108,8 @@ function Charts({ answer: { figures, series, times } }: { answer: ProcessAnswer 
         times={times}
         series={[
           { name: t('monitor.rssShort'), values: megabytes(series.rss) },
-          { name: t('monitor.heapCommitted'), values: megabytes(series.heapCommitted) },
-          { name: t('monitor.heapUsed'), values: megabytes(series.heapUsed) },
+          { name: t('monitor.heapCommittedShort'), values: megabytes(series.heapCommitted) },
+          { name: t('monitor.heapUsedShort'), values: megabytes(series.heapUsed) },
         ]}
       />
       <ChartPanel
