@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { examine } from '../doctor/examine.ts';
-import { wrong } from '../doctor/finding.ts';
+import { wrong } from '../findings/finding.ts';
 import { migrationsFolder } from './installation.ts';
 
 /** `npm run doctor`: its findings as one line of JSON, which the tool of that name shows. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
+import { type Finding, ok, warn, wrong } from '../findings/finding.ts';
 import { addressOf, isOpenHost } from '../platform/network-addresses.ts';
-import { type Finding, ok, warn, wrong } from './finding.ts';
 
 /** Who answers on the port: Sprout, ready or not; another program; nobody; or nobody may listen there. */
 export type PortState = 'ready' | 'notReady' | 'other' | 'free' | 'forbidden' | 'noAddress';

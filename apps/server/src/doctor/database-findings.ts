@@ -1,6 +1,6 @@
+import { type Finding, ok, warn, wrong } from '../findings/finding.ts';
+import { quote } from '../findings/text.ts';
 import type { DatabaseFigures } from './database.repository.ts';
-import { type Finding, ok, warn, wrong } from './finding.ts';
-import { quote } from './text.ts';
 
 /** What is known of the database that this server works with. */
 export type DatabaseFacts =

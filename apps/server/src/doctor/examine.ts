@@ -7,11 +7,13 @@ import { S3mini } from 's3mini';
 import { type FoundBackup, findBackups } from '../backup/found-backups.ts';
 import type { Config } from '../config.ts';
 import { inspectEmbeddedPostgres } from '../embedded-postgres/index.ts';
+import { judgeBackups, judgeClock } from '../findings/backup-findings.ts';
+import { type Finding, reasonOf, within } from '../findings/finding.ts';
+import { type Entry, judgeDisk, judgeFolder, judgeMemory } from '../findings/folder-findings.ts';
 import { createPool } from '../platform/db/connections.ts';
 import { knownMigrations } from '../platform/db/migrate.ts';
 import { listNetworkAddresses } from '../platform/network-addresses.ts';
 import { judgePort, judgeProxy, judgeReach } from './address-findings.ts';
-import { judgeBackups, judgeClock } from './backup-findings.ts';
 import { type DatabaseFigures, readFigures } from './database.repository.ts';
 import {
   type DatabaseFacts,
@@ -20,8 +22,6 @@ import {
   judgeSecretKey,
   type RemoteFacts,
 } from './database-findings.ts';
-import { type Finding, reasonOf, within } from './finding.ts';
-import { type Entry, judgeDisk, judgeFolder, judgeMemory } from './folder-findings.ts';
 import { askPort, askReady } from './port-state.ts';
 import { judgeTls } from './tls-findings.ts';
 

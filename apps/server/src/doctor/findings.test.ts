@@ -1,4 +1,14 @@
 import { expect, it } from 'vitest';
+import { judgeBackups, judgeClock } from '../findings/backup-findings.ts';
+import { within } from '../findings/finding.ts';
+import {
+  daysUntilFull,
+  type FolderFacts,
+  judgeDisk,
+  judgeFolder,
+  judgeMemory,
+} from '../findings/folder-findings.ts';
+import { formatBytes, quote } from '../findings/text.ts';
 import {
   judgePort,
   judgeProxy,
@@ -6,18 +16,8 @@ import {
   type PortState,
   type PublicFacts,
 } from './address-findings.ts';
-import { judgeBackups, judgeClock } from './backup-findings.ts';
 import type { DatabaseFigures } from './database.repository.ts';
 import { judgeDatabase, judgeRemote, judgeSecretKey } from './database-findings.ts';
-import { within } from './finding.ts';
-import {
-  daysUntilFull,
-  type FolderFacts,
-  judgeDisk,
-  judgeFolder,
-  judgeMemory,
-} from './folder-findings.ts';
-import { formatBytes, quote } from './text.ts';
 
 const gigabyte = 1024 ** 3;
 const now = new Date('2030-05-10T12:00:00Z');

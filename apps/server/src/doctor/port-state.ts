@@ -1,9 +1,9 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Config } from '../config.ts';
+import { reasonOf } from '../findings/finding.ts';
 import { assertPortFree } from '../startup/port.ts';
 import { ownAddress, type PortState } from './address-findings.ts';
-import { reasonOf } from './finding.ts';
 
 const answerMs = 5_000;
 

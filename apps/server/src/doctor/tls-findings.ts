@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
-import { type Finding, ok, reasonOf, warn, wrong } from './finding.ts';
-import { quote } from './text.ts';
+import { type Finding, ok, reasonOf, warn, wrong } from '../findings/finding.ts';
+import { quote } from '../findings/text.ts';
 
 export type TlsFacts = {
   certFile: string;

@@ -1,9 +1,9 @@
 import { freemem, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { judgeBackups, judgeClock } from '../../doctor/backup-findings.ts';
-import type { Finding } from '../../doctor/finding.ts';
-import { judgeDisk, judgeMemory } from '../../doctor/folder-findings.ts';
-import { judgeDatabaseReach, judgeJobs, judgeQueue } from '../../doctor/work-findings.ts';
+import { judgeBackups, judgeClock } from '../../findings/backup-findings.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { judgeDisk, judgeMemory } from '../../findings/folder-findings.ts';
+import { judgeDatabaseReach, judgeJobs, judgeQueue } from '../../findings/work-findings.ts';
 import type { ModuleContext } from '../module.ts';
 import { createKept } from './kept.ts';
 import type { MonitorRepository } from './monitor.repository.ts';

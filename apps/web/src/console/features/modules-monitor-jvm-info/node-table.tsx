@@ -3,7 +3,7 @@ import { monitorText } from '../../kit/monitor/monitor-text.ts';
 import { PanelTable } from '../../kit/monitor/panel-table.tsx';
 import { useDuration } from '../../kit/monitor/use-duration.ts';
 import { StateChip } from '../../kit/state-chip.tsx';
-import type { ProcessAnswer } from './page.tsx';
+import type { ProcessAnswer } from './process-answer.ts';
 
 type NodeRow = NonNullable<ProcessAnswer['nodes']>[number];
 

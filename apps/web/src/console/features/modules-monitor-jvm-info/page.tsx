@@ -1,4 +1,3 @@
-import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { ChartPanel } from '../../kit/monitor/chart-panel.tsx';
 import { FigureStrip } from '../../kit/monitor/figure-strip.tsx';
@@ -9,9 +8,8 @@ import { inMegabytes, monitorText, rounded, unitsOf } from '../../kit/monitor/mo
 import { useMonitor } from '../../kit/monitor/use-monitor.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { NodeTable } from './node-table.tsx';
+import type { ProcessAnswer } from './process-answer.ts';
 import { ProcessParameters } from './process-parameters.tsx';
-
-export type ProcessAnswer = Result<'monitor.process'>;
 
 /** How this process is. Source: look-console monitor-01, system-domain section 9.3. */
 export const Page = () => (

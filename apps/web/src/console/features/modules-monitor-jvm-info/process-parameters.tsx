@@ -2,7 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { monitorText } from '../../kit/monitor/monitor-text.ts';
 import { ParameterTable } from '../../kit/monitor/parameter-table.tsx';
 import { useDuration } from '../../kit/monitor/use-duration.ts';
-import type { ProcessAnswer } from './page.tsx';
+import type { ProcessAnswer } from './process-answer.ts';
 
 /** Every figure of the process by its name. */
 export function ProcessParameters({ answer }: { answer: ProcessAnswer }) {
