@@ -321,7 +321,7 @@ describe('jobs of the server', () => {
 
     await jobs.sync();
 
-    const { body } = await testApp.call(list, { query: { isSystem: true } }, token);
+    const { body } = await testApp.call(list, { query: { isSystem: true, pageSize: 100 } }, token);
     const shown = body.result?.records ?? [];
     expect(shown.map(({ id }) => id)).toContain(before?.id);
     expect(shown.map(({ jobClassName }) => jobClassName)).not.toContain('works.gone');
