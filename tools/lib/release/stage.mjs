@@ -26,6 +26,7 @@ const toolParts = [
   'doctor.mjs',
   'move-files.mjs',
   'restore.mjs',
+  'second-factor-remove.mjs',
   'service.mjs',
   'start-release.mjs',
   'upgrade.mjs',
@@ -79,6 +80,7 @@ const scripts = {
   'move-files': 'node tools/move-files.mjs',
   config: 'node tools/config.mjs',
   'demo:remove': 'node tools/demo-remove.mjs',
+  'second-factor:remove': 'node tools/second-factor-remove.mjs',
 };
 
 /**

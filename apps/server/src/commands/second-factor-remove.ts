@@ -1,0 +1,23 @@
+import { systemClock, systemRandom } from '../platform/clock.ts';
+import { createSecretBox } from '../platform/secret-box.ts';
+import { removeSecondFactor } from '../startup/remove-second-factor.ts';
+import { openInstallation, runCommand } from './installation.ts';
+
+/** `npm run second-factor:remove <user name>`; also while Sprout is running. */
+await runCommand(async (print) => {
+  const [username] = process.argv.slice(2);
+  if (!username) throw new Error('Whose? npm run second-factor:remove <user name>');
+  const { database, config, close } = await openInstallation();
+  try {
+    const deps = { database, clock: systemClock, random: systemRandom };
+    const secretBox = createSecretBox(config);
+    const answers = {
+      removed: `${username} logs in with the password alone now.`,
+      off: `${username} has no second factor.`,
+      nobody: `There is nobody called ${username}.`,
+    };
+    print(answers[await removeSecondFactor({ ...deps, secretBox }, username)]);
+  } finally {
+    await close();
+  }
+});
