@@ -331,3 +331,21 @@ it('is taken from a colleague by somebody above them, which is written down', as
     .execute();
   expect(notes).toEqual([{ actor_id: admin.id, row_id: teacher.id }]);
 });
+
+it('tells the log who was kept out by the second step, and who came in', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp, { password });
+  const teacher = await aTeacher(testApp, { password });
+  const { secret } = await switchOn(testApp, teacher);
+  const ticket = await aTicket(testApp, teacher);
+
+  await secondStep(testApp, ticket, wrongCode(testApp, secret));
+  testApp.clock.advance(1_000);
+  await secondStep(testApp, ticket, codeOf(testApp, secret));
+  const { body } = await testApp.call(endpoints.logs.list, { query: { logType: 1 } }, admin.token);
+
+  expect(body.result?.records).toMatchObject([
+    { logContent: '密码登录', userid: teacher.username },
+    { reason: 'session.secondFactorWrong', userid: teacher.username },
+  ]);
+});

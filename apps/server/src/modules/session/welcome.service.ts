@@ -4,6 +4,7 @@ import type { CallLog } from '../../platform/call-log/index.ts';
 import type { Clock, Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
+import type { RefusalLog } from '../../platform/refusal-log.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { SiteConfig } from '../config/index.ts';
@@ -64,12 +65,13 @@ type Deps = {
   loginMethods: Pick<LoginMethodsRepository, 'lockAccounts' | 'takeEnded'>;
   siteConfig: Pick<SiteConfig, 'find'>;
   callLog: Pick<CallLog, 'tell'>;
+  refusals: RefusalLog;
 };
 
 /** Opens sessions for people whose proof has been checked. */
 export function createWelcome(deps: Deps) {
   const { accounts, run, loginMethods, sessions, siteConfig, callLog } = deps;
-  const { clock, random } = deps;
+  const { clock, random, refusals } = deps;
   const steps = createLoginStepsRepository(deps);
   const secondFactor = createSecondFactor(deps);
 
@@ -158,7 +160,20 @@ export function createWelcome(deps: Deps) {
         'session.secondFactorEnded',
       );
       const account = required(await accounts.find(userId), 'session.secondFactorEnded');
-      const useUp = await secondFactor.prove(userId, code);
+      const refuse = (error: unknown): never => {
+        if (error instanceof AppError) {
+          const { ip: address, requestId } = from;
+          refusals.note({
+            way: 'password',
+            reason: error.code,
+            user: account,
+            address,
+            requestId,
+          });
+        }
+        throw error;
+      };
+      const useUp = await secondFactor.prove(userId, code).catch(refuse);
       const isProofValid = async (tx: Tx): Promise<boolean> => {
         const isCurrent = await accounts.holdsPassword(tx, userId, passwordHash);
         if (!isCurrent) throw new AppError('session.secondFactorEnded');
@@ -172,8 +187,8 @@ export function createWelcome(deps: Deps) {
         ...(cardId === null ? {} : { cardId }),
         replaces: replaces ?? undefined,
         isKept: isKept ?? undefined,
-      });
-      return required(opened, 'session.secondFactorWrong');
+      }).catch(refuse);
+      return opened ?? refuse(new AppError('session.secondFactorWrong'));
     },
   };
 }
