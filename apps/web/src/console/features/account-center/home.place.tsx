@@ -4,14 +4,14 @@ import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { Cover } from '../../kit/cover.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import styles from '../../kit/home-panel.module.css';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { NewWork } from '../../kit/new-work.tsx';
 import type { HomePlace } from '../../kit/places.ts';
 import { StateChip } from '../../kit/state-chip.tsx';
 import { editorLink } from '../../kit/work-links.ts';
 import { ownStateOf, stateText, stateTones } from '../../kit/work-state.ts';
 import { useServices } from '../../services.ts';
-import styles from '../../shell/home-panel.module.css';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 
 export const places: readonly HomePlace[] = [
   {

@@ -1,5 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
+import styles from '../../kit/home-panel.module.css';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import {
   coursePath,
   coursesPage,
@@ -8,8 +10,6 @@ import {
 } from '../../kit/lessons/lesson-words.ts';
 import { useMyCourses } from '../../kit/lessons/use-lessons.ts';
 import type { HomePlace } from '../../kit/places.ts';
-import styles from '../../shell/home-panel.module.css';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 
 /** More are found among all courses. */
 const shownLimit = 3;

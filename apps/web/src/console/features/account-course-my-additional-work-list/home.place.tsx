@@ -1,5 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
+import styles from '../../kit/home-panel.module.css';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import {
   byUrgency,
   dueText,
@@ -15,8 +17,6 @@ import type { HomePlace } from '../../kit/places.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import styles from '../../shell/home-panel.module.css';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 
 /** More are found among all homework. */
 const shownLimit = 3;

@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { MenuIcon } from '../../kit/menu-icon.tsx';
 import { findRoute } from '../../routing/guard.ts';
 import { useRoutes } from '../../session/permissions.ts';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import styles from './workplace.module.css';
 
 /** What a teacher opens most, where the menu has it. */

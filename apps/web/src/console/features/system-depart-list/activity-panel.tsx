@@ -1,8 +1,8 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { useServices } from '../../services.ts';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import styles from './activity.module.css';
 
 /** Height of the fullest day. */

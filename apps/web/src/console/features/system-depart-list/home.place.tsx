@@ -2,12 +2,12 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import styles from '../../kit/home-panel.module.css';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import type { HomePlace } from '../../kit/places.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import styles from '../../shell/home-panel.module.css';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 
 export const places: readonly HomePlace[] = [

@@ -1,10 +1,10 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import styles from '../../kit/home-panel.module.css';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import type { HomePlace } from '../../kit/places.ts';
 import { useServices } from '../../services.ts';
-import styles from '../../shell/home-panel.module.css';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 
 export const places: readonly HomePlace[] = [
   {

@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { gridLink } from '../../kit/homework/grid-link.ts';
 import { useServices } from '../../services.ts';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import styles from './teacher-home.module.css';
 import { useOverview } from './use-overview.ts';
 

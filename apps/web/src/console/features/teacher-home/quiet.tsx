@@ -1,6 +1,7 @@
 import { Avatar, useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { gradingLink } from '../../kit/homework/grading-link.ts';
 import { gridLink } from '../../kit/homework/grid-link.ts';
 import { ToolButton } from '../../kit/tool-button.tsx';
@@ -9,7 +10,6 @@ import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import styles from './teacher-home.module.css';
 import { type Overview, useOverview } from './use-overview.ts';
 

@@ -1,10 +1,10 @@
 import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
 import { Cover } from '../../kit/cover.tsx';
+import styles from '../../kit/home-panel.module.css';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { gradingLink, gradingPage } from '../../kit/homework/grading-link.ts';
 import { TimeText } from '../../kit/time-text.tsx';
-import styles from '../../shell/home-panel.module.css';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import { useOverview } from './use-overview.ts';
 
 /** What was handed in last, whatever became of it. */

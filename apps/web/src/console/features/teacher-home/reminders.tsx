@@ -1,10 +1,10 @@
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { homeworkPage } from '../../kit/homework/homework-words.ts';
 import { coursesPage } from '../../kit/lessons/lesson-words.ts';
 import { useServices } from '../../services.ts';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import styles from './teacher-home.module.css';
 
 /** What the teacher asked the child to remember; gone as soon as the child goes on with it. */

@@ -5,10 +5,10 @@ import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Cover } from '../../kit/cover.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { gradingLink, gradingPage } from '../../kit/homework/grading-link.ts';
 import { phoneQuery, useMedia } from '../../kit/use-media.ts';
 import { useServices } from '../../services.ts';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import styles from './teacher-home.module.css';
 import { useOverview } from './use-overview.ts';
 

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { ErrorState } from '../../kit/error-state.tsx';
+import styles from '../../kit/home-panel.module.css';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import type { HomePlace } from '../../kit/places.ts';
 import { commentsTab } from '../../kit/site-review/review-filter.ts';
 import { useWaitingComments } from '../../kit/site-review/use-waiting-comments.ts';
 import { useServices } from '../../services.ts';
-import styles from '../../shell/home-panel.module.css';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 
 const queue = '/teaching/workReview';
 

@@ -2,9 +2,9 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useServices } from '../../services.ts';
-import styles from '../../shell/home-panel.module.css';
-import { HomePanelFrame } from '../../shell/home-panel.tsx';
 import { Chart } from '../chart/chart.tsx';
+import styles from '../home-panel.module.css';
+import { HomePanelFrame } from '../home-panel.tsx';
 
 /** Log-ins of the last seven days. */
 export function VisitsPanel() {

@@ -67,7 +67,8 @@ export function MonitorPage<T extends Answer>({ title, query, range, meta, child
               key={part}
               type="warning"
               showIcon
-              title={`${t(partTexts[part] ?? 'monitor.part')}：${text}`}
+              title={t(partTexts[part] ?? 'monitor.part')}
+              description={text}
             />
           ))}
           {children(data)}
