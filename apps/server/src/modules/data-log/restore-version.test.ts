@@ -187,10 +187,15 @@ describe('a version of other shapes', () => {
   it('is that of the row as long as nobody changes it, and is reached again, in every declared table', async () => {
     const world = await aTableWorld(testApp, admin);
     const found = [];
+    const neverEdited: string[] = [];
     for (const [name, { id, editForm }] of Object.entries(world)) {
       const declared = Object.values(tables).find((one) => one.name === name);
       const calls = declared?.endpoints;
-      if (!calls || !('edit' in calls)) throw new Error(`No table ${name} whose rows are edited.`);
+      if (!calls) throw new Error(`No table ${name}.`);
+      if (!('edit' in calls)) {
+        neverEdited.push(name);
+        continue;
+      }
       const [first = ''] = await versionsOf(String(declared?.table), id);
       const before = await preview(first);
       const edited = await testApp.call(
@@ -211,7 +216,9 @@ describe('a version of other shapes', () => {
     }
 
     const good = { isSame: true, problems: [], wasEdited: true, wasRestored: true, isBack: true };
-    expect(found).toEqual(Object.keys(world).map((name) => ({ name, ...good })));
+    expect(neverEdited).toEqual(['outgoingMessages']);
+    const edited = Object.keys(world).filter((name) => !neverEdited.includes(name));
+    expect(found).toEqual(edited.map((name) => ({ name, ...good })));
   });
 
   it('moves the row of a tree back, unless its place is gone', async () => {

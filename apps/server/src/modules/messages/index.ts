@@ -32,10 +32,13 @@ const overdueMs = 10 * minuteMs;
 const overdueAtOnce = 500;
 
 function register(context: ModuleContext): void {
-  const { tasks, jobs, database, clock } = context;
+  const { tasks, jobs, database, clock, files } = context;
   const delivery = createMessageDelivery(context, createProviders(context));
   registerTable(outgoingMessages, outgoingOptions(context), context);
   tasks.define('messages.deliver', delivery.deliver);
+  files.addUse({ table: 'sys_sms', column: 'es_content' });
+  files.addUse({ table: 'sys_sms_template', column: 'template_content' });
+  files.addUse({ table: 'sys_sms_template', column: 'template_content_en' });
 
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   /** A task that was lost, or whose node died in the middle, leaves a message that nobody has on their list. */

@@ -167,6 +167,9 @@ const others = [
   'work_version.file_name',
   'work.published_description',
   'work_version.cover_sha256',
+  // Of another server.
+  'sys_message_provider.url',
+  'sys_message_provider.content_type',
 ];
 
 it('asks every column of the database that may hold the name of a file', async () => {

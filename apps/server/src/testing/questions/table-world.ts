@@ -123,7 +123,7 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
     messageTemplates: await rowsOf(people, messageTemplates, (n) => ({
       templateCode: `asked_${n === 8 ? 1 : n}`,
       templateType: '1',
-      templateName: '模板',
+      templateName: `模板${n}`,
       templateContent: '你好',
     })),
     outgoingMessages: await outgoingRows(people),

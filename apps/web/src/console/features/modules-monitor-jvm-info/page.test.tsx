@@ -65,7 +65,7 @@ it('shows the process by its figures, charts and names, and which part is missin
   expect(
     screen.getByText(/Node 20\.20\.0 · PID 4187 · 节点 left-1 · 上次更新 14:32:10/),
   ).toBeDefined();
-  expect(screen.getByText('在线学生：没有及时回答，请稍后再看')).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toBe('在线学生没有及时回答，请稍后再看');
   expect(screen.getByText('2,048.000 MB')).toBeDefined();
   expect(screen.getByText('上限 50')).toBeDefined();
   const memory = screen.getByRole('table', { name: '内存（MB）' });
