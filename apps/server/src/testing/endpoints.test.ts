@@ -79,9 +79,11 @@ it('asks for permission codes that exist', () => {
 });
 
 it('declares no personal field but nicknames in what guests may read', () => {
-  // What guests get of themselves: the answer of a log-in and of a registration.
+  // What guests get of themselves: the answer of a log-in, of a registration and of a new password by a code.
   const ownData = new Set([
     'session.login',
+    'secondFactor.login',
+    'recovery.choosePassword',
     'users.register',
     'classEntry.join',
     'classEntry.pictureLogin',
