@@ -64,7 +64,13 @@ const everybodysPages = [
 ];
 
 /** The load comes from a client that has only the predecessor's screens. */
-const ownScreens = ['teaching/WorkReview', 'system/OpenApi', 'account/settings/Security'];
+const ownScreens = [
+  'teaching/WorkReview',
+  'system/OpenApi',
+  'account/settings/Security',
+  'modules/message/SysMessageProviderList',
+  'account/settings/Notification',
+];
 
 const isKnown = (row: PermissionRow): boolean => !ownScreens.includes(row.component);
 
