@@ -10,6 +10,7 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import type { DepartTabProps } from '../../kit/places.ts';
 import { PaperPreview } from '../../kit/print/paper.tsx';
 import { Printed } from '../../kit/print/printed.tsx';
+import { useSchoolClock } from '../../kit/school-clock.ts';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './child.module.css';
@@ -30,7 +31,8 @@ const usualWeeks = 8;
 
 function Reports({ depart }: DepartTabProps) {
   const { t } = useTexts();
-  const { client, now } = useServices();
+  const { client } = useServices();
+  const now = useSchoolClock();
   const brand = useBrand();
   const [opened] = useState(now);
   const [days, setDays] = useState<ReportDays>(() => lastWeeks(opened, usualWeeks));

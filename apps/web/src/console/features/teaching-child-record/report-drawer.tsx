@@ -10,6 +10,7 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { PaperPreview } from '../../kit/print/paper.tsx';
 import { Printed } from '../../kit/print/printed.tsx';
+import { useSchoolClock } from '../../kit/school-clock.ts';
 import { useClosing } from '../../kit/use-closing.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
@@ -34,7 +35,8 @@ export const ReportDrawer = (props: Props) => (
 
 function Report({ child, onClose }: Props) {
   const { t } = useTexts();
-  const { client, now } = useServices();
+  const { client } = useServices();
+  const now = useSchoolClock();
   const brand = useBrand();
   const mayGive = useCan()('teaching:homework:grade');
   const [opened] = useState(now);

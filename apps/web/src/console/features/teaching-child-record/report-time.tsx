@@ -7,9 +7,10 @@ export type ReportDays = { readonly startTime: string; readonly endTime: string 
 const weeks = [4, 8, 12, 20] as const;
 const weekMs = 7 * 24 * 3_600_000;
 
-/** Swedes write days as the server does. */
-const dayOf = (time: number): string => new Date(time).toLocaleDateString('sv-SE');
+/** Of a time by the clock of the school. */
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+/** @param now by the clock of the school, as `useSchoolClock` tells it */
 export const lastWeeks = (now: number, count: number): ReportDays => ({
   startTime: dayOf(now - count * weekMs),
   endTime: dayOf(now),
