@@ -28,7 +28,7 @@ const Waiting = {
   reviews: optional(Type.Integer()),
 };
 
-/** Figures of teaching, of the classes that the caller answers for. They may be up to a minute old. */
+/** Figures of teaching, of the classes that the caller answers for. They may be up to half a minute old. */
 export const dashboards = subject('dashboards', {
   /** The last days, today included, beside as many before them. */
   analysis: {

@@ -27,7 +27,8 @@ export const outgoingMessages = resource('outgoingMessages', {
   fields: {
     esTitle: field.text({ max: 200, readOnly: true, filter: 'contains' }),
     esContent: field.longText({ max: 20_000, readOnly: true, filter: 'contains' }),
-    esReceiver: field.text({ max: 255, readOnly: true, filter: 'contains' }),
+    // By parts of it a covered number could be guessed.
+    esReceiver: field.text({ max: 255, readOnly: true, filter: 'equals' }),
     esSendNum: field.number({ min: 0, max: 100, readOnly: true, sort: true }),
     esSendStatus: field.dict('msgSendStatus', {
       readOnly: true,

@@ -17,6 +17,7 @@ export const serverMonitorEnUs = {
   'doctor.subject.events': 'Events',
   'doctor.subject.tasks': 'Queued tasks',
   'doctor.subject.jobs': 'Scheduled jobs',
+  'doctor.notRead': 'It could not be read just now; see again in a moment.',
   'doctor.database.answers': 'It answers.',
   'doctor.database.silent':
     'It does not answer: nothing can be read or saved. Look at the server what is wrong.',

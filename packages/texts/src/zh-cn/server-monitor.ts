@@ -15,6 +15,7 @@ export const serverMonitorZhCn = {
   'doctor.subject.events': '事件',
   'doctor.subject.tasks': '排队任务',
   'doctor.subject.jobs': '定时任务',
+  'doctor.notRead': '刚才没有读出来，过一会儿再看。',
   'doctor.database.answers': '正常回答。',
   'doctor.database.silent': '没有回答：现在什么都读不到，也存不了。在服务器上检查一下。',
   'doctor.disk.full':

@@ -1,7 +1,7 @@
 import { freemem, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { judgeBackups, judgeClock } from '../../findings/backup-findings.ts';
-import type { Finding } from '../../findings/finding.ts';
+import { type Finding, say, warn } from '../../findings/finding.ts';
 import { judgeDisk, judgeMemory } from '../../findings/folder-findings.ts';
 import { judgeDatabaseReach, judgeJobs, judgeQueue } from '../../findings/work-findings.ts';
 import type { ModuleContext } from '../module.ts';
@@ -63,7 +63,7 @@ export function createHealthService({ clock, config, node, service, repository }
               backups: backups?.whole ?? [],
             }),
           ]
-        : []),
+        : [unread('disk')]),
       judgeMemory({ totalBytes: totalmem(), freeBytes: freemem() }),
       ...(times
         ? [
@@ -85,10 +85,10 @@ export function createHealthService({ clock, config, node, service, repository }
             hasData: true,
             now: clock.now(),
           })
-        : []),
-      ...(events ? [judgeQueue('events', events, clock.now())] : []),
-      ...(tasks ? [judgeQueue('tasks', tasks, clock.now())] : []),
-      ...(jobs ? [judgeJobs(jobs)] : []),
+        : [unread('backups')]),
+      events ? judgeQueue('events', events, clock.now()) : unread('events'),
+      tasks ? judgeQueue('tasks', tasks, clock.now()) : unread('tasks'),
+      jobs ? judgeJobs(jobs) : unread('jobs'),
     ];
   }
 
@@ -107,5 +107,7 @@ export function createHealthService({ clock, config, node, service, repository }
 }
 export type HealthService = ReturnType<typeof createHealthService>;
 
-/** Of what cannot be read nothing is said; that the database is away stands in a line of its own. */
+/** Nobody says that all is well of what could not be looked at. */
+const unread = (subject: string): Finding => warn(subject, say('notRead'));
+
 const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);

@@ -28,7 +28,7 @@ type Deps = Pick<
 /** Log-ins of every kind. */
 const logIns = [
   'session.login',
-  'session.mLogin',
+  'secondFactor.login',
   'classEntry.pictureLogin',
   'classEntry.cardLogin',
 ];

@@ -31,25 +31,13 @@ const dayMs = 24 * 3_600_000;
 /** Most places of a line and most bars: more could not be told apart. */
 const mostPlaces = { line: 120, bars: 12 } as const;
 
-/** Sums by the values of one column; days in their order, other things in that of the report. */
+/** On a line sums of a day or week, in their order; a bar is one row, in the order of the report: two may have one name. */
 export function chartOf(rows: readonly ReportRow[], { label, values, stepDays }: Chart) {
-  const sums = new Map<string, number[]>();
-  for (const row of rows) {
-    const place = `${row[label] ?? ''}`;
-    const before = sums.get(place) ?? values.map(() => 0);
-    sums.set(
-      place,
-      values.map((key, at) => (before[at] ?? 0) + Number(row[key] ?? 0)),
-    );
-  }
-  const all = [...sums.entries()];
   const places = stepDays
-    ? withGaps(
-        all.toSorted(([a], [b]) => (a < b ? -1 : 1)),
-        stepDays,
-        values.length,
-      )
-    : all.slice(0, mostPlaces.bars);
+    ? withGaps(sumsOf(rows, label, values), stepDays, values.length)
+    : rows
+        .slice(0, mostPlaces.bars)
+        .map((row): Place => [nameOf(row, label), values.map((key) => Number(row[key] ?? 0))]);
   return {
     isLine: stepDays !== undefined,
     labels: places.map(([place]) => place),
@@ -58,6 +46,21 @@ export function chartOf(rows: readonly ReportRow[], { label, values, stepDays }:
 }
 
 type Place = readonly [string, number[]];
+
+const nameOf = (row: ReportRow, label: string): string => `${row[label] ?? ''}`;
+
+function sumsOf(rows: readonly ReportRow[], label: string, values: readonly string[]): Place[] {
+  const sums = new Map<string, number[]>();
+  for (const row of rows) {
+    const place = nameOf(row, label);
+    const before = sums.get(place) ?? values.map(() => 0);
+    sums.set(
+      place,
+      values.map((key, at) => (before[at] ?? 0) + Number(row[key] ?? 0)),
+    );
+  }
+  return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
 
 /** Every day or week between the first and the last. */
 function withGaps(known: readonly Place[], stepDays: number, width: number): Place[] {

@@ -46,7 +46,8 @@ export async function listReceivers(
       exists (select 1 from sys_announcement_send m join sys_announcement a on a.id = m.annt_id
         where m.user_id = u.id and m.read_flag = '0' and m.hidden_at is null and a.is_notice
           and a.bus_type = ${kind} and a.bus_id is not distinct from ${busId ?? null}::text
-          and a.send_status = '1' and a.end_time > ${now}) as "hasUnread"
+          and a.send_status = '1' and a.end_time > ${now}
+          and a.send_time > ${now}::timestamptz - interval '1 day') as "hasUnread"
     from sys_user u
     where u.id = any(${[...userIds]}::text[]) and u.school_id = ${schoolId}
       and u.deleted_at is null and u.status <> ${sql.lit(erasedStatus)}

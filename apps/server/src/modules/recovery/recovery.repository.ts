@@ -110,18 +110,20 @@ export function createRecoveryRepository({ database }: { database: Database }) {
         .limit(2)
         .execute(),
 
-    /** Gives the request the code that was sent for it. */
+    /** Gives the request the code that is sent for it; false when it has one. */
     async setCode(
       executor: Executor,
       ticketHash: string,
       code: { userId: string; targetHash: string; codeHash: string },
-    ): Promise<void> {
-      await executor
+    ): Promise<boolean> {
+      const row = await executor
         .updateTable('one_time_code')
         .set({ user_id: code.userId, target_hash: code.targetHash, code_hash: code.codeHash })
         .where('ticket_hash', '=', ticketHash)
         .where('code_hash', 'is', null)
-        .execute();
+        .returning('ticket_hash')
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /** The ticket of the newest request with this account. */

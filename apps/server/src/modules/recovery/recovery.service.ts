@@ -151,7 +151,8 @@ export function createRecoveryService(deps: Deps) {
       await run({ actor: undefined }, 'recovery.send', async (tx) => {
         const sent = await repository.countSent(tx, targetHash, after(-dayMs));
         if (sent >= codesOfDay) return;
-        await repository.setCode(tx, ticketHash, { userId, targetHash, codeHash });
+        // A task that is done again sends no second code.
+        if (!(await repository.setCode(tx, ticketHash, { userId, targetHash, codeHash }))) return;
         await messages.queue(tx, {
           channel,
           schoolId,

@@ -25,7 +25,7 @@ export type Bus = {
    * as they come; a lost connection keeps nobody waiting and fails nothing.
    */
   tell<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void>;
-  /** As `tell`, for what this node knows already. */
+  /** As `tell`, for what this node knows already; nobody reads anything anew when it was not heard. */
   tellOthers<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void>;
   onResync(listener: () => void): void;
   isOpen(): boolean;
@@ -99,7 +99,9 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
       deliver(topic, payload);
       await send(topic, payload);
     },
-    tellOthers: send,
+    async tellOthers(topic, payload) {
+      if (await carry(topic, payload)) await makeUp();
+    },
 
     onResync: (listener) => void resyncs.push(listener),
     isOpen: link.isOpen,

@@ -49,7 +49,9 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
         const state = isFailed ? 'failed' : 'done';
         const said = { at: clock.now(), ms: nowMs - beganMs, state, error } as const;
         const job = await noteLastRun(tx, jobId, said);
-        if (job && isFailed) await runs.alert(tx, job, { runId: '', isSystem: true, error });
+        if (job && isFailed) {
+          await runs.alert(tx, job, { runId: newId(clock, random), isSystem: true, error });
+        }
       }),
     );
   }

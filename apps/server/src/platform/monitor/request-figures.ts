@@ -58,7 +58,8 @@ export function createRequestFigures(http: FastifyInstance, { clock }: { clock: 
     interval.note(status, ms);
     const route = routeOf(request);
     route.count += 1;
-    if (status >= 400) route.failed += 1;
+    // A refusal of the API is told in its envelope, mostly with 200.
+    if (status >= 400 || request.failure !== undefined) route.failed += 1;
     route.maxMs = Math.max(route.maxMs, ms);
     route.current.add(ms);
     traces.note(request, { at: clock.now().getTime(), status, ms, bytes: bytesOf(reply) });

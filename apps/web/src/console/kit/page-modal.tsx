@@ -13,6 +13,8 @@ type Props = {
   isTall?: boolean;
   /** Takes the whole window. */
   isFull?: boolean;
+  /** Nothing but its own buttons closes it: what it shows is not shown again. */
+  isFixed?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -25,6 +27,7 @@ export function PageModal(props: Props) {
     width = 560,
     isTall = false,
     isFull = false,
+    isFixed = false,
     footer = null,
     children,
   } = props;
@@ -41,10 +44,11 @@ export function PageModal(props: Props) {
       width={width}
       style={isFull ? wholeWindow : isTall ? { top: 8, paddingBottom: 8 } : {}}
       footer={footer}
-      onCancel={onClose}
+      {...(isFixed ? {} : { onCancel: onClose })}
+      keyboard={!isFixed}
       afterOpenChange={(isOpen) => isOpen && focusFirstField(inside.current)}
-      mask={{ blur: false }}
-      closable={{ 'aria-label': t('console.close') }}
+      mask={{ blur: false, closable: !isFixed }}
+      closable={isFixed ? false : { 'aria-label': t('console.close') }}
       destroyOnHidden
     >
       <div ref={inside} style={{ display: 'contents' }}>

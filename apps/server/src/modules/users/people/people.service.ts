@@ -188,6 +188,10 @@ export function createPeopleService(deps: Deps) {
         allow(target !== undefined, 'row.notFound');
         await assertFree(tx, actor, change, { id, avatar: before?.avatar ?? null });
         const fields = changedOfPerson(await writes.lockColumns(tx, id), change);
+        // Whoever has the mail or phone of somebody of the staff comes by their password.
+        const isKey = fields.some((field) => field === 'email' || field === 'phone');
+        if (target.identity === staff && isKey && id !== actor.id)
+          await assertReachesUsers(tx, actor, [id], 'enter');
         await formVersions.advance(tx, actor, { kind: 'user', rowId: id, fields, opened: version });
         await writes.update(tx, actor, id, change, clock.now());
         if (change.nickname) await publish('user.renamed', { userId: id });

@@ -43,7 +43,7 @@ export function ProofsWindow({ change, onClose }: { change: ProvenChange; onClos
   });
   const [title, text] = words[change];
   return (
-    <PageModal title={t(title)} width={520} onClose={onClose}>
+    <PageModal title={t(title)} width={520} isFixed={codes !== undefined} onClose={onClose}>
       {codes ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (

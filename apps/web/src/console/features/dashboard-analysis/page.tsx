@@ -88,6 +88,7 @@ function Shown({ data }: { data: Analysis }) {
           caption={t('dashboards.trend')}
           unit={t('dashboards.day')}
           labels={days.map(({ day }) => day.slice(5))}
+          isTableHidden
           series={[
             { name: t('dashboards.handedIn'), values: days.map(({ handedIn }) => handedIn) },
             { name: t('dashboards.graded'), values: days.map(({ graded }) => graded) },

@@ -17,9 +17,9 @@ export function useReportInfo(code: string, language: string) {
   return useQuery({
     queryKey: ['namedReports.info', code, language],
     queryFn: ({ signal }) => client.call('namedReports.info', { params: { code }, signal }),
-    // Days begin anew each morning, not while somebody chooses them.
+    // What somebody chose stays while the tab is hidden.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    gcTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -29,7 +29,8 @@ export function BarChart({ caption, unit, labels, series }: Props) {
       </thead>
       <tbody>
         {labels.map((label, place) => (
-          <tr key={label}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two bars may have one name
+          <tr key={place}>
             <th scope="row" title={label}>
               {label}
             </th>

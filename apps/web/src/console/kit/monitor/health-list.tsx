@@ -1,5 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
+import { ErrorState } from '../error-state.tsx';
 import { StateChip } from '../state-chip.tsx';
 import styles from './monitor.module.css';
 import { useHealth } from './use-monitor.ts';
@@ -9,7 +10,9 @@ const tones = { ok: 'ok', warn: 'warn', wrong: 'bad' } as const;
 /** One line while all is well; else what needs somebody, and what to do. */
 export function HealthList() {
   const { t } = useTexts();
-  const { data } = useHealth();
+  const { data, isError, error, refetch } = useHealth();
+  // What was well before may not be so now.
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const open = data.findings.filter(({ state }) => state !== 'ok');
   return (
