@@ -213,7 +213,7 @@ async function createContext(
   const viewAs = createViewAs({ database, sessions, clock, random });
   const wireTime = createWireTime(config.timeZone);
   const rateLimiter = createRateLimiter(clock);
-  if (world.busLink) shareCounts({ limiter: rateLimiter, bus, clock });
+  if (world.busLink) shareCounts({ limiter: rateLimiter, bus, clock, log });
   const subjects = createSubjects(subjectParts);
   const node = createNodeName(random);
   const monitor = createMonitor(http, { clock, log, cache, pool: database.pool, push });

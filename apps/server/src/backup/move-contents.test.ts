@@ -73,6 +73,17 @@ it('goes on where it was cut off, and takes what came meanwhile', async () => {
   expect([await bucket.has(first), await bucket.has(second)]).toEqual([true, true]);
 });
 
+it('leaves nothing on the old store of what was deleted after it was brought over', async () => {
+  const { database, keep, there, disk } = await aMove();
+  const [kept, deleted] = [await keep('a cat'), await keep('a child that left')];
+  await copyContents(there);
+  await database.write.deleteFrom('blob').where('sha256', '=', deleted).execute();
+
+  expect(await removeMoved(there)).toBe(2);
+
+  expect([await disk.has(kept), await disk.has(deleted)]).toEqual([false, false]);
+});
+
 it('trusts its notes of no content that has gone from the new store', async () => {
   const { keep, there, bucket } = await aMove();
   const sha256 = await keep('a cat');

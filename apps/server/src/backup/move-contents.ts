@@ -62,17 +62,33 @@ export async function copyContents(move: Move): Promise<Moved> {
  * Removes from the old store what the new one has, each after it was read there once more. Throws when one is
  * not there or damaged; what is removed by then was read.
  */
-export async function removeMoved({ pool, from, to, progress }: Move): Promise<number> {
+export async function removeMoved({ pool, from, to, journal, progress }: Move): Promise<number> {
   const hashes = await listContents(pool);
   const bad = await forEach(hashes, progress, 'files removed', async (sha256) => {
     if (!(await isWhole(to, sha256))) return true;
     await from.remove(sha256);
     return false;
   });
-  if (bad.length === 0) return hashes.length;
+  if (bad.length === 0) return hashes.length + (await removeForgotten(from, journal, hashes));
   throw new Error(
     `${bad.length} contents are not whole in ${to.place}, such as ${bad[0]}: they stay in ${from.place}. Run the command without --remove first.`,
   );
+}
+
+/** Contents that were copied and that nobody names any more: the new store has swept them, the old one is to as well. */
+async function removeForgotten(
+  from: ObjectStore,
+  journal: string,
+  hashes: readonly string[],
+): Promise<number> {
+  const named = new Set(hashes);
+  let removed = 0;
+  for (const sha256 of await readJournal(journal)) {
+    if (named.has(sha256) || !(await from.has(sha256))) continue;
+    await from.remove(sha256);
+    removed += 1;
+  }
+  return removed;
 }
 
 type Outcome = 'copied' | 'there' | 'lost';

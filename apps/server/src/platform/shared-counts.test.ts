@@ -24,9 +24,10 @@ function someNodes(count: number) {
     const time = { ms: index * 1_000_000 };
     const clock = { elapsedMs: () => time.ms };
     const limiter = createRateLimiter(clock);
-    const bus = createBus({ link, log: { error: () => undefined } });
+    const log = { error: () => undefined };
+    const bus = createBus({ link, log });
     bus.start();
-    return { limiter, time, ...shareCounts({ limiter, bus, clock }) };
+    return { limiter, time, ...shareCounts({ limiter, bus, clock, log }) };
   });
   const [here, there] = nodes;
   if (!here || !there) throw new Error('two nodes at least');

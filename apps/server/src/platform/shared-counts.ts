@@ -1,5 +1,6 @@
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
 import type { CountChange, CountSharing } from './rate-limit.ts';
 
 /** Name, key, length and age of the window, whether it begins anew, and what is added. */
@@ -20,13 +21,14 @@ type Deps = {
   limiter: CountSharing;
   bus: Pick<Bus, 'on' | 'tellOthers'>;
   clock: Pick<Clock, 'elapsedMs'>;
+  log: Pick<Log, 'error'>;
 };
 
 /**
  * Counts of one node are those of all: what changed is gathered for a moment and told to the others. Each node decides
  * by the counts that it holds, so a bus that is gone makes nobody wait; changes of that time stay at their node.
  */
-export function shareCounts({ limiter, bus, clock }: Deps): { flush(): Promise<void> } {
+export function shareCounts({ limiter, bus, clock, log }: Deps): { flush(): Promise<void> } {
   type Pending = Omit<CountChange, 'ageMs'> & { startedAt: number };
   let pending = new Map<string, Pending>();
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +42,7 @@ export function shareCounts({ limiter, bus, clock }: Deps): { flush(): Promise<v
       isReset: change.isReset || (earlier?.isReset ?? false),
       added: isFollowing ? earlier.added + change.added : change.added,
     });
-    timer ??= setTimeout(() => void flush(), gatherMs).unref();
+    timer ??= setTimeout(flushSafely, gatherMs).unref();
   });
 
   bus.on('rate.counted', ({ changes }) => {
@@ -48,6 +50,10 @@ export function shareCounts({ limiter, bus, clock }: Deps): { flush(): Promise<v
       limiter.apply({ rule: { name, windowMs }, key, ageMs, isReset, added });
     }
   });
+
+  /** Counts that were not told stay right at this node. */
+  const flushSafely = () =>
+    void flush().catch((error: unknown) => log.error({ err: error }, 'counts were not shared'));
 
   async function flush(): Promise<void> {
     clearTimeout(timer);

@@ -14,7 +14,7 @@ import {
 import { sealedUse } from './messages.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { Providers } from './providers.ts';
-import { isReceiver } from './receivers.ts';
+import { isReceiver, maskReceiver } from './receivers.ts';
 import { type FailureData, type FailureReason, SendFailure } from './send-failure.ts';
 
 /** Attempts of one message. Source: system-domain section 6.15. */
@@ -115,7 +115,7 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
     try {
       await providers.send(channel, whole);
     } catch (error) {
-      throw coveredFailure(error, whole.data);
+      throw coveredFailure(error, whole, channel);
     }
     await noteOutcome(database.write, message, sentOutcome('sent'));
   }
@@ -165,9 +165,13 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
 }
 
 /** The other side may repeat what it was sent. */
-function coveredFailure(error: unknown, secrets: TemplateData): unknown {
+function coveredFailure(error: unknown, { data: secrets, receiver }: Outgoing, channel: Channel) {
   if (!(error instanceof SendFailure) || error.data.detail === undefined) return error;
-  const data: FailureData = { ...error.data, detail: withoutSecrets(error.data.detail, secrets) };
+  const detail = withoutSecrets(error.data.detail, secrets).replaceAll(
+    receiver,
+    maskReceiver(channel, receiver),
+  );
+  const data: FailureData = { ...error.data, detail };
   const reason: FailureReason = error.reason;
   return new SendFailure(reason, data, { isFinal: error.isFinal });
 }

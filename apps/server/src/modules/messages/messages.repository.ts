@@ -50,15 +50,16 @@ export async function insertMessage(executor: Executor, message: NewMessage): Pr
 /** Messages to one receiver since a time. */
 export async function countSince(
   executor: Executor,
-  { schoolId, type, receiver }: Pick<NewMessage, 'schoolId' | 'type' | 'receiver'>,
+  sent: Pick<NewMessage, 'schoolId' | 'type' | 'receiver' | 'templateCode'>,
   since: Date,
 ): Promise<number> {
   const { count } = await executor
     .selectFrom('sys_sms')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('school_id', '=', schoolId)
-    .where('es_type', '=', type)
-    .where('es_receiver', '=', receiver)
+    .where('school_id', '=', sent.schoolId)
+    .where('es_type', '=', sent.type)
+    .where('es_receiver', '=', sent.receiver)
+    .where('template_code', '=', sent.templateCode)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -140,6 +140,10 @@ describe('a message', () => {
 
     expect(states.filter((state) => state === '0')).toHaveLength(20);
     expect((await rows()).at(-1)).toMatchObject({ es_send_status: '-1', es_result: 'tooMany' });
+
+    testApp.clock.advance(1_000);
+    await queue({ templateCode: 'verify_mail' });
+    expect((await rows()).at(-1)).toMatchObject({ es_send_status: '0' });
   });
 });
 

@@ -50,7 +50,10 @@ type Context = Pick<ModuleContext, 'clock' | 'random' | 'tasks' | 'secretBox'>;
 
 /** Codes and links open something for so long at most. */
 const secretMs = 30 * 60_000;
-/** What one address or number gets within an hour at most: nobody is flooded in the name of the school. */
+/**
+ * What one address or number gets of one template within an hour at most: nobody is flooded in the name of the
+ * school, and no flood of notices keeps out the code that somebody waits for.
+ */
 const perReceiver = { most: 20, withinMs: 3_600_000 } as const;
 
 export const sealedUse = 'sys_sms.sealed';
@@ -72,7 +75,8 @@ export function createMessages({ clock, random, tasks, secretBox }: Context) {
       const whole = fillTemplate(channel, template, values);
       const shown = isSecret ? fillTemplate(channel, template, covered(values)) : whole;
       const to = { schoolId, type: channelTypes[channel], receiver: receiver.trim() };
-      const isFlood = channel !== 'app' && (await isTooMuch(executor, to, now));
+      const isFlood =
+        channel !== 'app' && (await isTooMuch(executor, { ...to, templateCode }, now));
       await insertMessage(executor, {
         id,
         ...to,
@@ -106,11 +110,11 @@ export function createMessages({ clock, random, tasks, secretBox }: Context) {
 
 async function isTooMuch(
   executor: Executor,
-  to: { schoolId: string; type: string; receiver: string },
+  sent: { schoolId: string; type: string; receiver: string; templateCode: string },
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - perReceiver.withinMs);
-  return (await countSince(executor, to, since)) >= perReceiver.most;
+  return (await countSince(executor, sent, since)) >= perReceiver.most;
 }
 
 type Named = Pick<MessageRequest, 'channel' | 'templateCode' | 'language'> & { schoolId: string };

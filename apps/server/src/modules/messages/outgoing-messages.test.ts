@@ -209,6 +209,22 @@ describe('a message on its way', () => {
     expect(await one()).toMatchObject({ esSendStatus: '1', esSendNum: 1 });
   });
 
+  it('shows no receiver whom the other side names in its refusal', async () => {
+    const { port } = await aMailServer({
+      ...plain,
+      onRcptTo: ({ address }, _session, done) =>
+        done(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 })),
+    });
+    await setUp(port);
+    await queue();
+
+    await deliver();
+
+    const { esResult } = await one();
+    expect(esResult).toContain('<a***@school.test> is unknown here');
+    expect(esResult).not.toContain('ada@');
+  });
+
   it('waits without a try while its server does not answer another one', async () => {
     await setUp(await aClosedPort());
     await queue();

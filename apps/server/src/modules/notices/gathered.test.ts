@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { frozenAccount } from '@sprout/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { bellOf } from '../../testing/announcements-kit.ts';
@@ -174,6 +175,32 @@ describe('for those who look after the place', () => {
 
     const [mail] = await outgoingMessages(testApp);
     expect(mail).toMatchObject({ receiver: 'head@school.test', title: '磁盘空间不足' });
+  });
+
+  it('no mail goes to an account that is frozen', async () => {
+    await begin();
+    const { context } = testApp.app;
+    await setUpMail();
+    const colleagues = [await aTeacher(testApp), await aTeacher(testApp)];
+    for (const [at, { id }] of colleagues.entries()) {
+      const contact = { email: `teacher${at}@school.test`, status: at === 0 ? frozenAccount : 1 };
+      await context.database.write
+        .updateTable('sys_user')
+        .set(contact)
+        .where('id', '=', id)
+        .execute();
+    }
+
+    await createTeller(context, createSchoolNotices(context)).tell({
+      kind: 'disk.low',
+      key: 'of today',
+      schoolId: mainSchoolId,
+      userIds: colleagues.map(({ id }) => id),
+      params: {},
+    });
+
+    const mail = await outgoingMessages(testApp);
+    expect(mail.map(({ receiver }) => receiver)).toEqual(['teacher1@school.test']);
   });
 });
 

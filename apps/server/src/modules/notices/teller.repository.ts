@@ -1,3 +1,4 @@
+import { normalAccount } from '@sprout/rules';
 import { sql } from 'kysely';
 import { erasedStatus } from '../../platform/access/reach.ts';
 import type { Executor } from '../../platform/db/db.ts';
@@ -20,6 +21,8 @@ export type Receiver = {
   identity: number;
   email: string | null;
   phone: string | null;
+  /** Kept out for now: told in the place itself alone, for the day that they are back. */
+  isFrozen: boolean;
   /** What they chose of this kind, by channel. */
   chosen: Partial<Record<string, boolean>>;
   /** A notice about the same waits to be read. */
@@ -41,6 +44,7 @@ export async function listReceivers(
 ): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select u.id, u.user_identity as identity, u.email, u.phone,
+      u.status <> ${sql.lit(normalAccount)} as "isFrozen",
       coalesce((select jsonb_object_agg(s.channel, s.is_on) from user_notice_setting s
         where s.user_id = u.id and s.kind = ${kind}), '{}') as chosen,
       exists (select 1 from sys_announcement_send m join sys_announcement a on a.id = m.annt_id

@@ -104,7 +104,7 @@ export function createTeller(context: ModuleContext, school: SchoolNotices) {
     }
     for (const [channel, field] of [['mail', 'email'] as const, ['sms', 'phone'] as const]) {
       const wanted = readers.filter(
-        (reader) => isWanted(reader, kind, channel, defaults) && reader[field],
+        (reader) => !reader.isFrozen && isWanted(reader, kind, channel, defaults) && reader[field],
       );
       if (wanted.length === 0 || !(await messages.canSend(tx, { channel, schoolId }))) continue;
       for (const reader of wanted) await send(tx, channel, telling, reader[field] ?? '');

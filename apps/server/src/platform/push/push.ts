@@ -75,6 +75,8 @@ export function createPush({ database, bus, sessions, clock, random, log }: Deps
   const byPerson = new Map<string, Set<Held>>();
   const byAddress = new Map<string, number>();
   const timers: NodeJS.Timeout[] = [];
+  /** Of the newest round in which the pages ask again: an earlier one has nothing to add. */
+  let askRound = 0;
   let isStopping = false;
 
   bus.on('push', ({ to, message }) => void send(to, JSON.stringify(message)));
@@ -112,9 +114,12 @@ export function createPush({ database, bus, sessions, clock, random, log }: Deps
 
   /** What pages were told meanwhile is lost; they ask a few at a time. */
   async function askAgain(): Promise<void> {
+    askRound += 1;
+    const round = askRound;
     const held = all();
     for (let at = 0; at < held.length; at += askAgainSize) {
       if (at > 0) await new Promise((resolve) => setTimeout(resolve, askAgainPauseMs).unref());
+      if (round !== askRound) return;
       for (const one of held.slice(at, at + askAgainSize)) sendOne(one, somethingNew);
     }
   }
