@@ -226,6 +226,7 @@ export const errors = {
   'user.notConfirmed': business,
   'user.oldPasswordWrong': business,
   'user.passwordWrong': business,
+  'user.ownContact': business,
   'user.noRole': business,
   /** A telephone number from somebody who may neither see nor set one. */
   'user.phoneNotAllowed': denied,

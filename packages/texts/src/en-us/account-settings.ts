@@ -23,6 +23,9 @@ export const accountSettingsEnUs = {
   'settings.picture.lemon': 'Lemon',
   'settings.picture.clover': 'Clover',
   'settings.picture.tulip': 'Tulip',
+  'settings.contact.password': 'Current password',
+  'settings.contact.password.hint':
+    'Needed for another e-mail or phone number: codes for a forgotten password go there from now on.',
   'settings.security.title': 'Security',
   'settings.notification.title': 'Notifications',
   'settings.notification.note':

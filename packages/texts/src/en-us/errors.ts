@@ -106,6 +106,7 @@ export const errorsEnUs = {
   'error.user.registrationClosed': 'Registration is not open',
   'error.user.passwordWeak': 'The password is too weak',
   'error.user.noRole': 'This person has no role.',
+  'error.user.ownContact': 'Please change your own e-mail and phone number in your own settings',
   'error.user.passwordWrong': 'Wrong password, please try again',
   'error.user.oldPasswordWrong': 'The old password is wrong.',
   'error.user.passwordEmpty': 'The new password must not be empty.',

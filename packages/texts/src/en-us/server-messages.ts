@@ -14,6 +14,12 @@ export const serverMessagesEnUs = {
   'messageTemplate.recover_sms.title': '{site}: a new password',
   'messageTemplate.recover_sms.content':
     '[{site}] The code for a new password is {code}, valid for {minutes} minutes. Ignore it if it was not you who asked.',
+  'messageTemplate.contact_mail.title': '{site}: your e-mail address has changed',
+  'messageTemplate.contact_mail.content':
+    '<p>Hello!</p><p>The e-mail address of the account {username} has just been changed to {place}. Mail to recover the password goes there from now on.</p><p>If it was not you who changed it, please tell the administrator of your school at once.</p><p>{site}</p>',
+  'messageTemplate.contact_sms.title': '{site}: your phone number has changed',
+  'messageTemplate.contact_sms.content':
+    '[{site}] The phone number of the account {username} has just been changed to {place}. If it was not you, please tell the administrator of your school at once.',
   'messageTemplate.notice_mail.title': '{title}',
   'messageTemplate.notice_mail.content': '<p>{content}</p><p>{link}</p><p>{site}</p>',
   'messageTemplate.notice_sms.title': '{title}',

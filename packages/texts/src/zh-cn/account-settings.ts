@@ -21,6 +21,9 @@ export const accountSettingsZhCn = {
   'settings.picture.lemon': '柠檬',
   'settings.picture.clover': '四叶草',
   'settings.picture.tulip': '郁金香',
+  'settings.contact.password': '当前密码',
+  'settings.contact.password.hint':
+    '改邮箱或手机号要输入密码：以后找回密码的验证码会发到新的地址。',
   'settings.security.title': '安全设置',
   'settings.notification.title': '消息提醒',
   'settings.notification.note': '打开的，小铃铛会告诉你；关上的，就不提醒。按一下马上生效。',

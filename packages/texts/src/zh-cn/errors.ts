@@ -95,6 +95,7 @@ export const errorsZhCn = {
   'error.user.passwordWeak': '密码强度不够',
   'error.user.noRole': '未找到用户相关角色信息',
   'error.user.oldPasswordWrong': '旧密码输入错误!',
+  'error.user.ownContact': '自己的邮箱和手机号请在“个人设置”里修改',
   'error.user.passwordWrong': '密码不对，请再试一次',
   'error.user.passwordEmpty': '新密码不允许为空!',
   'error.user.passwordsDiffer': '两次输入密码不一致!',

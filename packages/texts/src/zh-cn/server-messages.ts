@@ -12,6 +12,12 @@ export const serverMessagesZhCn = {
   'messageTemplate.recover_sms.title': '{site}：找回密码',
   'messageTemplate.recover_sms.content':
     '【{site}】找回密码的验证码是 {code}，{minutes} 分钟内有效。如果不是你本人在操作，请忽略。',
+  'messageTemplate.contact_mail.title': '{site}：你的邮箱改了',
+  'messageTemplate.contact_mail.content':
+    '<p>你好！</p><p>账号 {username} 的邮箱刚刚改成了 {place}，以后找回密码的邮件会发到那里。</p><p>如果不是你本人改的，请马上联系学校的管理员。</p><p>{site}</p>',
+  'messageTemplate.contact_sms.title': '{site}：你的手机号改了',
+  'messageTemplate.contact_sms.content':
+    '【{site}】账号 {username} 的手机号刚刚改成了 {place}。如果不是你本人改的，请马上联系学校的管理员。',
   'messageTemplate.notice_mail.title': '{title}',
   'messageTemplate.notice_mail.content': '<p>{content}</p><p>{link}</p><p>{site}</p>',
   'messageTemplate.notice_sms.title': '{title}',

@@ -3,10 +3,10 @@ import { createPersonVersions } from '../data-log/index.ts';
 import { maskPhone } from '../departs/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { createLoginMethods, createSessionRepository, presentAccount } from '../session/index.ts';
-import { createNicknames, createPeopleWrites } from '../users/index.ts';
+import { createContactChanges, createNicknames, createPeopleWrites } from '../users/index.ts';
 import { type AccountRepository, createAccountRepository } from './account.repository.ts';
 import { drawnPictureSource } from './drawn-pictures.ts';
-import { createOwnPassword } from './own-password.ts';
+import { createOwnPassword, type OwnPassword } from './own-password.ts';
 import { createOwnSessionService } from './own-sessions.service.ts';
 import { createPasswordService } from './password.service.ts';
 import { createProfileService } from './profile.service.ts';
@@ -42,16 +42,22 @@ export function registerAccount(context: ModuleContext): void {
     return { userInfo: presentAccount(account, files) };
   });
   files.addSource(drawnPictureSource);
-  registerProfile(context, own);
+  registerProfile(context, own, ownPassword);
   registerSessions(context, own);
   registerSecondFactor(context, ownPassword);
 }
 
-function registerProfile(context: ModuleContext, own: AccountRepository): void {
+function registerProfile(
+  context: ModuleContext,
+  own: AccountRepository,
+  ownPassword: OwnPassword,
+): void {
   const { handle, wireTime } = context;
   const profile = createProfileService({
     ...context,
     own,
+    ownPassword,
+    contactChanges: createContactChanges(context),
     writes: createPeopleWrites(),
     nicknames: createNicknames(context),
     versions: createPersonVersions(context),

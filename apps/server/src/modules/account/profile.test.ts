@@ -15,7 +15,7 @@ const onePixel = Buffer.from(
 
 it('shows and changes the own account, and nothing else of it', async () => {
   const testApp = await aTestApp();
-  const teacher = await aTeacher(testApp, { realname: '陈', nickname: '小榕老师' });
+  const teacher = await aTeacher(testApp, { realname: '陈', nickname: '小榕老师', password });
   const victim = await aTeacher(testApp, { realname: '别人' });
 
   const { body } = await testApp.call(
@@ -32,6 +32,7 @@ it('shows and changes the own account, and nothing else of it', async () => {
         sex: 2,
         email: 'chen@school.cn',
         phone: '13812345678',
+        password,
       },
     },
     teacher.token,
@@ -55,6 +56,56 @@ it('shows and changes the own account, and nothing else of it', async () => {
   });
   const other = await testApp.call(info, {}, victim.token);
   expect(other.body.result?.realname).toBe('别人');
+});
+
+it('changes the own address and number with the password alone, and tells the ones before', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aTeacher(testApp, { password });
+  const first = { email: 'old@school.test', phone: '13800000001' };
+  await testApp.call(edit, { body: { ...first, password } }, teacher.token);
+  const next = { email: 'new@school.test', phone: '13800000002' };
+
+  const without = await testApp.call(edit, { body: next }, teacher.token);
+  const wrong = await testApp.call(
+    edit,
+    { body: { ...next, password: 'banana9leaf' } },
+    teacher.token,
+  );
+  const kept = await testApp.call(info, {}, teacher.token);
+  const same = await testApp.call(edit, { body: { ...first, sex: 1 } }, teacher.token);
+  const right = await testApp.call(edit, { body: { ...next, password } }, teacher.token);
+
+  expect(without.body.error).toMatchObject({
+    code: 'row.invalid',
+    data: { fields: { password: 'required' } },
+  });
+  expect(wrong.body.error?.code).toBe('user.passwordWrong');
+  expect(kept.body.result).toMatchObject(first);
+  expect(same.body.success).toBe(true);
+  expect(right.body.result).toMatchObject(next);
+  const told = await testApp.app.context.database.write
+    .selectFrom('sys_sms')
+    .select(['es_receiver as receiver', 'template_code as template', 'es_content as content'])
+    .orderBy('template_code')
+    .execute();
+  expect(told.map(({ receiver, template }) => [receiver, template])).toEqual([
+    ['old@school.test', 'contact_mail'],
+    ['13800000001', 'contact_sms'],
+  ]);
+  expect(told[0]?.content).toContain('n***@school.test');
+  expect(told[1]?.content).toContain(teacher.username);
+});
+
+it('counts wrong passwords for another address', async () => {
+  const testApp = await aTestApp();
+  const { token } = await aTeacher(testApp, { password });
+  const attempt = (typed: string) =>
+    testApp.call(edit, { body: { email: 'thief@else.test', password: typed } }, token);
+
+  for (let at = 0; at < 5; at += 1) await attempt(`banana9leaf${at}`);
+  const { body } = await attempt(password);
+
+  expect(body.error?.code).toBe('request.tooMany');
 });
 
 it.each([

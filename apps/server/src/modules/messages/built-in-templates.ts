@@ -9,6 +9,7 @@ type BuiltIn = {
 };
 
 const code = ['code', 'minutes'] as const;
+const contact = ['username', 'place'] as const;
 const notice = ['title', 'content', 'link'] as const;
 
 /** What Sprout sends by itself. Schools have them as rows, which they change; one that they deleted is sent as here. */
@@ -17,6 +18,8 @@ export const builtInTemplates: Readonly<Record<string, BuiltIn>> = {
   verify_sms: { channel: 'sms', variables: code },
   recover_mail: { channel: 'mail', variables: code },
   recover_sms: { channel: 'sms', variables: code },
+  contact_mail: { channel: 'mail', variables: contact },
+  contact_sms: { channel: 'sms', variables: contact },
   notice_mail: { channel: 'mail', variables: notice },
   notice_sms: { channel: 'sms', variables: notice },
   notice_wechat: { channel: 'wechat', variables: notice },

@@ -34,7 +34,7 @@ describe('a template', () => {
     const { body } = await testApp.call(list, { query: { pageSize: 50 } }, admin.token);
 
     const recover = body.result?.records.find(({ templateCode }) => templateCode === 'recover_sms');
-    expect(body.result?.total).toBe(8);
+    expect(body.result?.total).toBe(10);
     expect(recover).toMatchObject({
       templateType_dictText: '短信',
       templateName: '${site}：找回密码',

@@ -133,6 +133,36 @@ it('answers for nobody, for a child and for somebody without an address just the
   expect(again.map(({ body }) => body.error?.code)).toEqual(Array(4).fill('request.tooMany'));
 });
 
+it('ends codes and tickets with the password and the address that they went to', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aReachedTeacher(testApp);
+  const ticket = await aResetTicket(testApp, teacher.username);
+  testApp.clock.advance(2 * minuteMs);
+  const code = await aCode(testApp, teacher.username);
+
+  const moved = await testApp.call(
+    endpoints.account.edit,
+    { body: { email: 'lin@else.test', password } },
+    teacher.token,
+  );
+  const byTicket = await choose(testApp, ticket);
+  const byCode = await verify(testApp, code.ticket, code.code);
+  testApp.clock.advance(2 * minuteMs);
+  const later = await aResetTicket(testApp, teacher.username);
+  const changed = await testApp.call(
+    endpoints.users.updatePassword,
+    { body: { oldpassword: password, password: next, confirmpassword: next } },
+    teacher.token,
+  );
+  const byLater = await choose(testApp, later, 'another-lamp-78');
+
+  expect([moved, changed].map(({ body }) => body.success)).toEqual([true, true]);
+  expect(byTicket.body.error?.code).toBe('recovery.ticketEnded');
+  expect(byCode.body.error?.code).toBe('recovery.codeEnded');
+  expect(byLater.body.error?.code).toBe('recovery.ticketEnded');
+  expect((await logIn(testApp, teacher, next)).body.success).toBe(true);
+});
+
 it('sends nothing where a number stands for two people', async () => {
   const testApp = await aTestApp();
   const teacher = await aReachedTeacher(testApp);

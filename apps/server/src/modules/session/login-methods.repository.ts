@@ -80,6 +80,18 @@ export function createLoginMethodsRepository() {
       return rows.map(({ userId }) => userId);
     },
 
+    /** Codes and tickets with which somebody might still choose a password. */
+    async endRecovery(tx: Executor, userIds: readonly string[], now: Date): Promise<void> {
+      if (userIds.length === 0) return;
+      await tx.deleteFrom('reset_ticket').where('user_id', 'in', userIds).execute();
+      await tx
+        .updateTable('one_time_code')
+        .set({ used_at: now })
+        .where('user_id', 'in', userIds)
+        .where('used_at', 'is', null)
+        .execute();
+    },
+
     /** What is to be told is added to what was not told yet. */
     async noteEnd(
       tx: Executor,

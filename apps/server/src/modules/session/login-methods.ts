@@ -28,7 +28,13 @@ export function createLoginMethods({ sessions, clock }: Deps) {
     /** Log-ins of these accounts wait until the transaction ends: called before a secret changes. */
     lockAccounts: loginMethods.lockAccounts,
 
-    /** A new password ends cards, pictures and every session, except the one named. */
+    /** Another mail address or phone number: codes that went to the one before open nothing any more. */
+    async endForContact(tx: Tx, userId: string): Promise<void> {
+      await loginMethods.lockAccounts(tx, [userId]);
+      await loginMethods.endRecovery(tx, [userId], now());
+    },
+
+    /** A new password ends cards, pictures, codes and every session, except the one named. */
     async endForPassword(
       tx: Tx,
       userId: string,
@@ -36,6 +42,7 @@ export function createLoginMethods({ sessions, clock }: Deps) {
     ): Promise<void> {
       await loginMethods.lockAccounts(tx, [userId]);
       await sessions.revokeAll(tx, userId, exceptHash);
+      await loginMethods.endRecovery(tx, [userId], now());
       await endCards(tx, [userId], replaced);
       const ended = await loginMethods.removePictures(tx, [userId]);
       if (!replaced.includes('picture')) await loginMethods.noteEnd(tx, 'picture', ended, now());

@@ -12,6 +12,7 @@ export { listTakenNames } from './names/names.repository.ts';
 export { nicknameFor } from './names/nickname-for.ts';
 export { createNicknames, type Nicknames } from './names/nicknames.service.ts';
 export { clashOf } from './people/clash.ts';
+export { type ContactChanges, createContactChanges } from './people/contact-changes.ts';
 export {
   createPeopleWrites,
   type PeopleWrites,

@@ -226,3 +226,22 @@ it('shows a nickname where no real name is set, and takes it back as none', asyn
   const found = address.body.result?.records.find(({ userId }) => userId === clerk.id);
   expect(found?.realname).toBe('周老师');
 });
+
+it("moves a colleague's address and tells the one before; one's own is not moved here", async () => {
+  const testApp = await aTestApp();
+  const { teacher, admin } = await aTaughtClass(testApp);
+  const move = (id: string, email: string) =>
+    testApp.call(edit, { body: { id, email } }, admin.token);
+
+  const first = await move(teacher.id, 'first@school.test');
+  const second = await move(teacher.id, 'second@school.test');
+  const own = await move(admin.id, 'admin@school.test');
+
+  expect([first, second].map(({ body }) => body.success)).toEqual([true, true]);
+  expect(own.body.error?.code).toBe('user.ownContact');
+  const told = await testApp.app.context.database.write
+    .selectFrom('sys_sms')
+    .select('es_receiver as receiver')
+    .execute();
+  expect(told).toEqual([{ receiver: 'first@school.test' }]);
+});

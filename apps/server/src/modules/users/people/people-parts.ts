@@ -2,6 +2,7 @@ import { createPersonVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { createJoiningStaff, createLoginMethods } from '../../session/index.ts';
 import { createNicknames } from '../names/nicknames.service.ts';
+import { createContactChanges } from './contact-changes.ts';
 import { createPeopleRepository } from './people.repository.ts';
 import { createPeopleWrites } from './people-writes.repository.ts';
 import { createPersonRelations } from './person-relations.ts';
@@ -18,6 +19,7 @@ export function createPeopleParts(context: ModuleContext) {
     nicknames: createNicknames(context),
     joiningStaff: createJoiningStaff({ ...context, loginMethods }),
     versions: createPersonVersions(context),
+    contactChanges: createContactChanges(context),
   };
 }
 export type PeopleParts = ReturnType<typeof createPeopleParts>;

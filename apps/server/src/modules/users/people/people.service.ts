@@ -16,6 +16,7 @@ import { nicknameFor, staffNicknameFor } from '../names/nickname-for.ts';
 import type { Nicknames } from '../names/nicknames.service.ts';
 import { assertUsername } from '../registration-rules.ts';
 import { clashOf } from './clash.ts';
+import type { ContactChanges } from './contact-changes.ts';
 import type { PeopleQuery, PeopleRepository, Person } from './people.repository.ts';
 import type { PeopleWrites, PersonColumns } from './people-writes.repository.ts';
 import {
@@ -39,6 +40,7 @@ type Deps = {
   relations: PersonRelations;
   joiningStaff: Pick<JoiningStaff, 'join'>;
   nicknames: Nicknames;
+  contactChanges: ContactChanges;
   files: Pick<Files, 'plainName'>;
   database: Database;
   passwords: Passwords;
@@ -62,7 +64,7 @@ export function createPeopleService(deps: Deps) {
     versions,
     formVersions,
   } = deps;
-  const { clock, random, nicknames } = deps;
+  const { clock, random, nicknames, contactChanges } = deps;
 
   /** Runs a write; tells a value that somebody took in the same moment like one that was taken before. */
   async function write(
@@ -187,11 +189,17 @@ export function createPeopleService(deps: Deps) {
         const [target] = await assertReachesUsers(tx, actor, [id]);
         allow(target !== undefined, 'row.notFound');
         await assertFree(tx, actor, change, { id, avatar: before?.avatar ?? null });
-        const fields = changedOfPerson(await writes.lockColumns(tx, id), change);
+        const held = await writes.lockColumns(tx, id);
+        const fields = changedOfPerson(held, change);
         // Whoever has the mail or phone of somebody of the staff comes by their password.
         const isKey = fields.some((field) => field === 'email' || field === 'phone');
-        if (target.identity === staff && isKey && id !== actor.id)
+        if (target.identity === staff && isKey) {
+          // One's own are changed with the password, in the own settings.
+          allow(id !== actor.id, 'user.ownContact');
           await assertReachesUsers(tx, actor, [id], 'enter');
+          const owner = { id, schoolId: actor.schoolId, username: before?.username ?? '' };
+          await contactChanges.tell(tx, owner, { before: held, after: change });
+        }
         await formVersions.advance(tx, actor, { kind: 'user', rowId: id, fields, opened: version });
         await writes.update(tx, actor, id, change, clock.now());
         if (change.nickname) await publish('user.renamed', { userId: id });

@@ -40,6 +40,26 @@ it('saves the own names', async () => {
   );
 });
 
+it('asks for the password where another address is typed, and only there', async () => {
+  const { calls } = renderConsole(<Page />, answers);
+  const email = await screen.findByLabelText(/邮箱/);
+  expect(screen.queryByLabelText(/当前密码/)).toBeNull();
+
+  fireEvent.change(email, { target: { value: 'fang@school.test' } });
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+  const password = await screen.findByLabelText(/当前密码/);
+  expect(calls.some(({ id }) => id === 'account.edit')).toBe(false);
+  fireEvent.change(password, { target: { value: 'apple7tree' } });
+  fireEvent.click(screen.getByRole('button', { name: /保存 1/ }));
+
+  await waitFor(() =>
+    expect(calls.find(({ id }) => id === 'account.edit')?.body).toMatchObject({
+      email: 'fang@school.test',
+      password: 'apple7tree',
+    }),
+  );
+});
+
 it('shows the new picture wherever the own one is shown', async () => {
   const avatar = 'avatar/0123456789abcdef0123456789abcdef.webp';
   const { services } = renderConsole(<Page />, {

@@ -6,10 +6,10 @@ import { Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { fileControl } from '../../kit/files/file-control.tsx';
-import { dayControl, dictControl, textControl } from '../../kit/form/controls.tsx';
+import { dayControl, dictControl, passwordControl, textControl } from '../../kit/form/controls.tsx';
 import { FormFields } from '../../kit/form/form-fields.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import type { FormField } from '../../kit/form-types.ts';
+import type { FormField, FormValues } from '../../kit/form-types.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { SaveBar } from '../../kit/save-bar.tsx';
 import { useFailure } from '../../kit/use-failure.ts';
@@ -73,7 +73,9 @@ function OwnForm({ record }: { record: OwnRecord }) {
       setSaving(false);
     }
   };
-  const changes = fields.filter(({ name }) => form.values[name] !== toForm(record, fields)[name]);
+  const changes = fields.filter(
+    ({ name, isSecret }) => !isSecret && form.values[name] !== toForm(record, fields)[name],
+  );
   return (
     <form
       className={styles['panel']}
@@ -97,8 +99,12 @@ function OwnForm({ record }: { record: OwnRecord }) {
 }
 
 /** A child is asked for a nickname and a drawn picture; what else the school needs it enters itself. */
-function useFields({ id, userIdentity, realname, avatar }: OwnRecord): FormField[] {
+function useFields(record: OwnRecord): FormField[] {
+  const { id, userIdentity, realname, avatar } = record;
   const { t } = useTexts();
+  const isReachedElsewhere = (values: FormValues) =>
+    textOf(values['email']) !== textOf(record.email) ||
+    textOf(values['phone']) !== textOf(record.phone);
   const isStaff = userIdentity === 2;
   const field = (name: 'nickname' | 'realname' | 'avatar' | 'birthday' | 'sex') => ({
     name,
@@ -138,9 +144,20 @@ function useFields({ id, userIdentity, realname, avatar }: OwnRecord): FormField
       control: textControl({ max: 11 }),
       words: { format: t('people.bad.phone'), unique: t('people.taken.phone') },
     },
+    {
+      name: 'password',
+      label: t('settings.contact.password'),
+      hint: t('settings.contact.password.hint'),
+      control: passwordControl(),
+      isSecret: true,
+      shownIf: isReachedElsewhere,
+      requiredIf: isReachedElsewhere,
+    },
     { ...field('avatar'), control: fileControl({ purpose: 'avatar', crop: 1 }), isWide: true },
   ];
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 function toForm(record: OwnRecord, fields: readonly FormField[]): Record<string, unknown> {
   const all: Record<string, unknown> = {
