@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { driveConsole } from '../src/pages/console-driver.ts';
 import { useSchool } from '../src/school/use-school.ts';
@@ -64,5 +66,31 @@ describe('an administrator', () => {
     expect(
       await page.getByRole('row').filter({ hasText: '每晚备份' }).getByText('停止').count(),
     ).toBe(0);
+  });
+
+  it('is alerted by the bell when a job fails, and sees it done once the cause is gone', async () => {
+    const { page, t, head, row, front, button } = await openJobs();
+    // Where a file stands in the way no folder of backups can be made.
+    const backups = join(school.dataDir, 'backups');
+    await rm(backups, { recursive: true, force: true });
+    await writeFile(backups, '');
+    await head(t('kit.add', { noun: '定时任务' }));
+    const form = front();
+    await form.getByRole('combobox', { name: /任务类名/ }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: 'backup.now' }).click();
+    await button(t('kit.submit'), form).click();
+    await form.waitFor({ state: 'detached' });
+
+    await row(t('jobs.run'), 'backup.now');
+
+    await front().getByText(t('jobs.state.failed')).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('messages.bell.count', { n: 1 }) }).click();
+    await page.getByText('备份失败').first().waitFor();
+    await page.keyboard.press('Escape');
+
+    await rm(backups);
+    await row(t('jobs.run'), 'backup.now');
+    await front().getByText(t('jobs.state.done')).first().waitFor();
   });
 });

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, startServer } from '../shared/running-server.ts';
 
-export type OwnSchool = { url: string; close(): Promise<void> };
+/** `dataDir`: of the server, where this process started it. */
+export type OwnSchool = { url: string; dataDir?: string; close(): Promise<void> };
 
 /** A copy of the founded school, beside it, as a process of its own; it also answers on the network. */
 export async function startOwnSchool(
@@ -19,6 +20,7 @@ export async function startOwnSchool(
   const server = await startServer({ dataDir, port: await freePort(), env });
   return {
     url: server.url,
+    dataDir,
     async close() {
       await server.kill('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

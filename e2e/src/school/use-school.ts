@@ -11,6 +11,8 @@ export type School = {
   readonly url: string;
   /** Whether other machines could see it. */
   readonly isInNetwork: boolean;
+  /** Folder of its database, files and backups. */
+  readonly dataDir: string;
   /** As another machine sees it. */
   readonly networkUrl: string;
   password: string;
@@ -49,6 +51,11 @@ export function useSchool(
   return {
     get url() {
       return own.url;
+    },
+    get dataDir() {
+      if (own.dataDir === undefined)
+        throw new Error('a school that runs already has no folder here');
+      return own.dataDir;
     },
     isInNetwork: address !== undefined,
     get networkUrl() {

@@ -6,8 +6,8 @@ import { certificate, certificateKey } from './certificate.ts';
 
 export type Received = { from: string; to: string[]; user: string; source: string; words: string };
 
-/** A mail server on a port of its own: it knows `robot` with the password `right`. */
-export async function aMailServer(options: SMTPServerOptions = {}) {
+/** A mail server on a port of its own, or on the one that is named: it knows `robot` with the password `right`. */
+export async function aMailServer(options: SMTPServerOptions = {}, ownPort = 0) {
   const received: Received[] = [];
   const server = new SMTPServer({
     key: certificateKey,
@@ -41,7 +41,7 @@ export async function aMailServer(options: SMTPServerOptions = {}) {
   });
   // A client that goes in the middle of a handshake is what some tests are about.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
   return { port, received };
