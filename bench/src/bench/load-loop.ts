@@ -10,10 +10,11 @@ export const connections = 16;
 /**
  * Asks as fast as the answers come over a fixed number of connections that stay open. Throws at the
  * first answer that is no success: a fast failure must not look like speed.
+ * @param base an address, or what names the next one
  * @param atLeast requests, however long they take
  */
 export async function runLoad(
-  base: string,
+  base: string | (() => string),
   nextCall: () => Call,
   forMs: number,
   atLeast = 0,
@@ -23,7 +24,8 @@ export async function runLoad(
   let requests = 0;
   const worker = async () => {
     while (performance.now() - begun < forMs || requests < atLeast) {
-      const text = await ask(base, nextCall(), agent);
+      const url = typeof base === 'string' ? base : base();
+      const text = await ask(url, nextCall(), agent);
       if (!text.startsWith('{"success":true')) throw new Error(`An answer under load: ${text}`);
       requests += 1;
     }

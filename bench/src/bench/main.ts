@@ -22,6 +22,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLogs } from './logs.ts';
 import { measureAddresses } from './many-addresses.ts';
 import { measureMonitors } from './monitors.ts';
+import { measureNodes } from './nodes-processor.ts';
 import { measureNotices } from './notices.ts';
 import { measurePeople } from './people.ts';
 import { measurePythonScreen } from './python-screen.ts';
@@ -66,6 +67,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   monitors: measureMonitors,
   notices: measureNotices,
   sockets: measureSockets,
+  nodes: measureNodes,
   people: measurePeople,
   growth: measureGrowth,
   works: measureWorks,
