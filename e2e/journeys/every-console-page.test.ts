@@ -50,6 +50,7 @@ const pages = [
   '/isystem/openApi',
   '/account/settings/base',
   '/account/settings/security',
+  '/account/settings/custom',
   '/account/settings/notification',
 ];
 

@@ -146,6 +146,7 @@ export const screensWithoutSheets = [
   { path: '/sys/sysConfig', why: 'settings are one of each' },
   { path: '/account/settings/base', why: 'an account belongs to whoever is there' },
   { path: '/account/settings/security', why: 'sessions cannot be taken elsewhere' },
+  { path: '/account/settings/custom', why: 'it is the choice of whoever is there' },
   { path: '/account/settings/notification', why: 'they are the choices of whoever is there' },
   { path: '/isystem/openApi', why: 'it is a file of its own, and nothing can be added' },
 ] as const;

@@ -45,6 +45,6 @@ export {
   languageCookie,
   type SettingsStore,
 } from './settings-store.ts';
-export { createThemeStore, type ThemeStore } from './theme-store.ts';
+export { createThemeStore, knownTheme, type ThemeStore } from './theme-store.ts';
 export { createViewings, type Viewing, viewedSession } from './view-as.ts';
 export { isKeyOfWork } from './work-keys.ts';

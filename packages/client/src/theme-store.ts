@@ -16,6 +16,7 @@ const keys: { readonly [Name in keyof ThemeSettings]: string } = {
   color: 'DEFAULT_COLOR',
   layout: 'DEFAULT_LAYOUT_MODE',
   contentWidth: 'DEFAULT_CONTENT_WIDTH_TYPE',
+  density: 'LIST_DENSITY',
   isHeaderFixed: 'DEFAULT_FIXED_HEADER',
   hidesHeader: 'DEFAULT_FIXED_HEADER_HIDDEN',
   isSideFixed: 'DEFAULT_FIXED_SIDEMENU',
@@ -75,34 +76,42 @@ export function createThemeStore({ storage, tabs }: Options) {
 }
 
 function readTheme(store: ReturnType<typeof createLocalStore>): ThemeSettings {
-  const flag = (name: keyof ThemeSettings) =>
-    store.read(keys[name], (value) => (typeof value === 'boolean' ? value : undefined));
-  const word = <W extends string>(name: keyof ThemeSettings, words: readonly W[]) =>
-    store.read(keys[name], (value) => words.find((known) => known === value));
-  const stored = {
-    menuTheme: word('menuTheme', ['light', 'dark']),
-    pageTheme: word('pageTheme', ['light', 'dark']),
-    color: word(
-      'color',
-      themeColors.map(([, value]) => value),
-    ),
-    layout: word('layout', ['sidemenu', 'topmenu']),
-    contentWidth: word('contentWidth', ['Fixed', 'Fluid']),
-    isHeaderFixed: flag('isHeaderFixed'),
-    hidesHeader: flag('hidesHeader'),
-    isSideFixed: flag('isSideFixed'),
-    isColorWeak: flag('isColorWeak'),
-    isMultiTab: flag('isMultiTab'),
-    isMenuOpen: flag('isMenuOpen'),
-    areLettersOn: flag('areLettersOn'),
-  };
-  const known = Object.entries(stored).filter(([, value]) => value !== undefined);
-  const settings: ThemeSettings = { ...defaultTheme, ...Object.fromEntries(known) };
-  return changeTheme(settings, {});
+  const stored = namesOf(keys).map((name) => [name, store.read(keys[name], (value) => value)]);
+  return changeTheme({ ...defaultTheme, ...knownTheme(Object.fromEntries(stored)) }, {});
 }
 
+const flag = (value: unknown) => typeof value === 'boolean';
+const oneOf =
+  (...words: readonly string[]) =>
+  (value: unknown) =>
+    words.some((word) => word === value);
+
+const checks: { readonly [Name in keyof ThemeSettings]: (value: unknown) => boolean } = {
+  menuTheme: oneOf('light', 'dark'),
+  pageTheme: oneOf('light', 'dark'),
+  color: oneOf(...themeColors.map(([, value]) => value)),
+  layout: oneOf('sidemenu', 'topmenu'),
+  contentWidth: oneOf('Fixed', 'Fluid'),
+  density: oneOf('normal', 'compact'),
+  isHeaderFixed: flag,
+  hidesHeader: flag,
+  isSideFixed: flag,
+  isColorWeak: flag,
+  isMultiTab: flag,
+  isMenuOpen: flag,
+  areLettersOn: flag,
+};
+
+/** Those of the values that are settings; what is broken or unknown is left out. */
+export const knownTheme = (values: Readonly<Record<string, unknown>>): Partial<ThemeSettings> =>
+  Object.fromEntries(
+    namesOf(checks)
+      .filter((name) => checks[name](values[name]))
+      .map((name) => [name, values[name]]),
+  );
+
 const namesOf = (
-  record: { readonly [Name in keyof ThemeSettings]: string },
+  record: { readonly [Name in keyof ThemeSettings]: unknown },
 ): (keyof ThemeSettings)[] =>
   // Its type says that it has no other names.
   Object.keys(record) as (keyof ThemeSettings)[];

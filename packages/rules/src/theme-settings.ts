@@ -7,6 +7,8 @@ export type ThemeSettings = {
   readonly color: string;
   readonly layout: 'sidemenu' | 'topmenu';
   readonly contentWidth: 'Fixed' | 'Fluid';
+  /** Height of the rows of lists. */
+  readonly density: 'normal' | 'compact';
   readonly isHeaderFixed: boolean;
   readonly hidesHeader: boolean;
   readonly isSideFixed: boolean;
@@ -36,6 +38,7 @@ export const defaultTheme: ThemeSettings = {
   color: '#2F54EB',
   layout: 'sidemenu',
   contentWidth: 'Fixed',
+  density: 'normal',
   isHeaderFixed: true,
   hidesHeader: false,
   isSideFixed: true,

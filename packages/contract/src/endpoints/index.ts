@@ -54,6 +54,7 @@ import { files, menu } from './system.ts';
 import * as tables from './tables.ts';
 import { teacherHome } from './teacher-home.ts';
 import { departDayLogCalls, departDayLogs } from './teaching-record.ts';
+import { themeSettings } from './theme-settings.ts';
 import { unitPinCalls } from './unit-pins.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
@@ -144,6 +145,7 @@ export const endpoints = {
   session,
   staffWorks,
   teacherHome,
+  themeSettings,
   storedFiles: { ...storedFiles.endpoints, ...storedFileCalls },
   uploads,
   users,

@@ -27,6 +27,15 @@ export const accountSettingsEnUs = {
   'settings.contact.password.hint':
     'Needed for another e-mail or phone number: codes for a forgotten password go there from now on.',
   'settings.security.title': 'Security',
+  'settings.custom.title': 'Appearance',
+  'settings.custom.note': 'A choice counts at once, and can be changed back at any time.',
+  'settings.custom.shared': 'The same on every computer',
+  'settings.custom.shared.on': 'Kept with your account: it looks like this wherever you log in.',
+  'settings.custom.shared.off': 'Only this computer looks like this.',
+  'settings.custom.density': 'Rows of lists',
+  'settings.custom.density.normal': 'Roomy',
+  'settings.custom.density.compact': 'Compact',
+  'settings.custom.reset.done': 'Defaults restored',
   'settings.notification.title': 'Notifications',
   'settings.notification.note':
     'What is on, the bell tells you. What is off stays quiet. A press counts at once.',

@@ -9,6 +9,7 @@ export const serverLogsEnUs = {
   'log.subject.classGrid': 'Class progress',
   'log.subject.config': 'Site settings',
   'log.subject.files': 'Files',
+  'log.subject.themeSettings': 'appearance',
   'log.subject.noticeSettings': 'notification settings',
   'log.subject.permissions': 'Menus',
   'log.subject.reminders': 'Reminders',

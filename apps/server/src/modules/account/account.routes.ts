@@ -12,6 +12,7 @@ import { createPasswordService } from './password.service.ts';
 import { createProfileService } from './profile.service.ts';
 import { registerSecondFactor } from './second-factor.routes.ts';
 import { createSelectDepartService } from './select-depart.service.ts';
+import { registerThemeSettings } from './theme-settings.service.ts';
 
 /** What people do with their own account. Nobody names another one here. */
 export function registerAccount(context: ModuleContext): void {
@@ -45,6 +46,7 @@ export function registerAccount(context: ModuleContext): void {
   registerProfile(context, own, ownPassword);
   registerSessions(context, own);
   registerSecondFactor(context, ownPassword);
+  registerThemeSettings(context);
 }
 
 function registerProfile(

@@ -3,6 +3,9 @@ import { registerAccount } from './account.routes.ts';
 
 export const accountModule: Module = {
   name: 'account',
-  subjects: { secondFactor: { actors: true } },
+  belongings: {
+    user_theme_setting: { user_id: { of: 'person', onDelete: 'delete' } },
+  },
+  subjects: { secondFactor: { actors: true }, theme: {} },
   register: registerAccount,
 };

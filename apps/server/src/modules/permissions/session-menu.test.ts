@@ -58,6 +58,7 @@ it('gives a student no button and no page of the staff', async () => {
     '/online/cgreport/:code',
     '/account/settings/base',
     '/account/settings/security',
+    '/account/settings/custom',
     '/account/settings/notification',
     '/isps/userAnnouncement',
   ]);
@@ -75,6 +76,7 @@ it('gives the pages that the shell links to even to an account without roles', a
     ['online-cgreport-@code', true],
     ['account-settings-base', true],
     ['account-settings-security', true],
+    ['account-settings-custom', true],
     ['account-settings-notification', true],
     ['isps-userAnnouncement', true],
   ]);

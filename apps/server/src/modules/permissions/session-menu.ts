@@ -16,6 +16,7 @@ const everybodysPages = [
   'account-settings-base',
   'account-settings-security',
   'account-settings-notification',
+  'account-settings-custom',
   'isps-userAnnouncement',
 ];
 const homeComponent = 'dashboard/Index';
@@ -26,6 +27,7 @@ const ownScreens = [
   'account/settings/Security',
   'modules/message/SysMessageProviderList',
   'account/settings/Notification',
+  'account/settings/Custom',
 ];
 
 type Person = Pick<Actor, 'roles' | 'departRoles' | 'schoolId'>;

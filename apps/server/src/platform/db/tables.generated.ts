@@ -1137,6 +1137,12 @@ export type Tables = {
     method: Generated<string>;
     card_id: string | null;
   };
+  user_theme_setting: {
+    user_id: string;
+    school_id: string;
+    settings: Json;
+    updated_at: Date;
+  };
   view_as: {
     id: string;
     school_id: string;

@@ -434,6 +434,15 @@ export const menuSeeds: readonly MenuSeed[] = [
     isHidden: true,
     roles: everybody,
   }),
+  page('menu-account-custom', '/account/settings/custom', 'account/settings/Custom', {
+    icon: 'highlight',
+    componentName: 'account-settings-custom',
+    name: '个性化',
+    nameEn: 'Appearance',
+    sortNo: 90.6,
+    isHidden: true,
+    roles: everybody,
+  }),
   page(
     'menu-account-notification',
     '/account/settings/notification',

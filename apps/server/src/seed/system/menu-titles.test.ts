@@ -28,6 +28,7 @@ const headOf: readonly (readonly [menuId: string, key: string])[] = [
   ['menu-data-log', 'title.dataLog'],
   ['menu-account-settings', 'settings.title'],
   ['menu-account-security', 'settings.security.title'],
+  ['menu-account-custom', 'settings.custom.title'],
 ];
 
 const zh = createTexts<string>('zh-CN', zhCn);

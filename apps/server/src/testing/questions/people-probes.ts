@@ -4,6 +4,21 @@ import { badQuery, invalid, type Probe } from './probe.ts';
 import { userProbes } from './user-probes.ts';
 import type { QuestionWorld } from './world.ts';
 
+const aTheme = {
+  menuTheme: 'dark',
+  pageTheme: 'light',
+  color: '#52C41A',
+  layout: 'sidemenu',
+  contentWidth: 'Fixed',
+  density: 'compact',
+  isHeaderFixed: true,
+  hidesHeader: false,
+  isSideFixed: true,
+  isColorWeak: false,
+  isMultiTab: true,
+  areLettersOn: false,
+} as const;
+
 /** Session, account, users and departments. */
 export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
   return {
@@ -15,6 +30,12 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
       success: { as: 'owner', input: { body: { avatar: null } } },
       bad: { input: { body: { sex: 7 } }, code: 'row.invalid' },
     },
+    'themeSettings.query': { success: { as: 'owner', input: {} } },
+    'themeSettings.edit': {
+      success: { as: 'owner', input: { body: aTheme } },
+      bad: invalid({ body: { ...aTheme, color: '#123456' } }),
+    },
+    'themeSettings.delete': { success: { as: 'owner', input: {} } },
     'account.sessions': { success: { as: 'owner', input: {} } },
     'push.ticket': { success: { as: 'owner', input: {} } },
     'account.endSession': {

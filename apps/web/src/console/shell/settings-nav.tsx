@@ -6,6 +6,7 @@ import { useRoutes } from '../session/permissions.ts';
 const pages = [
   ['base', 'account-settings-base'],
   ['security', 'account-settings-security'],
+  ['custom', 'account-settings-custom'],
   ['notification', 'account-settings-notification'],
 ] as const;
 

@@ -19,6 +19,7 @@ import { SideColumn } from './menu/side-column.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import styles from './shell.module.css';
 import { useKeepUnsaved, usePageTitle } from './use-document.ts';
+import { useThemeSync } from './use-theme-sync.ts';
 
 type Props = {
   route: MenuRoute;
@@ -43,6 +44,7 @@ export function Shell({ route, routes, lines }: Props) {
   useTabKeys(tabs.state, actions);
   usePageTitle(title, route.path === landingPath);
   useKeepUnsaved(actions.hasUnsaved);
+  useThemeSync();
   return (
     <TabActionsProvider value={actions}>
       <div

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
+import { useThemeSettings } from '../../session/use-theme-settings.ts';
 import type { Density } from '../table/data-table.tsx';
 
-const storeKey = 'LIST_DENSITY';
 const denseStoreKey = 'LIST_DENSITY_DENSE';
 
-/** Height of rows; one choice of this browser for every list, and one for those that begin dense. */
+/** Height of rows; one choice for every list, and one of this browser for those that begin dense. */
 export function useDensity(isDense = false) {
-  const { store } = useServices();
-  const key = isDense ? denseStoreKey : storeKey;
+  const { store, theme } = useServices();
+  const { density: common } = useThemeSettings();
+  const [dense, setDense] = useState(() => store.read(denseStoreKey, readDensity) ?? 'dense');
+  const density: Density = isDense ? dense : common;
   const low: Density = isDense ? 'dense' : 'compact';
-  const usual: Density = isDense ? 'dense' : 'normal';
-  const [density, setState] = useState(() => store.read(key, readDensity) ?? usual);
   const setDensity = (next: Density) => {
-    setState(next);
-    store.write(key, next, null);
+    if (!isDense) return theme.change({ density: next === 'normal' ? 'normal' : 'compact' });
+    setDense(next);
+    store.write(denseStoreKey, next, null);
   };
   return { density, next: density === 'normal' ? low : ('normal' as const), setDensity };
 }
