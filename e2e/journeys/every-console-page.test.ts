@@ -13,6 +13,9 @@ beforeAll(async () => {
 /** Pages that only an administrator sees whole. */
 const pages = [
   '/dashboard/index',
+  '/dashboard/workplace',
+  '/dashboard/analysis',
+  '/dashboard/monitor',
   '/isystem/user',
   '/isystem/departDetailList',
   '/isystem/departDetailList?id=demo-class-1',

@@ -70,6 +70,7 @@ const ownScreens = [
   'account/settings/Security',
   'modules/message/SysMessageProviderList',
   'account/settings/Notification',
+  'account/settings/Custom',
 ];
 
 const isKnown = (row: PermissionRow): boolean => !ownScreens.includes(row.component);

@@ -160,6 +160,7 @@ export const paths = {
   'courses.recycleBin': ['GET', '/teaching/teachingCourse/recycleBin'],
   'courses.takeBuiltIn': ['POST', '/teaching/teachingCourse/takeBuiltIn'],
   'dashboards.analysis': ['GET', '/teaching/dashboard/analysis'],
+  'dashboards.monitor': ['GET', '/teaching/dashboard/monitor'],
   'dashboards.workplace': ['GET', '/teaching/dashboard/workplace'],
   'dataLog.list': ['GET', '/sys/dataLog/list'],
   'dataLog.queryCompareList': ['GET', '/sys/dataLog/queryCompareList'],

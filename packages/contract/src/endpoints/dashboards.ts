@@ -57,6 +57,59 @@ export const dashboards = subject('dashboards', {
     }),
     notApplicable: ownClasses,
   },
+  /** What goes on in this very hour, for a page that is looked at for long. Figures may be five seconds old. */
+  monitor: {
+    method: 'GET',
+    path: `${base}/monitor`,
+    access: read,
+    // The page asks every few seconds.
+    log: 'none',
+    result: Type.Object({
+      at: WireTime,
+      classCount: Type.Integer(),
+      children: Type.Integer(),
+      /** Children who were here in this hour, and in its last five minutes. */
+      seenChildren: Type.Integer(),
+      online: Type.Integer(),
+      ...Waiting,
+      /** Twelve times five minutes, oldest first, with how often something was saved and handed in. */
+      steps: Type.Array(
+        Type.Object({ at: WireTime, saves: Type.Integer(), handedIn: Type.Integer() }),
+      ),
+      /** Those with most children online first, twelve at most; where nothing happened is left out. */
+      classes: Type.Array(
+        Type.Object({
+          ...inClass,
+          online: Type.Integer(),
+          saves: Type.Integer(),
+          handedIn: Type.Integer(),
+        }),
+      ),
+      /** Who is online, whoever was seen last first, two dozen at most. */
+      people: Type.Array(
+        Type.Object({
+          id: Id,
+          name: RealName,
+          avatar: nullable(Type.String()),
+          avatar_url: fileUrl('avatar'),
+          classes: Type.Array(Type.String()),
+          seenTime: WireTime,
+        }),
+      ),
+      /** How this server does, for whoever may see its monitors. */
+      server: nullable(
+        Type.Object({
+          /** Answers of 500 and above in the last ten minutes. */
+          errors: Type.Integer(),
+          p95: nullable(Type.Number()),
+          /** Events and tasks that wait, and those that were given up. */
+          queued: Type.Integer(),
+          givenUp: Type.Integer(),
+        }),
+      ),
+    }),
+    notApplicable: noInput,
+  },
   /** What goes on in the classes: of the last four weeks and the four before. */
   workplace: {
     method: 'GET',

@@ -13,10 +13,13 @@ import {
   type DayRange,
   type EventCounts,
 } from './figures.repository.ts';
+import { createHourFigures } from './hour.service.ts';
 import { listClassesNow, listColleagues, listHappened } from './workplace.repository.ts';
 
 /** A figure may be this old. */
 const keptMs = 30_000;
+/** A page that is looked at for long shows what goes on. */
+const freshMs = 5_000;
 const dayMs = 24 * 3_600_000;
 const usualDays = 30;
 /** Days of the workplace's figures: four weeks. */
@@ -32,14 +35,16 @@ const shownColleagues = 12;
 type Analysis = Result<'dashboards.analysis'>;
 type Workplace = Result<'dashboards.workplace'>;
 
+type Deps = Pick<
+  ModuleContext,
+  'database' | 'cache' | 'clock' | 'wireTime' | 'monitor' | 'events' | 'tasks'
+>;
+
 /** Figures of the classes that somebody answers for. */
-export function createDashboards({
-  database,
-  cache,
-  clock,
-  wireTime,
-}: Pick<ModuleContext, 'database' | 'cache' | 'clock' | 'wireTime'>) {
+export function createDashboards(context: Deps) {
+  const { database, cache, clock, wireTime } = context;
   const { read } = database;
+  const hour = createHourFigures(context);
   const today = (): string => wireTime.toWire(clock.now()).slice(0, 10);
   const beginOf = (day: string): Date => wireTime.fromWire(`${day} 00:00:00`);
 
@@ -130,6 +135,11 @@ export function createDashboards({
         countAnalysis(actor, days),
       ),
 
+    monitor: async (actor: Actor): Promise<Result<'dashboards.monitor'>> =>
+      cache.wrap(`dashboards:monitor:${reachOf(actor)}`, freshMs, async () =>
+        hour.read(actor, await waiting(actor)),
+      ),
+
     workplace: async (actor: Actor): Promise<Workplace> =>
       cache.wrap(`dashboards:workplace:${reachOf(actor)}`, keptMs, () => findWorkplace(actor)),
   };
@@ -143,6 +153,7 @@ const reachOf = ({ id, seesWholeSchool, managedOrgCodes, rowRules, permissions }
     managedOrgCodes,
     rowRules,
     permissions.has('teaching:work:review'),
+    permissions.has('system:monitor:view'),
   ]);
 
 const nothing: EventCounts = { lessons: 0, set: 0, handedIn: 0, graded: 0 };

@@ -35,6 +35,66 @@ async function set(workName: string, { group, teacher } = taught): Promise<strin
 const handIn = (additionalId: string, child = taught.student) =>
   save(testApp, child, { additionalId, kind: 'submitted', workId: anId() });
 
+describe('the hour', () => {
+  const look = async (by: TestUser) => {
+    testApp.clock.advance(6_000);
+    return (await testApp.call(dashboards.monitor, {}, by.token)).body;
+  };
+
+  it('tells who is there, and what they saved and handed in', async () => {
+    const id = await set('小猫走路');
+    await save(testApp, taught.student, { workId: anId() });
+    testApp.clock.advance(6 * 60_000);
+    await handIn(id);
+
+    const { result } = await look(taught.teacher);
+
+    expect(result).toMatchObject({
+      children: 1,
+      seenChildren: 1,
+      online: 1,
+      handIns: 1,
+      classes: [{ departId: taught.group.id, online: 1, saves: 2, handedIn: 1 }],
+      people: [{ id: taught.student.id, classes: [taught.group.name] }],
+      server: null,
+    });
+    expect(result?.steps.filter(({ saves }) => saves > 0)).toMatchObject([
+      { saves: 1, handedIn: 0 },
+      { saves: 1, handedIn: 1 },
+    ]);
+  });
+
+  it('forgets what is longer ago', async () => {
+    await handIn(await set('一'));
+    testApp.clock.advance(10 * 60_000);
+    const later = (await look(taught.teacher)).result;
+    testApp.clock.advance(3_600_000);
+    const after = (await look(taught.teacher)).result;
+
+    expect(later).toMatchObject({ online: 0, seenChildren: 1, classes: [{ online: 0, saves: 1 }] });
+    expect(after).toMatchObject({ online: 0, seenChildren: 0, classes: [], people: [] });
+    expect(after?.steps.every(({ saves, handedIn }) => saves + handedIn === 0)).toBe(true);
+  });
+
+  it('is of the own classes alone; the server is for its administrators', async () => {
+    const other = await aTaughtClass(testApp);
+    await handIn(await set('别班的', other), other.student);
+    const admin = await anAdmin(testApp);
+
+    expect((await look(taught.teacher)).result).toMatchObject({
+      online: 1,
+      classes: [{ departId: taught.group.id, saves: 0, handedIn: 0 }],
+      people: [{ id: taught.student.id }],
+    });
+    expect((await look(admin)).result).toMatchObject({
+      online: 2,
+      classes: [{ departId: other.group.id, handedIn: 1 }, { departId: taught.group.id }],
+      server: { errors: 0, givenUp: 0 },
+    });
+    expect((await look(taught.student)).error?.code).toBe('access.denied');
+  });
+});
+
 describe('the analysis', () => {
   it('counts what happened in the days, and what waits', async () => {
     const id = await set('小猫走路');

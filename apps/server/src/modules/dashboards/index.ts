@@ -9,5 +9,6 @@ function register(context: ModuleContext): void {
   const { handle } = context;
   const dashboards = createDashboards(context);
   handle(endpoints.dashboards.analysis, ({ actor, query }) => dashboards.analysis(actor, query));
+  handle(endpoints.dashboards.monitor, ({ actor }) => dashboards.monitor(actor));
   handle(endpoints.dashboards.workplace, ({ actor }) => dashboards.workplace(actor));
 }

@@ -161,6 +161,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 1,
     roles: teachers,
   }),
+  page('menu-live', '/dashboard/monitor', 'dashboard/Monitor', {
+    icon: 'schedule',
+    parentId: 'menu-dashboards',
+    name: '实时监控',
+    nameEn: 'Live',
+    sortNo: 2,
+    roles: teachers,
+  }),
   page('menu-my-courses', '/teaching/mineCourse/cardList', 'account/course/CourseListCard', {
     icon: 'book',
     name: '我的课程',

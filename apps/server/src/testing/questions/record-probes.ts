@@ -84,5 +84,6 @@ export const dashboardProbes: Record<string, Probe> = {
     success: { as: 'teacher', input: { query: { days: 30 } } },
     bad: invalid({ query: { days: 6 } }),
   },
+  'dashboards.monitor': { success: { as: 'teacher', input: {} } },
   'dashboards.workplace': { success: { as: 'teacher', input: {} } },
 };

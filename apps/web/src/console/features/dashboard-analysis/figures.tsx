@@ -1,6 +1,7 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { agoOf } from '../../kit/ago.ts';
+import { countText } from '../../kit/figures/count-text.ts';
 import { type Figure, FigureCards } from '../../kit/figures/figure-cards.tsx';
 import { gradingPage, siteReviewLink } from '../../kit/homework/grading-link.ts';
 import { useServices } from '../../services.ts';
@@ -31,7 +32,7 @@ export function Figures({ data, days }: Props) {
     {
       key: 'handIns',
       label: t('dashboards.waiting'),
-      value: data.handIns,
+      value: countText(data.handIns, language),
       note: waitingSince
         ? t('dashboards.waitingSince', { ago: agoOf(waitingSince, now(), language) })
         : t('dashboards.nothingWaits'),
@@ -63,7 +64,7 @@ export function Figures({ data, days }: Props) {
     items.splice(2, 0, {
       key: 'reviews',
       label: t('dashboards.reviews'),
-      value: reviews,
+      value: countText(reviews, language),
       note: t('dashboards.reviewsNote'),
       to: siteReviewLink(),
     });

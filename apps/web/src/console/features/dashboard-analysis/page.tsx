@@ -8,6 +8,7 @@ import { useDict } from '../../kit/dict/use-dict.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Bars } from '../../kit/figures/bars.tsx';
+import { countedTo } from '../../kit/figures/count-text.ts';
 import { VisitsPanel } from '../../kit/figures/visits-panel.tsx';
 import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -23,7 +24,6 @@ type Analysis = Result<'dashboards.analysis'>;
 /** Ranges that are offered. */
 const ranges = [7, 30, 90] as const;
 const usual = 30;
-const counted = 10_000;
 
 export const Page = () => (
   <SubjectTexts subject="dashboards">
@@ -131,7 +131,7 @@ function Works({ works }: Pick<Analysis, 'works'>) {
           }))}
         />
       )}
-      {all > counted && <p className={styles['quiet']}>{t('dashboards.countedTo')}</p>}
+      {all > countedTo && <p className={styles['quiet']}>{t('dashboards.countedTo')}</p>}
     </HomePanelFrame>
   );
 }

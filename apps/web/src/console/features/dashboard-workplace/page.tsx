@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Bars } from '../../kit/figures/bars.tsx';
+import { countText } from '../../kit/figures/count-text.ts';
 import { FigureCards } from '../../kit/figures/figure-cards.tsx';
 import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { gradingPage, siteReviewLink } from '../../kit/homework/grading-link.ts';
@@ -62,7 +63,7 @@ function WorkplacePage() {
 }
 
 function Shown({ data }: { data: Workplace }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { reviews } = data;
   return (
     <div className={styles['parts']}>
@@ -80,14 +81,19 @@ function Shown({ data }: { data: Workplace }) {
             value: data.children,
             to: '/isystem/user',
           },
-          { key: 'waiting', label: t('dashboards.waiting'), value: data.handIns, to: gradingPage },
+          {
+            key: 'waiting',
+            label: t('dashboards.waiting'),
+            value: countText(data.handIns, language),
+            to: gradingPage,
+          },
           ...(reviews === undefined
             ? []
             : [
                 {
                   key: 'reviews',
                   label: t('dashboards.reviews'),
-                  value: reviews,
+                  value: countText(reviews, language),
                   to: siteReviewLink(),
                 },
               ]),
