@@ -53,11 +53,4 @@ export const laterPaths: readonly LaterPath[] = [
     'PUT /sys/user/appEdit',
   ),
   ...because('a fixed key hides nothing that TLS does not hide', 'GET /sys/getEncryptedString'),
-  ...because(
-    'named without a use; the paths below /sys do the work',
-    'POST /auth/forge-password',
-    'POST /auth/register',
-    'POST /account/sms',
-    'GET /user/info',
-  ),
 ];

@@ -31,6 +31,10 @@ export const sessionPaths: readonly PathRow[] = [
   ['POST', '/sys/user/register', 200, '注册成功'],
   ['GET', '/sys/user/checkOnlyUser', 200],
   ['GET', '/sys/annountCement/listByUser', 0],
+  ['POST', '/auth/register', 200, '注册成功'],
+  ['POST', '/auth/forge-password', 200],
+  ['POST', '/account/sms', 200],
+  ['GET', '/user/info', 200],
 ];
 
 /** Source: system-domain section 5.1. */

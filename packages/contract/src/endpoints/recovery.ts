@@ -76,6 +76,7 @@ export const recovery = subject('recovery', {
   sms: {
     method: 'POST',
     path: '/sys/sms',
+    aliases: [{ method: 'POST', path: '/account/sms' }],
     access: 'anon',
     log: 'none',
     message: 'server.recovery.sent',
@@ -100,6 +101,7 @@ export const recovery = subject('recovery', {
   passwordChange: {
     method: 'POST',
     path: '/sys/user/passwordChange',
+    aliases: [{ method: 'POST', path: '/auth/forge-password' }],
     access: 'anon',
     log: 'none',
     message: 'server.recovery.done',

@@ -134,6 +134,7 @@ export const session = subject('session', {
   current: {
     method: 'GET',
     path: '/sys/user/current',
+    aliases: [{ method: 'GET', path: '/user/info' }],
     access: 'user',
     withTemporaryPassword: true,
     withoutSecondFactor: true,

@@ -34,6 +34,7 @@ export const users = subject('users', {
   register: {
     method: 'POST',
     path: '/sys/user/register',
+    aliases: [{ method: 'POST', path: '/auth/register' }],
     access: 'anon',
     message: 'server.users.registered',
     body: Type.Object({
