@@ -49,6 +49,11 @@ const EnvironmentSchema = Type.Object({
       description: 'Comma list of host:port of other databases that reports may read; none without',
     }),
   ),
+  SPROUT_LOGIN_HOSTS: Type.Optional(
+    Type.String({
+      description: 'Comma list of host:port at which people may log in; none without',
+    }),
+  ),
   SPROUT_MESSAGE_HOSTS: Type.Optional(
     Type.String({
       description: 'Comma list of host:port that carry mail, SMS and WeChat messages; none without',
@@ -96,6 +101,7 @@ export type Config = {
   dataSourceHosts: string[];
   /** `host:port`, in lower case. */
   messageHosts: string[];
+  loginHosts: string[];
   /** Whether codes and links of messages stand in the log. */
   logsMessages: boolean;
   timeZone: string;
@@ -147,6 +153,7 @@ function toConfig(env: Environment): Config {
     secretKey: env.SPROUT_SECRET_KEY,
     dataSourceHosts: readHosts('SPROUT_DATA_SOURCE_HOSTS', env.SPROUT_DATA_SOURCE_HOSTS),
     messageHosts: readHosts('SPROUT_MESSAGE_HOSTS', env.SPROUT_MESSAGE_HOSTS),
+    loginHosts: readHosts('SPROUT_LOGIN_HOSTS', env.SPROUT_LOGIN_HOSTS),
     logsMessages: env.SPROUT_MESSAGE_LOG === '1',
     timeZone: readTimeZone(env.SPROUT_TIME_ZONE),
     demo: env.SPROUT_DEMO === undefined ? undefined : env.SPROUT_DEMO === '1',

@@ -71,6 +71,8 @@ const ownScreens = [
   'modules/message/SysMessageProviderList',
   'account/settings/Notification',
   'account/settings/Custom',
+  'account/settings/Binding',
+  'system/SysLoginProviderList',
 ];
 
 const isKnown = (row: PermissionRow): boolean => !ownScreens.includes(row.component);

@@ -48,6 +48,28 @@ export const errors = {
   'recovery.noSms': business,
   /** Ten codes a day for one account. */
   'recovery.tooMany': business,
+  /** No such provider, or it is turned off. */
+  'thirdLogin.unknown': business,
+  /** The provider does not answer as one, or this server may not ask it. */
+  'thirdLogin.unreachable': business,
+  /** The provider says that nobody has logged in there. */
+  'thirdLogin.cancelled': business,
+  /** The log-in took too long, was begun in another browser, or its ticket has been used. */
+  'thirdLogin.ended': business,
+  /** What the provider sent along has been used before, or is none of its own. */
+  'thirdLogin.codeUsed': business,
+  /** By its times the answer holds no more, or not yet. */
+  'thirdLogin.late': business,
+  /** Signed by another key, made for somebody else, or not signed at all. */
+  'thirdLogin.untrusted': business,
+  /** The provider's name is bound to no account; `data.ticket` binds it after a log-in, `data.name` is the provider's. */
+  'thirdLogin.notBound': business,
+  /** The provider's name is bound to another account, or the account to another name. */
+  'thirdLogin.boundElsewhere': business,
+  /** The session is older than the ticket, or was not opened by the password. */
+  'thirdLogin.passwordNeeded': business,
+  /** A CAS ticket for another site. */
+  'thirdLogin.foreignService': business,
   /** `data.work` tells the bits of work that it wants. */
   'session.captchaNeeded': business,
   'session.captchaWrong': business,

@@ -26,6 +26,7 @@ import { juniorMediaEnUs } from './en-us/junior-media.ts';
 import { juniorWorkspaceEnUs } from './en-us/junior-workspace.ts';
 import { kitEnUs } from './en-us/kit.ts';
 import { lessonsEnUs } from './en-us/lessons.ts';
+import { loginProvidersEnUs } from './en-us/login-providers.ts';
 import { logsEnUs } from './en-us/logs.ts';
 import { messageCenterEnUs } from './en-us/message-center.ts';
 import { messagesEnUs } from './en-us/messages.ts';
@@ -79,6 +80,7 @@ export const enUs = {
   ...editorEnUs,
   ...errorsEnUs,
   ...gradingEnUs,
+  ...loginProvidersEnUs,
   ...messageCenterEnUs,
   ...messagesEnUs,
   ...helpEnUs,

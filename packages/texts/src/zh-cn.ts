@@ -26,6 +26,7 @@ import { juniorMediaZhCn } from './zh-cn/junior-media.ts';
 import { juniorWorkspaceZhCn } from './zh-cn/junior-workspace.ts';
 import { kitZhCn } from './zh-cn/kit.ts';
 import { lessonsZhCn } from './zh-cn/lessons.ts';
+import { loginProvidersZhCn } from './zh-cn/login-providers.ts';
 import { logsZhCn } from './zh-cn/logs.ts';
 import { messageCenterZhCn } from './zh-cn/message-center.ts';
 import { messagesZhCn } from './zh-cn/messages.ts';
@@ -79,6 +80,7 @@ export const zhCn = {
   ...editorZhCn,
   ...errorsZhCn,
   ...gradingZhCn,
+  ...loginProvidersZhCn,
   ...messageCenterZhCn,
   ...messagesZhCn,
   ...helpZhCn,

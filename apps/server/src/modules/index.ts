@@ -22,6 +22,7 @@ import { fillRulesModule } from './fill-rules/index.ts';
 import { gradingModule } from './grading/index.ts';
 import { homeworkModule } from './homework/index.ts';
 import { homeworkChecksModule } from './homework-checks/index.ts';
+import { loginProvidersModule } from './login-providers/index.ts';
 import { logsModule } from './logs/index.ts';
 import { menuModule } from './menu/index.ts';
 import { messageModules } from './messages/index.ts';
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   gradingModule,
   homeworkModule,
   homeworkChecksModule,
+  loginProvidersModule,
   logsModule,
   menuModule,
   ...messageModules,

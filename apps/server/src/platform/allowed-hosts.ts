@@ -6,3 +6,15 @@ export function isAllowedHost(allowed: readonly string[], host: string, port: nu
   const name = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
   return allowed.includes(`${name}:${port}`.toLowerCase());
 }
+
+/** Host and port of an address, as lists of allowed hosts name them; undefined for anything that is none of the web. */
+export function readWebAddress(
+  url: string,
+): { host: string; port: number; name: string } | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, hostname, port, username, password } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  if (username !== '' || password !== '') return undefined;
+  const number = Number(port) || (protocol === 'https:' ? 443 : 80);
+  return { host: hostname, port: number, name: `${hostname}:${number}` };
+}

@@ -4,7 +4,7 @@ import type { Database } from './db/db.ts';
 /** Keys of this installation, made at the first need and kept in the database for all nodes. */
 export function createSecrets({ database, random }: { database: Database; random: Random }) {
   return {
-    async get(name: 'fileTicket' | 'visitor' | 'device' | 'captcha'): Promise<string> {
+    async get(name: 'fileTicket' | 'visitor' | 'device' | 'captcha' | 'login'): Promise<string> {
       await database.write
         .insertInto('setting_secret')
         .values({ name, value: newSecret(random) + newSecret(random) })

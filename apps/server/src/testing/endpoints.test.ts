@@ -83,6 +83,10 @@ it('declares no personal field but nicknames in what guests may read', () => {
   const ownData = new Set([
     'session.login',
     'secondFactor.login',
+    'thirdLogin.getLoginUser',
+    'thirdLogin.ssoLogin',
+    'thirdLogin.validateLogin',
+    'thirdLogin.validateTicket',
     'recovery.choosePassword',
     'users.register',
     'classEntry.join',

@@ -19,15 +19,6 @@ export const laterPaths: readonly LaterPath[] = [
     'POST /system/sysFile/importExcel',
   ),
   ...because(
-    'log-in by another site waits for a provider',
-    'GET /thirdLogin/getLoginUser/:token',
-    'GET /thirdLogin/render/:source',
-    'GET /thirdLogin/:source/callback',
-    'POST /cas/client/validateLogin',
-    'GET /cas/client/validateLogin',
-    'GET /sys/ssoLogin',
-  ),
-  ...because(
     'the class record is counted from what happened; a written figure would be none',
     'POST /teaching/teachingDepartDayLog/add',
     'PUT /teaching/teachingDepartDayLog/edit',

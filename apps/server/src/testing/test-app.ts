@@ -55,7 +55,10 @@ export type TestOptions = {
 };
 
 /** Nobody answers there. */
-const otherHosts = { SPROUT_DATA_SOURCE_HOSTS: 'db.test:5432' };
+const otherHosts = {
+  SPROUT_DATA_SOURCE_HOSTS: 'db.test:5432',
+  SPROUT_LOGIN_HOSTS: 'login.test:443',
+};
 
 /** The whole server on a database and a folder of its own, with a clock that stands still. */
 export async function buildTestApp({

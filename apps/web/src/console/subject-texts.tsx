@@ -60,6 +60,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/messages')).messagesZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/messages')).messagesEnUs,
   },
+  loginProviders: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/login-providers')).loginProvidersZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/login-providers')).loginProvidersEnUs,
+  },
   messageCenter: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/message-center')).messageCenterZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/message-center')).messageCenterEnUs,

@@ -23,6 +23,7 @@ import { grading } from './grading.ts';
 import { homeworkChecks } from './homework-checks.ts';
 import { homework } from './homeworks.ts';
 import { lessons } from './lessons.ts';
+import { loginProviderCalls, loginProviders, thirdLogin } from './login-providers.ts';
 import { logs } from './logs.ts';
 import {
   messageProviderCalls,
@@ -68,6 +69,7 @@ export { databaseTypes } from './data-sources.ts';
 export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
 export { HomeworkCheckList } from './homework-checks.ts';
 export { ClassRules, homeworkStates } from './homeworks.ts';
+export { loginProviderKinds } from './login-providers.ts';
 export { messageStates, messageTypes } from './messages.ts';
 export { type MonitorRange, monitorRanges } from './monitor-shapes.ts';
 export { reportRowLimit } from './named-reports.ts';
@@ -117,6 +119,7 @@ export const endpoints = {
   homework,
   homeworkChecks,
   lessons,
+  loginProviders: { ...loginProviders.endpoints, ...loginProviderCalls },
   logs,
   menu,
   noticeSettings,
@@ -146,6 +149,7 @@ export const endpoints = {
   staffWorks,
   teacherHome,
   themeSettings,
+  thirdLogin,
   storedFiles: { ...storedFiles.endpoints, ...storedFileCalls },
   uploads,
   users,

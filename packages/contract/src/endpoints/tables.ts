@@ -8,6 +8,7 @@ export { dictItems, dictList } from './dict-tables.ts';
 export { fillRules } from './fill-rules.ts';
 export { frontMenus } from './front-menus.ts';
 export { homeworks } from './homeworks.ts';
+export { loginProviders } from './login-providers.ts';
 export { messageProviders, messageTemplates, outgoingMessages } from './messages.ts';
 export { news } from './news.ts';
 export { orders } from './orders.ts';

@@ -37,6 +37,7 @@ export const accountSettingsEnUs = {
   'settings.custom.density.compact': 'Compact',
   'settings.custom.reset.done': 'Defaults restored',
   'settings.notification.title': 'Notifications',
+  'settings.binding.title': 'Bound identities',
   'settings.notification.note':
     'What is on, the bell tells you. What is off stays quiet. A press counts at once.',
   'settings.notification.quiet':

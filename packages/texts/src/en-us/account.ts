@@ -20,6 +20,10 @@ export const accountEnUs = {
   'account.second.lost':
     'No phone at hand? A recovery code does, each of them once. If you have none left, ask an administrator above you to reset this step.',
   'account.second.back': 'Back to user name and password',
+  'account.other.title': 'Other ways to log in',
+  'account.other.by': 'Log in with {name}',
+  'account.other.working': 'Logging in …',
+  'account.other.bindNext': 'After the log-in you are asked whether to bind it; once is enough.',
   'account.login.failed': 'Could not log in',
   'account.username': 'Account name',
   'account.username.hint': 'Your account name',

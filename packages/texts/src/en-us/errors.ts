@@ -21,6 +21,26 @@ export const errorsEnUs = {
   'error.secondFactor.isOff': 'This account has no two-step verification',
   'error.secondFactor.required':
     'Your school asks administrators for two-step verification, so it stays on',
+  'error.thirdLogin.unknown':
+    'This way to log in is not open, please log in with user name and password',
+  'error.thirdLogin.unreachable':
+    'The other log-in service does not answer. Please try again later, or log in with user name and password',
+  'error.thirdLogin.cancelled':
+    'The log-in was not completed at the other site. Try again, or log in with user name and password',
+  'error.thirdLogin.ended':
+    'This log-in took too long or was used already, please press the log-in button again',
+  'error.thirdLogin.codeUsed':
+    'The proof of the other site was used already or is not genuine, please press the log-in button again',
+  'error.thirdLogin.late':
+    'The answer of the other site is out of date. Try again; if it stays so, ask an administrator to compare the clocks of both servers',
+  'error.thirdLogin.untrusted':
+    'The answer of the other site did not pass the safety checks, so nobody was logged in. Try again; if it stays so, tell an administrator',
+  'error.thirdLogin.notBound':
+    'This identity of {name} is not bound to an account yet. Log in with your own account first, then bind it',
+  'error.thirdLogin.boundElsewhere':
+    'This identity is bound to another account, or your account to another identity. Please unbind it first',
+  'error.thirdLogin.passwordNeeded': 'To be safe, please type your password before binding',
+  'error.thirdLogin.foreignService': 'This log-in ticket was not issued for this site',
   'error.recovery.codeWrong': 'Wrong code, please look again',
   'error.recovery.codeEnded': 'This code holds no more, please ask for another',
   'error.recovery.ticketEnded': 'This took too long, please begin again',

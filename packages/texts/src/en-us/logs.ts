@@ -64,6 +64,8 @@ export const logsEnUs = {
   'log.way.password': 'Log-in by password',
   'log.way.card': 'Log-in by card',
   'log.way.picture': 'Log-in by pictures',
+  'log.way.oidc': 'Log-in by OpenID Connect',
+  'log.way.cas': 'Log-in by CAS',
   'log.way.classLink': 'Class link',
   'log.way.classCode': 'Class code',
   'log.way.logout': 'Log-out',

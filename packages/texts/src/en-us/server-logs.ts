@@ -2,6 +2,8 @@ import type { Messages } from '../messages.ts';
 import type { serverLogsZhCn } from '../zh-cn/server-logs.ts';
 
 export const serverLogsEnUs = {
+  'log.subject.thirdLogin': 'Bound identities',
+  'log.subject.loginProviders': 'Log-in services',
   'log.subject.announcements': 'announcements',
   'log.subject.announcementSends': 'own messages',
   'log.subject.account': 'Own settings',
@@ -29,6 +31,8 @@ export const serverLogsEnUs = {
   'log.subject.progressReports': 'Progress reports',
   'log.subject.scratchAssets': 'Assets',
   'log.subject.uploads': 'Uploads',
+  'log.verb.bind': 'Bind',
+  'log.verb.unbind': 'Unbind',
   'log.verb.dismissQuiet': 'do not tell for a while',
   'log.verb.recallQuiet': 'tell again',
   'log.verb.extendClass': 'extend for a class',

@@ -22,6 +22,8 @@ export const serverEnUs = {
   ...serverTablesEnUs,
   'server.logs.cleared': 'Cleared',
   'server.done': 'Done',
+  'server.thirdLogin.bound': 'Bound',
+  'server.thirdLogin.unbound': 'Unbound; log-ins by it were ended',
   'server.recovery.sent': 'If this account has such an address or number, a code is on its way',
   'server.recovery.done': 'The password was reset!',
   'server.session.loggedIn': 'Logged in',

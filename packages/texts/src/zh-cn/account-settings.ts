@@ -35,6 +35,7 @@ export const accountSettingsZhCn = {
   'settings.custom.density.compact': '紧凑',
   'settings.custom.reset.done': '已恢复默认设置',
   'settings.notification.title': '消息提醒',
+  'settings.binding.title': '账号绑定',
   'settings.notification.note': '打开的，小铃铛会告诉你；关上的，就不提醒。按一下马上生效。',
   'settings.notification.quiet': '{from} 到第二天 {until} 是休息时间，这段时间的消息早上再告诉你。',
   'settings.notification.app': '站内',

@@ -17,6 +17,10 @@ export const accountZhCn = {
   'account.second.lost':
     '手机不在身边？可以输入一个恢复码，每个只能用一次。恢复码也没有了，请找上级管理员重置。',
   'account.second.back': '返回账号密码',
+  'account.other.title': '其他登录方式',
+  'account.other.by': '用{name}登录',
+  'account.other.working': '正在登录……',
+  'account.other.bindNext': '登录以后会问你要不要绑定，绑定一次就够了。',
   'account.login.failed': '登录失败',
   'account.username': '账号',
   'account.username.hint': '请输入账号',

@@ -14,6 +14,20 @@ export const errorsZhCn = {
   'error.secondFactor.isOn': '两步验证已经开启',
   'error.secondFactor.isOff': '这个账号没有开启两步验证',
   'error.secondFactor.required': '学校要求管理员开启两步验证，不能关闭',
+  'error.thirdLogin.unknown': '这种登录方式没有开放，请用账号和密码登录',
+  'error.thirdLogin.unreachable': '暂时连不上对方的登录服务。请稍后再试，或用账号和密码登录',
+  'error.thirdLogin.cancelled': '没有在对方那里完成登录。可以再试一次，或用账号和密码登录',
+  'error.thirdLogin.ended': '这次登录已经过期或已经用过，请重新点一次登录按钮',
+  'error.thirdLogin.codeUsed': '对方给的登录凭据已经用过或不是真的，请重新点一次登录按钮',
+  'error.thirdLogin.late':
+    '对方的登录结果已经过了有效时间。请再试一次；如果总是这样，请管理员核对两边服务器的时钟',
+  'error.thirdLogin.untrusted':
+    '对方的登录结果没有通过安全检查，没有登录。请再试一次；如果总是这样，请告诉管理员',
+  'error.thirdLogin.notBound': '这个“{name}”身份还没有绑定账号。请先用自己的账号登录，再绑定',
+  'error.thirdLogin.boundElsewhere':
+    '这个身份已经绑定了别的账号，或者你的账号已经绑定了另一个身份。请先解绑',
+  'error.thirdLogin.passwordNeeded': '为了安全，绑定前请输入密码',
+  'error.thirdLogin.foreignService': '这张登录票据不是发给本站的',
   'error.recovery.codeWrong': '验证码不对，请再看一看',
   'error.recovery.codeEnded': '验证码已经失效，请重新获取',
   'error.recovery.ticketEnded': '这次找回已经过期，请重新开始',

@@ -61,6 +61,8 @@ export const logsZhCn = {
   'log.way.password': '密码登录',
   'log.way.card': '登录卡登录',
   'log.way.picture': '图片登录',
+  'log.way.oidc': '统一身份登录',
+  'log.way.cas': 'CAS 登录',
   'log.way.classLink': '班级链接',
   'log.way.classCode': '班级代码',
   'log.way.logout': '退出登录',

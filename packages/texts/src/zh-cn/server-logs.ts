@@ -1,5 +1,7 @@
 /** The words of which the lines of the log are made; the server makes them. */
 export const serverLogsZhCn = {
+  'log.subject.thirdLogin': '账号绑定',
+  'log.subject.loginProviders': '第三方登录',
   'log.subject.announcements': '系统通告',
   'log.subject.announcementSends': '我的消息',
   'log.subject.account': '个人设置',
@@ -27,6 +29,8 @@ export const serverLogsZhCn = {
   'log.subject.progressReports': '学习报告',
   'log.subject.scratchAssets': '素材',
   'log.subject.uploads': '上传',
+  'log.verb.bind': '绑定',
+  'log.verb.unbind': '解绑',
   'log.verb.dismissQuiet': '暂时不提醒',
   'log.verb.recallQuiet': '恢复提醒',
   'log.verb.extendClass': '全班延期',

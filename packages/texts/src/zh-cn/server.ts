@@ -20,6 +20,8 @@ export const serverZhCn = {
   ...serverTablesZhCn,
   'server.logs.cleared': '清除成功!',
   'server.done': '操作成功！',
+  'server.thirdLogin.bound': '绑定成功',
+  'server.thirdLogin.unbound': '已解绑，由它打开的登录已经退出',
   'server.recovery.sent': '如果这个账号登记了对应的邮箱或手机号，验证码已经发出',
   'server.recovery.done': '密码重置完成！',
   'server.session.loggedIn': '登录成功',

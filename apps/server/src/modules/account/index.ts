@@ -1,6 +1,8 @@
 import type { Module } from '../module.ts';
 import { registerAccount } from './account.routes.ts';
 
+export { createOwnPassword, type OwnPassword } from './own-password.ts';
+
 export const accountModule: Module = {
   name: 'account',
   belongings: {

@@ -1,4 +1,4 @@
-import { isAllowedHost } from '../../platform/allowed-hosts.ts';
+import { isAllowedHost, readWebAddress } from '../../platform/allowed-hosts.ts';
 import type { SendBounds } from './outgoing.ts';
 import { SendFailure } from './send-failure.ts';
 
@@ -13,18 +13,6 @@ export type Answer = { readonly status: number; readonly body: string };
 
 /** What is read of an answer; the rest says nothing of use. */
 const mostBytes = 64 * 1024;
-
-/** Host and port of an address, as lists of allowed hosts name them; undefined for anything that is none of the web. */
-export function readWebAddress(
-  url: string,
-): { host: string; port: number; name: string } | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { protocol, hostname, port, username, password } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  if (username !== '' || password !== '') return undefined;
-  const number = Number(port) || (protocol === 'https:' ? 443 : 80);
-  return { host: hostname, port: number, name: `${hostname}:${number}` };
-}
 
 /** Asks another server, which cannot lead on to a third one. Throws `SendFailure`. */
 export async function callOut(

@@ -1,12 +1,11 @@
 import { endpoints, type FieldProblem, messageProviders, messageTypes } from '@sprout/contract';
-import { isAllowedHost } from '../../platform/allowed-hosts.ts';
+import { isAllowedHost, readWebAddress } from '../../platform/allowed-hosts.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { dictionary } from '../../platform/school-seeds.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Change, TableOptions, Values } from '../../platform/table/table-spec.ts';
 import type { Module } from '../module.ts';
-import { readWebAddress } from './http-call.ts';
 import { findProvider } from './messages.repository.ts';
 import { createTrials } from './provider-trials.service.ts';
 

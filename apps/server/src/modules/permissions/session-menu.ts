@@ -17,6 +17,7 @@ const everybodysPages = [
   'account-settings-security',
   'account-settings-notification',
   'account-settings-custom',
+  'account-settings-binding',
   'isps-userAnnouncement',
 ];
 const homeComponent = 'dashboard/Index';
@@ -28,6 +29,8 @@ const ownScreens = [
   'modules/message/SysMessageProviderList',
   'account/settings/Notification',
   'account/settings/Custom',
+  'account/settings/Binding',
+  'system/SysLoginProviderList',
 ];
 
 type Person = Pick<Actor, 'roles' | 'departRoles' | 'schoolId'>;

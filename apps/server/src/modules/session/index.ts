@@ -2,6 +2,7 @@ import type { Module } from '../module.ts';
 import { sessionBelongings } from './belongings.ts';
 import { registerSession } from './session.routes.ts';
 
+export { createIdentityLinks, type IdentityLinks } from './identity-links.repository.ts';
 export { createJoiningStaff, type JoiningStaff } from './joining-staff.ts';
 export { createKnownDevices, type KnownDevices } from './known-devices.ts';
 export { createLoginMethodsRepository, type LoginMethod } from './login-methods.repository.ts';

@@ -5,6 +5,7 @@ export type LoginStep = {
   passwordHash: string;
   method: string;
   cardId: string | null;
+  linkId: string | null;
   replaces: string | null;
   isKept: boolean | null;
 };
@@ -33,6 +34,7 @@ export function createLoginStepsRepository({ database }: { database: Database })
           password_hash,
           method: step.method,
           card_id: step.cardId,
+          link_id: step.linkId,
           replaces: step.replaces,
           is_kept: step.isKept,
           tries: 0,
@@ -54,6 +56,7 @@ export function createLoginStepsRepository({ database }: { database: Database })
           'password_hash as passwordHash',
           'method',
           'card_id as cardId',
+          'link_id as linkId',
           'replaces',
           'is_kept as isKept',
         ])

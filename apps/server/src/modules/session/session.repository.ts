@@ -16,6 +16,13 @@ export type Account = {
 
 export type Depart = { id: string; orgCode: string; departName: string };
 
+/** How a session was opened: by which card, or by which binding to another place. */
+type OpenedBy = {
+  method: string;
+  cardId?: string | undefined;
+  linkId?: string | undefined;
+};
+
 /** The form of a user name that decides who is meant. */
 export const usernameKey = (username: string): string => username.trim().toLowerCase();
 
@@ -74,12 +81,11 @@ export function createSessionRepository({ database }: { database: Database }) {
     async setMethod(
       executor: Executor,
       tokenHash: string,
-      method: string,
-      cardId: string | undefined,
+      { method, cardId, linkId }: OpenedBy,
     ): Promise<void> {
       await executor
         .updateTable('user_session')
-        .set({ method, card_id: cardId ?? null })
+        .set({ method, card_id: cardId ?? null, link_id: linkId ?? null })
         .where('token_hash', '=', tokenHash)
         .execute();
     },

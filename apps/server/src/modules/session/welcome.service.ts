@@ -8,6 +8,7 @@ import type { RefusalLog } from '../../platform/refusal-log.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { SiteConfig } from '../config/index.ts';
+import { createIdentityLinks } from './identity-links.repository.ts';
 import type { LoginMethod, LoginMethodsRepository } from './login-methods.repository.ts';
 import { createLoginStepsRepository } from './login-steps.repository.ts';
 import { createSecondFactor } from './second-factor.ts';
@@ -26,7 +27,7 @@ export type Welcome = {
   endedWays: LoginMethod[];
 };
 
-const loginWays = ['password', 'picture', 'card'] as const;
+const loginWays = ['password', 'picture', 'card', 'oidc', 'cas'] as const;
 type LoginWay = (typeof loginWays)[number];
 
 export type Arrival = {
@@ -36,6 +37,8 @@ export type Arrival = {
   /** How the person proved who they are. */
   method: LoginWay;
   cardId?: string;
+  /** The binding to another place that named the account. */
+  linkId?: string;
   /** Whether the proof still holds: its secret may have changed since it was looked at. */
   isProofValid: (tx: Tx) => Promise<boolean>;
   /** Hash that replaces an outdated one. */
@@ -73,6 +76,7 @@ export function createWelcome(deps: Deps) {
   const { accounts, run, loginMethods, sessions, siteConfig, callLog } = deps;
   const { clock, random, refusals } = deps;
   const steps = createLoginStepsRepository(deps);
+  const links = createIdentityLinks();
   const secondFactor = createSecondFactor(deps);
 
   /** Answers a ticket for the second step; it is told once and kept as a hash. */
@@ -84,6 +88,7 @@ export function createWelcome(deps: Deps) {
       userId,
       method: arrival.method,
       cardId: arrival.cardId ?? null,
+      linkId: arrival.linkId ?? null,
       replaces: arrival.replaces ?? null,
       isKept: arrival.isKept ?? null,
       expiresAt: new Date(now.getTime() + stepMs),
@@ -102,7 +107,7 @@ export function createWelcome(deps: Deps) {
     const onlyOne = (await siteConfig.find(account.schoolId, 'multiLogin')) === '0';
     const [first] = departs;
     const orgCode = departs.length === 1 && first ? first.orgCode : account.orgCode;
-    const { newHash, method, cardId } = arrival;
+    const { newHash, method, cardId, linkId } = arrival;
     const call = { actor: account, requestId: arrival.requestId };
     const opened = await run(call, 'session.login', async (tx, { note }) => {
       const isLetIn = (await loginMethods.lockAccounts(tx, [account.id])).length > 0;
@@ -129,7 +134,7 @@ export function createWelcome(deps: Deps) {
         userAgent: arrival.userAgent,
       });
       if (method !== 'password') {
-        await accounts.setMethod(tx, hashToken(created), method, cardId);
+        await accounts.setMethod(tx, hashToken(created), { method, cardId, linkId });
       }
       return { kind: 'open', token: created, endedWays } as const;
     });
@@ -155,7 +160,7 @@ export function createWelcome(deps: Deps) {
     async openSecond({ ticket, code, ...from }: SecondStep): Promise<Welcome> {
       const ticketHash = hashToken(ticket);
       const step = await steps.beginTry(ticketHash, clock.now(), stepTries);
-      const { userId, passwordHash, method, cardId, replaces, isKept } = required(
+      const { userId, passwordHash, method, cardId, linkId, replaces, isKept } = required(
         step,
         'session.secondFactorEnded',
       );
@@ -176,7 +181,9 @@ export function createWelcome(deps: Deps) {
       const useUp = await secondFactor.prove(userId, code).catch(refuse);
       const isProofValid = async (tx: Tx): Promise<boolean> => {
         const isCurrent = await accounts.holdsPassword(tx, userId, passwordHash);
-        if (!isCurrent) throw new AppError('session.secondFactorEnded');
+        const isBound =
+          linkId === null || (await links.use(tx, { linkId, userId, now: clock.now() }));
+        if (!isCurrent || !isBound) throw new AppError('session.secondFactorEnded');
         return (await useUp(tx)) && (await steps.take(tx, ticketHash));
       };
       const opened = await open(account, {
@@ -185,6 +192,7 @@ export function createWelcome(deps: Deps) {
         isProofValid,
         isSecondStep: true,
         ...(cardId === null ? {} : { cardId }),
+        ...(linkId === null ? {} : { linkId }),
         replaces: replaces ?? undefined,
         isKept: isKept ?? undefined,
       }).catch(refuse);

@@ -199,6 +199,12 @@ export function createSessions(deps: Deps) {
       await endWhere(executor, (eb) => eb('card_id', 'in', [...cardIds]));
     },
 
+    /** Ends what was opened by these bindings to other places. */
+    async endOfLinks(executor: Executor, linkIds: readonly string[]): Promise<void> {
+      if (linkIds.length === 0) return;
+      await endWhere(executor, (eb) => eb('link_id', 'in', [...linkIds]));
+    },
+
     /** Those of the sessions that have not ended; asking keeps none alive. */
     async listLiving(hashes: readonly string[]): Promise<Set<string>> {
       if (hashes.length === 0) return new Set();

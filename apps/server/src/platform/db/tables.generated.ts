@@ -228,6 +228,42 @@ export type Tables = {
     used_at: Date | null;
     revoked_at: Date | null;
   };
+  login_handover: {
+    code_hash: string;
+    browser_hash: string;
+    is_binding: boolean;
+    provider_id: string | null;
+    subject: string | null;
+    failure: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+  login_provider: {
+    id: string;
+    school_id: string;
+    name: string;
+    code: string;
+    kind: string;
+    is_on: boolean;
+    address: string;
+    client_id: string | null;
+    client_secret: string | null;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+  };
+  login_request: {
+    state_hash: string;
+    provider_id: string;
+    browser_hash: string;
+    nonce: string;
+    verifier: string;
+    return_address: string;
+    wanted_path: string;
+    is_binding: boolean;
+    expires_at: Date;
+  };
   login_step: {
     ticket_hash: string;
     user_id: string;
@@ -238,6 +274,7 @@ export type Tables = {
     is_kept: boolean | null;
     tries: number;
     expires_at: Date;
+    link_id: string | null;
   };
   node_figure: {
     node: string;
@@ -1106,6 +1143,15 @@ export type Tables = {
     updated_by: string | null;
     updated_at: Date;
   };
+  user_identity_link: {
+    id: string;
+    school_id: string;
+    provider_id: string;
+    subject: string;
+    user_id: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
   user_managed_depart: {
     user_id: string;
     depart_id: string;
@@ -1136,6 +1182,7 @@ export type Tables = {
     user_agent: string | null;
     method: Generated<string>;
     card_id: string | null;
+    link_id: string | null;
   };
   user_theme_setting: {
     user_id: string;

@@ -465,6 +465,15 @@ export const menuSeeds: readonly MenuSeed[] = [
       roles: everybody,
     },
   ),
+  page('menu-account-binding', '/account/settings/binding', 'account/settings/Binding', {
+    icon: 'idcard',
+    componentName: 'account-settings-binding',
+    name: '账号绑定',
+    nameEn: 'Bound identities',
+    sortNo: 90.8,
+    isHidden: true,
+    roles: everybody,
+  }),
   page('menu-announcements', '/isps/userAnnouncement', 'system/UserAnnouncementList', {
     icon: 'bell',
     componentName: 'isps-userAnnouncement',

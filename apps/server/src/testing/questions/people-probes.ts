@@ -98,6 +98,7 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
       success: { raw: 'recovery.test.ts chooses' },
       bad: invalid({ body: { ticket: 'ticket' } }),
     },
+    ...thirdLoginProbes,
     'session.login': {
       success: { raw: 'session.test.ts logs in' },
       bad: invalid({ body: { username: 7 } }),
@@ -154,3 +155,32 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
     },
   };
 }
+
+const takesTicket = { raw: 'third-login.test.ts takes a ticket up' };
+const validates = { raw: 'cas.test.ts validates' };
+const bindsOwn = { raw: 'bindings.test.ts binds and unbinds' };
+const badSource = invalid({ params: { source: 'No Such' } });
+const badTicket = invalid({ params: { token: 'x'.repeat(200) } });
+
+const thirdLoginProbes: Record<string, Probe> = {
+  'thirdLogin.sources': { success: { as: 'guest', input: {} } },
+  'thirdLogin.render': { success: { raw: 'third-login.test.ts sets out' }, bad: badSource },
+  'thirdLogin.callback': { success: { raw: 'third-login.test.ts comes back' }, bad: badSource },
+  'thirdLogin.getLoginUser': { success: takesTicket, bad: badTicket },
+  'thirdLogin.ssoLogin': { success: takesTicket, bad: invalid({ query: {} }) },
+  'thirdLogin.validateLogin': { success: validates, bad: invalid({ body: { ticket: 'ST-1' } }) },
+  'thirdLogin.validateTicket': { success: validates, bad: invalid({ query: { ticket: 'ST-1' } }) },
+  'thirdLogin.links': { success: { as: 'owner', input: {} } },
+  'thirdLogin.readBinding': { success: bindsOwn, bad: badTicket },
+  'thirdLogin.bind': { success: bindsOwn, bad: invalid({ body: {} }) },
+  'thirdLogin.unbind': {
+    success: bindsOwn,
+    // Somebody else's with the right password: bindings.test.ts.
+    foreign: {
+      as: 'owner',
+      input: { body: { id: 'of-another', password: 'wrong-lamp-1' } },
+      code: 'user.passwordWrong',
+    },
+    bad: invalid({ body: { id: 'no id' } }),
+  },
+};

@@ -13,6 +13,7 @@ import {
   fillRules,
   frontMenus,
   homeworks,
+  loginProviders,
   messageProviders,
   messageTemplates,
   news,
@@ -60,6 +61,7 @@ export type TableWorld = Record<
   | 'dicts'
   | 'dictItems'
   | 'fillRules'
+  | 'loginProviders'
   | 'messageProviders'
   | 'messageTemplates'
   | 'outgoingMessages'
@@ -114,6 +116,14 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
       ruleName: '规则',
       ruleCode: `rule_${n}`,
       ruleClass: 'sequence',
+    })),
+    loginProviders: await rowsOf(people, loginProviders, (n) => ({
+      name: `登录${n}`,
+      code: `login-${n === 8 ? 1 : n}`,
+      kind: 'oidc',
+      isOn: false,
+      address: 'https://login.test',
+      clientId: 'sprout',
     })),
     messageProviders: await rowsOf(people, messageProviders, (n) => ({
       name: `群${n}`,

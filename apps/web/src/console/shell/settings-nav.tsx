@@ -8,6 +8,7 @@ const pages = [
   ['security', 'account-settings-security'],
   ['custom', 'account-settings-custom'],
   ['notification', 'account-settings-notification'],
+  ['binding', 'account-settings-binding'],
 ] as const;
 
 /** The way between the pages of the own account; every person has them by name. */

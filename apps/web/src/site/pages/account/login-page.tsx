@@ -1,5 +1,5 @@
 import { Check, Field, Link, linkClass, PasswordField, useTexts } from '@sprout/ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
@@ -17,12 +17,16 @@ import { useCard } from './use-card.ts';
 import { type SecondStep, useLogin } from './use-login.ts';
 import { useRedirectQuery } from './use-redirect-query.ts';
 
+const OtherLogins = lazy(async () => ({
+  default: (await import('./other-logins.tsx')).OtherLogins,
+}));
+
 /** Where a signed-in visitor of the log-in page goes. Source: teaching-domain section 0. */
 const landingPath = '/';
 
 export function createLoginRoute({ browser, texts: { t } }: Services): PageRoute {
   return {
-    loader: () => (browser?.session.get() && !isCard() ? redirect(landingPath) : null),
+    loader: () => (browser?.session.get() && !hasTicket() ? redirect(landingPath) : null),
     Component: LoginPage,
     handle: {
       file: 'account/login-page',
@@ -31,8 +35,8 @@ export function createLoginRoute({ browser, texts: { t } }: Services): PageRoute
   };
 }
 
-/** A card may take the place of whoever is signed in: school computers are shared. */
-const isCard = (): boolean => globalThis.location?.hash.startsWith('#card=') ?? false;
+/** A card, or another log-in service, may take the place of whoever is signed in: school computers are shared. */
+const hasTicket = (): boolean => /^#(card|login)=/.test(globalThis.location?.hash ?? '');
 
 function LoginPage() {
   const { t } = useTexts();
@@ -41,6 +45,9 @@ function LoginPage() {
   const { arrive, ended, goOn } = useArrival();
   const card = useCard(arrive);
   const [second, setSecond] = useState<SecondStep>();
+  // The page that the server drew has its form first.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
   useGuard(card.kind !== 'none' || ended.length > 0 || second !== undefined);
   if (ended.length > 0) return <EndedLoginMethods methods={ended} onGoOn={goOn} />;
   if (second)
@@ -53,6 +60,11 @@ function LoginPage() {
       text={card.kind === 'working' ? t('account.card.working') : t('account.login.text')}
     >
       <LoginForm arrive={arrive} onSecondStep={setSecond} />
+      {isShown && (
+        <Suspense fallback={null}>
+          <OtherLogins arrive={arrive} onSecondStep={setSecond} />
+        </Suspense>
+      )}
       <OtherWays>
         {facts.allowRegister && (
           <Link className={linkClass} href={`/user/register${wanted}`}>
@@ -75,7 +87,7 @@ function useGuard(isBusy: boolean): void {
   const hasAsked = useRef(false);
   useEffect(() => {
     // In its first moment the page that the server drew does not know its hash.
-    if (hasAsked.current || isBusy || isCard()) return;
+    if (hasAsked.current || isBusy || hasTicket()) return;
     hasAsked.current = true;
     if (browser?.session.get()) void navigate(landingPath, { replace: true });
   }, [browser, navigate, isBusy]);

@@ -56,7 +56,8 @@ export function useLogin(arrive: Arrive, onSecondStep: (step: SecondStep) => voi
   return { submit, errors, captcha };
 }
 
-function ticketOf(error: unknown): string | undefined {
+/** Of the second step that an answer asks for. */
+export function ticketOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'session.secondFactorNeeded') return undefined;
   const ticket = error.data['ticket'];
   return typeof ticket === 'string' ? ticket : undefined;

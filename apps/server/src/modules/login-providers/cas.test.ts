@@ -1,0 +1,128 @@
+import { endpoints, loginProviders } from '@sprout/contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { anAdmin, aTeacher } from '../../testing/factories.ts';
+import { aTestApp } from '../../testing/test-app.ts';
+import { startCasServer } from './testing/cas-server.ts';
+import { aBrowser, ticketIn } from './testing/third-login-kit.ts';
+
+const { thirdLogin, session } = endpoints;
+const { add } = loginProviders.endpoints;
+const password = 'walnut-drum-42';
+const service = 'http://localhost/index';
+
+async function aSchoolWithCas() {
+  const cas = await startCasServer();
+  onTestFinished(cas.close);
+  const testApp = await aTestApp({ env: { SPROUT_LOGIN_HOSTS: cas.host } });
+  const admin = await anAdmin(testApp);
+  const form = { name: 'CAS', code: 'cas', kind: 'cas', isOn: true, address: cas.address };
+  const made = await testApp.call(add, { body: form }, admin.token);
+  expect(made.body).toMatchObject({ success: true });
+  const validate = (ticket: string, asked = service) =>
+    testApp.call(thirdLogin.validateLogin, {
+      body: { ticket, service: asked },
+      headers: { host: 'localhost' },
+    });
+  return { cas, testApp, admin, form, validate };
+}
+type School = Awaited<ReturnType<typeof aSchoolWithCas>>;
+
+/** By the way of our own log-in page. */
+async function bind({ testApp }: School) {
+  const teacher = await aTeacher(testApp, { password });
+  const browser = aBrowser(testApp);
+  const back = await browser.logInThere(await browser.setOut('', 'cas'));
+  const page = await browser.open(back);
+  const first = await browser.takeUp(page);
+  expect(first.body.error?.code).toBe('thirdLogin.notBound');
+  const { username } = teacher;
+  const own = await testApp.call(session.login, { body: { username, password } });
+  const ticket = String(first.body.error?.data?.['ticket']);
+  const bound = await browser.bind(ticket, own.body.result?.token ?? '');
+  expect(bound.body).toMatchObject({ success: true });
+  return { teacher, browser, back };
+}
+
+it('lets whoever is bound in, by our page and by both spellings of the predecessor', async () => {
+  const school = await aSchoolWithCas();
+  const { testApp, cas, validate } = school;
+  const { teacher, browser } = await bind(school);
+
+  const page = await browser.open(
+    await browser.logInThere(await browser.setOut('?redirect=%2Faccount%2Fcenter', 'cas')),
+  );
+  const ours = await browser.takeUp(page);
+  const posted = await validate(cas.give(service));
+  const asked = await testApp.call(thirdLogin.validateTicket, {
+    query: { ticket: cas.give(service), service },
+    headers: { host: 'localhost' },
+  });
+
+  expect(ticketIn(page)).toMatch(/^[\w-]{43}$/);
+  expect(ours.body.result?.userInfo.id).toBe(teacher.id);
+  expect(posted.body).toMatchObject({
+    code: '200',
+    result: { userInfo: { id: teacher.id }, multi_depart: 0, departs: [] },
+  });
+  expect(asked.body.result?.userInfo.id).toBe(teacher.id);
+});
+
+it('refuses tickets that were used, made up, or made for another site', async () => {
+  const school = await aSchoolWithCas();
+  const { cas, validate } = school;
+  await bind(school);
+  const ticket = cas.give(service);
+  await validate(ticket);
+
+  const answers = [
+    await validate(ticket),
+    await validate('ST-made-up'),
+    await validate(cas.give('http://localhost/other')),
+    await validate(cas.give('https://other.test/'), 'https://other.test/'),
+  ];
+
+  expect(answers.map(({ body }) => body.error?.code)).toEqual([
+    'thirdLogin.codeUsed',
+    'thirdLogin.codeUsed',
+    'thirdLogin.codeUsed',
+    'thirdLogin.foreignService',
+  ]);
+});
+
+it('believes nothing but the answer of the protocol', async () => {
+  const school = await aSchoolWithCas();
+  const { cas, validate } = school;
+  await bind(school);
+  const code = async () => (await validate(cas.give(service))).body.error?.code;
+
+  cas.behaviour.answer = '<html>pupil-7</html>';
+  const ofPage = await code();
+  cas.behaviour.status = 500;
+  const ofFailure = await code();
+  await cas.close();
+  const ofNothing = await code();
+
+  expect([ofPage, ofFailure, ofNothing]).toEqual([
+    'thirdLogin.untrusted',
+    'thirdLogin.unreachable',
+    'thirdLogin.unreachable',
+  ]);
+});
+
+it('asks one CAS server at most', async () => {
+  const { testApp, admin, form } = await aSchoolWithCas();
+
+  const second = await testApp.call(add, { body: { ...form, code: 'cas-2' } }, admin.token);
+
+  expect(second.body.error?.data?.['fields']).toEqual({ isOn: 'unique' });
+});
+
+it('knows no ticket while no CAS server is turned on', async () => {
+  const testApp = await aTestApp();
+
+  const body = { ticket: 'ST-1', service };
+  const headers = { host: 'localhost' };
+  const answer = await testApp.call(thirdLogin.validateLogin, { body, headers });
+
+  expect(answer.body.error?.code).toBe('thirdLogin.unknown');
+});

@@ -1,0 +1,67 @@
+import { endpoints, type FieldProblem, loginProviders } from '@sprout/contract';
+import type { Sessions } from '../../platform/access/sessions.ts';
+import { isAllowedHost, readWebAddress } from '../../platform/allowed-hosts.ts';
+import { AppError, allow } from '../../platform/errors.ts';
+import { dictionary } from '../../platform/school-seeds.ts';
+import { registerTable } from '../../platform/table/table-module.ts';
+import type { Change, TableOptions, Values } from '../../platform/table/table-spec.ts';
+import type { Module, ModuleContext } from '../module.ts';
+import { findOnCas, listLinkIds, providerSource } from './login-providers.repository.ts';
+import { isSafeAddress } from './provider-call.ts';
+
+export const providerSeeds: Module['seeds'] = {
+  resource: loginProviders,
+  menu: {
+    place: ['menu-site', 12],
+    url: '/isystem/loginProvider',
+    component: 'system/SysLoginProviderList',
+    icon: 'idcard',
+  },
+  dictionaries: [
+    dictionary('login_provider_kind', '登录方式类型', [
+      ['oidc', 'OpenID Connect', 'OpenID Connect'],
+      ['cas', 'CAS（2.0 / 3.0）', 'CAS (2.0 / 3.0)'],
+    ]),
+  ],
+};
+
+export function registerProviderTable(context: ModuleContext): void {
+  const { handle, config, sessions, siteAddress } = context;
+  registerTable(loginProviders, optionsOf(config.loginHosts, sessions), context);
+  handle(endpoints.loginProviders.hosts, async ({ request }) => ({
+    hosts: [...config.loginHosts],
+    origin: siteAddress.origin(request),
+  }));
+}
+
+function optionsOf(
+  allowedHosts: readonly string[],
+  sessions: Pick<Sessions, 'endOfLinks'>,
+): TableOptions {
+  return {
+    source: providerSource,
+    compute: async ({ rows }) => rows.map(({ links }) => ({ linkCount: Number(links ?? 0) })),
+    async before({ tx, actor, verb, rows }: Change): Promise<void> {
+      // Who says who somebody is opens every account.
+      allow(actor.seesWholeSchool);
+      const ids = rows.map(({ id }) => id);
+      if (verb === 'erase') await sessions.endOfLinks(tx, await listLinkIds(tx, ids));
+      for (const { id, becomes } of rows) {
+        if (!becomes) continue;
+        requireUsable(becomes, allowedHosts);
+        const isOnCas = becomes['kind'] === 'cas' && becomes['isOn'] === true;
+        if (isOnCas && (await findOnCas(tx, actor.schoolId, id))) refuse('isOn', 'unique');
+      }
+    },
+  };
+}
+
+function requireUsable({ address }: Values, allowedHosts: readonly string[]): void {
+  const place = readWebAddress(String(address));
+  if (!place || !isSafeAddress(String(address))) refuse('address', 'format');
+  if (!isAllowedHost(allowedHosts, place.host, place.port)) refuse('address', 'serverNotAllowed');
+}
+
+function refuse(field: string, problem: FieldProblem): never {
+  throw new AppError('row.invalid', { fields: { [field]: problem } });
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '@sprout/client';
+import { useTexts } from '@sprout/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { noticeOf } from '../../failures.ts';
+import { type BrowserServices, useBrowser } from '../../services.ts';
+import type { Arrive } from './use-arrival.ts';
+import { useHash } from './use-hash.ts';
+import { type SecondStep, ticketOf } from './use-login.ts';
+
+const bindingPage = '/account/settings/binding';
+
+export type ThirdLogin =
+  | { kind: 'none' }
+  | { kind: 'working' }
+  /** What hindered it, in words. */
+  | { kind: 'failed'; text: string }
+  /** Nobody is bound yet: the own account comes first. */
+  | { kind: 'binds'; text: string };
+
+/**
+ * Takes up what another log-in service has answered: its ticket stands behind `#login=`, which no server and no log
+ * sees, and holds once.
+ */
+export function useThirdLogin(
+  arrive: Arrive,
+  onSecondStep: (step: SecondStep) => void,
+): ThirdLogin {
+  const browser = useBrowser();
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const token = new URLSearchParams(useHash()).get('login');
+  const used = useRef('');
+  const [state, setState] = useState<ThirdLogin>({ kind: 'none' });
+
+  function fail(error: unknown): void {
+    const second = ticketOf(error);
+    const binding = bindingTicketOf(error);
+    const { text } = noticeOf(error, t);
+    if (second !== undefined) onSecondStep({ ticket: second, isKept: false });
+    else if (binding === undefined) setState({ kind: 'failed', text });
+    else {
+      setState({ kind: 'binds', text });
+      const wanted = encodeURIComponent(`${bindingPage}#bind=${binding}`);
+      void navigate(`/user/login?redirect=${wanted}`, { replace: true });
+    }
+  }
+  async function logIn({ client }: BrowserServices, given: string): Promise<void> {
+    setState({ kind: 'working' });
+    const params = { token: given };
+    arrive(await client.call('thirdLogin.getLoginUser', { params, successCode: '200' }));
+  }
+
+  useEffect(() => {
+    if (!token || used.current === token) return;
+    used.current = token;
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search);
+    logIn(browser, token).catch(fail);
+  });
+  return state;
+}
+
+function bindingTicketOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'thirdLogin.notBound') return undefined;
+  const ticket = error.data['ticket'];
+  return typeof ticket === 'string' ? ticket : undefined;
+}
