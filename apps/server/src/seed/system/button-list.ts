@@ -19,7 +19,8 @@ import {
 import { modules } from '../../modules/index.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import type { ServedResource } from '../../platform/table/table-spec.ts';
-import { type GrantedRole, tableMenuId } from './menu-list.ts';
+import { tableMenuId } from './menu-list.ts';
+import type { GrantedRole } from './menu-seed.ts';
 
 export type ButtonSeed = {
   code: PermissionCode;

@@ -2,25 +2,8 @@ import type { Resource } from '@sprout/contract';
 import { modules } from '../../modules/index.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import type { TableMenu } from '../../platform/school-seeds.ts';
-import type { RoleCode } from './roles.ts';
-
-/** Admin and dev have every menu and button. */
-export type GrantedRole = Extract<RoleCode, 'teacher' | 'student'>;
-
-export type MenuSeed = {
-  id: string;
-  name: string;
-  nameEn: string;
-  url: string;
-  component: string;
-  icon: string;
-  sortNo: number;
-  roles: readonly GrantedRole[];
-  /** Absent: a root. */
-  parentId?: string;
-  componentName?: string;
-  isHidden?: boolean;
-};
+import { accountMenus } from './account-menus.ts';
+import { type GrantedRole, type MenuSeed, page } from './menu-seed.ts';
 
 const everybody = ['teacher', 'student'] as const;
 const teachers = ['teacher'] as const;
@@ -424,72 +407,8 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 3,
     roles: [],
   }),
-  page('menu-account-settings', '/account/settings/base', 'account/settings/BaseSetting', {
-    icon: 'setting',
-    componentName: 'account-settings-base',
-    name: '个人设置',
-    nameEn: 'Settings',
-    sortNo: 90,
-    isHidden: true,
-    roles: everybody,
-  }),
-  page('menu-account-security', '/account/settings/security', 'account/settings/Security', {
-    icon: 'lock',
-    componentName: 'account-settings-security',
-    name: '安全设置',
-    nameEn: 'Security',
-    sortNo: 90.5,
-    isHidden: true,
-    roles: everybody,
-  }),
-  page('menu-account-custom', '/account/settings/custom', 'account/settings/Custom', {
-    icon: 'highlight',
-    componentName: 'account-settings-custom',
-    name: '个性化',
-    nameEn: 'Appearance',
-    sortNo: 90.6,
-    isHidden: true,
-    roles: everybody,
-  }),
-  page(
-    'menu-account-notification',
-    '/account/settings/notification',
-    'account/settings/Notification',
-    {
-      icon: 'bell',
-      componentName: 'account-settings-notification',
-      name: '消息提醒',
-      nameEn: 'Notifications',
-      sortNo: 90.7,
-      isHidden: true,
-      roles: everybody,
-    },
-  ),
-  page('menu-account-binding', '/account/settings/binding', 'account/settings/Binding', {
-    icon: 'idcard',
-    componentName: 'account-settings-binding',
-    name: '账号绑定',
-    nameEn: 'Bound identities',
-    sortNo: 90.8,
-    isHidden: true,
-    roles: everybody,
-  }),
-  page('menu-announcements', '/isps/userAnnouncement', 'system/UserAnnouncementList', {
-    icon: 'bell',
-    componentName: 'isps-userAnnouncement',
-    name: '我的消息',
-    nameEn: 'My messages',
-    sortNo: 91,
-    isHidden: true,
-    roles: everybody,
-  }),
+  ...accountMenus,
 ];
-
-type Rest = Omit<MenuSeed, 'id' | 'url' | 'component'>;
-
-function page(id: string, url: string, component: string, rest: Rest): MenuSeed {
-  return { id, url, component, ...rest };
-}
 
 /** The id of the menu of a declared table: of `fillRules` it is `menu-fill-rules`. */
 export function tableMenuId(resource: string): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ButtonSeed, buttonSeeds } from './button-list.ts';
-import { type MenuSeed, menuSeeds } from './menu-list.ts';
+import { menuSeeds } from './menu-list.ts';
+import type { MenuSeed } from './menu-seed.ts';
 import { type RoleCode, roleIds } from './roles.ts';
 import { pickFresh, type Seeding } from './seeded.ts';
 
