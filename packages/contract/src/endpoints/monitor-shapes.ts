@@ -264,6 +264,30 @@ export const CacheAnswer = Type.Object({
       misses: Type.Integer(),
     }),
   ),
+  /** Whether the nodes of this installation meet at a Redis; `redis` is null while it does not answer. */
+  hasRedis: Type.Boolean(),
+  redis: nullable(
+    Type.Object({
+      times: head.times,
+      figures: figures(
+        'keys',
+        'memory',
+        'memoryPeak',
+        'memoryLimit',
+        'clients',
+        'hits',
+        'misses',
+        'hitShare',
+        'commands',
+        'uptimeSeconds',
+      ),
+      series: series('redisKeys', 'redisMemory', 'redisClients', 'redisCommands'),
+      /** What it says of itself, as far as it is explained. */
+      info: Type.Array(
+        Type.Object({ key: Type.String(), value: Type.String(), description: Type.String() }),
+      ),
+    }),
+  ),
 });
 
 /** The worst of what was found comes first. */

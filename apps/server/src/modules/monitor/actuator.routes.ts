@@ -4,6 +4,7 @@ import { mainSchoolId } from '../../platform/audit.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import type { ModuleContext } from '../module.ts';
+import { redisInfo } from './monitor.routes.ts';
 import type { MonitorService } from './monitor.service.ts';
 import { usedShare } from './places.ts';
 
@@ -52,14 +53,14 @@ export function registerActuator(context: ModuleContext, service: MonitorService
 
   handle(actuator.keysSize, async ({ actor }) => {
     requireMain(actor);
-    const { figures } = await service.cache(usual);
-    return { create_time: now(), dbSize: figures.entries };
+    const { figures, redis } = await service.cache(usual);
+    return { create_time: now(), dbSize: redis?.figures.keys ?? figures.entries };
   });
 
   handle(actuator.memoryInfo, async ({ actor }) => {
     requireMain(actor);
-    const { figures } = await service.cache(usual);
-    return { create_time: now(), used_memory: figures.bytes };
+    const { figures, redis } = await service.cache(usual);
+    return { create_time: now(), used_memory: redis?.figures.memory ?? figures.bytes };
   });
 
   handle(actuator.info, async ({ actor, language }) => {
@@ -69,7 +70,8 @@ export function registerActuator(context: ModuleContext, service: MonitorService
 }
 
 async function listInfo(service: MonitorService, language: Language) {
-  const { figures, node } = await service.cache(usual);
+  const { figures, node, redis } = await service.cache(usual);
+  if (redis) return redisInfo(redis.lines, language);
   const values = {
     node,
     used_memory: figures.bytes,

@@ -18,5 +18,6 @@ function register(context: ModuleContext): void {
   registerMonitors(context, service, health);
   registerActuator(context, service);
   context.jobs.unlisted.every('monitor.tell', tellEveryMs, service.tell);
+  context.jobs.unlisted.every('monitor.redis', sampleMs, service.sampleRedis);
   context.jobs.unlisted.every('monitor.disks', sampleMs, service.sampleDisks);
 }

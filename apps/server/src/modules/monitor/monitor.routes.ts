@@ -10,6 +10,7 @@ import type { Failure } from './kept.ts';
 import type { NodeSummary } from './monitor.repository.ts';
 import type { MonitorService } from './monitor.service.ts';
 import { usedShare } from './places.ts';
+import { redisKeys } from './redis-figures.ts';
 
 const { monitor } = endpoints;
 const usual = '10m';
@@ -130,7 +131,18 @@ export function registerMonitors(
   handle(monitor.cache, async ({ actor, query, language }) => {
     requireMainSchool(actor);
     const answer = await service.cache(query.range ?? usual);
-    return { ...answer, ...head(answer, language), figures: nulled(answer.figures) };
+    const { redis } = answer;
+    return {
+      ...answer,
+      ...head(answer, language),
+      figures: nulled(answer.figures),
+      redis: redis && {
+        times: redis.times.map((time) => wireTime.toWire(time)),
+        figures: nulled(redis.figures),
+        series: redis.series,
+        info: redisInfo(redis.lines, language),
+      },
+    };
   });
 
   handle(monitor.health, async ({ actor, language }) => {
@@ -149,6 +161,14 @@ export function registerMonitors(
     };
   });
 }
+
+/** What Redis says of itself, as far as it is explained. */
+export const redisInfo = (lines: ReadonlyMap<string, string>, language: Language) =>
+  redisKeys.flatMap((key) => {
+    const value = lines.get(key);
+    const description = serverText(language, `server.redis.${key}`);
+    return value === undefined ? [] : [{ key, value, description }];
+  });
 
 /** A node of another version may say less. */
 const toldFigures = (figures: NodeSummary) => ({

@@ -10,6 +10,7 @@ import { createDiskHistory } from './disk-history.ts';
 import { createKept, readParts } from './kept.ts';
 import type { MonitorRepository, NodeSummary } from './monitor.repository.ts';
 import { readDisks } from './places.ts';
+import { createRedisHistory, readRedis, redisFiguresOf } from './redis-figures.ts';
 
 type Deps = Pick<
   ModuleContext,
@@ -38,6 +39,8 @@ const slowestCount = 10;
 /** Two minutes: a node says something each minute. */
 const silentMs = 2 * 60_000 + 30_000;
 
+const noRedis = async () => null;
+
 /** What the monitors show. Each source that hangs or fails takes only its own part away. */
 export function createMonitorService(deps: Deps) {
   const { monitor, clock, config, database, node, push, cache, rateLimiter, repository } = deps;
@@ -55,6 +58,9 @@ export function createMonitorService(deps: Deps) {
   const listBackups = keep(() => findBackups(join(config.dataDir, 'backups')), 60_000);
   const listDisks = keep(() => readDisks(config));
   const diskHistory = createDiskHistory();
+  const { redisUrl } = config;
+  const askRedis = redisUrl ? keep(() => readRedis(redisUrl)) : undefined;
+  const redisHistory = createRedisHistory();
 
   const lastTaken = () => monitor.last()?.taken;
   const head = () => ({ node, at: clock.now() });
@@ -213,9 +219,16 @@ export function createMonitorService(deps: Deps) {
       const groups = cache.figures().sort((a, b) => b.bytes - a.bytes);
       const { entries, bytes, hits, misses } = totalOf(groups);
       const hitShare = hits + misses > 0 ? hits / (hits + misses) : undefined;
+      const { values, failures } = await readParts({ redis: askRedis ?? noRedis });
       return {
         ...head(),
-        failures: [],
+        failures,
+        hasRedis: askRedis !== undefined,
+        redis: values.redis && {
+          lines: values.redis.lines,
+          figures: redisFiguresOf(values.redis),
+          ...redisHistory.read(range),
+        },
         figures: { entries, bytes, hits, misses, hitShare },
         groups,
         ...monitor.history.read(range),
@@ -230,6 +243,13 @@ export function createMonitorService(deps: Deps) {
     /** One point of how full the disks are; with the samples of the process it would ask the disk for nothing. */
     async sampleDisks(): Promise<void> {
       diskHistory.add(clock.now(), await readDisks(config));
+    },
+
+    /** One point of how Redis is; while it is gone there is none. */
+    async sampleRedis(): Promise<void> {
+      if (!askRedis) return;
+      const info = await askRedis().catch(() => undefined);
+      if (info) redisHistory.add(clock.now(), info);
     },
 
     /** Says to the other nodes how this one is. */

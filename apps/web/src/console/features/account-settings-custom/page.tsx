@@ -44,7 +44,7 @@ function CustomSettings() {
           <ColorChoice settings={settings} onChange={theme.change} />
           <LayoutChoice settings={settings} onChange={theme.change} />
         </section>
-        <section className={styles['panel']}>
+        <section className={styles['panel']} data-lines>
           <div className={styles['line']}>
             <span id="row-height">{t('settings.custom.density')}</span>
             <Segmented

@@ -44,22 +44,18 @@ export function HourFigures({ data }: { data: Hour }) {
   }
   if (server) {
     const { errors, p95, queued, givenUp } = server;
-    items.push(
-      {
-        key: 'errors',
-        label: t('dashboards.errors'),
-        value: errors,
-        note: t('dashboards.errorsNote', { ms: p95 === null ? '–' : Math.round(p95) }),
-        to: '/monitor/TomcatInfo',
-      },
-      {
-        key: 'queue',
-        label: t('dashboards.queue'),
-        value: queued,
-        note: givenUp > 0 ? t('dashboards.queueLost', { n: givenUp }) : t('dashboards.queueFine'),
-        to: '/monitor/SystemInfo',
-      },
-    );
+    const ms = p95 === null ? '–' : Math.round(p95);
+    items.push({
+      key: 'errors',
+      label: t('dashboards.errors'),
+      value: errors,
+      note: t(givenUp > 0 ? 'dashboards.queueLost' : 'dashboards.queue', {
+        ms,
+        queued,
+        n: givenUp,
+      }),
+      to: givenUp > 0 ? '/monitor/SystemInfo' : '/monitor/TomcatInfo',
+    });
   }
   return <FigureCards items={items} />;
 }

@@ -5,10 +5,11 @@ import { ChartPanel } from '../../kit/monitor/chart-panel.tsx';
 import { FigureStrip } from '../../kit/monitor/figure-strip.tsx';
 import styles from '../../kit/monitor/monitor.module.css';
 import { MonitorPage } from '../../kit/monitor/monitor-page.tsx';
-import { inPercent, monitorText, rounded } from '../../kit/monitor/monitor-text.ts';
+import { inKilobytes, inPercent, monitorText, rounded } from '../../kit/monitor/monitor-text.ts';
 import { PanelTable } from '../../kit/monitor/panel-table.tsx';
 import { useMonitor } from '../../kit/monitor/use-monitor.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
+import { RedisParts } from './redis-parts.tsx';
 
 type Group = Result<'monitor.cache'>['groups'][number];
 
@@ -19,16 +20,15 @@ export const Page = () => (
   </SubjectTexts>
 );
 
-const inKilobytes = (value: number | null) => (value === null ? null : rounded(value / 1024));
-
 function Caches() {
   const { t, language } = useTexts();
   const { whole, percent } = monitorText(language);
   const { range, setRange, ...query } = useMonitor('cache');
   return (
     <MonitorPage title="monitor.cache" query={query} range={{ value: range, onChange: setRange }}>
-      {({ figures, series, times, groups }) => (
+      {({ figures, series, times, groups, redis }) => (
         <>
+          {redis && <RedisParts redis={redis} />}
           <FigureStrip
             figures={[
               { label: t('monitor.entries'), value: whole(figures.entries) },

@@ -90,4 +90,5 @@ const partTexts: Readonly<Record<string, TextKey>> = {
   backups: 'monitor.backups',
   disks: 'monitor.disks',
   names: 'monitor.names',
+  redis: 'monitor.redis',
 };

@@ -29,6 +29,8 @@ export function monitorText(language: Language) {
 const megabyte = 1024 * 1024;
 export const inMegabytes = (value: number | null): number | null =>
   value === null ? null : Math.round((value / megabyte) * 10) / 10;
+export const inKilobytes = (value: number | null): number | null =>
+  value === null ? null : rounded(value / 1024);
 export const inPercent = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 1000) / 10;
 export const rounded = (value: number | null): number | null =>
