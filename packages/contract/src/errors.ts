@@ -70,6 +70,10 @@ export const errors = {
   'thirdLogin.passwordNeeded': business,
   /** A CAS ticket for another site. */
   'thirdLogin.foreignService': business,
+  /** A wrong code, or one for a number that nobody has. Source: system-domain section 3.5. */
+  'phoneLogin.codeWrong': business,
+  /** Not switched on, or no text messages go out. */
+  'phoneLogin.off': business,
   /** `data.work` tells the bits of work that it wants. */
   'session.captchaNeeded': business,
   'session.captchaWrong': business,

@@ -77,6 +77,8 @@ export const openPaths = {
   'noticeSettings.edit': ['PUT', '/sys/noticeSetting/edit'],
   'noticeSettings.list': ['GET', '/sys/noticeSetting/list'],
   'permissions.getUserPermissionByToken': ['GET', '/sys/permission/getUserPermissionByToken'],
+  'phoneLogin.logIn': ['POST', '/sys/phoneLogin'],
+  'phoneLogin.offer': ['GET', '/sys/phoneLogin/offer'],
   'progressReports.open': ['POST', '/teaching/progressReport/open'],
   'push.ticket': ['POST', '/sys/push/ticket'],
   'recovery.channels': ['GET', '/sys/recovery/channels'],

@@ -499,6 +499,8 @@ export const paths = {
   'permissions.saveDepartPermission': ['POST', '/sys/permission/saveDepartPermission'],
   'permissions.saveRolePermission': ['POST', '/sys/permission/saveRolePermission'],
   'permissions.sort': ['PUT', '/sys/permission/sort'],
+  'phoneLogin.logIn': ['POST', '/sys/phoneLogin'],
+  'phoneLogin.offer': ['GET', '/sys/phoneLogin/offer'],
   'positions.add': ['POST', '/sys/position/add'],
   'positions.delete': ['DELETE', '/sys/position/delete'],
   'positions.deleteBatch': ['DELETE', '/sys/position/deleteBatch'],

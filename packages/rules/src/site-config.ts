@@ -54,6 +54,8 @@ export const siteFields = {
   avatar: { kind: 'picture' },
   multiLogin: { kind: 'switch' },
   _adminSecondFactor: { kind: 'switch' },
+  _phoneLogin: { kind: 'switch' },
+  _phoneRegister: { kind: 'switch' },
   editors: { kind: 'choices', values: ['junior', 'blocks', 'python'] },
   mediaHosts: { kind: 'hosts', max: maxMediaHosts },
   _quietFrom: { kind: 'choice', values: quietBegins },

@@ -35,6 +35,7 @@ import { openapiModule } from './openapi/index.ts';
 import { ordersModule } from './orders/index.ts';
 import { peopleCountsModule } from './people-counts/index.ts';
 import { permissionsModule } from './permissions/index.ts';
+import { phoneLoginModule } from './phone-login/index.ts';
 import { plainTables } from './plain-tables.ts';
 import { progressReportsModule } from './progress-reports/index.ts';
 import { pushModule } from './push/index.ts';
@@ -85,6 +86,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   peopleCountsModule,
   permissionsModule,
+  phoneLoginModule,
   ...plainTables,
   progressReportsModule,
   pushModule,

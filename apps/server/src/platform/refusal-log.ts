@@ -4,7 +4,7 @@ import type { RateLimiter, RateRule } from './rate-limit.ts';
 
 export type Refusal = {
   /** What was tried. */
-  way: 'password' | 'card' | 'picture' | 'oidc' | 'cas' | 'classLink' | 'classCode';
+  way: 'password' | 'phone' | 'card' | 'picture' | 'oidc' | 'cas' | 'classLink' | 'classCode';
   /** What was answered, or `lock` when this failure locked an account for an address. */
   reason: ErrorCode | 'lock';
   /** The account that was meant. A name that does not exist is not kept: it may be a password. */

@@ -87,6 +87,7 @@ it('declares no personal field but nicknames in what guests may read', () => {
     'thirdLogin.ssoLogin',
     'thirdLogin.validateLogin',
     'thirdLogin.validateTicket',
+    'phoneLogin.logIn',
     'recovery.choosePassword',
     'users.register',
     'classEntry.join',

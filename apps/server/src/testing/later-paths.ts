@@ -12,7 +12,6 @@ const because = (reason: string, ...spellings: string[]): LaterPath[] =>
  * Source: specification section 7; system-domain sections 3 to 5; teaching-domain section 8.
  */
 export const laterPaths: readonly LaterPath[] = [
-  ...because('a log-in by phone comes with its codes', 'POST /sys/phoneLogin'),
   ...because('a new password stands in no address; POST beside it', 'GET /sys/user/passwordChange'),
   ...because(
     "a file comes with its contents: a sheet of paths could name what is nobody's to name",

@@ -39,6 +39,7 @@ import { noticeSettings } from './notice-settings.ts';
 import { openapi } from './openapi.ts';
 import { ossFileCalls, ossFiles } from './oss-files.ts';
 import { permissions } from './permissions.ts';
+import { phoneLogin } from './phone-login.ts';
 import { progressReports } from './progress-reports.ts';
 import { push } from './push.ts';
 import { quartzJobCalls, quartzJobs } from './quartz-jobs.ts';
@@ -127,6 +128,7 @@ export const endpoints = {
   monitor,
   news: { ...news.endpoints, ...newsCalls },
   permissions,
+  phoneLogin,
   checkRules: { ...checkRules.endpoints, ...checkRuleCalls },
   dataSources: { ...dataSources.endpoints, ...dataSourceCalls },
   outgoingMessages: outgoingMessages.endpoints,

@@ -70,8 +70,9 @@ export const recovery = subject('recovery', {
     notApplicable: { ...anon, foreignRow: 'tells of no row' },
   },
   /**
-   * The predecessor's text message: 2 for a forgotten password. Its 0 and 1, to log in and to register by a code, are
-   * refused as without a provider.
+   * The predecessor's text message: 0 to log in, 1 to register, 2 for a forgotten password. Our own pages send a
+   * captcha with work along; without one an address gets a few. What is not switched on is refused as without a
+   * provider.
    */
   sms: {
     method: 'POST',
@@ -83,6 +84,9 @@ export const recovery = subject('recovery', {
     body: Type.Object({
       mobile: Phone,
       smsmode: Type.Union([Word('0', '1', '2'), Type.Integer()]),
+      captcha: Type.Optional(Type.String({ maxLength: 20 })),
+      checkKey: Type.Optional(Type.String({ maxLength: 64 })),
+      proof: WorkProof,
     }),
     result: None,
     notApplicable: anon,

@@ -41,6 +41,8 @@ export const configEnUs = {
   'config.key.avatar': 'Default avatar',
   'config.key.multiLogin': 'One account in several places',
   'config.key._adminSecondFactor': 'Administrators need two-step verification',
+  'config.key._phoneLogin': 'Staff may log in by phone code',
+  'config.key._phoneRegister': 'Registration asks for a phone code',
   'config.key.editors': 'Open editors',
   'config.key.mediaHosts': 'Other sites for videos and pictures',
   'config.hint.mediaHosts':

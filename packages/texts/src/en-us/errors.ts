@@ -45,6 +45,8 @@ export const errorsEnUs = {
   'error.recovery.codeEnded': 'This code holds no more, please ask for another',
   'error.recovery.ticketEnded': 'This took too long, please begin again',
   'error.recovery.noSms': 'Text messages are not set up, please ask an administrator!',
+  'error.phoneLogin.codeWrong': 'The code by text message is wrong',
+  'error.phoneLogin.off': 'Log-in by phone is not open here',
   'error.recovery.tooMany': 'Too many codes for this account today, please try again tomorrow',
   'error.session.captchaNeeded': 'Please type the characters in the picture',
   'error.session.captchaWrong': 'The characters do not match',

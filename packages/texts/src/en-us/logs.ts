@@ -62,6 +62,7 @@ export const logsEnUs = {
   'log.openedBy': 'Who opened this record',
   'log.openedByNobody': 'Nobody lately',
   'log.way.password': 'Log-in by password',
+  'log.way.phone': 'Log-in by phone',
   'log.way.card': 'Log-in by card',
   'log.way.picture': 'Log-in by pictures',
   'log.way.oidc': 'Log-in by OpenID Connect',

@@ -39,6 +39,8 @@ export const configZhCn = {
   'config.key.avatar': '默认头像',
   'config.key.multiLogin': '允许同一账号多处登录',
   'config.key._adminSecondFactor': '管理员必须开启两步验证',
+  'config.key._phoneLogin': '老师和管理员可以用手机验证码登录',
+  'config.key._phoneRegister': '注册要用手机验证码',
   'config.key.editors': '开放的编辑器',
   'config.key.mediaHosts': '允许的外部视频和图片网站',
   'config.hint.mediaHosts':

@@ -59,6 +59,7 @@ export const logsZhCn = {
   'log.openedBy': '谁看过这份资料',
   'log.openedByNobody': '最近没有人看过',
   'log.way.password': '密码登录',
+  'log.way.phone': '手机验证码登录',
   'log.way.card': '登录卡登录',
   'log.way.picture': '图片登录',
   'log.way.oidc': '统一身份登录',

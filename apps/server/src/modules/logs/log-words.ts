@@ -3,7 +3,17 @@ import type { Language } from '@sprout/texts';
 import { loggedCallOf, logTypes } from '../../platform/call-log/index.ts';
 import { errorText, serverText } from '../../platform/http/texts.ts';
 
-const ways = ['password', 'card', 'picture', 'oidc', 'cas', 'classLink', 'classCode', 'logout'];
+const ways = [
+  'password',
+  'phone',
+  'card',
+  'picture',
+  'oidc',
+  'cas',
+  'classLink',
+  'classCode',
+  'logout',
+];
 const reasons: readonly string[] = ['lock', ...Object.keys(errors)];
 
 const calls = Object.values(endpoints)

@@ -1,11 +1,7 @@
 import { endpoints } from '@sprout/contract';
-import { allow } from '../../platform/errors.ts';
 import { maskPhone } from '../departs/index.ts';
-import { createMessages } from '../messages/index.ts';
 import type { ModuleContext } from '../module.ts';
-import { createLoginMethods, createSessionRepository } from '../session/index.ts';
-import { createRecoveryRepository } from './recovery.repository.ts';
-import { createRecoveryService } from './recovery.service.ts';
+import { createRecovery } from './create-recovery.ts';
 import { createRecoveryGuard } from './recovery-guard.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -13,13 +9,7 @@ const dayMs = 24 * 3_600_000;
 export function registerRecovery(context: ModuleContext): void {
   const { handle, tasks, jobs } = context;
   const guard = createRecoveryGuard(context);
-  const service = createRecoveryService({
-    ...context,
-    repository: createRecoveryRepository(context),
-    accounts: createSessionRepository(context),
-    loginMethods: createLoginMethods(context),
-    messages: createMessages(context),
-  });
+  const service = createRecovery(context);
   tasks.define('recovery.send', service.send);
   jobs.every('recovery.removeOld', dayMs, service.removeOld);
 
@@ -37,14 +27,6 @@ export function registerRecovery(context: ModuleContext): void {
     guard.try(ip);
     const { username = '', phone = '' } = query;
     return { username, phone: maskPhone(phone) };
-  });
-  handle(endpoints.recovery.sms, async ({ body, ip, language, requestId }) => {
-    const isForgotten = String(body.smsmode) === '2';
-    const channels = isForgotten ? await service.listChannels() : [];
-    allow(channels.includes('sms'), 'recovery.noSms');
-    guard.askPlainly(ip);
-    await service.ask({ account: body.mobile, channel: 'sms', language, requestId });
-    return null;
   });
   handle(endpoints.recovery.phoneVerification, async ({ body, ip }) => {
     guard.try(ip);

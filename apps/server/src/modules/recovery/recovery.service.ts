@@ -1,9 +1,8 @@
 import { normalAccount, passwordProblem } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import { hashToken } from '../../platform/access/sessions.ts';
-import { mainSchoolId } from '../../platform/audit.ts';
 import type { Clock, Random } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/db.ts';
+import type { Database } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
@@ -11,7 +10,8 @@ import type { Tasks } from '../../platform/tasks/tasks.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { createMessages } from '../messages/index.ts';
 import type { LoginMethods, SessionRepository } from '../session/index.ts';
-import type { RecoveryChannel, RecoveryRepository } from './recovery.repository.ts';
+import { type CodeChannel, newTicket, type OneTimeCodes } from './one-time-codes.ts';
+import type { RecoveryRepository } from './recovery.repository.ts';
 
 declare module '../../platform/tasks/tasks.ts' {
   interface TaskPayloads {
@@ -19,34 +19,25 @@ declare module '../../platform/tasks/tasks.ts' {
     'recovery.send': {
       ticketHash: string;
       account: string;
-      channel: RecoveryChannel;
+      channel: CodeChannel;
       language: Language;
     };
   }
 }
 
-/** Source: system-domain section 3.5. */
-const codeMinutes = 10;
-const codeTries = 5;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Between two codes for one account. */
-const gapMs = minuteMs;
-/** Of one account, and to one address or number, within a day. */
-const codesOfDay = 10;
 const resetMs = 10 * minuteMs;
 
-const accountUse = 'one_time_code.account_hash';
-const targetUse = 'one_time_code.target_hash';
-const codeUse = 'one_time_code.code_hash';
 const sealedUse = 'recovery.account';
 
-type Request = { account: string; channel: RecoveryChannel; language: Language };
+type Request = { account: string; channel: CodeChannel; language: Language };
 type Asked = Request & { requestId: string };
 type NewPassword = { ticket: string; password: string; passwordAgain: string; requestId: string };
 
 type Deps = {
   repository: RecoveryRepository;
+  codes: OneTimeCodes;
   accounts: Pick<SessionRepository, 'find' | 'updatePasswordHash'>;
   loginMethods: Pick<LoginMethods, 'lockAccounts' | 'endForPassword'>;
   messages: ReturnType<typeof createMessages>;
@@ -64,29 +55,16 @@ type Deps = {
  * name that nobody has, and takes as long: the account is looked for afterwards, by the queue of tasks.
  */
 export function createRecoveryService(deps: Deps) {
-  const { repository, accounts, loginMethods, messages, database, passwords, run } = deps;
+  const { repository, codes, accounts, loginMethods, messages, database, passwords, run } = deps;
   const { tasks, clock, random, secretBox } = deps;
-  const newTicket = () => Buffer.from(random.bytes(32)).toString('base64url');
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
 
-  async function assertNotTooMany(tx: Tx, accountHash: string): Promise<void> {
-    await repository.lockAccount(tx, accountHash);
-    const last = await repository.findLastAsked(tx, accountHash);
-    const waitMs = last ? last.getTime() + gapMs - clock.now().getTime() : 0;
-    if (waitMs > 0) throw new AppError('request.tooMany', { seconds: Math.ceil(waitMs / 1000) });
-    const asked = await repository.countAsked(tx, accountHash, after(-dayMs));
-    allow(asked < codesOfDay, 'recovery.tooMany');
-  }
-
   async function check(ticketHash: string, code: string): Promise<string> {
-    const now = clock.now();
-    const found = await repository.beginTry(ticketHash, now, codeTries);
-    const { codeHash, userId } = required(found, 'recovery.codeEnded');
-    const hash = await secretBox.mac(codeUse, `${ticketHash}:${code.trim()}`);
-    if (userId === null || hash !== codeHash) throw new AppError('recovery.codeWrong');
-    const reset = newTicket();
+    const { isRight, userId } = await codes.tryCode(ticketHash, code);
+    if (userId === null || !isRight) throw new AppError('recovery.codeWrong');
+    const reset = newTicket(random);
     const isFirst = await run({ actor: undefined }, 'recovery.verify', async (tx) => {
-      if (!(await repository.use(tx, ticketHash, now))) return false;
+      if (!(await codes.use(tx, ticketHash))) return false;
       const expiresAt = after(resetMs);
       await repository.addReset(tx, { ticketHash: hashToken(reset), userId, expiresAt });
       return true;
@@ -97,8 +75,8 @@ export function createRecoveryService(deps: Deps) {
 
   return {
     /** By what codes really go out. */
-    async listChannels(): Promise<RecoveryChannel[]> {
-      const channels: RecoveryChannel[] = ['mail', 'sms'];
+    async listChannels(): Promise<CodeChannel[]> {
+      const channels: CodeChannel[] = ['mail', 'sms'];
       const able = await Promise.all(
         channels.map((channel) => messages.canSend(database.write, { channel })),
       );
@@ -111,24 +89,12 @@ export function createRecoveryService(deps: Deps) {
      */
     async ask({ account, channel, language, requestId }: Asked): Promise<string> {
       const typed = account.trim();
-      const ticket = newTicket();
-      const ticketHash = hashToken(ticket);
-      const accountHash = await secretBox.mac(accountUse, typed.toLowerCase());
       const sealed = await secretBox.seal(sealedUse, typed);
-      await run({ actor: undefined, requestId }, 'recovery.ask', async (tx) => {
-        await assertNotTooMany(tx, accountHash);
-        const schoolId = mainSchoolId;
-        const expiresAt = after(codeMinutes * minuteMs);
-        await repository.add(tx, {
-          ticketHash,
-          schoolId,
-          accountHash,
-          now: clock.now(),
-          expiresAt,
-        });
+      return run({ actor: undefined, requestId }, 'recovery.ask', async (tx) => {
+        const { ticket, ticketHash } = await codes.begin(tx, typed);
         await tasks.add(tx, 'recovery.send', { ticketHash, account: sealed, channel, language });
+        return ticket;
       });
-      return ticket;
     },
 
     /** The other half of a request: nobody waits for it. */
@@ -142,30 +108,12 @@ export function createRecoveryService(deps: Deps) {
       const [found, another] = await repository.findStaff(database.write, typed, channel);
       if (!found?.target || another) return;
       const { id: userId, schoolId, target } = found;
-      const code = String(Buffer.from(random.bytes(6)).readUIntBE(0, 6) % 1_000_000).padStart(
-        6,
-        '0',
-      );
-      const targetHash = await secretBox.mac(targetUse, target.toLowerCase());
-      const codeHash = await secretBox.mac(codeUse, `${ticketHash}:${code}`);
       await run({ actor: undefined }, 'recovery.send', async (tx) => {
         await loginMethods.lockAccounts(tx, [userId]);
         const [now] = await repository.findStaff(tx, typed, channel);
         // Changed since it was looked for: the next request finds what holds now.
         if (now?.id !== userId || now.target !== target) return;
-        const sent = await repository.countSent(tx, targetHash, after(-dayMs));
-        if (sent >= codesOfDay) return;
-        // A task that is done again sends no second code.
-        if (!(await repository.setCode(tx, ticketHash, { userId, targetHash, codeHash }))) return;
-        await messages.queue(tx, {
-          channel,
-          schoolId,
-          receiver: target,
-          templateCode: channel === 'mail' ? 'recover_mail' : 'recover_sms',
-          data: { code, minutes: String(codeMinutes) },
-          language,
-          notAfter: after(codeMinutes * minuteMs),
-        });
+        await codes.send(tx, { ticketHash, userId, schoolId, target, channel, language });
       });
     },
 
@@ -174,8 +122,7 @@ export function createRecoveryService(deps: Deps) {
 
     /** The same for clients that keep no ticket: with the newest code for what was typed. */
     async verifyOf(account: string, code: string): Promise<string> {
-      const accountHash = await secretBox.mac(accountUse, account.toLowerCase());
-      const newest = await repository.findNewest(accountHash);
+      const newest = await codes.findNewest(account);
       return check(required(newest, 'recovery.codeWrong'), code);
     },
 

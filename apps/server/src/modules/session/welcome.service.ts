@@ -27,7 +27,7 @@ export type Welcome = {
   endedWays: LoginMethod[];
 };
 
-const loginWays = ['password', 'picture', 'card', 'oidc', 'cas'] as const;
+const loginWays = ['password', 'phone', 'picture', 'card', 'oidc', 'cas'] as const;
 type LoginWay = (typeof loginWays)[number];
 
 export type Arrival = {

@@ -12,7 +12,16 @@ import { loggedValues, rowIdOf } from './logged-values.ts';
 
 /** A log-in, a log-out or a failed attempt, reported while the call runs. */
 type LogInFact = {
-  way: 'password' | 'card' | 'picture' | 'oidc' | 'cas' | 'classLink' | 'classCode' | 'logout';
+  way:
+    | 'password'
+    | 'phone'
+    | 'card'
+    | 'picture'
+    | 'oidc'
+    | 'cas'
+    | 'classLink'
+    | 'classCode'
+    | 'logout';
   /** Absent: it succeeded. `lock`: this failure locked an account for an address. */
   reason?: ErrorCode | 'lock';
   /** Equal refusals of the last minutes, with this one. */

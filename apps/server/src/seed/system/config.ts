@@ -45,6 +45,9 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   multiLogin: '1',
   // '1': administrators log in with a second factor or set one up.
   _adminSecondFactor: '0',
+  // '1': the staff may log in with a code by text message, and whoever registers proves a number with one.
+  _phoneLogin: '0',
+  _phoneRegister: '0',
   supportLinks: '',
   contact: '',
   openingHours: '9:00-18:00',

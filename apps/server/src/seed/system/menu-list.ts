@@ -3,7 +3,7 @@ import { modules } from '../../modules/index.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import type { TableMenu } from '../../platform/school-seeds.ts';
 import { accountMenus } from './account-menus.ts';
-import { type GrantedRole, type MenuSeed, page } from './menu-seed.ts';
+import { type MenuSeed, page } from './menu-seed.ts';
 
 const everybody = ['teacher', 'student'] as const;
 const teachers = ['teacher'] as const;

@@ -99,6 +99,11 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
       bad: invalid({ body: { ticket: 'ticket' } }),
     },
     ...thirdLoginProbes,
+    'phoneLogin.offer': { success: { as: 'guest', input: {} } },
+    'phoneLogin.logIn': {
+      success: { raw: 'phone-login.test.ts logs in' },
+      bad: invalid({ body: { mobile: 'nobody', captcha: '123456' } }),
+    },
     'session.login': {
       success: { raw: 'session.test.ts logs in' },
       bad: invalid({ body: { username: 7 } }),

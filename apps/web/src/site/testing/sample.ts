@@ -90,6 +90,7 @@ export const answers = (more: Answers = {}): Answers => ({
   'lessons.mineCourse': [],
   'works.related': [aRow({ id: 'w2', workName: '接住小星星' })],
   'works.comments': [],
+  'phoneLogin.offer': { logIn: false, register: false },
   'works.mine': pageOf([]),
   'works.view': { viewNum: 4121 },
   ...more,

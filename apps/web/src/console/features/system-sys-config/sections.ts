@@ -47,6 +47,8 @@ export const sections: readonly Section[] = [
       'avatar',
       'multiLogin',
       '_adminSecondFactor',
+      '_phoneLogin',
+      '_phoneRegister',
       'editors',
       'mediaHosts',
     ],

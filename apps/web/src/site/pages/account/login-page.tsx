@@ -20,6 +20,9 @@ import { useRedirectQuery } from './use-redirect-query.ts';
 const OtherLogins = lazy(async () => ({
   default: (await import('./other-logins.tsx')).OtherLogins,
 }));
+const PhoneLogin = lazy(async () => ({
+  default: (await import('./phone-login.tsx')).PhoneLogin,
+}));
 
 /** Where a signed-in visitor of the log-in page goes. Source: teaching-domain section 0. */
 const landingPath = '/';
@@ -48,10 +51,18 @@ function LoginPage() {
   // The page that the server drew has its form first.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
+  const isPhoneOffered = usePhoneOffer();
+  const [isByPhone, setByPhone] = useState(false);
   useGuard(card.kind !== 'none' || ended.length > 0 || second !== undefined);
   if (ended.length > 0) return <EndedLoginMethods methods={ended} onGoOn={goOn} />;
   if (second)
     return <SecondStepForm step={second} arrive={arrive} onBack={() => setSecond(undefined)} />;
+  if (isByPhone)
+    return (
+      <Suspense fallback={null}>
+        <PhoneLogin arrive={arrive} onSecondStep={setSecond} onBack={() => setByPhone(false)} />
+      </Suspense>
+    );
   if (card.kind === 'asks') return <CardQuestion {...card} />;
   return (
     <AuthFrame
@@ -66,6 +77,11 @@ function LoginPage() {
         </Suspense>
       )}
       <OtherWays>
+        {isPhoneOffered && (
+          <button type="button" className={linkClass} onClick={() => setByPhone(true)}>
+            {t('account.phone.title')}
+          </button>
+        )}
         {facts.allowRegister && (
           <Link className={linkClass} href={`/user/register${wanted}`}>
             {t('account.toRegister')}
@@ -78,6 +94,20 @@ function LoginPage() {
       </OtherWays>
     </AuthFrame>
   );
+}
+
+/** Whether the staff may log in by phone here; not while nobody knows. */
+function usePhoneOffer(): boolean {
+  const { browser } = useServices();
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    // Without an answer the page has its form.
+    browser?.client.call('phoneLogin.offer').then(
+      ({ logIn }) => setOffered(logIn),
+      () => undefined,
+    );
+  }, [browser]);
+  return isOffered;
 }
 
 /** The page that the server drew asks on arrival; later log-ins go on by themselves. */

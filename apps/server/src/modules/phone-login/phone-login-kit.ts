@@ -1,0 +1,92 @@
+import { endpoints } from '@sprout/contract';
+import { mainSchoolId } from '../../platform/audit.ts';
+import { aSolvedCaptcha } from '../../testing/captcha-kit.ts';
+import { aTeacher, type TestUser } from '../../testing/factories.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { createSiteConfig } from '../config/index.ts';
+
+export const phone = '13800000001';
+export const password = 'walnut-drum-42';
+
+/** As if somebody had set up a provider of text messages. */
+export async function setUpSms({ app, clock }: TestApp): Promise<void> {
+  const now = clock.now();
+  await app.context.database.write
+    .insertInto('sys_message_provider')
+    .values({
+      id: 'sms',
+      school_id: mainSchoolId,
+      name: '短信',
+      channel: '1',
+      is_on: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export const setSwitches = ({ app }: TestApp, values: Record<string, string>): Promise<void> =>
+  createSiteConfig(app.context).set(mainSchoolId, values);
+
+export async function setPerson(
+  { app }: TestApp,
+  { id }: Pick<TestUser, 'id'>,
+  values: {
+    phone?: string;
+    email?: string;
+    status?: number;
+    deleted_at?: Date;
+    school_id?: string;
+  },
+): Promise<void> {
+  await app.context.database.write
+    .updateTable('sys_user')
+    .set(values)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A school that lets its staff log in by phone, with one of them. */
+export async function aReachedTeacher(testApp: TestApp): Promise<TestUser> {
+  await setUpSms(testApp);
+  await setSwitches(testApp, { _phoneLogin: '1', _phoneRegister: '1' });
+  const teacher = await aTeacher(testApp, { password });
+  await setPerson(testApp, teacher, { phone });
+  return teacher;
+}
+
+export const askForCode = async (testApp: TestApp, mobile: string, smsmode = '0') =>
+  testApp.call(endpoints.recovery.sms, {
+    body: { mobile, smsmode, ...(await aSolvedCaptcha(testApp)) },
+  });
+
+/** What went out so far, the oldest first, with the codes that only the receivers read. */
+export async function arrived({ app }: TestApp) {
+  const { database, secretBox, tasks } = app.context;
+  await tasks.run();
+  const rows = await database.write
+    .selectFrom('sys_sms')
+    .select(['es_receiver as receiver', 'template_code as templateCode', 'sealed'])
+    .where('sealed', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ sealed, ...row }) => {
+      const text = await secretBox.open('sys_sms.sealed', sealed ?? '');
+      const content = String(JSON.parse(text).content);
+      return { ...row, content, code: /\d{6}/.exec(content)?.[0] ?? '' };
+    }),
+  );
+}
+
+/** The code of a request, as it stands in the message. */
+export async function aCode(testApp: TestApp, mobile = phone, smsmode = '0'): Promise<string> {
+  // Messages of one moment have no order.
+  testApp.clock.advance(1_000);
+  await askForCode(testApp, mobile, smsmode);
+  return (await arrived(testApp)).at(-1)?.code ?? '';
+}
+
+export const otherThan = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');
