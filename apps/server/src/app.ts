@@ -45,7 +45,8 @@ import { createMonitor } from './platform/monitor/monitor.ts';
 import { createNodeName } from './platform/node-name.ts';
 import { createPasswords } from './platform/password.ts';
 import { createPush } from './platform/push/push.ts';
-import { registerUpgrade } from './platform/push/upgrade.ts';
+import { createSocketTickets } from './platform/push/tickets.ts';
+import { createSocketRoutes } from './platform/push/upgrade.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts';
 import { createReferences } from './platform/references.ts';
 import { createRefusalLog } from './platform/refusal-log.ts';
@@ -197,8 +198,14 @@ async function createContext(
   const bus = createBus({ link: world.busLink ?? aloneLink, log });
   const sessions = createSessions({ database, bus, cache, clock, random, timeZone, ruleResources });
   const versionedCache = createVersionedCache({ database, bus, cache });
-  const push = createPush({ database, bus, sessions, clock, random, log });
-  registerUpgrade(http, { push, siteAddress });
+  const socketTickets = createSocketTickets({ database, clock, random });
+  const push = createPush({ socketTickets, bus, sessions, clock, log });
+  const socketRoutes = createSocketRoutes(http, { siteAddress });
+  socketRoutes.add({
+    path: '/websocket/:asked',
+    pattern: /^\/websocket\/[\w-]{1,36}$/,
+    sockets: push,
+  });
   const dictionary = createDictionary({ database, versionedCache });
   const secret = await secrets.get('fileTicket');
   const files = createFiles({ database, store, clock, random, secret, log });
@@ -237,6 +244,8 @@ async function createContext(
     log,
     bus,
     push,
+    socketTickets,
+    socketRoutes,
     cache,
     versionedCache,
     ...(await createDefence(world, { secrets, callLog, rateLimiter })),

@@ -326,6 +326,12 @@ export const errors = {
   'backpack.tooMuchToday': business,
   'backpack.wrongKind': business,
   'backpack.notFound': business,
+  /** The cloud variables of a work are for its author, their class and its staff. */
+  'cloud.notAllowed': denied,
+  /** Staff have switched them off for this work. */
+  'cloud.off': business,
+  /** The work has no cloud variables. */
+  'cloud.none': business,
   /** Enough likes of guests for this work have come from this network today. */
   'work.likesUsedUp': business,
   'comment.closed': business,

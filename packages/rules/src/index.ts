@@ -51,6 +51,14 @@ export {
   type UnitTraces,
   writeGridRow,
 } from './class-grid.ts';
+export {
+  type CloudFacts,
+  type CloudProblem,
+  cloudLimits,
+  cloudProblem,
+  isCloudName,
+  readCloudValue,
+} from './cloud-variables.ts';
 export { contrast, inkOf, mix, textContrast, textOn } from './contrast.ts';
 export { type Cron, type CronPart, isEvery, nextRuns, parseCron } from './cron.ts';
 export {

@@ -48,6 +48,7 @@ export const siteFields = {
   _workShareHtml: { kind: 'html', max: 200_000 },
   allowComment: { kind: 'switch' },
   _reviewComments: { kind: 'switch' },
+  _cloudText: { kind: 'switch' },
   allowReg: { kind: 'switch' },
   _defaultRole: { kind: 'role' },
   _defaultDepart: { kind: 'depart' },

@@ -10,6 +10,7 @@ import { checksModule } from './checks/index.ts';
 import { childRecordModule } from './child-record/index.ts';
 import { classEntryModule } from './class-entry/index.ts';
 import { classGridModule } from './class-grid/index.ts';
+import { cloudVariablesModule } from './cloud-variables/index.ts';
 import { configModule } from './config/index.ts';
 import { coursesModule } from './courses/index.ts';
 import { dashboardsModule } from './dashboards/index.ts';
@@ -89,6 +90,7 @@ export const modules: readonly Module[] = [
   phoneLoginModule,
   ...plainTables,
   progressReportsModule,
+  cloudVariablesModule,
   pushModule,
   quartzJobsModule,
   recoveryModule,

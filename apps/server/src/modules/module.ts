@@ -26,6 +26,8 @@ import type { MediaHosts } from '../platform/media-hosts.ts';
 import type { Monitor } from '../platform/monitor/monitor.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { Push } from '../platform/push/push.ts';
+import type { SocketTickets } from '../platform/push/tickets.ts';
+import type { SocketRoutes } from '../platform/push/upgrade.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { References } from '../platform/references.ts';
 import type { RefusalLog } from '../platform/refusal-log.ts';
@@ -52,6 +54,10 @@ export type ModuleContext = {
   bus: Bus;
   /** Tells open pages. */
   push: Push;
+  /** Tickets that open a socket each. */
+  socketTickets: SocketTickets;
+  /** Sockets of other kinds, each at an address of its own. */
+  socketRoutes: SocketRoutes;
   cache: Cache;
   versionedCache: VersionedCache;
   /** What forms may ask for while a value is typed. */

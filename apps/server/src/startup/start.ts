@@ -166,8 +166,19 @@ const backupHour = 3;
 const sweepHour = 4;
 
 async function planJobs({ context }: App, { timeZone }: Config, log: Log): Promise<void> {
-  const { bus, push, jobs, tasks, events, sessions, callLog, files, database, clock, wireTime } =
-    context;
+  const {
+    bus,
+    socketRoutes,
+    jobs,
+    tasks,
+    events,
+    sessions,
+    callLog,
+    files,
+    database,
+    clock,
+    wireTime,
+  } = context;
   const { monitor } = context;
   const leases = createJobLeases({ database, clock });
   const nightly = createNightlyJobs({ jobs, leases, clock, wireTime, timeZone });
@@ -188,7 +199,7 @@ async function planJobs({ context }: App, { timeZone }: Config, log: Log): Promi
   // A database that is slow to answer keeps nobody waiting for the first page.
   await jobs.sync().catch((error: unknown) => log.error({ err: error }, 'jobs were not listed'));
   bus.start();
-  push.start();
+  socketRoutes.start();
   tasks.start();
   jobs.start();
   monitor.start();

@@ -8,6 +8,7 @@ import { checks } from './checks.ts';
 import { childRecord } from './child-record.ts';
 import { classEntry } from './class-entry.ts';
 import { classGrid, reminders } from './class-grid.ts';
+import { cloudVariables } from './cloud-variables.ts';
 import { config } from './config.ts';
 import { courseDepartCalls } from './course-departs.ts';
 import { courseTransferCalls, unitCopyCalls } from './course-transfer.ts';
@@ -102,6 +103,7 @@ export const endpoints = {
   categories: { ...categories.endpoints, ...categoryCalls },
   childRecord,
   classEntry,
+  cloudVariables,
   classGrid,
   checks,
   config,

@@ -69,6 +69,7 @@ export const ownWorks = {
       departId: optional(nullable(Type.String({ maxLength: 36 }))),
       additionalId: optional(nullable(Type.String({ maxLength: 36 }))),
       workScene: optional(nullable(Type.String({ maxLength: 20 }))),
+      /** Taken and not heeded: the file itself tells. */
       hasCloudData: optional(nullable(Type.Boolean())),
     }),
     result: WorkHead,

@@ -20,6 +20,7 @@ export function measureSb3(project: Sb3Project | Sb2Project): WorkStats {
     lists: count(({ lists }) => lists ?? {}),
     broadcasts: count(({ broadcasts }) => broadcasts ?? {}),
     extensions: [...new Set(project.extensions ?? [])].sort(),
+    ...cloudVariablesOf(project),
   };
 }
 
@@ -39,4 +40,18 @@ function variableOpcode([kind]: Sb3Primitive): string[] {
 
 function isScript(block: Sb3Block | Sb3Primitive): boolean {
   return !isBlock(block) || (block.topLevel === true && block.shadow !== true);
+}
+
+/** The blocks editor makes no more of them. */
+const cloudVariableLimit = 10;
+
+/** Variables of the stage are `[name, value]`, those of the cloud `[name, value, true]`. */
+function cloudVariablesOf({ targets }: Sb3Project): Pick<WorkStats, 'cloudVariables'> {
+  const names = targets
+    .filter(({ isStage }) => isStage)
+    .flatMap(({ variables }) => Object.values(variables))
+    .flatMap(([name, , isCloud]) => (isCloud === true && typeof name === 'string' ? [name] : []));
+  return names.length > 0
+    ? { cloudVariables: [...new Set(names)].slice(0, cloudVariableLimit) }
+    : {};
 }

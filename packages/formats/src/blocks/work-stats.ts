@@ -22,6 +22,8 @@ export type WorkStats = {
   extensions: string[];
   /** Opcodes that occur, in alphabetical order. */
   opcodes: string[];
+  /** Names of its cloud variables, as many as count; absent without any. */
+  cloudVariables?: string[];
 };
 
 /** Total, by category and the set of opcodes; categories in alphabetical order. */

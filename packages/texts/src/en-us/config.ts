@@ -35,6 +35,7 @@ export const configEnUs = {
   'config.key._workShareHtml': 'Work page text',
   'config.key.allowComment': 'Allow comments',
   'config.key._reviewComments': 'Comments wait for the staff',
+  'config.key._cloudText': 'Cloud variables may hold text',
   'config.key.allowReg': 'Open registration',
   'config.key._defaultRole': 'Role after registration',
   'config.key._defaultDepart': 'Class after registration',

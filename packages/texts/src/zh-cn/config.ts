@@ -33,6 +33,7 @@ export const configZhCn = {
   'config.key._workShareHtml': '作品分享页内容',
   'config.key.allowComment': '允许评论',
   'config.key._reviewComments': '评论先审核再显示',
+  'config.key._cloudText': '云变量可以存文字',
   'config.key.allowReg': '开放注册',
   'config.key._defaultRole': '注册后的角色',
   'config.key._defaultDepart': '注册后的班级',

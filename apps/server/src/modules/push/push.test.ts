@@ -261,11 +261,11 @@ it('has open pages ask again when the bus is back', async () => {
 });
 
 it('ends no server when the sessions cannot be looked up as the line comes back', async () => {
-  const { log, error, database } = { ...testApp.app.context, error: vi.fn() };
+  const { log, error } = { ...testApp.app.context, error: vi.fn() };
   const resyncs: (() => void)[] = [];
   const bus = { ...aloneBus(), onResync: (run: () => void) => void resyncs.push(run) };
   const sessions = { listLiving: () => Promise.reject(new Error('gone')) };
-  createPush({ ...testApp.app.context, database, bus, sessions, log: { ...log, error } });
+  createPush({ ...testApp.app.context, bus, sessions, log: { ...log, error } });
 
   for (const resync of resyncs) resync();
 

@@ -96,7 +96,7 @@ export { type Content, createContent } from './versions/content.ts';
 export { createCopies } from './versions/give-copy.ts';
 export { factsOf, viewerOf } from './work-facts.ts';
 export { extOf } from './work-kinds.ts';
-export { countsOf } from './work-stats.ts';
+export { cloudNamesOf, countsOf } from './work-stats.ts';
 export {
   findVersion,
   findWork,

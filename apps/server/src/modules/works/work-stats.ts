@@ -31,3 +31,7 @@ export function hintsOf(stats: unknown): PlayHint[] {
   ];
   return hints.filter(([, is]) => is === true).map(([hint]) => hint);
 }
+
+/** Names of the cloud variables, of stats as the database keeps them. */
+export const cloudNamesOf = (stats: unknown): readonly string[] =>
+  ((stats ?? {}) as Partial<WorkStats>).cloudVariables ?? [];

@@ -364,6 +364,7 @@ export type Tables = {
     user_id: string;
     session_hash: string;
     expires_at: Date;
+    subject: Generated<string>;
   };
   quiet_dismissal: {
     created_by: string;
@@ -1250,6 +1251,14 @@ export type Tables = {
     updated_at: Date;
     search_words: Generated<string>;
     task_state: string | null;
+    is_cloud_off: Generated<boolean>;
+  };
+  work_cloud_variable: {
+    work_id: string;
+    name: string;
+    value: string;
+    revision: Generated<number>;
+    updated_at: Date;
   };
   work_comment: {
     id: string;

@@ -3,31 +3,42 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteAddress } from '../http/site-address.ts';
 import { networkOf } from '../network.ts';
-import { type Push, protocolName } from './push.ts';
+import { type Caller, protocolName, type Sockets } from './sockets.ts';
 
 type Waiting = { socket: Duplex; head: Buffer };
-type Params = { userId: string };
+type Params = { asked?: string };
+
+/** Sockets of one kind at one address below `/websocket/`. */
+export type SocketRoute<C extends Caller> = {
+  /** Of the router; `:asked` is what `admit` is told. */
+  path: string;
+  /** The same for the whole path. */
+  pattern: RegExp;
+  sockets: Pick<Sockets<C>, 'server' | 'admit' | 'keep' | 'leave' | 'start' | 'stop'>;
+};
 
 /** Both are the same: the specification names one, the predecessor's client asks the other. */
-const path = /^(?:\/api)?\/websocket\/([\w-]{1,36})(?:\?|$)/;
+const start = /^(?:\/api)?(\/websocket\/[^?]+)/;
 
 /**
- * Sockets at `/websocket/{userId}`. The request for one goes through the routes as any other, so that the
+ * Sockets below `/websocket/`. The request for one goes through the routes as any other, so that the
  * address behind a proxy and the check of the site are the same everywhere.
  */
-export function registerUpgrade(
+export function createSocketRoutes(
   http: FastifyInstance,
-  { push, siteAddress }: { push: Push; siteAddress: Pick<SiteAddress, 'isOwn'> },
-): void {
+  { siteAddress }: { siteAddress: Pick<SiteAddress, 'isOwn'> },
+) {
   const waiting = new WeakMap<IncomingMessage, Waiting>();
+  const patterns: RegExp[] = [];
+  const kinds: { start(): void; stop(): void }[] = [];
 
   http.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const [, userId] = path.exec(request.url ?? '') ?? [];
+    const [, path = ''] = start.exec(request.url ?? '') ?? [];
     // A browser that goes away in the middle must not end the server.
     socket.on('error', () => socket.destroy());
-    if (userId === undefined) return refuse(socket, 404);
+    if (!patterns.some((pattern) => pattern.test(path))) return refuse(socket, 404);
     waiting.set(request, { socket, head });
-    request.url = `/websocket/${userId}`;
+    request.url = path;
     const response = new ServerResponse(request);
     response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
     // Node has let go of the connection: whoever is refused is not kept.
@@ -35,48 +46,58 @@ export function registerUpgrade(
     http.routing(request, response);
   });
 
-  http.get<{ Params: Params }>(
-    '/websocket/:userId',
-    { logLevel: 'silent' },
-    async (request, reply) => {
-      const held = waiting.get(request.raw);
-      if (!held) return reply.code(426).header('upgrade', 'websocket').send();
-      const refusal = await open(request, reply, held);
-      if (refusal !== undefined) return reply.code(refusal).header('connection', 'close').send();
-      return reply;
-    },
-  );
-
-  async function open(
+  async function open<C extends Caller>(
     request: FastifyRequest<{ Params: Params }>,
     reply: FastifyReply,
     { socket, head }: Waiting,
+    { sockets }: SocketRoute<C>,
   ): Promise<number | undefined> {
     const { origin } = request.headers;
     if (origin !== undefined && !siteAddress.isOwn(request, origin)) return 403;
     const ticket = ticketOf(request.headers['sec-websocket-protocol']);
     if (ticket === undefined) return 401;
     const address = networkOf(request.ip);
-    const caller = await push.admit(request.params.userId, ticket, address);
+    const caller = await sockets.admit(request.params.asked ?? '', ticket, address);
     if ('status' in caller) return caller.status;
     // The browser may have gone meanwhile, and a handshake of another version is refused by the library.
     let isKept = false;
     const leave = () => {
-      if (!isKept) push.leave(address);
+      if (!isKept) sockets.leave(address);
     };
     if (socket.destroyed) leave();
     else socket.once('close', leave);
     reply.hijack();
     reply.raw.detachSocket(request.raw.socket);
-    push.server.handleUpgrade(request.raw, socket, head, (opened) => {
+    sockets.server.handleUpgrade(request.raw, socket, head, (opened) => {
       isKept = true;
-      push.keep(opened, caller, address);
+      sockets.keep(opened, caller, address);
     });
     return undefined;
   }
 
-  http.addHook('preClose', async () => push.stop());
+  http.addHook('preClose', async () => {
+    for (const kind of kinds) kind.stop();
+  });
+
+  return {
+    add<C extends Caller>(route: SocketRoute<C>): void {
+      patterns.push(route.pattern);
+      kinds.push(route.sockets);
+      http.get<{ Params: Params }>(route.path, { logLevel: 'silent' }, async (request, reply) => {
+        const held = waiting.get(request.raw);
+        if (!held) return reply.code(426).header('upgrade', 'websocket').send();
+        const refusal = await open(request, reply, held, route);
+        if (refusal !== undefined) return reply.code(refusal).header('connection', 'close').send();
+        return reply;
+      });
+    },
+
+    start(): void {
+      for (const kind of kinds) kind.start();
+    },
+  };
 }
+export type SocketRoutes = ReturnType<typeof createSocketRoutes>;
 
 /** Never in an address: those are written down everywhere. */
 function ticketOf(header: string | undefined): string | undefined {

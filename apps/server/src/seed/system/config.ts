@@ -26,6 +26,8 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   allowComment: '0',
   // Comments of children wait for a member of the staff.
   _reviewComments: '1',
+  // '1': cloud variables hold any text; else numbers only.
+  _cloudText: '0',
   allowReg: '0',
   _defaultRole: roleIds.student,
   _defaultDepart: '',

@@ -130,6 +130,33 @@ function systemProbes(world: QuestionWorld): Record<string, Probe> {
   };
 }
 
+function cloudProbes({ waiting }: QuestionWorld): Record<string, Probe> {
+  const body = { workId: waiting.id };
+  const denied = 'work.notFound';
+  return {
+    'cloudVariables.ticket': {
+      success: { as: 'owner', input: { body } },
+      foreign: { as: 'stranger', input: { body }, code: denied },
+      bad: invalid({ body: {} }),
+    },
+    'cloudVariables.list': {
+      success: { as: 'owner', input: { query: body } },
+      foreign: { as: 'stranger', input: { query: body }, code: denied },
+      bad: invalid({ query: {} }),
+    },
+    'cloudVariables.clear': {
+      success: { as: 'teacher', input: { body } },
+      foreign: { as: 'stranger', input: { body }, code: denied },
+      bad: invalid({ body: {} }),
+    },
+    'cloudVariables.allow': {
+      success: { as: 'teacher', input: { body: { ...body, allowed: true } } },
+      foreign: { as: 'otherTeacher', input: { body: { ...body, allowed: true } }, code: denied },
+      bad: invalid({ body: { ...body, allowed: 'perhaps' } }),
+    },
+  };
+}
+
 function reviewProbes(world: QuestionWorld): Record<string, Probe> {
   const { waiting, reviewId, commentId } = world;
   const byWork = { workId: waiting.id };
@@ -137,6 +164,7 @@ function reviewProbes(world: QuestionWorld): Record<string, Probe> {
   const aboutComment = { ids: [commentId], action: 'approve' };
   const denied = 'work.notFound';
   return {
+    ...cloudProbes(world),
     'reviews.list': { success: { as: 'teacher', input: {} }, bad: badQuery },
     'reviews.counts': { success: { as: 'teacher', input: {} } },
     'reviews.decide': {

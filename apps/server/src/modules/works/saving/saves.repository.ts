@@ -38,6 +38,7 @@ type NewHead = {
   workType: string;
   now: Date;
   isTrashKept: boolean;
+  hasCloudData: boolean;
 };
 
 export const updateHead = statement(
@@ -51,6 +52,7 @@ export const updateHead = statement(
         work_name: head.workName,
         description: head.description,
         work_type: head.workType,
+        has_cloud_data: head.hasCloudData,
         updated_at: head.now,
         deleted_at: sql<Date | null>`case when ${head.isTrashKept}::boolean then deleted_at end`,
       }))
@@ -70,7 +72,6 @@ export type NewWork = {
   departId: string | null;
   parentWorkId?: string | null;
   conflictOf?: string | null;
-  hasCloudData?: boolean;
   now: Date;
 };
 
@@ -89,7 +90,6 @@ export async function insertWork(tx: Tx, work: NewWork): Promise<void> {
     depart_id: work.departId,
     parent_work_id: work.parentWorkId ?? null,
     conflict_of: work.conflictOf ?? null,
-    has_cloud_data: work.hasCloudData ?? false,
     created_at: work.now,
     updated_at: work.now,
   });
@@ -111,7 +111,6 @@ const insertRow = statement(
         depart_id: row.depart_id,
         parent_work_id: row.parent_work_id,
         conflict_of: row.conflict_of,
-        has_cloud_data: row.has_cloud_data,
         created_at: row.created_at,
         updated_at: row.updated_at,
       })

@@ -110,7 +110,6 @@ export function createSubmitService(context: ModuleContext) {
         additionalId: place.homework?.homeworkId,
         departId,
         parentWorkId: target.parentWorkId,
-        hasCloudData: body.hasCloudData ?? false,
         now: clock.now(),
       });
     }

@@ -6,7 +6,7 @@ import type { Files } from '../../../platform/files/index.ts';
 import type { SentFile } from '../../homework/index.ts';
 import { listAnew } from '../counters.repository.ts';
 import { kindOf } from '../work-kinds.ts';
-import type { Stats } from '../work-stats.ts';
+import { cloudNamesOf, type Stats } from '../work-stats.ts';
 import type { ManifestFile } from './manifest.ts';
 import { holdBlobs, insertMembers } from './members.repository.ts';
 import { insertVersion, updateHead } from './saves.repository.ts';
@@ -95,6 +95,7 @@ export async function writeVersion(
     now,
     // An autosave of a tab that was left open does not bring a work back; a person's save does.
     isTrashKept: version.kind === 'auto',
+    hasCloudData: cloudNamesOf(version.stats).length > 0,
   });
   const isOtherInLists = work.deleted_at !== null || work.work_type !== version.workType;
   if (work.published_version_id !== null && isOtherInLists) await listAnew(tx, [work.id]);

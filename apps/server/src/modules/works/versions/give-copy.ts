@@ -35,7 +35,6 @@ export function createCopies({ clock, random, files }: ModuleContext) {
       workType,
       departId,
       ...(parentWorkId ? { parentWorkId } : {}),
-      hasCloudData: work.has_cloud_data,
       now: clock.now(),
     });
     const copy = required(await lockWork(tx, id));

@@ -41,6 +41,7 @@ export const sections: readonly Section[] = [
     fields: [
       'allowComment',
       '_reviewComments',
+      '_cloudText',
       'allowReg',
       '_defaultRole',
       '_defaultDepart',

@@ -1,0 +1,23 @@
+/** What a page asks, as the predecessor spells it; nothing of it is believed. */
+export type Question = {
+  method?: string;
+  project_id?: string;
+  name?: string;
+  value?: unknown;
+  new_name?: string;
+};
+
+/** Lines of JSON; what is none asks for nothing and gets an answer that says so. */
+export const linesOf = (text: string): Question[] => text.split('\n').filter(Boolean).map(readLine);
+
+export const writeLines = (lines: readonly object[]): string =>
+  lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+function readLine(line: string): Question {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
