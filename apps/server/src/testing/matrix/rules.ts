@@ -213,6 +213,16 @@ const rows: readonly Rule[] = [
     cells: { otherTeacher: 'notTheirs', roleAdministrator: 'notTheirs' },
   },
   {
+    name: 'cloud variables of a work are for its author, the class and its staff, who may switch them off',
+    applies: byId(/^cloudVariables\./),
+    cells: { otherTeacher: 'notTheirs', roleAdministrator: 'notTheirs' },
+  },
+  {
+    name: 'whoever reviews nothing switches nothing off',
+    applies: byId(/^cloudVariables\.allow$/),
+    cells: { roleAdministrator: 'denied' },
+  },
+  {
     name: 'homework begins with a work of a class that one answers for',
     applies: byId(/^works\.asStarter$/),
     cells: { otherTeacher: 'notTheirs' },
