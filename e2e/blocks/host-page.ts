@@ -28,6 +28,8 @@ const editorInit = {
   features: ['pen', 'music', 'videoSensing', 'makeymakey'],
   limit: { categories: [], only: [] },
   backpack: false,
+  cloud: false,
+  username: '',
   media: { microphone: false, camera: false },
   texts: {
     photo: 'Photo',

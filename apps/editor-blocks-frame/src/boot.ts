@@ -7,6 +7,7 @@ import {
   type PayloadOf,
 } from '@sprout/contract/bridge';
 import { createBackpack } from './backpack.ts';
+import { createCloud } from './cloud-variables.ts';
 import { connectBackpack } from './connect-backpack.ts';
 import type { Gui, Vm, Workspace } from './engine.ts';
 import engineWords from './engine-words.json';
@@ -74,7 +75,8 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
     handOver = resolve;
   });
   const backpack = createBackpack(bridge);
-  const storage = createStorage(gui, { assetBase: init.assetBase, work, backpack });
+  const cloud = createCloud(bridge, init.cloud);
+  const storage = createStorage(gui, { assetBase: init.assetBase, work, backpack, cloud });
   const state = new gui.EditorState({ locale: init.locale }, () => ({ storage }));
   // Words that the engine lacks in our languages, or that name figures we do not have.
   Object.assign(state.store.getState().locales.messages, engineWords[init.locale]);
@@ -89,6 +91,7 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
   gui.setAppElement(mount);
   gui.createStandaloneRoot(state, mount).render({
     ...fixedProps,
+    ...cloud.props(init.username),
     onVmInit: (vm: Vm) => {
       limitPalettes(holder, vm, init);
       const changes = connectEngine({ gui, state, vm, holder, bridge, loading });
@@ -96,6 +99,7 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
       const { texts, backpack: isOn } = init;
       connectBackpack({ bridge, holder, vm, backpack, texts, isOn });
       connectPins({ bridge, holder, vm, state });
+      cloud.connect(vm);
       show = () => {
         if (!loading.isShown) {
           drawOnlyChanges(vm);
@@ -155,7 +159,6 @@ const fixedProps = {
   backpackHost: 'host',
   showComingSoon: false,
   enableCommunity: false,
-  canUseCloud: false,
   noBeforeUnloadHandler: true,
   accountMenuOptions: { canHaveSession: false },
 };

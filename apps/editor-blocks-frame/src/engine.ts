@@ -73,6 +73,7 @@ export type Vm = {
   readonly editingTarget: Target | null;
   readonly runtime: {
     readonly targets: readonly Target[];
+    hasCloudData(): boolean;
     /** A turn of the clock: runs scripts, then draws. */
     _step(): void;
     /** Makes the blocks of an extension known to engine and editor. */
@@ -90,6 +91,7 @@ export type Vm = {
   ): Promise<void>;
   readonly extensionManager: { readonly _loadedExtensions: ReadonlyMap<string, unknown> };
   on(event: string, listener: () => void): void;
+  setCloudProvider(provider: CloudProvider): void;
   /** Before the engine's own parts hear of it: blocks that were let go of outside of the workspace. */
   prependListener(
     event: 'BLOCK_DRAG_END',
@@ -106,6 +108,7 @@ export type Vm = {
   toJSON(targetId?: string): string;
   deserializeProject(project: object, zip: unknown): Promise<void>;
   postIOData(device: 'keyboard', data: { readonly key: string; readonly isDown: boolean }): void;
+  postIOData(device: 'cloud', data: { readonly varUpdate: CloudValue }): void;
   saveProjectSb3(): Promise<Blob>;
   addCostume(asset: string, costume: object, targetId?: string): Promise<void>;
   addSound(
@@ -116,6 +119,18 @@ export type Vm = {
   addSprite(file: ArrayBuffer): Promise<void>;
   shareBlocksToTarget(blocks: unknown[], targetId: string): Promise<void>;
   refreshWorkspace(): void;
+};
+
+type CloudValue = { readonly name: string; readonly value: unknown };
+
+/** What the engine tells of cloud variables. */
+export type CloudProvider = {
+  createVariable(name: string, value: unknown): void;
+  updateVariable(name: string, value: unknown): void;
+  renameVariable(name: string, newName: string): void;
+  deleteVariable(name: string): void;
+  requestCloseConnection(): void;
+  isConnectedOrConnecting(): boolean;
 };
 
 /** A block as it is drawn. */

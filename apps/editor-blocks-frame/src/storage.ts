@@ -1,4 +1,5 @@
 import { type Backpack, readAssetsFrom } from './backpack.ts';
+import type { Cloud } from './cloud-variables.ts';
 import type { Gui, Storage } from './engine.ts';
 
 /** Id of the one work of this frame; the engine's word for "not saved anywhere". */
@@ -13,10 +14,11 @@ type Options = {
   /** The work's file, when the host has sent it. */
   readonly work: Promise<Uint8Array>;
   readonly backpack: Backpack;
+  readonly cloud: Pick<Cloud, 'storage'>;
 };
 
 /** The engine's storage: the work comes from the host page, library assets from our asset route. */
-export function createStorage(gui: Gui, { assetBase, work, backpack }: Options) {
+export function createStorage(gui: Gui, { assetBase, work, backpack, cloud }: Options) {
   const scratchStorage = new gui.ScratchStorage();
   const { Project, ImageVector, ImageBitmap, Sound } = scratchStorage.AssetType;
   scratchStorage.addHelper(
@@ -36,6 +38,7 @@ export function createStorage(gui: Gui, { assetBase, work, backpack }: Options) 
   return {
     scratchStorage,
     backpackStorage: backpack.storage,
+    cloudVariables: cloud.storage,
     getLibraryAssetUrl: (id: string, format: string) => `${assetBase}/${id}.${format}`,
     saveProject: () => Promise.reject(new Error('the host page saves')),
   };

@@ -9,6 +9,11 @@ export {
 export { ApiError, errorCodeOf, type FailureCode } from './api-error.ts';
 export { askCaptcha, type Captcha, callWithWork, workOf } from './captcha.ts';
 export {
+  type CloudState,
+  cloudTimes,
+  createCloudConnection,
+} from './cloud-connection.ts';
+export {
   type FailureNotice,
   failureNotice,
   failureNoticeMs,

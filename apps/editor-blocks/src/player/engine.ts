@@ -46,14 +46,28 @@ export type EngineSight = {
   off(event: 'SAY', listener: SayListener): void;
 };
 
+/** What the engine tells of cloud variables. */
+export type CloudProvider = {
+  createVariable(name: string, value: unknown): void;
+  updateVariable(name: string, value: unknown): void;
+  renameVariable(name: string, newName: string): void;
+  deleteVariable(name: string): void;
+  requestCloseConnection(): void;
+};
+
 export type EngineVm = {
-  readonly runtime: EngineSight;
+  readonly runtime: EngineSight & { hasCloudData(): boolean };
+  setCloudProvider(provider: CloudProvider): void;
   /** `warpTimer`: blocks without screen refresh give way to the page every 500 ms. */
   setCompilerOptions(options: { readonly warpTimer: boolean }): void;
   readonly extensionManager: { isBuiltinExtension(id: string): boolean };
   /** Called while a work is loaded, with every extension that it names or has a block of. */
   _loadExtensions(ids: ReadonlySet<string>, urls: ReadonlyMap<string, string>): Promise<unknown>;
   postIOData(device: 'keyboard', data: { readonly key: string; readonly isDown: boolean }): void;
+  postIOData(
+    device: 'cloud',
+    data: { readonly varUpdate: { readonly name: string; readonly value: string } },
+  ): void;
 };
 
 type AssetType = { readonly name: string };

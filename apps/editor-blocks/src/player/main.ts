@@ -14,10 +14,11 @@ function main(): void {
     engine: { engine: 'scaffolding', version: '3.13.0' },
     createPlayer:
       () =>
-      (mount, { onRunning }) =>
+      (mount, { onRunning, onCloud }) =>
         createWorkPlayer(mount, {
           assetBase: new URL('/internalapi/asset', location.href).href,
           onRunning,
+          onCloud,
         }),
   });
 }

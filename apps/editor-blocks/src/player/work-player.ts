@@ -1,6 +1,7 @@
+import type { CloudEvent } from '@sprout/contract/bridge';
 import { LoadError, type WorkPlayer } from '@sprout/editor-kit/player';
 import { cleanDrawings } from './clean-drawings.ts';
-import { createEngine, type Engine, type EngineEdition } from './engine.ts';
+import { type CloudProvider, createEngine, type Engine, type EngineEdition } from './engine.ts';
 import { findUnplayable, leaveOutUnknown } from './extensions.ts';
 import { findMissing } from './missing-media.ts';
 import { readProjectText } from './read-project.ts';
@@ -13,12 +14,16 @@ const stageHeight = 360;
 
 type Options = {
   readonly onRunning: (on: boolean) => void;
+  readonly onCloud: (event: CloudEvent) => void;
   /** Assets that a work's file lacks come from here. */
   readonly assetBase: string;
 };
 
 /** One stage that plays one work after the other. */
-export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Options): WorkPlayer {
+export function createWorkPlayer(
+  mount: Element,
+  { onRunning, onCloud, assetBase }: Options,
+): WorkPlayer {
   let engine: Engine | undefined;
   let isMuted = false;
   let accent = '';
@@ -45,6 +50,7 @@ export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Optio
       await engine.loadProject(bytes).catch(() => {
         throw new LoadError('engine');
       });
+      if (engine.vm.runtime.hasCloudData()) shareCloud(engine, onCloud);
       const leftOut = findUnplayable(text);
       return { ...needs, ...countTargets(engine), leftOut, missing: findMissing(engine.vm) };
     },
@@ -53,6 +59,9 @@ export function createWorkPlayer(mount: Element, { onRunning, assetBase }: Optio
       engine?.start();
     },
     stop: () => engine?.stopAll(),
+    setCloudValue(name, value) {
+      engine?.vm.postIOData('cloud', { varUpdate: { name, value } });
+    },
     press(key, isDown) {
       engine?.vm.postIOData('keyboard', { key, isDown });
     },
@@ -78,7 +87,25 @@ async function openEngine(edition: EngineEdition): Promise<Engine> {
   });
 }
 
-function wire(engine: Engine, { mount, assetBase, onRunning }: Options & { mount: Element }): void {
+/** A work that runs makes no variables: it sets those it has. */
+function shareCloud({ vm }: Engine, tell: Options['onCloud']): void {
+  const nothing = (): void => undefined;
+  const empty = { name: '', value: '', newName: '' };
+  const provider: CloudProvider = {
+    createVariable: nothing,
+    updateVariable: (name, value) => tell({ ...empty, kind: 'set', name, value: String(value) }),
+    renameVariable: nothing,
+    deleteVariable: nothing,
+    requestCloseConnection: nothing,
+  };
+  vm.setCloudProvider(provider);
+  tell({ ...empty, kind: 'open' });
+}
+
+function wire(
+  engine: Engine,
+  { mount, assetBase, onRunning }: Omit<Options, 'onCloud'> & { mount: Element },
+): void {
   engine.width = stageWidth;
   engine.height = stageHeight;
   engine.resizeMode = 'preserve-ratio';

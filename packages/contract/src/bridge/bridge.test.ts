@@ -19,6 +19,8 @@ const init = {
   features: ['pen'],
   limit: { categories: [], only: [] },
   backpack: false,
+  cloud: false,
+  username: '',
   media: { microphone: false, camera: false },
   texts: {
     photo: 'Photo',

@@ -12,6 +12,15 @@ import {
 } from './guards.ts';
 
 const isLocale = isOneOf('zh-cn', 'en');
+/** What a work does with its cloud variables; `open` and `close`: it has some, or no longer. */
+export const cloudEvent = {
+  kind: isOneOf('open', 'close', 'set', 'create', 'rename', 'delete'),
+  name: isText,
+  value: isText,
+  newName: isText,
+};
+export const cloudValue = { name: isText, value: isText };
+
 const isMediaKind = isOneOf('microphone', 'camera');
 const isBackpackKind = isOneOf('script', 'costume', 'sound', 'sprite');
 
@@ -45,6 +54,10 @@ export const editorCommands = {
     media: isObject({ microphone: isFlag, camera: isFlag }),
     /** Whether somebody is logged in who has one; `setBackpack` tells when that changes. */
     backpack: isFlag,
+    /** Whether cloud variables are offered: to whoever is logged in. */
+    cloud: isFlag,
+    /** Nickname for the "username" block, or empty: never a real or log-in name. */
+    username: isText,
     /** Words of the frame's own dialog for photos, of its keys and of the backpack; the rest speaks the engine's language. */
     texts: isObject({
       photo: isText,
@@ -88,6 +101,8 @@ export const editorCommands = {
   /** The device went away or the child took the permission back. */
   mediaEnded: { kind: isMediaKind },
   setBackpack: { on: isFlag },
+  /** Somebody else has changed a cloud variable. */
+  cloudValue,
   /** Numbered from 1 in this order; an empty list takes the marks away. */
   setPins: { pins: isListOf(isPin) },
   /** Goes to the place of a pin, by its place in the list. */
@@ -136,6 +151,8 @@ export const editorEvents = {
   backpackDelete: { id: isText },
   backpackRestore: { id: isText },
   backpackRead: { id: isText },
+  /** With empty texts for what a kind does not need. */
+  cloud: cloudEvent,
   /** Whether the work still has the place of the pin. */
   pinShown: { found: isFlag },
   /** A key of the host's bar that was pressed while the frame had the focus. */

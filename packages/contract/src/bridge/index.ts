@@ -26,6 +26,7 @@ export {
 export type { FrameBitmap, MessageTable, PayloadOf } from './guards.ts';
 export { type BridgeMessage, bridgeVersion, parseMessage } from './message.ts';
 export {
+  type CloudEvent,
   type GradedProgram,
   type GradingPlan,
   type ObservedPlan,

@@ -1,3 +1,4 @@
+import { cloudEvent, cloudValue } from './editor-messages.ts';
 import {
   isBytes,
   isCount,
@@ -46,6 +47,10 @@ export const playerCommands = {
     rules: isListOf(isObject({ kind: isOneOf('mustUse', 'mustNotUse'), what: isText })),
     limits: isObject({ seconds: isCount, chars: isCount }),
   },
+  /** Somebody else has changed a cloud variable. */
+  cloudValue,
+  /** `local`: changes wait for the line; `number`: a value that is no number is kept in this page only. */
+  cloudState: { state: isOneOf('shared', 'local', 'number') },
   /** Asks whether the player still listens. */
   ping: {},
   failed: { code: isText },
@@ -84,6 +89,8 @@ export const playerEvents = {
       }),
     ),
   },
+  /** With empty texts for what a kind does not need. */
+  cloud: cloudEvent,
   error: { message: isText },
   pong: {},
   failed: { code: isText },
@@ -95,6 +102,9 @@ export type PlayerEvents = typeof playerEvents;
 export type ObservedPlan = PayloadOf<PlayerCommands['observe']>;
 /** What was seen of it. */
 export type WorkTrace = PayloadOf<PlayerEvents['observed']>;
+
+/** What a work does with its cloud variables. */
+export type CloudEvent = PayloadOf<PlayerEvents['cloud']>;
 
 /** What a program is judged by. */
 export type GradingPlan = PayloadOf<PlayerCommands['grade']>;

@@ -1,4 +1,5 @@
 export type { Pin } from '@sprout/rules';
+export { type CloudShare, type CloudWork, createCloudShare } from '../cloud/index.ts';
 export type { Backpack, ShownBackpackItem } from './backpack.ts';
 export type { EditorDefinition, MenuEntry, ProjectFiles, SmallScreen } from './definition.ts';
 export { DialogOutlet, type DialogRegistry } from './dialogs/dialog-outlet.tsx';

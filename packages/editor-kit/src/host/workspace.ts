@@ -1,5 +1,6 @@
 import type { Pin, StarterLimit } from '@sprout/rules';
 import type { ReactNode } from 'react';
+import type { CloudWork } from '../cloud/index.ts';
 import type { EditorPort } from '../types.ts';
 import type { Backpack } from './backpack.ts';
 import type { DialogStore } from './dialogs/dialog-store.ts';
@@ -58,6 +59,8 @@ export type WorkspaceProps = WorkspaceEvents & {
   readonly loadSchoolLibrary?: LoadSchoolLibrary | undefined;
   /** Of the signed-in child; guests have none. */
   readonly backpack: Backpack | undefined;
+  /** Of the signed-in child, for editors whose works have cloud variables. */
+  readonly cloud: CloudWork | undefined;
 };
 
 /** Stands below the bar of the shared page; language and short messages come from `@sprout/ui`. */

@@ -1,3 +1,4 @@
+export type { CloudWork } from '../cloud/index.ts';
 export { PlayerFrame } from './player-frame.tsx';
 export { StuckWork } from './stuck-work.tsx';
 export {

@@ -8,6 +8,7 @@ import type {
 import type { PlayerFamily, PlayerMode } from '@sprout/contract/sandbox-policies';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
+import type { CloudShare, CloudWork } from '../cloud/index.ts';
 import { openPlayer } from './open-player.ts';
 import { useStuckWork } from './use-stuck-work.ts';
 import { watchPlayer } from './watch-player.ts';
@@ -44,6 +45,8 @@ export type PlayerOptions = {
   /** Runs when it is loaded, but not again by itself after it was ended. */
   readonly startsAlone?: boolean;
   readonly onLoaded?: (work: PlayedWork) => void;
+  /** Of a work whose cloud variables this person may share; else they are of this page alone. */
+  readonly cloud?: CloudWork | undefined;
   /** A work that kept its frame busy was ended. */
   readonly onEnded?: () => void;
 };
@@ -86,8 +89,10 @@ export function usePlayer(options: PlayerOptions) {
     link.on('failed', () => setState('failed'));
     link.on('running', ({ on }) => isLoaded.current && setState(on ? 'running' : 'ready'));
     link.on('fullScreen', ({ on }) => setFull(on));
+    const endCloud = shareCloud(link, () => latest.current.cloud);
     setBridge(link);
     return () => {
+      endCloud();
       unwatch.current();
       isLoaded.current = false;
       link.close();
@@ -157,6 +162,39 @@ export function usePlayer(options: PlayerOptions) {
       return bridge.request('grade', plan, { timeoutMs: longestMs + gradeGraceMs });
     },
     setFullScreen: (on: boolean) => bridge?.send('setFullScreen', { on }),
+  };
+}
+
+/** The frame has no network: what it does with cloud variables goes through this page. */
+function shareCloud(link: PlayerBridge, getWork: () => CloudWork | undefined): () => void {
+  let share: Promise<CloudShare> | undefined;
+  let isOver = false;
+  link.on('cloud', (event) => {
+    const work = getWork();
+    if (!work) return;
+    share ??= import('../cloud/index.ts').then(({ createCloudShare }) =>
+      createCloudShare({
+        work,
+        onValue: (name, value) => link.send('cloudValue', { name, value }),
+        onState: (state) => {
+          if (state === 'open') link.send('cloudState', { state: 'shared' });
+          if (state === 'offline') link.send('cloudState', { state: 'local' });
+        },
+        onRefused: () => link.send('cloudState', { state: 'number' }),
+      }),
+    );
+    // Without that part of the page values stay in the frame.
+    share.then(
+      (found) => isOver || found.hear(event),
+      () => undefined,
+    );
+  });
+  return () => {
+    isOver = true;
+    share?.then(
+      ({ end }) => end(),
+      () => undefined,
+    );
   };
 }
 

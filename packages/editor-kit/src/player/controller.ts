@@ -1,5 +1,11 @@
 import { isKeyOfWork } from '@sprout/client';
-import type { GradedProgram, GradingPlan, ObservedPlan, WorkTrace } from '@sprout/contract/bridge';
+import type {
+  CloudEvent,
+  GradedProgram,
+  GradingPlan,
+  ObservedPlan,
+  WorkTrace,
+} from '@sprout/contract/bridge';
 import { fetchWork, type WorkPlace } from './find-work.ts';
 import { createFullScreen } from './full-screen.ts';
 import { LoadError } from './load-error.ts';
@@ -16,6 +22,7 @@ type Options = {
   readonly isEmbedded: boolean;
   readonly onRunning: (on: boolean) => void;
   readonly onFullScreen: (on: boolean) => void;
+  readonly onCloud: (event: CloudEvent) => void;
 };
 
 type Settings = {
@@ -45,6 +52,7 @@ export function createController(options: Options) {
       view.showRunning(on);
       onRunning(on);
     },
+    onCloud: options.onCloud,
   });
   const fullScreen = createFullScreen({
     isEmbedded,
@@ -116,6 +124,8 @@ export function createController(options: Options) {
     setMuted,
     stop,
     press: (key: string, isDown: boolean) => player.press(key, isDown),
+    setCloudValue: (name: string, value: string) => player.setCloudValue?.(name, value),
+    showCloud: view.showCloud,
     setFullScreen: fullScreen.change,
     takePicture: () => player.takePicture(),
     /** @throws LoadError `engine` for a work that nobody can look into */

@@ -64,6 +64,8 @@ export function converse(
   bridge.on('start', () => controller.start());
   bridge.on('stop', () => controller.stop());
   bridge.on('key', ({ key, isDown }) => controller.press(key, isDown));
+  bridge.on('cloudValue', ({ name, value }) => controller.setCloudValue(name, value));
+  bridge.on('cloudState', ({ state }) => controller.showCloud(state));
   bridge.on('setMuted', ({ on }) => controller.setMuted(on));
   bridge.on('setFullScreen', ({ on }) => controller.setFullScreen(on));
   bridge.on('ping', (_, { id }) => bridge.send('pong', {}, { re: id }));

@@ -40,6 +40,7 @@ export function startPlayer({ engine, createPlayer }: Options): void {
     createPlayer: createPlayer({ language, t, isEmbedded }),
     onRunning: (on) => bridge?.send('running', { on }),
     onFullScreen: (on) => bridge?.send('fullScreen', { on }),
+    onCloud: (event) => bridge?.send('cloud', event),
   });
   const place = readPlace(location.search);
   const first = place && controller.loadFrom(place);

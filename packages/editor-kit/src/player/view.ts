@@ -42,8 +42,11 @@ export function createView(root: Element, t: PlayerText, events: ViewEvents) {
   const left = createElement('p', 'left');
   left.hidden = true;
   left.setAttribute('role', 'note');
+  const cloud = createElement('p', 'cloud');
+  cloud.hidden = true;
+  cloud.setAttribute('role', 'status');
   const frame = createElement('div', 'frame');
-  frame.append(stage, go, notice, left);
+  frame.append(stage, go, notice, left, cloud);
   const keys = createElement('div', 'keys');
   root.replaceChildren(frame, keys, controls);
 
@@ -70,6 +73,11 @@ export function createView(root: Element, t: PlayerText, events: ViewEvents) {
       ]
         .filter((sentence) => sentence !== '')
         .join(' ');
+    },
+    /** What becomes of the values of cloud variables; nothing while all is well. */
+    showCloud(state: 'shared' | 'local' | 'number') {
+      cloud.hidden = state === 'shared';
+      cloud.textContent = state === 'shared' ? '' : t(`player.cloud.${state}`);
     },
     showPlaying: () => show('playing'),
     showRunning(on: boolean) {

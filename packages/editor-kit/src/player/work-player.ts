@@ -1,4 +1,4 @@
-import type { GradedProgram, GradingPlan } from '@sprout/contract/bridge';
+import type { CloudEvent, GradedProgram, GradingPlan } from '@sprout/contract/bridge';
 
 /** What a work is and what it needs, for the page around its player. */
 export type LoadedWork = {
@@ -57,6 +57,8 @@ export type WorkPlayer = {
   setAccent?(colour: string): void;
   /** Nickname of who plays. */
   setUsername?(name: string): void;
+  /** Somebody else has changed a cloud variable; absent where works have none. */
+  setCloudValue?(name: string, value: string): void;
   /** PNG, 480x360. */
   takePicture(): Promise<ArrayBuffer>;
   /** Judges the loaded program; absent where works are no programs in text. */
@@ -68,5 +70,8 @@ export type WorkPlayer = {
 /** Makes the player in its place of the page; it tells when something begins and ends to run. */
 export type CreateWorkPlayer = (
   mount: HTMLElement,
-  tell: { readonly onRunning: (isOn: boolean) => void },
+  tell: {
+    readonly onRunning: (isOn: boolean) => void;
+    readonly onCloud: (event: CloudEvent) => void;
+  },
 ) => WorkPlayer;

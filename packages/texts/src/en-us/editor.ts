@@ -32,6 +32,13 @@ export const editorEnUs = {
   'editor.backpack.put': 'Put this sprite in',
   'editor.backpack.gone': 'Deleted {name} from the backpack',
   'editor.backpack.undo': 'Undo',
+  'editor.cloud.gone':
+    'The connection is gone: cloud variables are kept here and shared when it is back',
+  'editor.cloud.back': 'The connection is back: cloud variables are shared again',
+  'editor.cloud.number': 'A cloud variable holds a number; this value was not shared',
+  'editor.cloud.long': 'This value is too long for a cloud variable: 256 characters at most',
+  'editor.cloud.full': 'A work has 10 cloud variables at most',
+  'editor.cloud.name': 'The name of a cloud variable has 50 characters at most',
   'editor.keys': 'Keys of this work',
   'editor.keys.up': 'Up',
   'editor.keys.left': 'Left',

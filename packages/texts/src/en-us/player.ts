@@ -19,6 +19,9 @@ export const playerEnUs = {
   'player.leftOut':
     'This work has blocks that are not here ({names}). They do nothing; the rest plays.',
   'player.missingMedia': 'The file of this work lacks: {names}. The rest plays.',
+  'player.cloud.local':
+    'The connection is gone: cloud variables are kept here and shared when it is back.',
+  'player.cloud.number': 'A cloud variable holds a number; this value was not shared.',
   'player.previousPage': 'Previous page',
   'player.nextPage': 'Next page',
   'player.page': 'Page {n} of {count}',

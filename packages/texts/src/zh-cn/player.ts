@@ -16,6 +16,8 @@ export const playerZhCn = {
   'player.engine': '这个作品没能打开。作品本身没有丢，再试一次看看。',
   'player.leftOut': '这个作品用了这里没有的积木（{names}）：它们不会动，别的照样能玩。',
   'player.missingMedia': '这个作品的文件里少了：{names}。别的照样能玩。',
+  'player.cloud.local': '网断了：云变量先记在这里，网好了会自动传上去。',
+  'player.cloud.number': '云变量只能存数字，这个值没有传给同学。',
   'player.previousPage': '上一页',
   'player.nextPage': '下一页',
   'player.page': '第 {n} 页，共 {count} 页',

@@ -1,6 +1,7 @@
 import { browserRandom } from '@sprout/editor-kit';
 import {
   type Backpack,
+  type CloudWork,
   DialogOutlet,
   type DialogRegistry,
   describeError,
@@ -14,6 +15,15 @@ import { createMediaFeeder, type MediaKind } from '../media/media-feeder.ts';
 import { answerBackpack } from './answer-backpack.ts';
 import { FrameLink, type FrameSettings } from './frame-link.ts';
 import { FrameView } from './frame-view.tsx';
+import { shareCloud } from './share-cloud.ts';
+
+/** Why a value or a variable is not shared, in words. */
+const refusals = {
+  number: 'editor.cloud.number',
+  long: 'editor.cloud.long',
+  full: 'editor.cloud.full',
+  name: 'editor.cloud.name',
+} as const;
 
 const noDevices = { microphone: false, camera: false };
 
@@ -70,11 +80,15 @@ function Framed({ devices, ...props }: WorkspaceProps & { devices: Devices }) {
     isReadOnly: props.isReadOnly,
     schoolLibrary: () => props.loadSchoolLibrary?.() ?? Promise.resolve(undefined),
     hasBackpack: props.backpack !== undefined,
+    hasCloud: props.cloud !== undefined,
+    nickname: props.nickname,
     limit: props.limit?.blocks,
   };
   const onRefused = (): void => toast({ text: t('editor.media.refused'), tone: 'bad' });
   const onBackpackFailure = (error: unknown): void =>
     toast({ text: describeError(t, error), tone: 'bad' });
+  const cloud = useRef(props.cloud);
+  cloud.current = props.cloud;
   const backpack = useRef(props.backpack);
   const link = useRef<FrameLink>(undefined);
   useEffect(() => {
@@ -90,6 +104,17 @@ function Framed({ devices, ...props }: WorkspaceProps & { devices: Devices }) {
     onRefused,
     onBackpackFailure,
     getBackpack: () => backpack.current,
+    getCloud: () => cloud.current,
+    onCloudLine: (isOpen: boolean): void =>
+      toast(
+        isOpen
+          ? { text: t('editor.cloud.back'), tone: 'good' }
+          : { text: t('editor.cloud.gone'), tone: 'bad' },
+      ),
+    onCloudRefused: (reason: string): void => {
+      if (reason in refusals)
+        toast({ text: t(refusals[reason as keyof typeof refusals]), tone: 'bad' });
+    },
   });
   const attach = useCallback((frame: Window) => {
     const attached = attachFrame(frame, begin.current);
@@ -111,11 +136,15 @@ type Beginning = WorkspaceProps & {
   readonly onRefused: () => void;
   readonly onBackpackFailure: (error: unknown) => void;
   readonly getBackpack: () => Backpack | undefined;
+  readonly getCloud: () => CloudWork | undefined;
+  readonly onCloudLine: (isOpen: boolean) => void;
+  readonly onCloudRefused: (reason: string) => void;
 };
 
 function attachFrame(frame: Window, props: Beginning) {
   const { bytes, settings, ask, onRefused } = props;
   let feeder: { stopAll(): void } | undefined;
+  let endCloud: (() => void) | undefined;
   const link = new FrameLink({
     self: window,
     random: browserRandom,
@@ -136,11 +165,16 @@ function attachFrame(frame: Window, props: Beginning) {
         const { getBackpack, onBackpackFailure: onFailure } = props;
         answerBackpack({ bridge, getBackpack, onFailure });
       },
+      onCloud: (bridge) => {
+        const { getCloud: getWork, onCloudLine: onLine, onCloudRefused } = props;
+        endCloud = shareCloud({ bridge, getWork, onLine, onRefused: onCloudRefused });
+      },
     },
   });
   link.connect(frame);
   const letGo = (): void => {
     feeder?.stopAll();
+    endCloud?.();
     link.close();
   };
   return { link, letGo };

@@ -23,6 +23,7 @@ export type FrameEvents = {
   onSaveKey(): void;
   onMedia(bridge: EditorBridge): void;
   onBackpack(bridge: EditorBridge): void;
+  onCloud(bridge: EditorBridge): void;
 };
 
 export type FrameSettings = {
@@ -36,6 +37,10 @@ export type FrameSettings = {
   readonly schoolLibrary: () => Promise<object | undefined>;
   /** Whether the child has one now; {@link FrameLink.setBackpack} tells when that changes. */
   readonly hasBackpack: boolean;
+  /** Whether cloud variables are offered. */
+  readonly hasCloud: boolean;
+  /** For the "username" block; empty for a guest. */
+  readonly nickname: string;
   /** What the palette offers; everything without one. */
   readonly limit: BlocksLimit | undefined;
 };
@@ -83,7 +88,17 @@ export class FrameLink implements WorkspacePort {
   /** Call with the frame's window as soon as it exists, before its page runs. */
   connect(peer: BridgePeer): void {
     const { self, random, settings, events } = this.#options;
-    const { locale, assetBase, title, media, texts, hasBackpack, limit = noLimit } = settings;
+    const {
+      locale,
+      assetBase,
+      title,
+      media,
+      texts,
+      hasBackpack,
+      hasCloud,
+      nickname,
+      limit = noLimit,
+    } = settings;
     const bridge = connectEditor({
       self,
       peer,
@@ -95,6 +110,8 @@ export class FrameLink implements WorkspacePort {
         media,
         texts,
         backpack: hasBackpack,
+        cloud: hasCloud,
+        username: nickname,
         limit: { categories: [...limit.categories], only: [...limit.only] },
         features: offeredExtensions(limit, media.camera),
       },
@@ -116,6 +133,7 @@ export class FrameLink implements WorkspacePort {
     bridge.on('keys', () => events.onSaveKey());
     events.onMedia(bridge);
     events.onBackpack(bridge);
+    events.onCloud(bridge);
   }
 
   async #load(bridge: EditorBridge): Promise<void> {

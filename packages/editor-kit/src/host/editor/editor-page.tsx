@@ -1,5 +1,6 @@
 import { classNames, useTexts } from '@sprout/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createCloudWork } from '../cloud-work.ts';
 import type { HostController } from '../controller/host-controller.ts';
 import type { Editing } from '../controller/phase.ts';
 import type { Environment } from '../environment.ts';
@@ -93,6 +94,9 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
               nickname={environment.session.get()?.user.realname ?? ''}
               loadSchoolLibrary={environment.loadSchoolLibrary}
               backpack={environment.session.get() ? environment.backpack : undefined}
+              cloud={
+                environment.session.get() ? createCloudWork(environment.client, work.id) : undefined
+              }
             />
           )}
           {areVersionsOpen && (

@@ -1,5 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { useEffect, useState } from 'react';
+import type { CloudWork } from '../../cloud/index.ts';
 import type { Backpack } from '../backpack.ts';
 import type { DialogStore } from '../dialogs/dialog-store.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -13,11 +14,12 @@ type Props = {
   parts: WorkParts;
   nickname: string;
   backpack?: Backpack | undefined;
+  cloud?: CloudWork | undefined;
   loadSchoolLibrary?: LoadSchoolLibrary;
 };
 
 /** The workspace, and what stands in its place until it is there. */
-export function WorkPlace({ parts, nickname, backpack, loadSchoolLibrary }: Props) {
+export function WorkPlace({ parts, nickname, backpack, cloud, loadSchoolLibrary }: Props) {
   const { t } = useTexts();
   const { controller, actions, view, snapshot } = parts;
   const { texts } = useEditor();
@@ -34,6 +36,7 @@ export function WorkPlace({ parts, nickname, backpack, loadSchoolLibrary }: Prop
           name={name}
           nickname={nickname}
           backpack={backpack}
+          cloud={cloud}
           loadSchoolLibrary={loadSchoolLibrary}
         />
       </div>
@@ -54,6 +57,7 @@ type OneProps = {
   name: string;
   nickname: string;
   backpack: Backpack | undefined;
+  cloud: CloudWork | undefined;
   loadSchoolLibrary: LoadSchoolLibrary | undefined;
 };
 

@@ -1,5 +1,6 @@
 import type { PlayerFamily } from '@sprout/contract/sandbox-policies';
 import {
+  type CloudWork,
   type PlayedWork,
   type PlayerState,
   usePlayer as useFramedPlayer,
@@ -13,13 +14,15 @@ type PlayerOptions = {
   workId: string | undefined;
   /** Path of the project file of another work. */
   filePath: string | undefined;
+  /** For members of the school; others play with values of their own. */
+  cloud: CloudWork | undefined;
   onLoaded: (played: PlayedWork) => void;
 };
 
 export type Player = ReturnType<typeof usePlayer>;
 
 /** The player behind its cover: its frame exists from the first tap on. */
-export function usePlayer({ family, workId, filePath, onLoaded }: PlayerOptions) {
+export function usePlayer({ family, workId, filePath, cloud, onLoaded }: PlayerOptions) {
   const [isOpen, setOpen] = useState(false);
   const [isMuted, setMuted] = useState(false);
   // The next frame begins with its sound.
@@ -36,6 +39,7 @@ export function usePlayer({ family, workId, filePath, onLoaded }: PlayerOptions)
     workId,
     bytes: file.bytes,
     startsAlone: true,
+    cloud,
     onLoaded: (played) => {
       onLoaded(played);
       keys.begin(played.keys);

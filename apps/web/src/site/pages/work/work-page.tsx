@@ -79,6 +79,7 @@ function FoundWork({ data }: { data: WorkData }) {
           <WorkPlayer
             work={work}
             cover={toCard(config, work).coverUrl}
+            share={share}
             played={played}
             onLoaded={setPlayed}
           />

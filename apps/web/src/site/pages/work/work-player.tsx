@@ -2,6 +2,7 @@ import { type PlayedWork, PlayerFrame, StuckWork } from '@sprout/editor-kit/play
 import { familyOf, Mascot, useTexts } from '@sprout/ui';
 import { Play } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useBrowser, useSession } from '../../services.ts';
 import type { WorkDetail } from '../../work-view.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { TouchKeys } from './touch-keys.tsx';
@@ -16,18 +17,22 @@ type Props = {
   work: WorkDetail;
   /** Address of the cover; empty for none. */
   cover: string;
+  /** Of a work that only a link leads to. */
+  share: string | undefined;
   played: PlayedWork | undefined;
   onLoaded: (played: PlayedWork) => void;
 };
 
 /** The work behind its cover: nothing is loaded before the first tap. */
-export function WorkPlayer({ work, cover, played, onLoaded }: Props) {
+export function WorkPlayer({ work, cover, share, played, onLoaded }: Props) {
   const { t } = useTexts();
   const frameBox = useRef<HTMLElement>(null);
   const full = useFullScreen(frameBox);
   const isPublic = work.visibility === 'public' && Number(work.workStatus) >= 3;
   const family = familyOf(work.workType);
+  const cloud = useCloudWork(work, share);
   const player = usePlayer({
+    cloud,
     family,
     workId: isPublic ? work.id : undefined,
     filePath: isPublic ? undefined : pathOf(work.workFileKey_url),
@@ -63,6 +68,15 @@ export function WorkPlayer({ work, cover, played, onLoaded }: Props) {
       {family && <PlayerControls player={player} full={full} />}
     </section>
   );
+}
+
+/** The author, their class and the staff share values; the server tells who that is. */
+function useCloudWork({ id, hasCloudData }: WorkDetail, share: string | undefined) {
+  const browser = useBrowser();
+  const session = useSession();
+  if (!hasCloudData || !session) return undefined;
+  const body = { workId: id, ...(share ? { share } : {}) };
+  return { workId: id, getTicket: () => browser.client.call('cloudVariables.ticket', { body }) };
 }
 
 function Stage({ workName, player }: { workName: string; player: Player }) {

@@ -1,0 +1,37 @@
+import type { EditorBridge } from '@sprout/contract/bridge';
+import { type CloudShare, type CloudWork, createCloudShare } from '@sprout/editor-kit/host';
+
+type Deps = {
+  readonly bridge: Pick<EditorBridge, 'on' | 'send'>;
+  /** Of whoever is signed in now, and the work as it is called now. */
+  readonly getWork: () => CloudWork | undefined;
+  /** The line was there and is gone, or is back. */
+  readonly onLine: (isOpen: boolean) => void;
+  readonly onRefused: (reason: string) => void;
+};
+
+/** Cloud variables of the work in the frame. Answers how to end it. */
+export function shareCloud({ bridge, getWork, onLine, onRefused }: Deps): () => void {
+  let share: CloudShare | undefined;
+  let wasOpen = false;
+  let isOpen = false;
+  bridge.on('cloud', (event) => {
+    const work = getWork();
+    if (!work) return;
+    share ??= createCloudShare({
+      work,
+      onValue: (name, value) => bridge.send('cloudValue', { name, value }),
+      onState(state) {
+        const isNow = state === 'open';
+        if (isNow === isOpen) return;
+        isOpen = isNow;
+        // The first line is no news.
+        if (wasOpen && (isNow || state === 'offline')) onLine(isNow);
+        wasOpen ||= isNow;
+      },
+      onRefused: (_, reason) => onRefused(reason),
+    });
+    share.hear(event);
+  });
+  return () => share?.end();
+}

@@ -1,0 +1,52 @@
+import { type CloudState, createCloudConnection } from '@sprout/client';
+import type { CloudEvent } from '@sprout/contract/bridge';
+
+/** A work whose cloud variables this person may share. */
+export type CloudWork = {
+  readonly workId: string;
+  /** Rejects where the person takes no part. */
+  readonly getTicket: () => Promise<{ ticket: string; mine: boolean }>;
+};
+
+type Deps = {
+  readonly work: CloudWork;
+  /** Somebody else has changed a variable. */
+  readonly onValue: (name: string, value: string) => void;
+  readonly onState?: (state: CloudState) => void;
+  readonly onRefused?: (name: string, reason: string) => void;
+  readonly target?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** For tests. */
+  readonly connect?: typeof createCloudConnection;
+};
+
+/** Joins a work that runs in a frame and the line to the server, which only the page around has. */
+export function createCloudShare(deps: Deps) {
+  const { work, onValue, target = window, connect = createCloudConnection } = deps;
+  const connection = connect({
+    ...work,
+    onValue,
+    onState: (state) => deps.onState?.(state),
+    onRefused: (name, reason) => deps.onRefused?.(name, reason),
+  });
+  const retry = (): void => connection.retry();
+  target.addEventListener('online', retry);
+
+  return {
+    hear({ kind, name, value, newName }: CloudEvent): void {
+      if (kind === 'close') {
+        connection.stop();
+        return;
+      }
+      connection.start();
+      if (kind === 'set') connection.set(name, value);
+      if (kind === 'create') connection.create(name, value);
+      if (kind === 'rename') connection.rename(name, newName);
+      if (kind === 'delete') connection.remove(name);
+    },
+    end(): void {
+      target.removeEventListener('online', retry);
+      connection.stop();
+    },
+  };
+}
+export type CloudShare = ReturnType<typeof createCloudShare>;

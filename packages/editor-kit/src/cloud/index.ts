@@ -1,0 +1,1 @@
+export { type CloudShare, type CloudWork, createCloudShare } from './cloud-share.ts';
