@@ -403,6 +403,17 @@ export const errors = {
   'namedReport.notFound': business,
   /** It reads so much that it was stopped. */
   'namedReport.tooSlow': business,
+  /** Something in it is not bound, or reads otherwise to this kind of database. */
+  'namedReport.badStatement': business,
+  'namedReport.noColumn': business,
+  'namedReport.noTable': business,
+  'namedReport.noFunction': business,
+  'namedReport.badSyntax': business,
+  'namedReport.badValue': business,
+  'namedReport.readOnly': business,
+  'dataSource.notFound': business,
+  /** The account of the source could change something there. */
+  'dataSource.canWrite': business,
   'dataSource.unreachable': business,
   'dataSource.denied': business,
   'dataSource.noDatabase': business,

@@ -80,3 +80,17 @@ export async function dropVersions(
   await sql`delete from sys_data_log where data_table = ${table}
     and data_id = any(${[...rowIds]})`.execute(executor);
 }
+
+/** Older versions of these rows than the newest `count` go. */
+export async function keepNewestVersions(
+  executor: Executor,
+  table: string,
+  rowIds: readonly string[],
+  count: number,
+): Promise<void> {
+  await sql`delete from sys_data_log old using (
+      select data_id, max(data_version) as newest from sys_data_log
+      where data_table = ${table} and data_id = any(${[...rowIds]}) group by data_id) kept
+    where old.data_table = ${table} and old.data_id = kept.data_id
+      and old.data_version <= kept.newest - ${count}::int`.execute(executor);
+}

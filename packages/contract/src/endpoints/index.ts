@@ -45,6 +45,7 @@ import { progressReports } from './progress-reports.ts';
 import { push } from './push.ts';
 import { quartzJobCalls, quartzJobs } from './quartz-jobs.ts';
 import { recovery } from './recovery.ts';
+import { reportDefinitionCalls, reportDefinitions } from './report-definitions.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { departPermissions, departRoles } from './roles-departs.ts';
@@ -79,6 +80,7 @@ export { newsSummaryLength } from './news.ts';
 export { orderPayers, orderStates } from './orders.ts';
 export { reportLinkDays, reportWordLength } from './progress-reports.ts';
 export { jobStates } from './quartz-jobs.ts';
+export { reportCharts } from './report-definitions.ts';
 export { assetTypes, type SchoolLibrary } from './scratch-assets.ts';
 export * from './tables.ts';
 export { tables };
@@ -133,6 +135,7 @@ export const endpoints = {
   phoneLogin,
   checkRules: { ...checkRules.endpoints, ...checkRuleCalls },
   dataSources: { ...dataSources.endpoints, ...dataSourceCalls },
+  reportDefinitions: { ...reportDefinitions.endpoints, ...reportDefinitionCalls },
   outgoingMessages: outgoingMessages.endpoints,
   messageTemplates: { ...messageTemplates.endpoints, ...messageTemplateCalls },
   messageProviders: { ...messageProviders.endpoints, ...messageProviderCalls },

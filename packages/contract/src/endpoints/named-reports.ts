@@ -35,10 +35,15 @@ const Summary = {
   isWholeSchool: Type.Boolean(),
 };
 
-const code = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' });
+const code = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$' });
 const ofReport = Type.Object({ code });
 /** A JSON object of the parameters by name. */
 const params = optional(Type.String({ maxLength: 4000 }));
+
+const sort = {
+  column: optional(Type.String({ maxLength: 64 })),
+  order: optional(Word('asc', 'desc')),
+};
 
 /** Statements that were reviewed, with bound parameters. Source: system-domain section 10, open-systems B36. */
 export const namedReports = subject('namedReports', {
@@ -70,8 +75,7 @@ export const namedReports = subject('namedReports', {
       params,
       pageNo: optional(Type.Integer({ minimum: 1, default: 1 })),
       pageSize: optional(Type.Integer({ minimum: 1 })),
-      column: optional(Type.String({ maxLength: 64 })),
-      order: optional(Word('asc', 'desc')),
+      ...sort,
     }),
     result: Type.Object({
       columns: Type.Array(Column),
@@ -88,6 +92,8 @@ export const namedReports = subject('namedReports', {
           /** Places on a line, such as days; else things beside each other. */
           isLine: Type.Boolean(),
           labels: Type.Array(Type.String()),
+          /** Places that are not drawn: the oldest of a line, the last of bars. */
+          left: Type.Integer(),
           series: Type.Array(
             Type.Object({ name: Type.String(), values: Type.Array(Type.Number()) }),
           ),
@@ -101,7 +107,7 @@ export const namedReports = subject('namedReports', {
     access: 'teaching:report:export',
     kind: 'file',
     params: ofReport,
-    query: Type.Object({ params, format: optional(Word('xlsx', 'csv')) }),
+    query: Type.Object({ params, format: optional(Word('xlsx', 'csv')), ...sort }),
     result: None,
   },
 });

@@ -15,6 +15,7 @@ export { orders } from './orders.ts';
 export { ossFiles } from './oss-files.ts';
 export { positions } from './positions.ts';
 export { quartzJobs } from './quartz-jobs.ts';
+export { reportDefinitions } from './report-definitions.ts';
 export { roleList } from './role-table.ts';
 export { departRoleList } from './roles-departs.ts';
 export { scratchAssets } from './scratch-assets.ts';

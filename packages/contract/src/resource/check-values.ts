@@ -47,6 +47,14 @@ export const fieldProblems = [
   'badClassRules',
   /** A check of homework that nobody can read. */
   'badChecks',
+  /** A statement of a report that is more than one question, or none. */
+  'notOneQuestion',
+  'unknownParameter',
+  'notAllowedInStatement',
+  'changesData',
+  'forbiddenFunction',
+  /** A chart draws columns that the report has. */
+  'unknownColumn',
   'loop',
   'tooDeep',
   'notAChild',

@@ -326,6 +326,20 @@ export const errorsEnUs = {
   'error.namedReport.notFound': 'There is no such report, or you may not see it',
   'error.namedReport.tooSlow':
     'This report reads too much and was stopped. Choose fewer days or one class and try again',
+  'error.namedReport.badStatement':
+    'The statement of this report is not right; ask the administrator',
+  'error.namedReport.noColumn':
+    'The answer has no column “{name}”; check the statement and the names of the columns',
+  'error.namedReport.noTable': 'The other database has no “{name}”, or its account may not see it',
+  'error.namedReport.noFunction': 'The other database has no function “{name}”',
+  'error.namedReport.badSyntax':
+    'The other database does not understand the statement; look near “{name}”',
+  'error.namedReport.badValue': 'A value in the statement is of the wrong kind: {name}',
+  'error.namedReport.readOnly':
+    'The statement would change data and was refused; reports only read',
+  'error.dataSource.notFound': 'The data source of this report is gone; ask the administrator',
+  'error.dataSource.canWrite':
+    'The account of the data source can change things there; use one that can only read',
   'error.dataSource.unreachable': 'Could not connect: {host} cannot be reached',
   'error.dataSource.denied': 'Could not connect: wrong user or password, or no right to it',
   'error.dataSource.noDatabase': 'Could not connect: there is no such database',

@@ -28,4 +28,13 @@ export const namedReportsEnUs = {
   'namedReports.copyLink': 'Address of the report',
   'namedReports.linkHint':
     'Add a menu in “Menus” with this address as its path and online/CgreportAuto as its component: the report then has a place in the menu.',
+  'namedReports.chartLeft': 'The picture leaves out {n} more; all of them are in the table below.',
+  'namedReports.cutName': '{title} (first {n} lines)',
+  'namedReports.open': 'Open report',
+  'namedReports.partName': 'Name and readers',
+  'namedReports.partQuery': 'Query',
+  'namedReports.partAnswer': 'How the answer is shown',
+  'namedReports.try': 'Try',
+  'namedReports.tried': 'It runs and has {n} columns',
+  'namedReports.definitions': 'Manage outside reports',
 } as const satisfies Messages<typeof namedReportsZhCn>;

@@ -21,6 +21,9 @@ export const serverReportsEnUs = {
   'report.logInDays': 'Log-ins by day',
   'report.logInDays.about':
     'Log-ins and people of the whole school, as far back as the log is kept',
+  'report.cut':
+    'Only the first {n} lines; there are more. Choose fewer days or one class and export again.',
+  'report.cutName': '{title} (first {n} lines)',
   'report.param.from': 'From',
   'report.param.to': 'To',
   'report.param.class': 'Class',

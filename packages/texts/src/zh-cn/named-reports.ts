@@ -24,4 +24,13 @@ export const namedReportsZhCn = {
   'namedReports.copyLink': '报表访问链接',
   'namedReports.linkHint':
     '在菜单管理中新增一个菜单，把这个地址填到“菜单路径”，组件填 online/CgreportAuto，报表就会出现在菜单里。',
+  'namedReports.chartLeft': '图里还有 {n} 项没有画出来，全部都在下面的表里。',
+  'namedReports.cutName': '{title}（前 {n} 行）',
+  'namedReports.open': '查看报表',
+  'namedReports.partName': '名称和查看的人',
+  'namedReports.partQuery': '查询',
+  'namedReports.partAnswer': '结果怎样显示',
+  'namedReports.try': '试运行',
+  'namedReports.tried': '运行成功，有 {n} 列',
+  'namedReports.definitions': '管理外部报表',
 } as const;

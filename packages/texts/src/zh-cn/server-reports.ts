@@ -16,6 +16,8 @@ export const serverReportsZhCn = {
   'report.classStorage.about': '每个班学生的文件占用的空间；在两个班的学生，两个班都算',
   'report.logInDays': '每日登录',
   'report.logInDays.about': '全校每天的登录次数和人数，日志保留多久就能看多久',
+  'report.cut': '只有前 {n} 行，后面还有。请缩短日期范围，或者只选一个班级再导出。',
+  'report.cutName': '{title}（前 {n} 行）',
   'report.param.from': '开始日期',
   'report.param.to': '结束日期',
   'report.param.class': '班级',

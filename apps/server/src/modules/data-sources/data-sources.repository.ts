@@ -20,4 +20,10 @@ const address = ['id', 'db_type', 'host', 'port', 'db_name', 'db_username', 'has
 export const findSource = (executor: Executor, actor: Actor, id: string) =>
   select(executor, actor).select(address).where('id', '=', id).executeTakeFirst();
 
+export const findSourceByCode = (executor: Executor, actor: Actor, code: string) =>
+  select(executor, actor)
+    .select([...address, 'db_password'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+
 export type StoredSource = NonNullable<Awaited<ReturnType<typeof findSource>>>;

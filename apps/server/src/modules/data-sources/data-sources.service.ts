@@ -6,16 +6,10 @@ import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { TableService } from '../../platform/table/table-service.ts';
 import type { Change, Values } from '../../platform/table/table-spec.ts';
-import type { Answer, Bounds, Connection, Driver, Source } from './connection.ts';
-import { findSource, listSources, type StoredSource } from './data-sources.repository.ts';
-import { failureOf } from './failures.ts';
-import { openMysql } from './mysql.repository.ts';
-import { openPostgresql } from './postgresql.repository.ts';
+import type { Bounds } from './connection.ts';
+import { createConnections, isDriven } from './connections.ts';
+import { findSource, listSources } from './data-sources.repository.ts';
 
-const drivers: Readonly<Record<string, Driver>> = {
-  [databaseTypes.mysql]: openMysql,
-  [databaseTypes.postgresql]: openPostgresql,
-};
 const names: Readonly<Record<string, { driver: string; scheme: string }>> = {
   [databaseTypes.mysql]: { driver: 'mysql', scheme: 'mysql' },
   [databaseTypes.postgresql]: { driver: 'postgresql', scheme: 'postgresql' },
@@ -33,33 +27,9 @@ type Deps = {
   secrets: Pick<TableService, 'readSecret'>;
 };
 
-export type Asked = { statement: string; values: readonly unknown[]; bounds: Bounds };
-
 /** Other databases: they are only read, only where the server allows it, and only for so long. */
 export function createDataSources({ database, log, allowedHosts, secrets }: Deps) {
-  async function connected<T>(
-    dbType: string,
-    source: Source,
-    bounds: Bounds,
-    use: (connection: Connection) => Promise<T>,
-  ): Promise<T> {
-    const driver = drivers[dbType];
-    if (!driver) throw new AppError('row.invalid', { fields: { dbType: 'noDriver' } });
-    if (!isAllowedHost(allowedHosts, source.host, source.port)) {
-      throw new AppError('row.invalid', { fields: { host: 'serverNotAllowed' } });
-    }
-    let connection: Connection | undefined;
-    try {
-      connection = await driver(source, bounds);
-      return await use(connection);
-    } catch (error) {
-      // The driver's words name tables and columns of the other side.
-      log.warn({ err: error, host: source.host }, 'a data source could not be read');
-      throw failureOf(error, source.host);
-    } finally {
-      await connection?.close().catch(() => undefined);
-    }
-  }
+  const connected = createConnections({ log, allowedHosts });
 
   /** The stored password never goes to another address than the one that it was typed for. */
   async function passwordOf(actor: Actor, typed: Typed): Promise<string> {
@@ -75,17 +45,6 @@ export function createDataSources({ database, log, allowedHosts, secrets }: Deps
     return (await secrets.readSecret(database.read, typed.id, 'dbPassword')) ?? '';
   }
 
-  async function addressOf(stored: StoredSource): Promise<Source> {
-    return {
-      host: stored.host,
-      port: stored.port,
-      database: stored.db_name,
-      user: stored.db_username,
-      password: (await secrets.readSecret(database.read, stored.id, 'dbPassword')) ?? '',
-      hasTls: stored.has_tls,
-    };
-  }
-
   return {
     hosts: () => [...allowedHosts],
 
@@ -99,19 +58,11 @@ export function createDataSources({ database, log, allowedHosts, secrets }: Deps
       const { host, port, dbName, dbUsername, hasTls = true } = typed;
       const password = await passwordOf(actor, typed);
       const source = { host, port, database: dbName, user: dbUsername, password, hasTls };
-      return connected(typed.dbType, source, testBounds, async ({ version, isReadOnly }) => ({
-        version,
-        isReadOnly,
-      }));
-    },
-
-    /** Rows of a statement, one more than the limit where there are more. Throws `row.notFound`, `dataSource.*`. */
-    async ask(actor: Actor, id: string, { statement, values, bounds }: Asked): Promise<Answer> {
-      const stored = required(await findSource(database.read, actor, id));
-      const source = await addressOf(stored);
-      return connected(stored.db_type, source, bounds, (connection) =>
-        connection.ask(statement, values),
-      );
+      return connected(typed.dbType, source, {
+        bounds: testBounds,
+        isAuthor: true,
+        ask: async ({ version, isReadOnly }) => ({ version, isReadOnly }),
+      });
     },
   };
 }
@@ -122,7 +73,7 @@ export function requireUsable(allowedHosts: readonly string[]) {
     if (verb !== 'add' && verb !== 'edit') return;
     for (const { becomes = {} } of rows) {
       const fields: Record<string, string> = {};
-      if (!drivers[String(becomes['dbType'])]) fields['dbType'] = 'noDriver';
+      if (!isDriven(String(becomes['dbType']))) fields['dbType'] = 'noDriver';
       const { host, port } = becomes;
       if (!isAllowedHost(allowedHosts, String(host), Number(port)))
         fields['host'] = 'serverNotAllowed';

@@ -59,3 +59,61 @@ function kindOf(error: unknown): Kind {
   if (/terminated|ended|closed/i.test(words)) return 'unreachable';
   return 'failed';
 }
+
+type StatementKind =
+  | 'slow'
+  | 'noColumn'
+  | 'noTable'
+  | 'noFunction'
+  | 'badSyntax'
+  | 'badValue'
+  | 'readOnly';
+
+const statementKinds: Readonly<Record<string, StatementKind>> = {
+  57014: 'slow',
+  ETIMEDOUT: 'slow',
+  PROTOCOL_SEQUENCE_TIMEOUT: 'slow',
+  ER_QUERY_TIMEOUT: 'slow',
+  ER_STATEMENT_TIMEOUT: 'slow',
+  42703: 'noColumn',
+  ER_BAD_FIELD_ERROR: 'noColumn',
+  '42P01': 'noTable',
+  '3F000': 'noTable',
+  ER_NO_SUCH_TABLE: 'noTable',
+  42883: 'noFunction',
+  ER_SP_DOES_NOT_EXIST: 'noFunction',
+  42601: 'badSyntax',
+  '0A000': 'badSyntax',
+  ER_PARSE_ERROR: 'badSyntax',
+  ER_DERIVED_MUST_HAVE_ALIAS: 'badSyntax',
+  '22P02': 'badValue',
+  22007: 'badValue',
+  22008: 'badValue',
+  42804: 'badValue',
+  '42P18': 'badValue',
+  22012: 'badValue',
+  ER_WRONG_VALUE: 'badValue',
+  25006: 'readOnly',
+  ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION: 'readOnly',
+};
+
+/**
+ * What is wrong with a statement. Its author is told which name the other side does not know; everybody else
+ * only that it does not: the names are those of another database.
+ */
+export function statementFailureOf(error: unknown, host: string, isAuthor: boolean): AppError {
+  if (error instanceof AppError) return error;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const words = String(message);
+  const kind = statementKinds[String(code)] ?? (/timeout/i.test(words) ? 'slow' : undefined);
+  if (!kind) return failureOf(error, host);
+  if (kind === 'slow') return new AppError('namedReport.tooSlow');
+  if (!isAuthor) return new AppError('namedReport.badStatement');
+  return new AppError(`namedReport.${kind}`, { name: namedIn(words) });
+}
+
+/** The first name that the other side quotes, such as `column "fee" does not exist`. */
+const namedIn = (words: string): string =>
+  /["'`]([^"'`]{1,64})["'`]/.exec(words)?.[1] ??
+  /(?:column|function|relation) (\S{1,64})/.exec(words)?.[1] ??
+  '–';

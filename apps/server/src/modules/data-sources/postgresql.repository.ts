@@ -27,7 +27,11 @@ export const openPostgresql: Driver = async (source, { limitMs, rowLimit }) => {
   await client.connect();
   const { rows } = await client.query<{ version: string; is_read_only: string }>(
     `select current_setting('server_version') as version, not (
-       (select rolsuper or rolcreatedb or rolcreaterole from pg_roles where rolname = current_user)
+       (select rolsuper or rolcreatedb or rolcreaterole or rolreplication
+         from pg_roles where rolname = current_user)
+       or exists (select from pg_roles g where g.rolname in ('pg_execute_server_program',
+           'pg_write_server_files', 'pg_read_server_files', 'pg_write_all_data', 'pg_signal_backend')
+         and pg_has_role(current_user, g.oid, 'member'))
        or exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
          where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
            and has_table_privilege(c.oid, 'insert, update, delete, truncate'))) as is_read_only`,

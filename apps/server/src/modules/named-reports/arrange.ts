@@ -1,3 +1,4 @@
+import { isDay } from '@sprout/contract';
 import type { ReportCell, ReportColumn, ReportRow } from './report.ts';
 
 const inChinese = new Intl.Collator('zh-CN', { numeric: true });
@@ -20,8 +21,10 @@ export function sorted(
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : inChinese.compare(`${a}`, `${b}`);
 
-export const cellsOf = (row: ReportRow, columns: readonly ReportColumn[]): ReportCell[] =>
-  columns.map(({ key }) => row[key] ?? null);
+export const cellsOf = (
+  row: ReportRow,
+  columns: readonly Pick<ReportColumn, 'key'>[],
+): ReportCell[] => columns.map(({ key }) => row[key] ?? null);
 
 /** `stepDays` for places on a line: those between that have no row count nothing. */
 type Chart = { label: string; values: readonly string[]; stepDays?: 1 | 7 };
@@ -33,19 +36,28 @@ const mostPlaces = { line: 120, bars: 12 } as const;
 
 /** On a line sums of a day or week, in their order; a bar is one row, in the order of the report: two may have one name. */
 export function chartOf(rows: readonly ReportRow[], { label, values, stepDays }: Chart) {
-  const places = stepDays
+  const isLine = stepDays !== undefined && rows.every((row) => isDay(nameOf(row, label)));
+  const all = isLine
     ? withGaps(sumsOf(rows, label, values), stepDays, values.length)
-    : rows
-        .slice(0, mostPlaces.bars)
-        .map((row): Place => [nameOf(row, label), values.map((key) => Number(row[key] ?? 0))]);
+    : { count: rows.length, places: barsOf(rows, label, values) };
+  const { count, places } = all;
   return {
-    isLine: stepDays !== undefined,
+    isLine,
+    left: count - places.length,
     labels: places.map(([place]) => place),
     series: values.map((key, at) => ({ key, values: places.map(([, sum]) => sum[at] ?? 0) })),
   };
 }
 
 type Place = readonly [string, number[]];
+
+const barsOf = (rows: readonly ReportRow[], label: string, values: readonly string[]) =>
+  rows
+    .slice(0, mostPlaces.bars)
+    .map((row): Place => [nameOf(row, label), values.map((key) => numberOf(row[key]))]);
+
+/** What is no number counts nothing. */
+const numberOf = (cell: ReportCell | undefined): number => Number(cell ?? 0) || 0;
 
 const nameOf = (row: ReportRow, label: string): string => `${row[label] ?? ''}`;
 
@@ -56,22 +68,23 @@ function sumsOf(rows: readonly ReportRow[], label: string, values: readonly stri
     const before = sums.get(place) ?? values.map(() => 0);
     sums.set(
       place,
-      values.map((key, at) => (before[at] ?? 0) + Number(row[key] ?? 0)),
+      values.map((key, at) => (before[at] ?? 0) + numberOf(row[key])),
     );
   }
   return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Every day or week between the first and the last. */
-function withGaps(known: readonly Place[], stepDays: number, width: number): Place[] {
+/** Every day or week between the first and the last, and how many these are. */
+function withGaps(known: readonly Place[], stepDays: number, width: number) {
   const [first] = known[0] ?? [''];
   const [last] = known.at(-1) ?? [''];
   const sums = new Map(known);
   const step = stepDays * dayMs;
   const count = known.length === 0 ? 0 : (Date.parse(last) - Date.parse(first)) / step + 1;
   const shown = Math.min(count, mostPlaces.line);
-  return Array.from({ length: shown }, (_, at) => {
+  const places = Array.from({ length: shown }, (_, at): Place => {
     const day = new Date(Date.parse(last) - (shown - 1 - at) * step).toISOString().slice(0, 10);
     return [day, sums.get(day) ?? Array.from({ length: width }, () => 0)];
   });
+  return { count, places };
 }

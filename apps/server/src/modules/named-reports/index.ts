@@ -1,98 +1,131 @@
-import { endpoints } from '@sprout/contract';
-import type { Language } from '@sprout/texts';
-import type { Actor } from '../../platform/access/actor.ts';
+import { endpoints, reportDefinitions } from '@sprout/contract';
 import { handledReply } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { readPaging } from '../../platform/paging.ts';
+import { dictionary } from '../../platform/school-seeds.ts';
 import { sendList } from '../../platform/table/table-export.ts';
+import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { cellsOf, chartOf, sorted } from './arrange.ts';
+import { definitionOptions } from './definition-rules.ts';
 import { createNamedReports } from './named-reports.service.ts';
-import { defaultOf } from './parameters.ts';
-import type { NamedReport, ReportParameter } from './report.ts';
+import type { Lines, ShownParameter } from './opened.ts';
+import { createOutsideReports } from './outside-reports.service.ts';
+import { defaultOf, longestText } from './parameters.ts';
+import { createSchoolReports } from './school-reports.service.ts';
 
 /** Reports that the staff run, each a reviewed statement with bound parameters. */
-export const namedReportsModule: Module = { name: 'namedReports', register };
-
-const summaryOf = ({ code, isWholeSchool }: NamedReport, language: Language) => ({
-  code,
-  title: serverText(language, `report.${code}`),
-  about: serverText(language, `report.${code}.about`),
-  isWholeSchool: isWholeSchool === true,
-});
-
-const columnsOf = ({ columns }: NamedReport, language: Language) =>
-  columns.map(({ key, kind }) => ({
-    key,
-    kind,
-    title: serverText(language, `report.column.${key}`),
-  }));
+export const namedReportsModule: Module = {
+  name: 'namedReports',
+  seeds: {
+    resource: reportDefinitions,
+    menu: {
+      place: ['menu-site', 9.5],
+      url: '/online/cgreportHead',
+      component: 'online/CgreportHeadList',
+      icon: 'profile',
+    },
+    dictionaries: [
+      dictionary('report_column_kind', '报表列类型', [
+        ['text', '文字', 'Text'],
+        ['number', '数字', 'Number'],
+        ['day', '日期', 'Day'],
+      ]),
+      dictionary('report_chart', '报表图表', [
+        ['none', '不画图', 'No chart'],
+        ['bars', '条形图', 'Bars'],
+        ['days', '每天一点的折线图', 'Line over days'],
+      ]),
+      dictionary('report_parameter_kind', '报表参数类型', [
+        ['text', '文字', 'Text'],
+        ['integer', '整数', 'Whole number'],
+        ['day', '日期', 'Day'],
+        ['dict', '字典中的一项', 'Item of a dictionary'],
+      ]),
+    ],
+  },
+  register,
+};
 
 function register(context: ModuleContext): void {
   const { handle } = context;
   const { list, info, run, exportXls } = endpoints.namedReports;
-  const reports = createNamedReports(context);
-
-  async function toWire(actor: Actor, parameter: ReportParameter, language: Language) {
-    const { name, kind, isRequired, minimum, maximum } = parameter;
-    return {
-      name,
-      label: serverText(language, `report.param.${name}`),
-      kind: kind === 'class' ? ('choice' as const) : kind,
-      isRequired: isRequired === true,
-      default: defaultOf(parameter, reports.today()),
-      minimum: minimum ?? null,
-      maximum: maximum ?? null,
-      maxLength: null,
-      choices: await reports.choicesOf(actor, parameter),
-    };
-  }
-
-  handle(list, async ({ actor, language }) =>
-    reports.list(actor).map((report) => summaryOf(report, language)),
+  const outside = createOutsideReports(context);
+  registerTable(reportDefinitions, definitionOptions(outside), context);
+  const origins = [createSchoolReports(context), outside.origin];
+  const reports = createNamedReports({ ...context, origins });
+  handle(endpoints.reportDefinitions.parseSql, ({ actor, body }) =>
+    outside.tryStatement(actor, body),
   );
+
+  const toWire = (parameter: ShownParameter) => ({
+    name: parameter.name,
+    label: parameter.label,
+    kind: wireKind(parameter),
+    isRequired: parameter.isRequired === true,
+    default: defaultOf(parameter, reports.today()),
+    minimum: parameter.minimum ?? null,
+    maximum: parameter.maximum ?? null,
+    maxLength: parameter.kind === 'text' ? longestText : null,
+    choices: [...parameter.choices],
+  });
+
+  handle(list, ({ actor, language }) => reports.list(actor, language));
   handle(info, async ({ actor, params, language }) => {
-    const report = reports.find(actor, params.code);
-    return {
-      ...summaryOf(report, language),
-      columns: columnsOf(report, language),
-      params: await Promise.all(report.params.map((one) => toWire(actor, one, language))),
-    };
+    const { summary, columns, params: asked } = await reports.open(actor, params.code, language);
+    return { ...summary, columns: [...columns], params: asked.map(toWire) };
   });
   handle(run, async ({ actor, params, query, language }) => {
     const asked = { code: params.code, params: query.params };
-    const { report, rows, isCut } = await reports.run(actor, asked, language);
+    const { lines } = await reports.run(actor, asked, language);
+    const { columns, rows, isCut } = lines;
     const { current, size, offset } = readPaging(query, 50);
-    const { column, order } = query;
-    const known = report.columns.some(({ key }) => key === column) ? column : undefined;
-    const page = sorted(rows, known, order).slice(offset, offset + size);
-    const titleOf = (key: string) => serverText(language, `report.column.${key}`);
-    const chart = report.chart && chartOf(rows, report.chart);
+    const page = inOrder(lines, query).slice(offset, offset + size);
     return {
-      columns: columnsOf(report, language),
-      rows: page.map((row) => cellsOf(row, report.columns)),
+      columns: [...columns],
+      rows: page.map((row) => cellsOf(row, columns)),
       total: rows.length,
       current,
       size,
       isCut,
-      chart: chart
-        ? {
-            label: titleOf(report.chart?.label ?? ''),
-            isLine: chart.isLine,
-            labels: chart.labels,
-            series: chart.series.map(({ key, values }) => ({ name: titleOf(key), values })),
-          }
-        : null,
+      chart: drawn(lines),
     };
   });
   handle(exportXls, async ({ actor, params, query, language, reply }) => {
     const { format = 'xlsx' } = query;
     const asked = { code: params.code, params: query.params };
-    const { report, rows } = await reports.run(actor, asked, language);
-    const head = columnsOf(report, language).map(({ title }) => title);
-    const name = summaryOf(report, language).title;
-    const batches = [rows.map((row) => cellsOf(row, report.columns))];
+    const { report, lines } = await reports.run(actor, asked, language);
+    const head = lines.columns.map(({ title }) => title);
+    const rows = inOrder(lines, query).map((row) => cellsOf(row, lines.columns));
+    // A sheet goes on without the page that says so.
+    const n = rows.length;
+    const note = lines.isCut ? [[serverText(language, 'report.cut', { n })]] : [];
+    const batches = [rows, note];
+    const { title } = report.summary;
+    const name = lines.isCut ? serverText(language, 'report.cutName', { title, n }) : title;
     await sendList(reply, { name, head, widths: head.map(() => 18), batches }, format);
     return handledReply;
   });
+}
+
+type Order = { column?: string | undefined; order?: 'asc' | 'desc' | undefined };
+
+/** By a column of the report; any other is none. */
+const inOrder = ({ columns, rows }: Lines, { column, order }: Order) =>
+  sorted(rows, columns.some(({ key }) => key === column) ? column : undefined, order);
+
+const wireKind = ({ kind }: ShownParameter) =>
+  kind === 'class' || kind === 'dict' ? ('choice' as const) : kind;
+
+function drawn({ columns, rows, chart }: Lines) {
+  if (!chart) return null;
+  const titleOf = (key: string): string => columns.find((one) => one.key === key)?.title ?? key;
+  const { isLine, labels, left, series } = chartOf(rows, chart);
+  return {
+    label: titleOf(chart.label),
+    isLine,
+    labels,
+    left,
+    series: series.map(({ key, values }) => ({ name: titleOf(key), values })),
+  };
 }

@@ -3,10 +3,16 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aShownWork, aTaughtClass, save, type TaughtClass } from '../../testing/works-kit.ts';
+import {
+  aShownWork,
+  aTaughtClass,
+  aWork,
+  save,
+  type TaughtClass,
+} from '../../testing/works-kit.ts';
 import { chartOf, sorted } from './arrange.ts';
-import { createNamedReports } from './named-reports.service.ts';
 import { days, type NamedReport, number } from './report.ts';
+import { createSchoolReports } from './school-reports.service.ts';
 import { statements } from './statements/index.ts';
 
 const { homework, homeworks, namedReports } = endpoints;
@@ -102,6 +108,43 @@ describe('the reports of the repository', () => {
       classStorage: [[name, 2, expect.any(Number), expect.any(Number)]],
       logInDays: [['2030-05-02', 1, 1, 1]],
     });
+  });
+});
+
+describe('the activity of a class', () => {
+  const today = { params: JSON.stringify({ from: '2030-05-02', to: '2030-05-02' }) };
+  const childrenAndWorks = async (query: Query) => {
+    const { result } = await run('classActivity', query);
+    return result?.rows.find(([name]) => name === taught.group.name)?.slice(2, 5);
+  };
+
+  it('counts works when they were saved, not when somebody else did something to them', async () => {
+    const work = await aWork(testApp, taught.student);
+    const { pool } = testApp.app.context.database;
+    const madeAt = '2030-05-01T04:00:00Z';
+    await pool.query('update work_version set created_at = $1', [madeAt]);
+    await pool.query('update work set depart_id = $1, created_at = $2, updated_at = $3', [
+      taught.group.id,
+      madeAt,
+      testApp.clock.now(),
+    ]);
+
+    expect(await childrenAndWorks(today)).toEqual([0, 0, 0]);
+    await save(testApp, taught.student, {
+      workId: work.id,
+      baseRevision: work.revision,
+      note: '再来',
+    });
+    expect(await childrenAndWorks(today)).toEqual([1, 100, 1]);
+  });
+
+  it('counts what children made, and nothing of the staff in their class', async () => {
+    await save(testApp, taught.student, {});
+    const { pool } = testApp.app.context.database;
+    await pool.query('update work set depart_id = $1', [taught.group.id]);
+    await pool.query('update sys_user set user_identity = 2 where id = $1', [taught.student.id]);
+
+    expect(await childrenAndWorks({})).toEqual([0, 0, 0]);
   });
 });
 
@@ -229,30 +272,27 @@ describe('a report that reads too much', () => {
     columns: [number('n')],
     statement,
   });
-  const service = (report: NamedReport) =>
-    createNamedReports({
-      ...testApp.app.context,
-      bounds: { rowLimit: 3, limitMs: 300 },
-      reports: [report],
-    });
-  const asked = { code: 'large', params: undefined };
+  const values = { from: '2030-01-01', to: '2030-12-31' };
+  async function read(report: NamedReport) {
+    const bounds = { rowLimit: 3, limitMs: 300 };
+    const reports = createSchoolReports({ ...testApp.app.context, bounds, reports: [report] });
+    const actor = await testApp.app.context.sessions.find(admin.token);
+    const opened = await reports.open(actor, 'large', 'zh-CN');
+    return opened?.read(values);
+  }
 
   it('has as many lines as allowed, and says that there are more', async () => {
     const report = aReport(
       () => sql`select b as n from generate_series(1, 3200) a, generate_series(1, 3200) b`,
     );
-    const actor = await testApp.app.context.sessions.find(admin.token);
 
-    const { rows, isCut } = await service(report).run(actor, asked, 'zh-CN');
-
-    expect({ rows, isCut }).toEqual({ rows: [{ n: 1 }, { n: 2 }, { n: 3 }], isCut: true });
+    expect(await read(report)).toMatchObject({ rows: [{ n: 1 }, { n: 2 }, { n: 3 }], isCut: true });
   });
 
   it('is stopped, in words that tell what to do', async () => {
     const report = aReport(() => sql`select pg_sleep(60)::text as n`);
-    const actor = await testApp.app.context.sessions.find(admin.token);
 
-    await expect(service(report).run(actor, asked, 'zh-CN')).rejects.toMatchObject({
+    await expect(read(report)).rejects.toMatchObject({
       code: 'namedReport.tooSlow',
     });
     expect((await run('classWeeks')).success).toBe(true);
@@ -262,9 +302,8 @@ describe('a report that reads too much', () => {
     const report = aReport(
       () => sql`select nextval('x') as n from (select set_config('a.b', 'c', true)) y`,
     );
-    const actor = await testApp.app.context.sessions.find(admin.token);
 
-    await expect(service(report).run(actor, asked, 'zh-CN')).rejects.toThrow();
+    await expect(read(report)).rejects.toThrow();
   });
 });
 
@@ -272,9 +311,10 @@ describe('a chart', () => {
   it('has a bar for each row, of the same name too, and leaves out what could not be told apart', () => {
     const rows = Array.from({ length: 40 }, (_, at) => ({ class: `${at % 2}班`, works: 2 }));
 
-    const { labels, series } = chartOf(rows, { label: 'class', values: ['works'] });
+    const { labels, left, series } = chartOf(rows, { label: 'class', values: ['works'] });
 
     expect(labels).toHaveLength(12);
+    expect(left).toBe(28);
     expect(series).toEqual([{ key: 'works', values: labels.map(() => 2) }]);
   });
 
@@ -286,10 +326,35 @@ describe('a chart', () => {
 
     expect(chartOf(rows, { label: 'week', values: ['works'], stepDays: 7 })).toEqual({
       isLine: true,
+      left: 0,
       labels: ['2030-04-15', '2030-04-22', '2030-04-29'],
       series: [{ key: 'works', values: [1, 0, 2] }],
     });
     expect(chartOf([], { label: 'week', values: ['works'], stepDays: 7 }).labels).toEqual([]);
+  });
+
+  it('has the newest places of a long line, and says how many it leaves out', () => {
+    const rows = [
+      { day: '2030-01-01', works: 1 },
+      { day: '2030-05-30', works: 2 },
+    ];
+
+    const { labels, left } = chartOf(rows, { label: 'day', values: ['works'], stepDays: 1 });
+
+    expect({ places: labels.length, last: labels.at(-1), left }).toEqual({
+      places: 120,
+      last: '2030-05-30',
+      left: 30,
+    });
+  });
+
+  it('is no line where its places are no days', () => {
+    const rows = [{ day: 'x', works: 1 }];
+
+    expect(chartOf(rows, { label: 'day', values: ['works'], stepDays: 1 })).toMatchObject({
+      isLine: false,
+      labels: ['x'],
+    });
   });
 
   it('has lines without a value last, however they are sorted', () => {

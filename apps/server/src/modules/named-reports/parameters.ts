@@ -3,6 +3,8 @@ import { AppError } from '../../platform/errors.ts';
 import { readJson } from '../../platform/read-json.ts';
 import type { ReportParameter, ReportValues } from './report.ts';
 
+/** Of a parameter. */
+export const longestText = 200;
 const dayMs = 24 * 3_600_000;
 
 export const defaultOf = (parameter: ReportParameter, today: string): string =>
@@ -60,6 +62,8 @@ function readOne(parameter: ReportParameter, one: unknown, choices: readonly str
       return isDay(said) ? { value: said } : { problem: 'notADay' };
     case 'integer':
       return readInteger(parameter, said);
+    case 'text':
+      return said.length > longestText ? { problem: 'tooLong' } : { value: said };
     default:
       return choices.includes(said) ? { value: said } : { problem: 'unknownChoice' };
   }

@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 
-/** What is asked for; `class` has those that one answers for as its choices. */
+/** What is asked for; `class` has those that one answers for as its choices, `dict` the values of a dictionary. */
 export type ReportParameter = {
   name: string;
-  kind: 'day' | 'integer' | 'class';
+  kind: 'day' | 'integer' | 'text' | 'class' | 'dict';
   isRequired?: true;
   /** Days before today that a form begins with. */
   daysAgo?: number;

@@ -373,6 +373,27 @@ export type Tables = {
     school_id: string;
     until: Date;
   };
+  report_def: {
+    id: string;
+    school_id: string;
+    name: string;
+    code: string;
+    about: string | null;
+    db_source: string;
+    cgr_sql: string;
+    params: Json | null;
+    columns: Json | null;
+    chart_kind: string;
+    chart_label: string | null;
+    chart_values: string | null;
+    roles: string[] | null;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+  };
   reset_ticket: {
     ticket_hash: string;
     user_id: string;

@@ -10,7 +10,7 @@ export function reportProbes(foreignClassId: string): Record<string, Probe> {
     'namedReports.info': {
       success: { as: 'teacher', input: { params: { code } } },
       foreign: { ...notFound, input: wholeSchool },
-      bad: invalid({ params: { code: '1' } }),
+      bad: invalid({ params: { code: '-' } }),
     },
     'namedReports.run': {
       success: { as: 'teacher', input: { params: { code } } },

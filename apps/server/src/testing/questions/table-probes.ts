@@ -19,6 +19,7 @@ import {
   outgoingMessages,
   positions,
   type Resource,
+  reportDefinitions,
   scratchAssets,
   unitReleases,
 } from '@sprout/contract';
@@ -56,6 +57,8 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...checkRuleProbes(),
     ...tableProbes(dataSources, world.tables.dataSources, 'data-sources.test.ts'),
     ...dataSourceProbes(world.tables.dataSources),
+    ...reportDefinitionProbes(),
+    ...tableProbes(reportDefinitions, world.tables.reportDefinitions, 'outside-reports.test.ts'),
     ...tableProbes(fillRules, rules, 'fill-rules.test.ts'),
     ...fillRuleProbes(),
     ...tableProbes(loginProviders, world.tables.loginProviders, 'login-providers.test.ts'),
@@ -198,6 +201,22 @@ function dataSourceProbes({ form, foreignId }: TableRows): Record<string, Probe>
       success: { raw: 'data-sources.test.ts connects to a database' },
       foreign: { as, input: { body: { ...form, id: foreignId } }, code: 'row.notFound' },
       bad: invalid({ body: { ...form, port: 0 } }),
+    },
+  };
+}
+
+function reportDefinitionProbes(): Record<string, Probe> {
+  const as = 'administrator';
+  const body = { dbSource: 'source_1', cgrSql: 'select 1 as one', params: [] };
+  return {
+    'reportDefinitions.parseSql': {
+      success: { raw: 'outside-reports.test.ts tries a statement' },
+      foreign: {
+        as,
+        input: { body: { ...body, dbSource: 'source_of_others' } },
+        code: 'dataSource.notFound',
+      },
+      bad: invalid({ body: { ...body, cgrSql: 'drop table work' } }, 'row.invalid'),
     },
   };
 }

@@ -21,6 +21,7 @@ import {
   outgoingMessages,
   positions,
   quartzJobs,
+  reportDefinitions,
   scratchAssets,
   unitReleases,
 } from '@sprout/contract';
@@ -67,6 +68,7 @@ export type TableWorld = Record<
   | 'outgoingMessages'
   | 'news'
   | 'positions'
+  | 'reportDefinitions'
   | 'scratchAssets',
   TableRows
 > & {
@@ -111,6 +113,12 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
       port: 5432,
       dbName: 'school',
       dbUsername: 'reader',
+    })),
+    reportDefinitions: await rowsOf(people, reportDefinitions, (n) => ({
+      name: `报表${n}`,
+      code: `report_${n}`,
+      dbSource: 'source_1',
+      cgrSql: 'select 1 as one',
     })),
     fillRules: await rowsOf(people, fillRules, (n) => ({
       ruleName: '规则',

@@ -1,15 +1,22 @@
 import { classCategory, student } from '@sprout/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { shownNameOf } from '../../../platform/access/accounts.ts';
 import { departScope } from '../../../platform/access/reach.ts';
 import { scope } from '../../../platform/access/scope.ts';
 import { workScope } from '../../works/index.ts';
 import { type Asked, days, type NamedReport, number, ofClass, text } from '../report.ts';
 
+/** Of the days that were asked for. */
+const within = (
+  at: RawBuilder<unknown>,
+  { values, timeZone }: Pick<Asked, 'values' | 'timeZone'>,
+) =>
+  sql`${at} >= (${values['from']}::date::timestamp at time zone ${timeZone})
+    and ${at} < ((${values['to']}::date + 1)::timestamp at time zone ${timeZone})`;
+
 const worksOf = ({ actor, values, timeZone }: Asked) => sql`${scope(actor, workScope)}
   and w.deleted_at is null
-  and w.created_at >= (${values['from']}::date::timestamp at time zone ${timeZone})
-  and w.created_at < ((${values['to']}::date + 1)::timestamp at time zone ${timeZone})
+  and ${within(sql`w.created_at`, { values, timeZone })}
   and (${values['class']}::text is null or w.depart_id = ${values['class']})`;
 
 /** Works that were begun, by kind. */
@@ -45,7 +52,7 @@ export const classActivity: NamedReport = {
     number('published'),
   ],
   chart: { label: 'class', values: ['children', 'activeChildren'] },
-  statement: ({ actor, values, timeZone }) => sql`
+  statement: (asked) => sql`
     select sys_depart.depart_name as class, people.children, made.authors as "activeChildren",
       case when people.children = 0 then 0
         else round(100.0 * made.authors / people.children)::int end as "activeShare",
@@ -59,10 +66,12 @@ export const classActivity: NamedReport = {
         (count(*) filter (where w.published_at is not null))::int as published
       from work w
       join sys_user_depart m on m.user_id = w.author_id and m.depart_id = sys_depart.id
-      where ${scope(actor, workScope)} and w.depart_id = sys_depart.id and w.deleted_at is null
-        and w.updated_at >= (${values['from']}::date::timestamp at time zone ${timeZone})
-        and w.updated_at < ((${values['to']}::date + 1)::timestamp at time zone ${timeZone})) made
-    where ${scope(actor, departScope)} and sys_depart.org_category = ${classCategory}
+      join sys_user a on a.id = w.author_id and a.user_identity = ${student} and a.deleted_at is null
+      where ${scope(asked.actor, workScope)} and w.depart_id = sys_depart.id and w.deleted_at is null
+        and (${within(sql`w.created_at`, asked)}
+          or exists (select from work_version v where v.work_id = w.id
+            and ${within(sql`v.created_at`, asked)}))) made
+    where ${scope(asked.actor, departScope)} and sys_depart.org_category = ${classCategory}
     order by sys_depart.depart_name, sys_depart.id`,
 };
 

@@ -48,6 +48,7 @@ const answer = {
     label: '班级',
     isLine: false,
     labels: ['三（1）班', '三（2）班'],
+    left: 0,
     series: [{ name: '作品数', values: [7, 3] }],
   },
 };
@@ -112,6 +113,37 @@ it('says when nothing was found, and when there is more than fits', async () => 
   const cut = { ...answer, isCut: true };
   renderConsole(<Page />, { ...server, 'namedReports.run': () => cut }, options);
   expect(await screen.findByText(/数据太多，这里只有前 2 行/)).toBeDefined();
+});
+
+it('exports in the order that is shown, and says in the name what was left out', async () => {
+  const cut = { ...answer, isCut: true };
+  const { calls } = renderConsole(
+    <Page />,
+    {
+      ...server,
+      'namedReports.run': () => cut,
+      'namedReports.exportXls': () => new ArrayBuffer(1),
+    },
+    options,
+  );
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const table = await screen.findByRole('table', { name: '班级活跃度' });
+  fireEvent.click(within(table).getByRole('button', { name: /作品数/ }));
+  await waitFor(() => expect(runsOf(calls)).toHaveLength(2));
+
+  fireEvent.click(await screen.findByText('导出 Excel'));
+
+  expect(calls.at(-1)).toMatchObject({ query: { column: 'works', order: 'asc' } });
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  const [link] = save.mock.contexts as HTMLAnchorElement[];
+  expect(link?.download).toMatch(/^班级活跃度（前 2 行）-/);
+});
+
+it('says how much the picture leaves out', async () => {
+  const chart = { ...answer.chart, left: 45 };
+  renderConsole(<Page />, { ...server, 'namedReports.run': () => ({ ...answer, chart }) }, options);
+
+  expect(await screen.findByText(/图里还有 45 项没有画出来/)).toBeDefined();
 });
 
 it('goes to a sheet and to paper with what was asked for', async () => {

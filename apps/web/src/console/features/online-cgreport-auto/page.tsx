@@ -77,7 +77,9 @@ function Report({ info }: { info: ReportInfo }) {
   const printing = usePrinting(info.code, asked, shown);
   const { download } = useExport(
     (query) => client.callFile('namedReports.exportXls', { params: { code: info.code }, query }),
-    info.title,
+    answer.data?.isCut
+      ? t('namedReports.cutName', { title: info.title, n: answer.data.total })
+      : info.title,
   );
   const ask = (values: ReportValues) => {
     setTyped(values);
@@ -99,14 +101,14 @@ function Report({ info }: { info: ReportInfo }) {
       label: t('namedReports.exportCsv'),
       icon: <Download {...icon} />,
       perm,
-      run: () => download({ params, format: 'csv' }, 'csv'),
+      run: () => download({ params, ...shown.sort, format: 'csv' }, 'csv'),
     },
     {
       key: 'xlsx',
       label: t('namedReports.exportXlsx'),
       icon: <Download {...icon} />,
       perm,
-      run: () => download({ params }),
+      run: () => download({ params, ...shown.sort }),
     },
   ];
   const isFieldError = Object.keys(problemsOf(answer.error)).length > 0;

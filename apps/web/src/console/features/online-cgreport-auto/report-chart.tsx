@@ -7,7 +7,7 @@ import type { ReportAnswer } from './use-report.ts';
 type Props = { title: string; chart: NonNullable<ReportAnswer['chart']> };
 
 /** The sums of a report as a picture. */
-export function ReportChart({ title, chart: { label, isLine, labels, series } }: Props) {
+export function ReportChart({ title, chart: { label, isLine, labels, left, series } }: Props) {
   const { t } = useTexts();
   const names = series.map(({ name }) => name).join(' · ');
   const caption = t('namedReports.chart', { title, label: names });
@@ -24,6 +24,7 @@ export function ReportChart({ title, chart: { label, isLine, labels, series } }:
       ) : (
         <BarChart caption={caption} unit={label} labels={labels} series={series} />
       )}
+      {left > 0 && <p className={styles['left']}>{t('namedReports.chartLeft', { n: left })}</p>}
     </section>
   );
 }
