@@ -429,6 +429,6 @@ function tableMenu({ name: resource }: Resource, { place, ...menu }: TableMenu):
 }
 
 /** A heading without a page of its own. */
-function group(id: string, url: string, rest: Rest): MenuSeed {
+function group(id: string, url: string, rest: Parameters<typeof page>[3]): MenuSeed {
   return page(id, url, 'layouts/RouteView', rest);
 }
