@@ -14,4 +14,24 @@ export const dataSourcesEnUs = {
   'dataSources.closed': 'Other databases cannot be reached yet',
   'dataSources.closedHint':
     'For safety, Sprout connects only to hosts that the server allows. Whoever runs the server sets SPROUT_DATA_SOURCE_HOSTS, such as db.example:5432, and starts it again.',
+  'noun.dataSources': { one: 'data source', other: 'data sources' },
+  'title.dataSources': 'Data sources',
+  'count.dataSources': { one: '{n} data source', other: '{n} data sources' },
+  'field.dataSources.name': 'Name',
+  'field.dataSources.code': 'Code',
+  'field.dataSources.dbType': 'Type of database',
+  'field.dataSources.host': 'Host',
+  'field.dataSources.port': 'Port',
+  'field.dataSources.dbName': 'Database',
+  'field.dataSources.dbUsername': 'User',
+  'field.dataSources.dbPassword': 'Password',
+  'field.dataSources.hasTls': 'Encrypted (TLS)',
+  'field.dataSources.remark': 'Remark',
+  'hint.dataSources.code': 'Reports find the source by it; it never changes',
+  'hint.dataSources.host': 'A host and port that the server allows (SPROUT_DATA_SOURCE_HOSTS)',
+  'hint.dataSources.dbUsername': 'Use an account that can only read',
+  'hint.dataSources.hasTls':
+    'The certificate of the other side is checked; turn it off on the same machine only',
+  'problem.dataSources.code.pattern':
+    'Begins with a letter; then letters, digits, underscores and hyphens',
 } as const satisfies Messages<typeof dataSourcesZhCn>;

@@ -10,6 +10,7 @@ import { useList } from '../../kit/table/use-list.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useUndo } from '../../kit/use-undo.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
+import { TableWords } from '../../table-words.tsx';
 import { CompareDrawer, type Compared } from './compare-drawer.tsx';
 import styles from './data-log.module.css';
 import { tableNames, useDataWords } from './data-words.tsx';
@@ -23,13 +24,11 @@ const shownLength = 80;
 
 /** Versions of rows: what was changed when and by whom, and how two of them differ; announcements and settings have words of their own. */
 export const Page = () => (
-  <SubjectTexts subject="messages">
-    <SubjectTexts subject="config">
-      <SubjectTexts subject="dataLog">
-        <Versions />
-      </SubjectTexts>
+  <TableWords>
+    <SubjectTexts subject="dataLog">
+      <Versions />
     </SubjectTexts>
-  </SubjectTexts>
+  </TableWords>
 );
 
 function Versions() {

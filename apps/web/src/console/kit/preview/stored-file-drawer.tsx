@@ -4,6 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
+import { TableWords } from '../../table-words.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { PageDrawer } from '../page-drawer.tsx';
 import { FilePreview } from './file-preview.tsx';
@@ -45,7 +46,9 @@ export function StoredFileDrawer({ name, url, facts, places, onClose }: Props) {
           {t('file.download')}
         </a>
       </p>
-      <Places {...places} />
+      <TableWords>
+        <Places {...places} />
+      </TableWords>
     </PageDrawer>
   );
 }
