@@ -6,18 +6,27 @@ export const judgeDatabaseReach = (hasAnswered: boolean): Finding =>
     ? ok('database', say('database.answers'))
     : wrong('database', say('database.silent'), 'npm run doctor');
 
-type QueueFacts = { waiting: number; oldestWaiting: Date | undefined; lost: number };
+type QueueFacts = {
+  waiting: number;
+  oldestWaiting: Date | undefined;
+  lost: number;
+  newestLost: Date | undefined;
+};
 
 /** What usually waits a second has waited for so long: nobody takes it up. */
 const stuckMs = 10 * 60_000;
 
+/** Whoever has not looked at it by then will not: the monitor goes on counting it. */
+const alarmMs = 7 * 24 * 3_600_000;
+
 /** Whether what follows from a change is done, and nothing was given up. */
 export function judgeQueue(
   queue: 'events' | 'tasks',
-  { waiting, oldestWaiting, lost }: QueueFacts,
+  { waiting, oldestWaiting, lost, newestLost }: QueueFacts,
   now: Date,
 ): Finding {
-  if (lost > 0)
+  const isNews = newestLost !== undefined && now.getTime() - newestLost.getTime() < alarmMs;
+  if (lost > 0 && isNews)
     return wrong(queue, say(`${queue}.lost`, { count: lost }), 'npm run service status');
   const waitedMs = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
   if (waitedMs > stuckMs) {

@@ -10,7 +10,12 @@ export interface Events {
 export type EventName = keyof Events;
 
 /** `lost` have been tried as often as they may be: whatever should have followed did not happen. */
-export type EventFigures = { waiting: number; oldestWaiting: Date | undefined; lost: number };
+export type EventFigures = {
+  waiting: number;
+  oldestWaiting: Date | undefined;
+  lost: number;
+  newestLost: Date | undefined;
+};
 
 type Listener<N extends EventName> = (payload: Events[N]) => Promise<void>;
 type Log = { error(data: object, message: string): void };
@@ -125,6 +130,7 @@ export function createEvents({ database, clock, random, log, schoolId }: Deps) {
           isLost.as('isLost'),
           eb.fn.countAll<string>().as('count'),
           eb.fn.min('created_at').as('oldest'),
+          eb.fn.max('created_at').as('newest'),
         ])
         .where('delivered_at', 'is', null)
         .groupBy(isLost)
@@ -134,6 +140,7 @@ export function createEvents({ database, clock, random, log, schoolId }: Deps) {
         waiting: Number(of(false)?.count ?? 0),
         oldestWaiting: of(false)?.oldest ?? undefined,
         lost: Number(of(true)?.count ?? 0),
+        newestLost: of(true)?.newest ?? undefined,
       };
     },
 

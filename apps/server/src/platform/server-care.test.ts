@@ -104,7 +104,7 @@ it('tells what waits and what was given up', async () => {
   const figures = await events.figures();
   const { body } = await app.http.inject('/metrics');
 
-  expect(figures).toMatchObject({ waiting: 1, lost: 1 });
+  expect(figures).toMatchObject({ waiting: 1, lost: 1, newestLost: expect.any(Date) });
   expect(body).toContain('sprout_queue_lost{queue="events"} 1');
   expect(body).toContain('sprout_queue_waiting{queue="events"} 1');
   expect(body).toContain('sprout_queue_lost{queue="tasks"} 0');

@@ -86,13 +86,19 @@ export function createRequestFigures(http: FastifyInstance, { clock }: { clock: 
     return route;
   }
 
-  http.addHook('onRequest', (_request, _reply, done) => {
+  const inFlight = new WeakSet<FastifyRequest>();
+  const end = (request: FastifyRequest) => {
+    if (inFlight.delete(request)) totals.inFlight -= 1;
+  };
+  http.addHook('onRequest', (request, reply, done) => {
     totals.inFlight += 1;
+    inFlight.add(request);
+    // A stream that nobody waited for has no response: its connection closes.
+    reply.raw.once('close', () => end(request));
     done();
   });
-  // Answers that nobody waited for end here too.
   http.addHook('onResponse', (request, reply, done) => {
-    totals.inFlight -= 1;
+    end(request);
     note(request, reply);
     done();
   });

@@ -134,7 +134,12 @@ export async function deleteEnded(
     .execute();
 }
 
-export type TaskFigures = { waiting: number; oldestWaiting: Date | undefined; lost: number };
+export type TaskFigures = {
+  waiting: number;
+  oldestWaiting: Date | undefined;
+  lost: number;
+  newestLost: Date | undefined;
+};
 
 export async function readFigures({ read }: Pick<Database, 'read'>): Promise<TaskFigures> {
   const found = await read
@@ -143,6 +148,7 @@ export async function readFigures({ read }: Pick<Database, 'read'>): Promise<Tas
       'state',
       eb.fn.countAll<string>().as('count'),
       eb.fn.min('created_at').as('oldest'),
+      eb.fn.max('ended_at').as('newest'),
     ])
     .where('state', 'in', ['waiting', 'lost'])
     .groupBy('state')
@@ -152,6 +158,7 @@ export async function readFigures({ read }: Pick<Database, 'read'>): Promise<Tas
     waiting: Number(of('waiting')?.count ?? 0),
     oldestWaiting: of('waiting')?.oldest ?? undefined,
     lost: Number(of('lost')?.count ?? 0),
+    newestLost: of('lost')?.newest ?? undefined,
   };
 }
 

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { judgeQueue } from './work-findings.ts';
+
+const now = new Date('2030-05-20T00:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+const queue = { waiting: 0, oldestWaiting: undefined, lost: 0, newestLost: undefined };
+
+it.each([
+  [1, 'wrong'],
+  [6.9, 'wrong'],
+  [7, 'ok'],
+  [80, 'ok'],
+])('what was given up %d days ago is %s', (days, state) => {
+  const facts = { ...queue, lost: 1, newestLost: daysAgo(days) };
+
+  expect(judgeQueue('events', facts, now).state).toBe(state);
+});
+
+it('warns of what waits, also beside what was given up long ago', () => {
+  const facts = {
+    ...queue,
+    waiting: 3,
+    oldestWaiting: daysAgo(1),
+    lost: 1,
+    newestLost: daysAgo(9),
+  };
+
+  expect(judgeQueue('tasks', facts, now).state).toBe('warn');
+});
