@@ -287,6 +287,7 @@ export const paths = {
   'dicts.recycleBin': ['GET', '/sys/dict/recycleBin'],
   'dicts.refleshCache': ['POST', '/sys/dict/refleshCache'],
   'dicts.treeList': ['GET', '/sys/dict/treeList'],
+  'feedback.add': ['POST', '/sys/feedback/add'],
   'files.addFile': ['POST', '/system/sysFile/add'],
   'files.read': ['GET', '/sys/common/static/*'],
   'files.upload': ['POST', '/sys/common/upload'],

@@ -57,6 +57,11 @@ export const noticeKinds = {
     permission: 'teaching:work:review',
     byDefault: ['app'],
   },
+  'feedback.sent': {
+    audience: 'staff',
+    permission: 'system:config:save',
+    byDefault: ['app'],
+  },
   'job.failed': {
     audience: 'staff',
     permission: 'system:quartzJob:list',

@@ -14,6 +14,7 @@ import { dataSourcesEnUs } from './en-us/data-sources.ts';
 import { departsEnUs } from './en-us/departs.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
+import { formsEnUs } from './en-us/forms.ts';
 import { gradingEnUs } from './en-us/grading.ts';
 import { helpEnUs } from './en-us/help.ts';
 import { homeEnUs } from './en-us/home.ts';
@@ -125,6 +126,7 @@ export const enUs = {
   ...teachingRecordEnUs,
   ...teacherHomeEnUs,
   ...dashboardsEnUs,
+  ...formsEnUs,
   ...uiEnUs,
   ...worksEnUs,
 } as const;

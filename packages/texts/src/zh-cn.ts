@@ -14,6 +14,7 @@ import { dataSourcesZhCn } from './zh-cn/data-sources.ts';
 import { departsZhCn } from './zh-cn/departs.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
+import { formsZhCn } from './zh-cn/forms.ts';
 import { gradingZhCn } from './zh-cn/grading.ts';
 import { helpZhCn } from './zh-cn/help.ts';
 import { homeZhCn } from './zh-cn/home.ts';
@@ -125,6 +126,7 @@ export const zhCn = {
   ...teachingRecordZhCn,
   ...teacherHomeZhCn,
   ...dashboardsZhCn,
+  ...formsZhCn,
   ...uiZhCn,
   ...worksZhCn,
 } as const;

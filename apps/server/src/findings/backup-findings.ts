@@ -32,7 +32,7 @@ export function judgeBackups({ parent, newest, damaged, hasData, now }: BackupFa
 
 function judgeAge(subject: string, hours: number): Finding {
   const inHours = hours < 48;
-  const age = { age: inHours ? Math.max(0, Math.round(hours)) : Math.round(hours / 24) };
+  const age = { n: inHours ? Math.max(0, Math.round(hours)) : Math.round(hours / 24) };
   const aged = (name: string) => say(`backups.${name}${inHours ? 'Hours' : 'Days'}`, age);
   if (hours > veryOldAfterHours) return wrong(subject, aged('age'), 'npm run backup');
   if (hours > oldAfterHours) return warn(subject, aged('late'), 'npm run backup');
@@ -45,7 +45,7 @@ function judgeLosses(
 ): Finding[] {
   if (lostFiles === 0) return [];
   const command = `grep -A 100 '"lost"' ${quote(`${folder}/manifest.json`)}`;
-  return [wrong(subject, say('backups.lost', { count: lostFiles }), command)];
+  return [wrong(subject, say('backups.lost', { n: lostFiles }), command)];
 }
 
 export type ClockFacts = {

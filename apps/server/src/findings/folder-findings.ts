@@ -94,11 +94,11 @@ export function judgeDisk(facts: DiskFacts): Finding {
   if (freeBytes < minimumFreeBytes) return wrong(subject, say('disk.full', free), whatTakes);
   const days = daysUntilFull(facts);
   if (days !== undefined && days < soonDays)
-    return warn(subject, say('disk.soon', { ...free, days }), whatTakes);
+    return warn(subject, say('disk.soon', { ...free, n: days }), whatTakes);
   if (freeBytes < 5 * minimumFreeBytes) return warn(subject, say('disk.little', free), whatTakes);
   return ok(
     subject,
-    days === undefined ? say('disk.ok', free) : say('disk.lasts', { ...free, days }),
+    days === undefined ? say('disk.ok', free) : say('disk.lasts', { ...free, n: days }),
   );
 }
 

@@ -27,22 +27,18 @@ export function judgeQueue(
 ): Finding {
   const isNews = newestLost !== undefined && now.getTime() - newestLost.getTime() < alarmMs;
   if (lost > 0 && isNews)
-    return wrong(queue, say(`${queue}.lost`, { count: lost }), 'npm run service status');
+    return wrong(queue, say(`${queue}.lost`, { n: lost }), 'npm run service status');
   const waitedMs = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
   if (waitedMs > stuckMs) {
     const minutes = Math.round(waitedMs / 60_000);
-    return warn(
-      queue,
-      say(`${queue}.stuck`, { count: waiting, minutes }),
-      'npm run service status',
-    );
+    return warn(queue, say(`${queue}.stuck`, { n: waiting, minutes }), 'npm run service status');
   }
-  return ok(queue, say(`${queue}.ok`, { count: waiting }));
+  return ok(queue, say(`${queue}.ok`, { n: waiting }));
 }
 
 type JobFacts = { failedInDay: number };
 
 export const judgeJobs = ({ failedInDay }: JobFacts): Finding =>
   failedInDay > 0
-    ? warn('jobs', say('jobs.failed', { count: failedInDay }))
+    ? warn('jobs', say('jobs.failed', { n: failedInDay }))
     : ok('jobs', say('jobs.ok'));

@@ -18,6 +18,7 @@ import { dataLogModule } from './data-log/index.ts';
 import { dataSourcesModule } from './data-sources/index.ts';
 import { departsModule } from './departs/index.ts';
 import { dictsModule } from './dicts/index.ts';
+import { feedbackModule } from './feedback/index.ts';
 import { filesModule } from './files/index.ts';
 import { fillRulesModule } from './fill-rules/index.ts';
 import { gradingModule } from './grading/index.ts';
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   classEntryModule,
   classGridModule,
   dictsModule,
+  feedbackModule,
   filesModule,
   checkRulesModule,
   fillRulesModule,

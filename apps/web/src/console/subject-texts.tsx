@@ -92,6 +92,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/notices')).noticesZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/notices')).noticesEnUs,
   },
+  forms: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/forms')).formsZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/forms')).formsEnUs,
+  },
   openApi: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/open-api')).openApiZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/open-api')).openApiEnUs,

@@ -18,6 +18,7 @@ import { dataLog } from './data-log.ts';
 import { dataSourceCalls, dataSources } from './data-sources.ts';
 import { departs } from './departs.ts';
 import { dicts } from './dicts.ts';
+import { feedback } from './feedback.ts';
 import { fillRuleCalls, fillRules } from './fill-rules.ts';
 import { frontMenuCalls, frontMenus } from './front-menus.ts';
 import { grading } from './grading.ts';
@@ -69,6 +70,7 @@ export { audiences, messageKinds, sendStates } from './announcements.ts';
 export type { CategoryNode } from './categories.ts';
 export { videoSources } from './courses.ts';
 export { databaseTypes } from './data-sources.ts';
+export { feedbackKinds } from './feedback.ts';
 export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
 export { HomeworkCheckList } from './homework-checks.ts';
 export { ClassRules, homeworkStates } from './homeworks.ts';
@@ -82,6 +84,7 @@ export { reportLinkDays, reportWordLength } from './progress-reports.ts';
 export { jobStates } from './quartz-jobs.ts';
 export { reportCharts } from './report-definitions.ts';
 export { assetTypes, type SchoolLibrary } from './scratch-assets.ts';
+export { newClassForm, newCourseForm, newUnitLine } from './screen-forms.ts';
 export * from './tables.ts';
 export { tables };
 
@@ -119,6 +122,7 @@ export const endpoints = {
   departRoles,
   departs,
   dicts,
+  feedback,
   files,
   grading,
   homework,

@@ -12,6 +12,7 @@ export const noticesEnUs = {
   'noticeKind.work.liked': 'Somebody likes my work (once a day at most)',
   'noticeKind.user.waits': 'New accounts wait to be confirmed',
   'noticeKind.work.reported': 'A work is reported',
+  'noticeKind.feedback.sent': 'Feedback of the staff',
   'noticeKind.job.failed': 'A scheduled job fails',
   'noticeKind.backup.failed': 'The backup fails',
   'noticeKind.disk.low': 'The disk is nearly full',

@@ -11,6 +11,7 @@ export const serverLogsEnUs = {
   'log.subject.classGrid': 'Class progress',
   'log.subject.config': 'Site settings',
   'log.subject.files': 'Files',
+  'log.subject.feedback': 'feedback',
   'log.subject.themeSettings': 'appearance',
   'log.subject.noticeSettings': 'notification settings',
   'log.subject.permissions': 'Menus',

@@ -51,11 +51,17 @@ export const serverMonitorEnUs = {
     'It does not answer: nothing can be read or saved. Look at the server what is wrong.',
   'doctor.disk.full':
     '{free} of {total} are free: nothing can be saved. Free some space; this shows what takes it.',
-  'doctor.disk.soon':
-    '{free} of {total} are free; full in about {days} days, by how the last backups grew. Move old backups to another disk or get a larger one.',
+  'doctor.disk.soon': {
+    one: '{free} of {total} are free; full in about a day, by how the last backups grew. Move old backups to another disk or get a larger one.',
+    other:
+      '{free} of {total} are free; full in about {n} days, by how the last backups grew. Move old backups to another disk or get a larger one.',
+  },
   'doctor.disk.little': '{free} of {total} are free, which is little.',
   'doctor.disk.ok': '{free} of {total} are free.',
-  'doctor.disk.lasts': '{free} of {total} are free; enough for about {days} days.',
+  'doctor.disk.lasts': {
+    one: '{free} of {total} are free; enough for about a day.',
+    other: '{free} of {total} are free; enough for about {n} days.',
+  },
   'doctor.memory.low':
     '{free} of {total} are free: end other programs of this computer; this shows the largest.',
   'doctor.memory.small': '{free} of {total} are free, little for a whole school.',
@@ -63,28 +69,61 @@ export const serverMonitorEnUs = {
   'doctor.backups.damaged': '{folder} cannot be read and is no help any more.',
   'doctor.backups.nothing': 'There is nothing to back up yet.',
   'doctor.backups.none': 'There is no backup in {parent}.',
-  'doctor.backups.ageHours': 'The newest is {age} hours old.',
-  'doctor.backups.ageDays': 'The newest is {age} days old.',
-  'doctor.backups.lateHours':
-    'The newest is {age} hours old; one is written every night while Sprout runs.',
-  'doctor.backups.lateDays':
-    'The newest is {age} days old; one is written every night while Sprout runs.',
-  'doctor.backups.lost':
-    'The file store has lost {count} files that works name. They are listed at the end of the manifest; put them back from an older backup, into the same places.',
+  'doctor.backups.ageHours': {
+    one: 'The newest is {n} hour old.',
+    other: 'The newest is {n} hours old.',
+  },
+  'doctor.backups.ageDays': {
+    one: 'The newest is {n} day old.',
+    other: 'The newest is {n} days old.',
+  },
+  'doctor.backups.lateHours': {
+    one: 'The newest is {n} hour old; one is written every night while Sprout runs.',
+    other: 'The newest is {n} hours old; one is written every night while Sprout runs.',
+  },
+  'doctor.backups.lateDays': {
+    one: 'The newest is {n} day old; one is written every night while Sprout runs.',
+    other: 'The newest is {n} days old; one is written every night while Sprout runs.',
+  },
+  'doctor.backups.lost': {
+    one: 'The file store has lost {n} file that works name. It is listed at the end of the manifest; put it back from an older backup, into the same place.',
+    other:
+      'The file store has lost {n} files that works name. They are listed at the end of the manifest; put them back from an older backup, into the same places.',
+  },
   'doctor.clock.apart': 'This computer and the database are {seconds} s apart.',
   'doctor.clock.back':
     'It is {now} here, but the newest backup is of {newest}: the clock has gone back, or was ahead then.',
   'doctor.clock.ok': 'People see {shown} ({timeZone}).',
   'doctor.clock.zone':
     'People see {shown} ({timeZone}); this computer is set to {ownZone}. If the school is there, tell Sprout.',
-  'doctor.events.lost':
-    '{count} events were tried 20 times, and what should follow from them did not happen. The log of the server says why.',
-  'doctor.events.stuck': '{count} events wait, the oldest for {minutes} minutes.',
-  'doctor.events.ok': '{count} events wait.',
-  'doctor.tasks.lost':
-    '{count} tasks failed too often and are given up. The log of the server says why.',
-  'doctor.tasks.stuck': '{count} tasks wait, the oldest for {minutes} minutes.',
-  'doctor.tasks.ok': '{count} tasks wait.',
-  'doctor.jobs.failed': '{count} runs of the last day failed. Their history says why.',
+  'doctor.events.lost': {
+    one: '{n} event was tried 20 times, and what should follow from it did not happen. The log of the server says why.',
+    other:
+      '{n} events were tried 20 times, and what should follow from them did not happen. The log of the server says why.',
+  },
+  'doctor.events.stuck': {
+    one: '{n} event waits, for {minutes} minutes now.',
+    other: '{n} events wait, the oldest for {minutes} minutes.',
+  },
+  'doctor.events.ok': {
+    one: '{n} event waits.',
+    other: '{n} events wait.',
+  },
+  'doctor.tasks.lost': {
+    one: '{n} task failed too often and is given up. The log of the server says why.',
+    other: '{n} tasks failed too often and are given up. The log of the server says why.',
+  },
+  'doctor.tasks.stuck': {
+    one: '{n} task waits, for {minutes} minutes now.',
+    other: '{n} tasks wait, the oldest for {minutes} minutes.',
+  },
+  'doctor.tasks.ok': {
+    one: '{n} task waits.',
+    other: '{n} tasks wait.',
+  },
+  'doctor.jobs.failed': {
+    one: '{n} run of the last day failed. Its history says why.',
+    other: '{n} runs of the last day failed. Their history says why.',
+  },
   'doctor.jobs.ok': 'No run of the last day failed.',
 } as const satisfies Messages<typeof serverMonitorZhCn>;

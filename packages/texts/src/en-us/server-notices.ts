@@ -48,6 +48,12 @@ export const serverNoticesEnUs = {
   'notice.work.reported.title': '{name} was reported',
   'notice.work.reported.text':
     'Somebody finds the work “{name}” unsuitable. Please have a look and decide.',
+  'notice.feedback.question.title': 'Question: {name}',
+  'notice.feedback.question.text': '{text}',
+  'notice.feedback.problem.title': 'Problem: {name}',
+  'notice.feedback.problem.text': '{text}',
+  'notice.feedback.wish.title': 'Suggestion: {name}',
+  'notice.feedback.wish.text': '{text}',
   'notice.job.failed.title': 'The job “{name}” failed',
   'notice.job.failed.text': 'The job “{name}” did not finish: {error}',
   'notice.backup.failed.title': 'The backup failed',

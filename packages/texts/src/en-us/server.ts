@@ -21,6 +21,7 @@ export const serverEnUs = {
   ...serverReportsEnUs,
   ...serverTablesEnUs,
   'server.logs.cleared': 'Cleared',
+  'server.feedback.sent': 'Sent to the administrators',
   'server.done': 'Done',
   'server.thirdLogin.bound': 'Bound',
   'server.thirdLogin.unbound': 'Unbound; log-ins by it were ended',

@@ -10,6 +10,7 @@ export const noticesZhCn = {
   'noticeKind.work.liked': '有人喜欢我的作品（一天最多说一次）',
   'noticeKind.user.waits': '新账号等待确认',
   'noticeKind.work.reported': '有作品被举报',
+  'noticeKind.feedback.sent': '老师的意见和问题',
   'noticeKind.job.failed': '定时任务失败',
   'noticeKind.backup.failed': '备份失败',
   'noticeKind.disk.low': '磁盘空间不足',

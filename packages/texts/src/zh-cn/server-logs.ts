@@ -9,6 +9,7 @@ export const serverLogsZhCn = {
   'log.subject.classGrid': '学习进度',
   'log.subject.config': '网站配置',
   'log.subject.files': '文件',
+  'log.subject.feedback': '意见反馈',
   'log.subject.themeSettings': '个性化设置',
   'log.subject.noticeSettings': '消息提醒设置',
   'log.subject.permissions': '后台菜单',

@@ -19,6 +19,7 @@ export const serverZhCn = {
   ...serverReportsZhCn,
   ...serverTablesZhCn,
   'server.logs.cleared': '清除成功!',
+  'server.feedback.sent': '已送达管理员',
   'server.done': '操作成功！',
   'server.thirdLogin.bound': '绑定成功',
   'server.thirdLogin.unbound': '已解绑，由它打开的登录已经退出',

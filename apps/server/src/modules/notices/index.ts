@@ -64,6 +64,7 @@ function register(context: ModuleContext): void {
     return later({ source: 'report', payload: { workId, byId, day } });
   });
   events.on('user.registered', (payload) => later({ source: 'registration', payload }));
+  events.on('feedback.sent', (payload) => later({ source: 'feedback', payload }));
   events.on('job.failed', (payload) => later({ source: 'job', payload }));
 
   jobs.daily('notices.homeworkDue', dailyHour, config.timeZone, daily.tellDue);

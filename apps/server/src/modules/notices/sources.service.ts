@@ -21,6 +21,7 @@ type SourcePayloads = {
   report: { workId: string; byId: string | undefined; day: string };
   registration: { userId: string };
   job: Events['job.failed'];
+  feedback: Events['feedback.sent'];
 };
 type SourceName = keyof SourcePayloads;
 export type Happening<N extends SourceName = SourceName> = {
@@ -139,6 +140,18 @@ export function createSources(
           canConfirmUser(read, actor, userId),
         ),
         params: { name: username },
+      };
+    },
+
+    async feedback({ feedbackId, schoolId, userId, kind, title, content }) {
+      return {
+        kind: 'feedback.sent',
+        key: `feedback.sent:${feedbackId}`,
+        schoolId,
+        userIds: await staffFor(schoolId, 'feedback.sent'),
+        params: { words: `feedback.${kind}`, name: title, text: content },
+        busId: feedbackId,
+        senderId: userId,
       };
     },
 

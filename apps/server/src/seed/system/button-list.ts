@@ -61,6 +61,9 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['teaching:report:run', '查看报表', 'Run reports', { roles: teachers }],
     ['teaching:report:export', '导出报表', 'Export reports', { roles: teachers }],
   ]),
+  ...buttons('menu-feedback', [
+    ['system:feedback:add', '提交意见反馈', 'Send feedback', { roles: teachers }],
+  ]),
   ...buttons('menu-analysis', [
     ['teaching:dashboard:list', '查看教学数据', 'See figures of teaching', { roles: teachers }],
   ]),

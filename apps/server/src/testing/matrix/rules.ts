@@ -53,7 +53,7 @@ const accessRules: readonly Rule[] = [
       /^system:user:(list|add|edit|changepwd|frozenBatch|import|queryUserRole|confirm|loginCard)$/,
       /^system:user:(editDepartWithUser|deleteUserInDepart)$/,
       /^system:depart:(list|addOwn|joinCode)$/,
-      /^system:announcement:/,
+      /^system:(announcement|feedback):/,
     ),
     cells: { ...closed, ...everybody, student: 'denied', roleAdministrator: 'denied' },
   },

@@ -80,6 +80,13 @@ export function recordProbes({ dayIds }: Pick<QuestionWorld, 'dayIds'>): Record<
 
 /** Figures of the classes that the caller answers for. */
 export const dashboardProbes: Record<string, Probe> = {
+  'feedback.add': {
+    success: {
+      as: 'teacher',
+      input: { body: { kind: 'wish', title: '多一点素材', content: '想要更多海洋动物。' } },
+    },
+    bad: invalid({ body: { kind: 'song', title: '', content: '' } }),
+  },
   'dashboards.analysis': {
     success: { as: 'teacher', input: { query: { days: 30 } } },
     bad: invalid({ query: { days: 6 } }),

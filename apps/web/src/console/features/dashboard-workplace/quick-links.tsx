@@ -11,12 +11,15 @@ const places = [
   { path: '/teaching/grading', icon: 'highlight' },
   { path: '/work/additionalWork', icon: 'solution' },
   { path: '/teaching/classGrid', icon: 'table' },
-  { path: '/form/step-form', icon: 'team' },
+  { path: '/form/step-form', icon: 'user-add' },
+  { path: '/form/advanced-form', icon: 'account-book' },
   { path: '/teaching/mineCourse/cardList', icon: 'book' },
   { path: '/course/course', icon: 'read' },
   { path: '/isystem/user', icon: 'user' },
   { path: '/isystem/annountCement', icon: 'notification' },
   { path: '/dashboard/analysis', icon: 'fund' },
+  { path: '/dashboard/monitor', icon: 'schedule' },
+  { path: '/form/base-form', icon: 'mail' },
 ] as const;
 
 /** The titles are those of the menu. */

@@ -125,7 +125,8 @@ function useColumns(): ListSpec<typeof announcementList>['columns'] {
         render: (row) => <Progress row={row} />,
       },
       'sendTime',
-      'cancelTime',
+      // Of the few that were taken back; the state says it of all.
+      { key: 'cancelTime', isHidden: true },
       { key: 'startTime', isHidden: true },
       { key: 'endTime', isHidden: true },
     ],
