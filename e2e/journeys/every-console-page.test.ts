@@ -55,6 +55,7 @@ const pages = [
   '/account/settings/security',
   '/account/settings/custom',
   '/account/settings/notification',
+  '/account/settings/binding',
 ];
 
 /** Pages of a course or a unit with the ones they speak of. */

@@ -148,5 +148,6 @@ export const screensWithoutSheets = [
   { path: '/account/settings/security', why: 'sessions cannot be taken elsewhere' },
   { path: '/account/settings/custom', why: 'it is the choice of whoever is there' },
   { path: '/account/settings/notification', why: 'they are the choices of whoever is there' },
+  { path: '/account/settings/binding', why: 'bindings are proven, never carried over' },
   { path: '/isystem/openApi', why: 'it is a file of its own, and nothing can be added' },
 ] as const;

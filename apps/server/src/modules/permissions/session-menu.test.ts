@@ -60,6 +60,7 @@ it('gives a student no button and no page of the staff', async () => {
     '/account/settings/security',
     '/account/settings/custom',
     '/account/settings/notification',
+    '/account/settings/binding',
     '/isps/userAnnouncement',
   ]);
 });
@@ -78,6 +79,7 @@ it('gives the pages that the shell links to even to an account without roles', a
     ['account-settings-security', true],
     ['account-settings-custom', true],
     ['account-settings-notification', true],
+    ['account-settings-binding', true],
     ['isps-userAnnouncement', true],
   ]);
 });
@@ -132,6 +134,8 @@ it('sends the predecessor no screen that it has not got, and its own names for t
     'system/OpenApi',
     'account/settings/Security',
     'account/settings/Notification',
+    'account/settings/Binding',
+    'system/SysLoginProviderList',
   ];
 
   const old = await componentsFor({});

@@ -91,6 +91,7 @@ export const answers = (more: Answers = {}): Answers => ({
   'works.related': [aRow({ id: 'w2', workName: '接住小星星' })],
   'works.comments': [],
   'phoneLogin.offer': { logIn: false, register: false },
+  'thirdLogin.sources': [],
   'works.mine': pageOf([]),
   'works.view': { viewNum: 4121 },
   ...more,
