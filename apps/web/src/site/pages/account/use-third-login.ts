@@ -33,16 +33,17 @@ export function useThirdLogin(
   const used = useRef('');
   const [state, setState] = useState<ThirdLogin>({ kind: 'none' });
 
-  function fail(error: unknown): void {
+  async function fail(error: unknown): Promise<void> {
     const second = ticketOf(error);
     const binding = bindingTicketOf(error);
     const { text } = noticeOf(error, t);
     if (second !== undefined) onSecondStep({ ticket: second, isKept: false });
     else if (binding === undefined) setState({ kind: 'failed', text });
     else {
-      setState({ kind: 'binds', text });
+      // First, so that the log-in that follows leads there.
       const wanted = encodeURIComponent(`${bindingPage}#bind=${binding}`);
-      void navigate(`/user/login?redirect=${wanted}`, { replace: true });
+      await navigate(`/user/login?redirect=${wanted}`, { replace: true });
+      setState({ kind: 'binds', text });
     }
   }
   async function logIn({ client }: BrowserServices, given: string): Promise<void> {

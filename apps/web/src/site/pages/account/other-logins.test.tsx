@@ -1,0 +1,81 @@
+import { ApiError } from '@sprout/client';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refusal, renderSite } from '../../testing/render-site.tsx';
+import { member } from '../../testing/sample.ts';
+
+const sources = [{ source: 'school', name: '学校统一身份', kind: 'oidc' }];
+const failsWith = (code: 'thirdLogin.notBound' | 'session.secondFactorNeeded', message: string) =>
+  new ApiError({ code, message, status: 200, data: { ticket: 'ticket-1', name: '学校' } });
+
+it('offers the services of the school, which lead on to the wanted page', async () => {
+  renderSite('/user/login?redirect=%2Faccount%2Fcenter', {
+    answers: { 'thirdLogin.sources': sources },
+  });
+
+  const link = await screen.findByRole('link', { name: '用学校统一身份登录' });
+
+  expect(link.getAttribute('href')).toBe(
+    '/api/thirdLogin/render/school?redirect=%2Faccount%2Fcenter',
+  );
+  expect(screen.getByRole('heading', { name: '其他登录方式' })).toBeTruthy();
+});
+
+it('takes the ticket of the way back up, once', async () => {
+  const { left, asked, browser } = renderSite('/user/login?redirect=%2Faccount%2Fcenter#login=t1', {
+    answers: { 'thirdLogin.sources': sources, 'thirdLogin.getLoginUser': member },
+  });
+
+  await waitFor(() => expect(left).toEqual(['/account/center']));
+
+  expect(asked('thirdLogin.getLoginUser')).toMatchObject([
+    { options: { params: { token: 't1' } } },
+  ]);
+  expect(browser.session.get()?.user.realname).toBe('小满');
+});
+
+it('says in words what hindered it, and the form stays', async () => {
+  renderSite('/user/login#login=t1', {
+    answers: {
+      'thirdLogin.sources': sources,
+      'thirdLogin.getLoginUser': refusal('thirdLogin.untrusted', '没有通过安全检查'),
+    },
+  });
+
+  expect(await screen.findByText('没有通过安全检查')).toBeTruthy();
+  expect(screen.getByLabelText('密码')).toBeTruthy();
+});
+
+it('asks the staff for their second factor', async () => {
+  renderSite('/user/login#login=t1', {
+    answers: {
+      'thirdLogin.sources': sources,
+      'thirdLogin.getLoginUser': () => {
+        throw failsWith('session.secondFactorNeeded', '');
+      },
+    },
+  });
+
+  expect(await screen.findByRole('heading', { name: '两步验证' })).toBeTruthy();
+});
+
+it('leads whoever is bound to nobody over their own log-in to the page that binds', async () => {
+  const { left } = renderSite('/user/login#login=t1', {
+    answers: {
+      'thirdLogin.sources': sources,
+      'thirdLogin.getLoginUser': () => {
+        throw failsWith('thirdLogin.notBound', '还没有绑定账号');
+      },
+      'session.login': member,
+    },
+  });
+
+  expect(await screen.findByText(/还没有绑定账号/)).toBeTruthy();
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('账号', 'student');
+  type('密码', 'demo12345');
+  fireEvent.click(screen.getByRole('button', { name: '登录' }));
+
+  await waitFor(() => expect(left).toEqual(['/account/settings/binding#bind=ticket-1']));
+});
