@@ -66,7 +66,12 @@ const own = {
 } as const;
 
 const Source = Type.Object({ source: Type.String({ maxLength: 32, pattern: codePattern }) });
-const Ticket = Type.String({ minLength: 1, maxLength: 100 });
+const Ticket = Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' });
+/** As a CAS server makes them. */
+const ServiceTicket = Type.Object({
+  ticket: Type.String({ minLength: 1, maxLength: 300 }),
+  service: Type.String({ minLength: 1, maxLength: 1000 }),
+});
 const Answer = Type.String({ maxLength: 4000 });
 
 /** Logging in at another place. What a provider answers counts in the browser that set out, and once. */
@@ -150,7 +155,7 @@ export const thirdLogin = subject('thirdLogin', {
     log: 'none',
     code: '200',
     message: 'server.session.loggedIn',
-    body: Type.Object({ ticket: Ticket, service: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    body: ServiceTicket,
     result: LoginResult,
     notApplicable: ofTicket,
   },
@@ -162,7 +167,7 @@ export const thirdLogin = subject('thirdLogin', {
     log: 'none',
     code: '200',
     message: 'server.session.loggedIn',
-    query: Type.Object({ ticket: Ticket, service: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    query: ServiceTicket,
     result: LoginResult,
     notApplicable: ofTicket,
   },
