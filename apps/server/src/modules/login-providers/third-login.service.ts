@@ -110,4 +110,3 @@ export function createThirdLogin(deps: Deps) {
     },
   };
 }
-export type ThirdLogin = ReturnType<typeof createThirdLogin>;
