@@ -36,7 +36,7 @@ export const errorsEnUs = {
   'error.thirdLogin.untrusted':
     'The answer of the other site did not pass the safety checks, so nobody was logged in. Try again; if it stays so, tell an administrator',
   'error.thirdLogin.notBound':
-    'This identity of {name} is not bound to an account yet. Log in with your own account first, then bind it',
+    'This identity of {name} is not bound to an account yet. Please log in with your own account first',
   'error.thirdLogin.boundElsewhere':
     'This identity is bound to another account, or your account to another identity. Please unbind it first',
   'error.thirdLogin.passwordNeeded': 'To be safe, please type your password before binding',

@@ -3,7 +3,6 @@ import type { serverLogsZhCn } from '../zh-cn/server-logs.ts';
 
 export const serverLogsEnUs = {
   'log.subject.thirdLogin': 'Bound identities',
-  'log.subject.loginProviders': 'Log-in services',
   'log.subject.announcements': 'announcements',
   'log.subject.announcementSends': 'own messages',
   'log.subject.account': 'Own settings',

@@ -23,7 +23,7 @@ export const errorsZhCn = {
     '对方的登录结果已经过了有效时间。请再试一次；如果总是这样，请管理员核对两边服务器的时钟',
   'error.thirdLogin.untrusted':
     '对方的登录结果没有通过安全检查，没有登录。请再试一次；如果总是这样，请告诉管理员',
-  'error.thirdLogin.notBound': '这个“{name}”身份还没有绑定账号。请先用自己的账号登录，再绑定',
+  'error.thirdLogin.notBound': '这个“{name}”身份还没有绑定账号。请先用自己的账号登录',
   'error.thirdLogin.boundElsewhere':
     '这个身份已经绑定了别的账号，或者你的账号已经绑定了另一个身份。请先解绑',
   'error.thirdLogin.passwordNeeded': '为了安全，绑定前请输入密码',

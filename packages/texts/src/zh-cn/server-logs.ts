@@ -1,7 +1,6 @@
 /** The words of which the lines of the log are made; the server makes them. */
 export const serverLogsZhCn = {
   'log.subject.thirdLogin': '账号绑定',
-  'log.subject.loginProviders': '第三方登录',
   'log.subject.announcements': '系统通告',
   'log.subject.announcementSends': '我的消息',
   'log.subject.account': '个人设置',

@@ -3,6 +3,7 @@ import { createTexts, type Language, pickLanguage, type TextParams } from '@spro
 import { accessEnUs } from '@sprout/texts/en-us/access';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { homeworkEnUs } from '@sprout/texts/en-us/homework';
+import { loginProvidersEnUs } from '@sprout/texts/en-us/login-providers';
 import { logsEnUs } from '@sprout/texts/en-us/logs';
 import { messageCenterEnUs } from '@sprout/texts/en-us/message-center';
 import { messagesEnUs } from '@sprout/texts/en-us/messages';
@@ -14,6 +15,7 @@ import { teachingRecordEnUs } from '@sprout/texts/en-us/teaching-record';
 import { accessZhCn } from '@sprout/texts/zh-cn/access';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { homeworkZhCn } from '@sprout/texts/zh-cn/homework';
+import { loginProvidersZhCn } from '@sprout/texts/zh-cn/login-providers';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
 import { messageCenterZhCn } from '@sprout/texts/zh-cn/message-center';
 import { messagesZhCn } from '@sprout/texts/zh-cn/messages';
@@ -37,6 +39,7 @@ const translators = {
     ossFilesZhCn,
     teachingRecordZhCn,
     messageCenterZhCn,
+    loginProvidersZhCn,
     messagesZhCn,
   ),
   'en-US': createTexts<string>(
@@ -51,6 +54,7 @@ const translators = {
     ossFilesEnUs,
     teachingRecordEnUs,
     messageCenterEnUs,
+    loginProvidersEnUs,
     messagesEnUs,
   ),
 };

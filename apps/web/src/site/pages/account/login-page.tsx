@@ -20,6 +20,9 @@ import { useRedirectQuery } from './use-redirect-query.ts';
 const OtherLogins = lazy(async () => ({
   default: (await import('./other-logins.tsx')).OtherLogins,
 }));
+const ThirdLoginNotice = lazy(async () => ({
+  default: (await import('./other-logins.tsx')).ThirdLoginNotice,
+}));
 const PhoneLogin = lazy(async () => ({
   default: (await import('./phone-login.tsx')).PhoneLogin,
 }));
@@ -70,12 +73,11 @@ function LoginPage() {
       title={t('account.login.title')}
       text={card.kind === 'working' ? t('account.card.working') : t('account.login.text')}
     >
+      <Suspense fallback={null}>
+        {isShown && <ThirdLoginNotice arrive={arrive} onSecondStep={setSecond} />}
+      </Suspense>
       <LoginForm arrive={arrive} onSecondStep={setSecond} />
-      {isShown && (
-        <Suspense fallback={null}>
-          <OtherLogins arrive={arrive} onSecondStep={setSecond} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{isShown && <OtherLogins />}</Suspense>
       <OtherWays>
         {isPhoneOffered && (
           <button type="button" className={linkClass} onClick={() => setByPhone(true)}>

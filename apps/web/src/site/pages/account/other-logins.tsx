@@ -11,42 +11,45 @@ import { useThirdLogin } from './use-third-login.ts';
 type Sources = Result<'thirdLogin.sources'>;
 type Props = { arrive: Arrive; onSecondStep: (step: SecondStep) => void };
 
-/** Other log-in services of the school, and what came of the one that was used. */
-export function OtherLogins({ arrive, onSecondStep }: Props) {
+/** What came of a log-in at another service of the school, above the form. */
+export function ThirdLoginNotice({ arrive, onSecondStep }: Props) {
+  const { t } = useTexts();
+  const state = useThirdLogin(arrive, onSecondStep);
+  return (
+    <div role="status">
+      {state.kind !== 'none' && (
+        <div className={styles['otherNotice']}>
+          <p>{state.kind === 'working' ? t('account.other.working') : state.text}</p>
+          {state.kind === 'binds' && <p>{t('account.other.bindNext')}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The other log-in services of the school, below the form. */
+export function OtherLogins() {
   const { t } = useTexts();
   const id = useId();
-  const state = useThirdLogin(arrive, onSecondStep);
   const sources = useSources();
   const [query] = useSearchParams();
   const wanted = query.get('redirect');
   const redirect = wanted === null ? '' : `?redirect=${encodeURIComponent(wanted)}`;
+  if (sources.length === 0) return null;
   return (
-    <>
-      <div role="status">
-        {state.kind === 'working' && <p className={styles['hint']}>{t('account.other.working')}</p>}
-        {'text' in state && (
-          <p className={styles['otherNotice']}>
-            {state.text}
-            {state.kind === 'binds' && ` ${t('account.other.bindNext')}`}
-          </p>
-        )}
-      </div>
-      {sources.length > 0 && (
-        <section className={styles['others']} aria-labelledby={id}>
-          <h2 id={id}>{t('account.other.title')}</h2>
-          {sources.map(({ source, name }) => (
-            // A document of another place, not a page of this one.
-            <a
-              key={source}
-              className={buttonClass({ tone: 'plain', wide: true })}
-              href={`/api/thirdLogin/render/${source}${redirect}`}
-            >
-              {t('account.other.by', { name })}
-            </a>
-          ))}
-        </section>
-      )}
-    </>
+    <section className={styles['others']} aria-labelledby={id}>
+      <h2 id={id}>{t('account.other.title')}</h2>
+      {sources.map(({ source, name }) => (
+        // A document of another place, not a page of this one.
+        <a
+          key={source}
+          className={buttonClass({ tone: 'plain', wide: true })}
+          href={`/api/thirdLogin/render/${source}${redirect}`}
+        >
+          {t('account.other.by', { name })}
+        </a>
+      ))}
+    </section>
   );
 }
 

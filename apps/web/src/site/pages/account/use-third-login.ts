@@ -1,7 +1,7 @@
 import { ApiError } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { noticeOf } from '../../failures.ts';
 import { type BrowserServices, useBrowser } from '../../services.ts';
 import type { Arrive } from './use-arrival.ts';
@@ -16,7 +16,7 @@ export type ThirdLogin =
   /** What hindered it, in words. */
   | { kind: 'failed'; text: string }
   /** Nobody is bound yet: the own account comes first. */
-  | { kind: 'binds'; text: string };
+  | { kind: 'binds'; text: string; wanted: string };
 
 /**
  * Takes up what another log-in service has answered: its ticket stands behind `#login=`, which no server and no log
@@ -29,21 +29,22 @@ export function useThirdLogin(
   const browser = useBrowser();
   const { t } = useTexts();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const token = new URLSearchParams(useHash()).get('login');
   const used = useRef('');
   const [state, setState] = useState<ThirdLogin>({ kind: 'none' });
 
-  async function fail(error: unknown): Promise<void> {
+  function fail(error: unknown): void {
     const second = ticketOf(error);
     const binding = bindingTicketOf(error);
     const { text } = noticeOf(error, t);
     if (second !== undefined) onSecondStep({ ticket: second, isKept: false });
     else if (binding === undefined) setState({ kind: 'failed', text });
     else {
-      // First, so that the log-in that follows leads there.
-      const wanted = encodeURIComponent(`${bindingPage}#bind=${binding}`);
-      await navigate(`/user/login?redirect=${wanted}`, { replace: true });
-      setState({ kind: 'binds', text });
+      const wanted = `${bindingPage}#bind=${binding}`;
+      setState({ kind: 'binds', text, wanted });
+      const leading = new URLSearchParams({ redirect: wanted });
+      void navigate(`/user/login?${leading}`, { replace: true });
     }
   }
   async function logIn({ client }: BrowserServices, given: string): Promise<void> {
@@ -59,7 +60,9 @@ export function useThirdLogin(
     window.history.replaceState(window.history.state, '', pathname + search);
     logIn(browser, token).catch(fail);
   });
-  return state;
+  // Said no sooner than the log-in that follows leads there.
+  const isLate = state.kind === 'binds' && query.get('redirect') !== state.wanted;
+  return isLate ? { kind: 'working' } : state;
 }
 
 function bindingTicketOf(error: unknown): string | undefined {
