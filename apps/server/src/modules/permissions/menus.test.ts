@@ -397,6 +397,7 @@ describe('reading menus', () => {
     expect(body.result?.ids).toEqual([
       'menu-users',
       'menu-departs',
+      'menu-new-class',
       'menu-address-book',
       'menu-positions',
     ]);

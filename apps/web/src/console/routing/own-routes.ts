@@ -12,20 +12,32 @@ const ownRoutes: readonly MenuRoute[] = ['403', '404', '500'].map((code) => ({
   buttons: [],
 }));
 
-/** The predecessor's home, which bookmarks and links of schools still name. */
-const analysis: MenuRoute = {
-  path: '/dashboard/analysis',
-  name: 'dashboard-analysis',
+/** Addresses of the predecessor whose use has a page of its own here. */
+const moved: readonly (readonly [path: string, to: string])[] = [
+  ['/dashboard/analysis', landingPath],
+  ['/profile/basic', '/isystem/departDetailList'],
+  ['/profile/advanced', '/teaching/classGrid'],
+  ['/list/query-list', '/isystem/user'],
+  ['/list/basic-list', '/teaching/grading'],
+  ['/list/card', '/course/course'],
+  ['/list/search', '/teaching/workList'],
+];
+
+const movedRoutes: readonly MenuRoute[] = moved.map(([path, redirect]) => ({
+  path,
+  name: path.slice(1).replaceAll('/', '-'),
   title: '',
   component: 'dashboard/Index',
-  redirect: landingPath,
+  redirect,
   isKept: false,
   trail: [],
   buttons: [],
-};
+}));
 
 /** The routes of the menu, and of ours those that it does not have. */
 export const withOwnRoutes = (routes: readonly MenuRoute[]): MenuRoute[] => [
   ...routes,
-  ...[...ownRoutes, analysis].filter(({ path }) => !routes.some((route) => route.path === path)),
+  ...[...ownRoutes, ...movedRoutes].filter(
+    ({ path }) => !routes.some((route) => route.path === path),
+  ),
 ];

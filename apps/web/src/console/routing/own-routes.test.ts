@@ -1,0 +1,38 @@
+import type { MenuRoute } from '@sprout/rules';
+import { describe, expect, it } from 'vitest';
+import { findRoute } from './guard.ts';
+import { withOwnRoutes } from './own-routes.ts';
+
+const page = (path: string): MenuRoute => ({
+  path,
+  name: path,
+  title: path,
+  component: 'x',
+  isKept: false,
+  trail: [],
+  buttons: [],
+});
+
+describe('an address of the predecessor', () => {
+  it.each([
+    ['/dashboard/analysis', '/dashboard/index'],
+    ['/profile/basic', '/isystem/departDetailList'],
+    ['/profile/advanced', '/teaching/classGrid'],
+    ['/list/query-list', '/isystem/user'],
+    ['/list/basic-list', '/teaching/grading'],
+    ['/list/card', '/course/course'],
+    ['/list/search', '/teaching/workList'],
+  ])('%s leads to %s', (path, to) => {
+    expect(findRoute(withOwnRoutes([page(to)]), path)?.path).toBe(to);
+  });
+
+  it('leads nowhere for whoever has not got the page', () => {
+    expect(findRoute(withOwnRoutes([]), '/list/card')).toBeUndefined();
+  });
+
+  it('is the page of the menu where that has one', () => {
+    const own = page('/dashboard/analysis');
+
+    expect(findRoute(withOwnRoutes([own, page('/dashboard/index')]), own.path)).toBe(own);
+  });
+});
