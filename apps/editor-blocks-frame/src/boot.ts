@@ -105,6 +105,7 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
           drawOnlyChanges(vm);
           showTouchKeys({ vm, state, texts: init.texts });
         }
+        cloud.begin(vm);
         if (loading.isReadOnly) makeReadOnly(holder, document.documentElement);
         loading.show(vm, () => loading.isReadOnly || changes.begin());
       };

@@ -28,9 +28,13 @@ export function createCloud(bridge: Pick<FrameBridge, 'on' | 'send'>, isOn: bool
         ? { cloudHost: 'host', hasCloudPermission: true, username: username || 'player' }
         : { username },
 
+    /** Loading a work makes the engine forget whom it told. */
+    begin(vm: Vm): void {
+      if (isOn) vm.setCloudProvider(provider);
+    },
+
     connect(vm: Vm): void {
       if (!isOn) return;
-      vm.setCloudProvider(provider);
       bridge.on('cloudValue', (varUpdate) => vm.postIOData('cloud', { varUpdate }));
       let isOpen = false;
       vm.on('HAS_CLOUD_DATA_UPDATE', () => {

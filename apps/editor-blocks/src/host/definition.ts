@@ -30,6 +30,7 @@ export const blocksEditor: EditorDefinition = {
   createSplitter: () => createWorkerSplitter(() => new SplitWorker()),
   Workspace: BlocksWorkspace,
   isBoundToLanguage: true,
+  hasCloudVariables: true,
   smallScreen: { query: narrowQuery, Page: NarrowPage },
   texts: { title: 'editor.blocks.title', heading: 'editor.blocks.heading' },
   help: {

@@ -42,6 +42,8 @@ export const cloudVariables = subject('cloudVariables', {
     result: Type.Object({
       /** False: staff have switched them off. */
       allowed: Type.Boolean(),
+      /** The caller may switch them. */
+      mayAllow: Type.Boolean(),
       variables: Type.Array(CloudVariable),
     }),
     notApplicable: everyRole,

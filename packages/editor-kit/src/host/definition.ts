@@ -68,6 +68,8 @@ export type EditorDefinition = {
   readonly help: { readonly steps: readonly TextKey[]; readonly keys: readonly TextKey[] };
   /** A page with source and licence of what others wrote, where a licence asks for it. */
   readonly source?: { readonly path: string; readonly text: TextKey };
+  /** Its works may have variables whose values a class shares. */
+  readonly hasCloudVariables?: true;
   /** Further entries of the menu. */
   readonly menu?: readonly MenuEntry[];
 };

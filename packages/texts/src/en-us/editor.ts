@@ -32,6 +32,16 @@ export const editorEnUs = {
   'editor.backpack.put': 'Put this sprite in',
   'editor.backpack.gone': 'Deleted {name} from the backpack',
   'editor.backpack.undo': 'Undo',
+  'editor.cloud.title': 'Cloud variables',
+  'editor.cloud.about':
+    'Variables that a class shares: whoever runs this work sees the same value.',
+  'editor.cloud.unsaved':
+    'Save the work first. Only its author and teachers see its cloud variables here.',
+  'editor.cloud.none': 'There are none yet. Tick "Cloud variable" when you make a variable.',
+  'editor.cloud.clear': 'Set all to 0',
+  'editor.cloud.clearText': 'Every cloud variable becomes 0, for everybody in the class.',
+  'editor.cloud.switchOff': 'Switch off',
+  'editor.cloud.switchOn': 'Switch on',
   'editor.cloud.gone':
     'The connection is gone: cloud variables are kept here and shared when it is back',
   'editor.cloud.back': 'The connection is back: cloud variables are shared again',

@@ -44,13 +44,13 @@ export function createCloudAccess({ database, repository }: Deps) {
     },
 
     /** The author and the staff of the work; throws `work.notFound` for anybody else. */
-    async getKept(actor: Actor, workId: string): Promise<WorkRow> {
+    async getKept(actor: Actor, workId: string): Promise<{ work: WorkRow; isReviewer: boolean }> {
       const work = await findWork(database.write, workId, actor);
       const viewer = work && viewerOf(actor, work);
       if (!work || !viewer || work.deleted_at || !canOpenWork(factsOf(work), viewer)) {
         throw new AppError('work.notFound');
       }
-      return work;
+      return { work, isReviewer: viewer.isReviewer };
     },
   };
 }

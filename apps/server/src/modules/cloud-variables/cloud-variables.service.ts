@@ -49,8 +49,9 @@ export function createCloudService(deps: Deps) {
     },
 
     async list(actor: Actor, workId: string) {
-      const work = await access.getKept(actor, workId);
-      return { allowed: !work.is_cloud_off, variables: await repository.list(workId) };
+      const { work, isReviewer } = await access.getKept(actor, workId);
+      const variables = await repository.list(workId);
+      return { allowed: !work.is_cloud_off, mayAllow: isReviewer, variables };
     },
 
     /** Sets every value to 0. Throws `work.notFound`. */

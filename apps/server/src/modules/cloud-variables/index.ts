@@ -61,9 +61,9 @@ function register(context: ModuleContext): void {
   });
 
   handle(cloudVariables.list, async ({ actor, query }) => {
-    const { allowed, variables } = await service.list(actor, query.workId);
+    const { variables, ...rest } = await service.list(actor, query.workId);
     return {
-      allowed,
+      ...rest,
       variables: variables.map(({ name, value, updatedAt }) => ({
         name,
         value,

@@ -3,6 +3,7 @@ import type { TextKey } from '@sprout/texts';
 import { Avatar, classNames, useTexts } from '@sprout/ui';
 import {
   CircleHelp,
+  Cloud,
   Code,
   Download,
   Ellipsis,
@@ -33,6 +34,8 @@ type Props = {
   onSave: () => void;
   onVersions: () => void;
   onFullScreen: () => void;
+  /** Absent where there are none. */
+  onCloud: (() => void) | undefined;
   onHelp: () => void;
   onLanguage: () => void;
   onLogin: () => void;
@@ -127,6 +130,9 @@ function listActions(props: Props, hasTools: boolean): readonly MenuAction[] {
   return [
     ...(props.isReadOnly ? [] : change),
     ...(props.isReady ? show : []),
+    ...(props.onCloud
+      ? [{ key: 'editor.cloud.title', Icon: Cloud, act: props.onCloud } as const]
+      : []),
     { key: 'editor.help', Icon: CircleHelp, act: props.onHelp },
     { key: 'editor.language', Icon: Languages, act: props.onLanguage },
   ];

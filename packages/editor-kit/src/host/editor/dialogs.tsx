@@ -1,6 +1,8 @@
 import { ConfirmDialog, useTexts, useToast } from '@sprout/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { CloudWork } from '../../cloud/index.ts';
 import { registerPath } from '../addresses.ts';
+import { createCloudWork } from '../cloud/cloud-work.ts';
 import { DialogOutlet, type DialogRegistry } from '../dialogs/dialog-outlet.tsx';
 import type { Environment } from '../environment.ts';
 import { ChoiceDialog } from '../notices/choice-dialog.tsx';
@@ -18,6 +20,10 @@ import type { PageDialogs } from './page-dialogs.ts';
 import { useContent } from './use-content.ts';
 import { PageContext, type PageParts, usePage } from './work-parts.ts';
 
+const CloudDialog = lazy(async () => ({
+  default: (await import('../cloud/cloud-dialog.tsx')).CloudDialog,
+}));
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 type Told<Name extends keyof PageDialogs> = PageDialogs[Name] & { onClose: () => void };
@@ -29,6 +35,7 @@ const registry: DialogRegistry<PageDialogs> = {
   submit: WorkSubmitDialog,
   done: WorkDoneDialog,
   help: HelpDialog,
+  cloud: WorkCloudDialog,
   conflict: WorkConflictDialog,
   expired: EndedLoginDialog,
   login: OwnLoginDialog,
@@ -58,6 +65,7 @@ function RunDialog({ onClose }: Told<'run'>) {
       title={snapshot.work.name}
       onClose={onClose}
       autoStart
+      cloud={cloudOf(environment, snapshot.work.id)}
       fetch={() => controller.content('run').then(environment.editor.checkFile)}
     />
   );
@@ -153,6 +161,15 @@ function WorkDoneDialog({ onClose }: Told<'done'>) {
   return <DoneDialog workId={parts.snapshot.work.id} onClose={onClose} />;
 }
 
+function WorkCloudDialog({ onClose }: Told<'cloud'>) {
+  const { environment, parts } = usePage();
+  return (
+    <Suspense>
+      <CloudDialog client={environment.client} workId={parts.snapshot.work.id} onClose={onClose} />
+    </Suspense>
+  );
+}
+
 function WorkConflictDialog({ copyId, onClose }: Told<'conflict'>) {
   const { environment, parts } = usePage();
   const { actions, snapshot } = parts;
@@ -220,6 +237,7 @@ function LeaveDialog({ onClose }: Told<'leave'>) {
 type PlayingProps = {
   title: string;
   autoStart?: boolean;
+  cloud?: CloudWork | undefined;
   fetch: () => Promise<Bytes>;
   onClose: () => void;
 };
@@ -236,6 +254,10 @@ function Playing({ fetch, ...rest }: PlayingProps) {
 }
 
 const nicknameOf = ({ session }: Environment): string => session.get()?.user.realname ?? '';
+
+/** Of the blocks editor, for whoever is signed in. */
+const cloudOf = ({ editor, session, client }: Environment, workId: string) =>
+  editor.hasCloudVariables && session.get() ? createCloudWork(client, workId) : undefined;
 
 /** @param versionId the newest when left out */
 async function fetchVersion(

@@ -34,6 +34,8 @@ export function EditorBar(props: Props) {
   const now = useNow(30_000);
   const isReady = view.state === 'ready';
   const { isReadOnly } = controller.session;
+  const hasCloud =
+    environment.editor.hasCloudVariables === true && environment.session.get() !== undefined;
   const run = (): void => dialogs.open('run', {});
   const save = (): void => void actions.save();
   return (
@@ -78,6 +80,7 @@ export function EditorBar(props: Props) {
             onNew={() => void actions.startNew()}
             onRun={run}
             onSave={save}
+            onCloud={hasCloud ? () => dialogs.open('cloud', {}) : undefined}
             onHelp={() => dialogs.open('help', {})}
             onLanguage={() => void actions.switchLanguage()}
             onLogin={() => location.assign(loginPath())}

@@ -1,6 +1,6 @@
 import { classNames, useTexts } from '@sprout/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { createCloudWork } from '../cloud-work.ts';
+import { createCloudWork } from '../cloud/cloud-work.ts';
 import type { HostController } from '../controller/host-controller.ts';
 import type { Editing } from '../controller/phase.ts';
 import type { Environment } from '../environment.ts';
@@ -95,7 +95,9 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
               loadSchoolLibrary={environment.loadSchoolLibrary}
               backpack={environment.session.get() ? environment.backpack : undefined}
               cloud={
-                environment.session.get() ? createCloudWork(environment.client, work.id) : undefined
+                environment.editor.hasCloudVariables && environment.session.get()
+                  ? createCloudWork(environment.client, work.id)
+                  : undefined
               }
             />
           )}

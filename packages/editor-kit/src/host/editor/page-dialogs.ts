@@ -11,6 +11,8 @@ export type PageDialogs = {
   readonly submit: { readonly problem?: string; readonly isSending?: boolean };
   readonly done: Plain;
   readonly help: Plain;
+  /** Values that the work shares. */
+  readonly cloud: Plain;
   readonly conflict: { readonly copyId: string };
   readonly expired: Plain;
   readonly login: Plain;

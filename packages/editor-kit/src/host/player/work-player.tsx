@@ -1,4 +1,5 @@
 import { Note, useTexts } from '@sprout/ui';
+import type { CloudWork } from '../../cloud/index.ts';
 import { PlayerFrame, StuckWork, usePlayer } from '../../player-host/index.ts';
 import { useEditor } from '../editor-context.tsx';
 import styles from './work-player.module.css';
@@ -10,13 +11,22 @@ type Props = {
   nickname: string;
   /** Starts as soon as it is loaded; else with a tap on its own flag. */
   autoStart?: boolean;
+  /** Of a work whose cloud variables this person may share. */
+  cloud?: CloudWork | undefined;
 };
 
 /** The editor's player, with the content that the editor has. */
-export function WorkPlayer({ bytes, nickname, autoStart = false }: Props) {
+export function WorkPlayer({ bytes, nickname, autoStart = false, cloud }: Props) {
   const { t } = useTexts();
   const { name: family } = useEditor();
-  const player = usePlayer({ family, mode: 'edit', bytes, nickname, startsAlone: autoStart });
+  const player = usePlayer({
+    family,
+    mode: 'edit',
+    bytes,
+    nickname,
+    startsAlone: autoStart,
+    cloud,
+  });
   return (
     <div className={styles['box']}>
       <div className={styles['stage']}>

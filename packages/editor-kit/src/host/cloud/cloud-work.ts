@@ -1,5 +1,5 @@
 import { type Client, errorCodeOf } from '@sprout/client';
-import type { CloudWork } from '../cloud/index.ts';
+import type { CloudWork } from '../../cloud/index.ts';
 
 /** The cloud variables of a work in its editor. Of one that is not saved yet the line waits for the first save. */
 export function createCloudWork(client: Client, workId: string): CloudWork {
