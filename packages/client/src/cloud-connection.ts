@@ -203,7 +203,6 @@ export function createCloudConnection(deps: Deps) {
     hasWaiting: (): boolean => waiting.size + sent.size > 0,
   };
 }
-export type CloudConnection = ReturnType<typeof createCloudConnection>;
 
 /** The server has answered, and another try would get the same answer. */
 function isFinal(error: unknown): boolean {

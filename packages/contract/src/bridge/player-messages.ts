@@ -49,8 +49,8 @@ export const playerCommands = {
   },
   /** Somebody else has changed a cloud variable. */
   cloudValue,
-  /** `local`: changes wait for the line; `number`: a value that is no number is kept in this page only. */
-  cloudState: { state: isOneOf('shared', 'local', 'number') },
+  /** `local`: changes wait for the line; `over`: nothing is shared any more; `number`: one value is not. */
+  cloudState: { state: isOneOf('shared', 'local', 'over', 'number') },
   /** Asks whether the player still listens. */
   ping: {},
   failed: { code: isText },

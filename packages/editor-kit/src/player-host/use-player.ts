@@ -169,6 +169,7 @@ export function usePlayer(options: PlayerOptions) {
 function shareCloud(link: PlayerBridge, getWork: () => CloudWork | undefined): () => void {
   let share: Promise<CloudShare> | undefined;
   let isOver = false;
+  let wasOpen = false;
   link.on('cloud', (event) => {
     const work = getWork();
     if (!work) return;
@@ -179,6 +180,9 @@ function shareCloud(link: PlayerBridge, getWork: () => CloudWork | undefined): (
         onState: (state) => {
           if (state === 'open') link.send('cloudState', { state: 'shared' });
           if (state === 'offline') link.send('cloudState', { state: 'local' });
+          // Who never took part misses nothing.
+          if (state === 'refused' && wasOpen) link.send('cloudState', { state: 'over' });
+          wasOpen ||= state === 'open';
         },
         onRefused: () => link.send('cloudState', { state: 'number' }),
       }),

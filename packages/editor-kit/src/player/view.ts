@@ -75,7 +75,7 @@ export function createView(root: Element, t: PlayerText, events: ViewEvents) {
         .join(' ');
     },
     /** What becomes of the values of cloud variables; nothing while all is well. */
-    showCloud(state: 'shared' | 'local' | 'number') {
+    showCloud(state: 'shared' | 'local' | 'over' | 'number') {
       cloud.hidden = state === 'shared';
       cloud.textContent = state === 'shared' ? '' : t(`player.cloud.${state}`);
     },

@@ -49,6 +49,25 @@ describe('measureSb3', () => {
     expect(long).toEqual(short);
   });
 
+  it('names the cloud variables of the stage, ten at most', () => {
+    const project = parsed({});
+    const variables = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`v${at}`, [`☁ ${at}`, 0, true]]),
+    );
+    const [stage, ...sprites] = project.targets;
+    if (!stage) throw new Error('expected a stage');
+    const plain = { plain: ['plain', 0] };
+    const withCloud = { ...stage, variables: { ...plain, ...variables } };
+    const elsewhere = sprites.map((sprite) => ({
+      ...sprite,
+      variables: { v: ['☁ own', 0, true] },
+    }));
+
+    const stats = measureSb3({ ...project, targets: [withCloud, ...elsewhere] });
+
+    expect(stats.cloudVariables).toEqual(Array.from({ length: 10 }, (_, at) => `☁ ${at}`));
+  });
+
   it('counts a Scratch 2 project by its nested lists', () => {
     const repeat = [
       'doRepeat',

@@ -45,6 +45,7 @@ export const editorEnUs = {
   'editor.cloud.gone':
     'The connection is gone: cloud variables are kept here and shared when it is back',
   'editor.cloud.back': 'The connection is back: cloud variables are shared again',
+  'editor.cloud.over': 'Cloud variables are no longer shared; they count in this page only',
   'editor.cloud.number': 'A cloud variable holds a number; this value was not shared',
   'editor.cloud.long': 'This value is too long for a cloud variable: 256 characters at most',
   'editor.cloud.full': 'A work has 10 cloud variables at most',

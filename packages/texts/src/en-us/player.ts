@@ -21,6 +21,7 @@ export const playerEnUs = {
   'player.missingMedia': 'The file of this work lacks: {names}. The rest plays.',
   'player.cloud.local':
     'The connection is gone: cloud variables are kept here and shared when it is back.',
+  'player.cloud.over': 'Cloud variables are no longer shared; they count in this page only.',
   'player.cloud.number': 'A cloud variable holds a number; this value was not shared.',
   'player.previousPage': 'Previous page',
   'player.nextPage': 'Next page',

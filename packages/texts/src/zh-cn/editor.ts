@@ -40,6 +40,7 @@ export const editorZhCn = {
   'editor.cloud.switchOn': '开启云变量',
   'editor.cloud.gone': '网断了：云变量先记在这里，网好了会自动传上去',
   'editor.cloud.back': '网好了：云变量又和同学连上了',
+  'editor.cloud.over': '云变量不再和同学共用，现在只在这里有效',
   'editor.cloud.number': '云变量只能存数字，这个值没有传给同学',
   'editor.cloud.long': '云变量的值太长了，最多 256 个字',
   'editor.cloud.full': '一个作品最多有 10 个云变量',

@@ -17,6 +17,7 @@ export const playerZhCn = {
   'player.leftOut': '这个作品用了这里没有的积木（{names}）：它们不会动，别的照样能玩。',
   'player.missingMedia': '这个作品的文件里少了：{names}。别的照样能玩。',
   'player.cloud.local': '网断了：云变量先记在这里，网好了会自动传上去。',
+  'player.cloud.over': '云变量不再和同学共用，现在只在这里有效。',
   'player.cloud.number': '云变量只能存数字，这个值没有传给同学。',
   'player.previousPage': '上一页',
   'player.nextPage': '下一页',

@@ -105,12 +105,8 @@ function Framed({ devices, ...props }: WorkspaceProps & { devices: Devices }) {
     onBackpackFailure,
     getBackpack: () => backpack.current,
     getCloud: () => cloud.current,
-    onCloudLine: (isOpen: boolean): void =>
-      toast(
-        isOpen
-          ? { text: t('editor.cloud.back'), tone: 'good' }
-          : { text: t('editor.cloud.gone'), tone: 'bad' },
-      ),
+    onCloudLine: (state: 'gone' | 'back' | 'over'): void =>
+      toast({ text: t(`editor.cloud.${state}`), tone: state === 'back' ? 'good' : 'bad' }),
     onCloudRefused: (reason: string): void => {
       if (reason in refusals)
         toast({ text: t(refusals[reason as keyof typeof refusals]), tone: 'bad' });
@@ -137,7 +133,7 @@ type Beginning = WorkspaceProps & {
   readonly onBackpackFailure: (error: unknown) => void;
   readonly getBackpack: () => Backpack | undefined;
   readonly getCloud: () => CloudWork | undefined;
-  readonly onCloudLine: (isOpen: boolean) => void;
+  readonly onCloudLine: (state: 'gone' | 'back' | 'over') => void;
   readonly onCloudRefused: (reason: string) => void;
 };
 

@@ -5,8 +5,8 @@ type Deps = {
   readonly bridge: Pick<EditorBridge, 'on' | 'send'>;
   /** Of whoever is signed in now, and the work as it is called now. */
   readonly getWork: () => CloudWork | undefined;
-  /** The line was there and is gone, or is back. */
-  readonly onLine: (isOpen: boolean) => void;
+  /** The line was there and is gone, is back, or is over for this person. */
+  readonly onLine: (state: 'gone' | 'back' | 'over') => void;
   readonly onRefused: (reason: string) => void;
 };
 
@@ -23,10 +23,11 @@ export function shareCloud({ bridge, getWork, onLine, onRefused }: Deps): () => 
       onValue: (name, value) => bridge.send('cloudValue', { name, value }),
       onState(state) {
         const isNow = state === 'open';
-        if (isNow === isOpen) return;
-        isOpen = isNow;
         // The first line is no news.
-        if (wasOpen && (isNow || state === 'offline')) onLine(isNow);
+        if (wasOpen && isNow && !isOpen) onLine('back');
+        if (isOpen && state === 'offline') onLine('gone');
+        if (wasOpen && state === 'refused') onLine('over');
+        isOpen = isNow;
         wasOpen ||= isNow;
       },
       onRefused: (_, reason) => onRefused(reason),

@@ -96,6 +96,27 @@ describe('a change', () => {
     expect(reader.lines.map(({ value }) => value)).not.toContain('11');
   });
 
+  it('of another node is told here, unless something newer is known', async () => {
+    const { bus } = testApp.app.context;
+    const [writer, reader] = [await opened(author), await opened(mate)];
+    const told = (value: string, revision: number) =>
+      bus.tell('cloud.changed', {
+        workId: work.id,
+        mark: 'of another node',
+        values: [{ name: cloudName, value, revision }],
+      });
+
+    await told('77', 1_000_000);
+    await told('76', 999_999);
+
+    expect(await reader.heard({ method: 'set' })).toMatchObject({ value: '77' });
+    // Beside what another node has told, an own change is the older one.
+    writer.send(set(5));
+    await writer.heard({ method: 'ack', name: cloudName, reply: 'OK' });
+    await writer.heard({ method: 'set', value: '77' });
+    expect(reader.lines).toEqual([]);
+  });
+
   it('is kept when its page closes at once', async () => {
     const writer = await opened(mate);
     const reader = await opened(author);

@@ -6,7 +6,8 @@ import type { Module, ModuleContext } from '../module.ts';
 import { createCloudAccess } from './access.ts';
 import { createCloudRepository } from './cloud-variables.repository.ts';
 import { createCloudService, readSubject } from './cloud-variables.service.ts';
-import { type CloudCaller, createLiveWorks } from './live-works.ts';
+import type { CloudCaller } from './live-work.ts';
+import { createLiveWorks } from './live-works.ts';
 
 /** Ten lines with the longest names and values. */
 const longestTextBytes = 32 * 1024;

@@ -5,13 +5,18 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import { type Caller, closing, type Held } from '../../platform/push/sockets.ts';
+import { closing, type Held } from '../../platform/push/sockets.ts';
 import type { CloudAccess } from './access.ts';
 import { createAllowance } from './allowance.ts';
 import type { CloudRepository, CloudValue } from './cloud-variables.repository.ts';
 import { linesOf, type Question, writeLines } from './lines.ts';
-
-export type CloudCaller = Caller & { workId: string; share: string | undefined };
+import {
+  type Change,
+  type CloudCaller,
+  type LiveWork,
+  lastOf,
+  type Participant,
+} from './live-work.ts';
 
 declare module '../../platform/bus/bus.ts' {
   interface BusTopics {
@@ -31,36 +36,6 @@ type Deps = {
   clock: Clock;
   log: Log;
 };
-
-/** One open page that runs the work. */
-type Participant = {
-  held: Held<CloudCaller>;
-  isAuthor: boolean;
-  allowsText: boolean;
-  /** It has been told all values. */
-  isReady: boolean;
-  /** The last value of each name that is to be kept. */
-  waiting: Map<string, string>;
-  allowance: ReturnType<typeof createAllowance>;
-  lines: { count: number; sinceMs: number };
-  /** What it asked is done one after the other. */
-  turn: Promise<void>;
-};
-
-/** A work that somebody runs with its cloud variables on this node. */
-type LiveWork = {
-  id: string;
-  participants: Set<Participant>;
-  known: Map<string, CloudValue>;
-  names: Set<string>;
-  /** What decided on who takes part when that was last looked at. */
-  mark: string;
-  isWriting: boolean;
-  timer: NodeJS.Timeout | undefined;
-  loaded: Promise<void>;
-};
-
-type Change = { name: string; value: string; writers: Participant[] };
 
 /** Lines of one page within a second; whoever sends more is no program of a child. */
 const linesOfSecond = 100;
@@ -497,10 +472,3 @@ export function createLiveWorks(deps: Deps) {
   }
 }
 export type LiveWorks = ReturnType<typeof createLiveWorks>;
-
-/** A change has somebody who made it. */
-function lastOf(writers: readonly Participant[]): Participant {
-  const last = writers.at(-1);
-  if (!last) throw new Error('expected a writer of the change');
-  return last;
-}

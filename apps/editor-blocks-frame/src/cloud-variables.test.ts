@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createCloud } from './cloud-variables.ts';
+import type { CloudProvider, Vm } from './engine.ts';
+
+function aCloud(isOn: boolean) {
+  const sent: [string, object][] = [];
+  const heard = new Map<string, (payload: { name: string; value: string }) => void>();
+  const bridge = {
+    send: (type: string, payload: object) => void sent.push([type, payload]),
+    on: (type: string, listener: (payload: { name: string; value: string }) => void) =>
+      void heard.set(type, listener),
+  };
+  const cloud = createCloud(bridge as unknown as Parameters<typeof createCloud>[0], isOn);
+  const told: object[] = [];
+  const world: { provider?: CloudProvider; has: boolean; tell?: () => void } = { has: false };
+  const vm = {
+    runtime: { hasCloudData: () => world.has },
+    setCloudProvider: (provider: CloudProvider) => {
+      world.provider = provider;
+    },
+    on: (_: string, listener: () => void) => {
+      world.tell = listener;
+    },
+    postIOData: (_: string, data: object) => void told.push(data),
+  } as unknown as Vm;
+  cloud.connect(vm);
+  cloud.begin(vm);
+  return { cloud, sent, heard, told, world };
+}
+
+describe('cloud variables of the frame', () => {
+  it('tell the host page what the work does', () => {
+    const { sent, world } = aCloud(true);
+    const none = { name: '', value: '', newName: '' };
+
+    world.has = true;
+    world.tell?.();
+    world.tell?.();
+    world.provider?.createVariable('☁ a', 0);
+    world.provider?.updateVariable('☁ a', true);
+    world.provider?.renameVariable('☁ a', '☁ b');
+    world.provider?.deleteVariable('☁ b');
+    world.has = false;
+    world.tell?.();
+
+    expect(sent).toEqual([
+      ['cloud', { ...none, kind: 'open' }],
+      ['cloud', { ...none, kind: 'create', name: '☁ a', value: '0' }],
+      ['cloud', { ...none, kind: 'set', name: '☁ a', value: 'true' }],
+      ['cloud', { ...none, kind: 'rename', name: '☁ a', newName: '☁ b' }],
+      ['cloud', { ...none, kind: 'delete', name: '☁ b' }],
+      ['cloud', { ...none, kind: 'close' }],
+    ]);
+  });
+
+  it('take the value of somebody else', () => {
+    const { heard, told } = aCloud(true);
+
+    heard.get('cloudValue')?.({ name: '☁ a', value: '7' });
+
+    expect(told).toEqual([{ varUpdate: { name: '☁ a', value: '7' } }]);
+  });
+
+  it('are not offered to a guest', () => {
+    const { cloud, heard, world } = aCloud(false);
+
+    expect(cloud.props('')).toEqual({ username: '' });
+    expect(world.provider).toBeUndefined();
+    expect(heard.size).toBe(0);
+    expect(aCloud(true).cloud.props('小芽')).toMatchObject({
+      username: '小芽',
+      hasCloudPermission: true,
+    });
+  });
+});

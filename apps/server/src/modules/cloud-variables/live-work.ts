@@ -1,0 +1,42 @@
+import type { Caller, Held } from '../../platform/push/sockets.ts';
+import type { createAllowance } from './allowance.ts';
+import type { CloudValue } from './cloud-variables.repository.ts';
+
+export type CloudCaller = Caller & { workId: string; share: string | undefined };
+
+/** One open page that runs the work. */
+export type Participant = {
+  held: Held<CloudCaller>;
+  isAuthor: boolean;
+  allowsText: boolean;
+  /** It has been told all values. */
+  isReady: boolean;
+  /** The last value of each name that is to be kept. */
+  waiting: Map<string, string>;
+  allowance: ReturnType<typeof createAllowance>;
+  lines: { count: number; sinceMs: number };
+  /** What it asked is done one after the other. */
+  turn: Promise<void>;
+};
+
+/** A work that somebody runs with its cloud variables on this node. */
+export type LiveWork = {
+  id: string;
+  participants: Set<Participant>;
+  known: Map<string, CloudValue>;
+  names: Set<string>;
+  /** What decided on who takes part when that was last looked at. */
+  mark: string;
+  isWriting: boolean;
+  timer: NodeJS.Timeout | undefined;
+  loaded: Promise<void>;
+};
+
+export type Change = { name: string; value: string; writers: Participant[] };
+
+/** A change has somebody who made it. */
+export function lastOf(writers: readonly Participant[]): Participant {
+  const last = writers.at(-1);
+  if (!last) throw new Error('expected a writer of the change');
+  return last;
+}
