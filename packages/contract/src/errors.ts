@@ -400,6 +400,9 @@ export const errors = {
   /** The value fails the rule, whose own words the message has; the result says where. */
   'checkRule.refused': business,
   /** No such report, or none for the caller. */
+  'form.closed': business,
+  /** What it asks for was changed while it was filled in. */
+  'form.changed': business,
   'namedReport.notFound': business,
   /** It reads so much that it was stopped. */
   'namedReport.tooSlow': business,

@@ -5,6 +5,7 @@ export type { OpenApiDocument, OpenApiOperation } from './endpoints/openapi.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './forms/form-schema.ts';
 export * from './limits.ts';
 export * from './permissions.ts';
 export * from './person-texts.ts';

@@ -98,6 +98,7 @@ export const enUs = {
   ...lessonsEnUs,
   ...logsEnUs,
   ...myHomeworkEnUs,
+  ...formsEnUs,
   ...namedReportsEnUs,
   ...monitorEnUs,
   ...newsEnUs,

@@ -98,6 +98,7 @@ export const zhCn = {
   ...lessonsZhCn,
   ...logsZhCn,
   ...myHomeworkZhCn,
+  ...formsZhCn,
   ...namedReportsZhCn,
   ...monitorZhCn,
   ...newsZhCn,

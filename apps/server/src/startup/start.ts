@@ -15,6 +15,7 @@ import { beatMs } from '../platform/tasks/task-limits.ts';
 import {
   seedDemoAssets,
   seedDemoCourses,
+  seedDemoForms,
   seedDemoHomework,
   seedDemoNews,
   seedDemoOrders,
@@ -141,6 +142,7 @@ async function fillDemoSchool(app: App, { serverFolder, print, log }: Surroundin
   await quietly(log, () => seedDemoHomework({ http, context, folder: homework }));
   await quietly(log, () => seedDemoOrders({ http, context }));
   await quietly(log, () => seedDemoAssets({ http, context }));
+  await quietly(log, () => seedDemoForms({ http, context }));
   await quietly(log, () => seedDemoNews({ http, context, folder }));
 }
 

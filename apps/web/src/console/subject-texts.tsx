@@ -52,6 +52,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/data-sources')).dataSourcesZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/data-sources')).dataSourcesEnUs,
   },
+  forms: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/forms')).formsZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/forms')).formsEnUs,
+  },
   namedReports: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/named-reports')).namedReportsZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/named-reports')).namedReportsEnUs,

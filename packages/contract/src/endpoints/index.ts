@@ -20,6 +20,7 @@ import { departs } from './departs.ts';
 import { dicts } from './dicts.ts';
 import { feedback } from './feedback.ts';
 import { fillRuleCalls, fillRules } from './fill-rules.ts';
+import { formDefinitions, forms } from './forms.ts';
 import { frontMenuCalls, frontMenus } from './front-menus.ts';
 import { grading } from './grading.ts';
 import { homeworkChecks } from './homework-checks.ts';
@@ -132,6 +133,8 @@ export const endpoints = {
   logs,
   menu,
   noticeSettings,
+  formDefinitions: formDefinitions.endpoints,
+  forms,
   namedReports,
   monitor,
   news: { ...news.endpoints, ...newsCalls },

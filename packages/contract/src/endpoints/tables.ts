@@ -6,6 +6,7 @@ export { courseDeparts, courses, courseUnits, unitReleases } from './courses.ts'
 export { dataSources } from './data-sources.ts';
 export { dictItems, dictList } from './dict-tables.ts';
 export { fillRules } from './fill-rules.ts';
+export { formDefinitions } from './forms.ts';
 export { frontMenus } from './front-menus.ts';
 export { homeworks } from './homeworks.ts';
 export { loginProviders } from './login-providers.ts';

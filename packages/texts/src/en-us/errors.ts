@@ -323,6 +323,9 @@ export const errorsEnUs = {
     'The stored secret cannot be read: its key is another one. Please type it again.',
   'error.checkRule.unknown': 'There is no such check rule',
   'error.checkRule.refused': 'This does not follow the check rule',
+  'error.form.closed': 'This form is closed and takes no more answers',
+  'error.form.changed':
+    'The form was changed a moment ago: look at it again and send it then; what you filled in is still there',
   'error.namedReport.notFound': 'There is no such report, or you may not see it',
   'error.namedReport.tooSlow':
     'This report reads too much and was stopped. Choose fewer days or one class and try again',

@@ -25,6 +25,7 @@ export const namedReportsEnUs = {
   'namedReports.exportCsv': 'Export CSV',
   'namedReports.print': 'Print',
   'namedReports.printCut': 'Only the first {n} lines are printed; export to have all.',
+  'namedReports.printFirst': 'There is more than fits: only the first {n} lines are here.',
   'namedReports.copyLink': 'Address of the report',
   'namedReports.linkHint':
     'Add a menu in “Menus” with this address as its path and online/CgreportAuto as its component: the report then has a place in the menu.',

@@ -21,6 +21,10 @@ export const serverReportsEnUs = {
   'report.logInDays': 'Log-ins by day',
   'report.logInDays.about':
     'Log-ins and people of the whole school, as far back as the log is kept',
+  'server.form.by': 'By',
+  'server.form.at': 'At',
+  'server.form.yes': 'yes',
+  'server.form.no': 'no',
   'report.cut':
     'Only the first {n} lines; there are more. Choose fewer days or one class and export again.',
   'report.cutName': '{title} (first {n} lines)',

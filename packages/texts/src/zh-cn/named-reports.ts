@@ -21,6 +21,7 @@ export const namedReportsZhCn = {
   'namedReports.exportCsv': '导出 CSV',
   'namedReports.print': '打印',
   'namedReports.printCut': '只打印前 {n} 行，全部请导出。',
+  'namedReports.printFirst': '数据太多，这里只有前 {n} 行。',
   'namedReports.copyLink': '报表访问链接',
   'namedReports.linkHint':
     '在菜单管理中新增一个菜单，把这个地址填到“菜单路径”，组件填 online/CgreportAuto，报表就会出现在菜单里。',

@@ -25,5 +25,3 @@ export const findSourceByCode = (executor: Executor, actor: Actor, code: string)
     .select([...address, 'db_password'])
     .where('code', '=', code)
     .executeTakeFirst();
-
-export type StoredSource = NonNullable<Awaited<ReturnType<typeof findSource>>>;

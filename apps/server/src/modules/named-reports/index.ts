@@ -52,7 +52,7 @@ function register(context: ModuleContext): void {
   const { list, info, run, exportXls } = endpoints.namedReports;
   const outside = createOutsideReports(context);
   registerTable(reportDefinitions, definitionOptions(outside), context);
-  const origins = [createSchoolReports(context), outside.origin];
+  const origins = [createSchoolReports({ ...context, words: serverText }), outside.origin];
   const reports = createNamedReports({ ...context, origins });
   handle(endpoints.reportDefinitions.parseSql, ({ actor, body }) =>
     outside.tryStatement(actor, body),

@@ -275,7 +275,12 @@ describe('a report that reads too much', () => {
   const values = { from: '2030-01-01', to: '2030-12-31' };
   async function read(report: NamedReport) {
     const bounds = { rowLimit: 3, limitMs: 300 };
-    const reports = createSchoolReports({ ...testApp.app.context, bounds, reports: [report] });
+    const reports = createSchoolReports({
+      ...testApp.app.context,
+      words: (_, key) => key,
+      bounds,
+      reports: [report],
+    });
     const actor = await testApp.app.context.sessions.find(admin.token);
     const opened = await reports.open(actor, 'large', 'zh-CN');
     return opened?.read(values);

@@ -6,13 +6,16 @@ import { readBounded } from '../../platform/db/bounded-read.ts';
 import { sqlState } from '../../platform/db/connections.ts';
 import { itemText } from '../../platform/dictionary.ts';
 import { AppError } from '../../platform/errors.ts';
-import { serverText } from '../../platform/http/texts.ts';
 import type { ModuleContext } from '../module.ts';
 import type { Choice, Line, OpenedReport, ReportOrigin, Summary } from './opened.ts';
 import type { NamedReport, ReportParameter, ReportValues } from './report.ts';
 import { statements } from './statements/index.ts';
 
+/** The words of reports, their columns and what they ask for. */
+export type ReportWords = (language: Language, key: string) => string;
+
 type Deps = Pick<ModuleContext, 'database' | 'dictionary' | 'config'> & {
+  words: ReportWords;
   bounds?: { rowLimit: number; limitMs: number };
   reports?: readonly NamedReport[];
 };
@@ -29,11 +32,26 @@ export function createSchoolReports({
   database,
   dictionary,
   config,
+  words,
   bounds = usualBounds,
   reports = statements,
 }: Deps): ReportOrigin {
   const seenBy = (actor: Actor): NamedReport[] =>
     reports.filter(({ isWholeSchool }) => actor.seesWholeSchool || isWholeSchool !== true);
+
+  const summaryOf = ({ code, isWholeSchool }: NamedReport, language: Language): Summary => ({
+    code,
+    title: words(language, `report.${code}`),
+    about: words(language, `report.${code}.about`),
+    isWholeSchool: isWholeSchool === true,
+  });
+
+  const columnsOf = ({ columns }: NamedReport, language: Language) =>
+    columns.map(({ key, kind }) => ({
+      key,
+      kind,
+      title: words(language, `report.column.${key}`),
+    }));
 
   async function choicesOf(actor: Actor, { kind }: ReportParameter): Promise<Choice[]> {
     if (kind !== 'class') return [];
@@ -86,7 +104,7 @@ export function createSchoolReports({
       if (!report) return undefined;
       const params = report.params.map(async (parameter) => ({
         ...parameter,
-        label: serverText(language, `report.param.${parameter.name}`),
+        label: words(language, `report.param.${parameter.name}`),
         choices: await choicesOf(actor, parameter),
       }));
       return {
@@ -98,17 +116,3 @@ export function createSchoolReports({
     },
   };
 }
-
-const summaryOf = ({ code, isWholeSchool }: NamedReport, language: Language): Summary => ({
-  code,
-  title: serverText(language, `report.${code}`),
-  about: serverText(language, `report.${code}.about`),
-  isWholeSchool: isWholeSchool === true,
-});
-
-const columnsOf = ({ columns }: NamedReport, language: Language) =>
-  columns.map(({ key, kind }) => ({
-    key,
-    kind,
-    title: serverText(language, `report.column.${key}`),
-  }));

@@ -97,6 +97,44 @@ export type Tables = {
     changed_by: string;
     changed_at: Date;
   };
+  form_def: {
+    id: string;
+    school_id: string;
+    name: string;
+    about: string | null;
+    fields: Json;
+    roles: string[] | null;
+    departs: string[] | null;
+    is_once: boolean;
+    is_open: boolean;
+    open_until: Date | null;
+    revision: number;
+    is_demo: Generated<boolean>;
+    created_by: string | null;
+    created_at: Date;
+    updated_by: string | null;
+    updated_at: Date;
+    deleted_by: string | null;
+    deleted_at: Date | null;
+  };
+  form_def_version: {
+    form_id: string;
+    revision: number;
+    fields: Json;
+    is_demo: Generated<boolean>;
+  };
+  form_entry: {
+    id: string;
+    school_id: string;
+    form_id: string;
+    revision: number;
+    answers: Json;
+    once_by: string | null;
+    is_demo: Generated<boolean>;
+    created_by: string;
+    created_at: Date;
+    updated_at: Date;
+  };
   form_version: {
     kind: string;
     row_id: string;

@@ -64,6 +64,9 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ...buttons('menu-feedback', [
     ['system:feedback:add', '提交意见反馈', 'Send feedback', { roles: teachers }],
   ]),
+  ...buttons('menu-forms', [
+    ['teaching:form:fill', '填写表单', 'Fill in forms', { roles: teachers }],
+  ]),
   ...buttons('menu-analysis', [
     ['teaching:dashboard:list', '查看教学数据', 'See figures of teaching', { roles: teachers }],
   ]),

@@ -121,6 +121,21 @@ export const menuSeeds: readonly MenuSeed[] = [
     isHidden: true,
     roles: teachers,
   }),
+  page('menu-forms', '/online/cgformFill', 'online/CgformFillList', {
+    icon: 'edit',
+    name: '表单填写',
+    nameEn: 'Forms',
+    sortNo: 11.35,
+    roles: teachers,
+  }),
+  page('menu-form', '/online/cgformFill/:id', 'online/CgformAuto', {
+    icon: 'edit',
+    name: '填写表单',
+    nameEn: 'Form',
+    sortNo: 11.4,
+    isHidden: true,
+    roles: teachers,
+  }),
   group('menu-dashboards', '/dashboard', {
     name: '教学数据',
     nameEn: 'Dashboards',

@@ -49,7 +49,7 @@ const accessRules: readonly Rule[] = [
   {
     name: 'teachers review, set and grade homework, prepare courses, tell their classes, and manage the children and the codes of these',
     applies: holds(
-      /^teaching:(work|homework|comment|course|courseUnit|courseDept|departDayLog|asset|report|dashboard):/,
+      /^teaching:(work|homework|comment|course|courseUnit|courseDept|departDayLog|asset|report|dashboard|form):/,
       /^system:user:(list|add|edit|changepwd|frozenBatch|import|queryUserRole|confirm|loginCard)$/,
       /^system:user:(editDepartWithUser|deleteUserInDepart)$/,
       /^system:depart:(list|addOwn|joinCode)$/,

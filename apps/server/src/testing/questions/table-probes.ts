@@ -9,6 +9,7 @@ import {
   dictList,
   type ErrorCode,
   fillRules,
+  formDefinitions,
   frontMenus,
   homeworks,
   loginProviders,
@@ -25,6 +26,7 @@ import {
 } from '@sprout/contract';
 import { categoryProbes } from './category-probes.ts';
 import { dictProbes } from './dict-probes.ts';
+import { formProbes } from './form-probes.ts';
 import { badQuery, invalid, type Probe } from './probe.ts';
 import type { TableRows } from './table-world.ts';
 import type { QuestionWorld } from './world.ts';
@@ -57,6 +59,8 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...checkRuleProbes(),
     ...tableProbes(dataSources, world.tables.dataSources, 'data-sources.test.ts'),
     ...dataSourceProbes(world.tables.dataSources),
+    ...tableProbes(formDefinitions, world.tables.formDefinitions, 'forms.test.ts'),
+    ...formProbes(world.tables.formDefinitions),
     ...reportDefinitionProbes(),
     ...tableProbes(reportDefinitions, world.tables.reportDefinitions, 'outside-reports.test.ts'),
     ...tableProbes(fillRules, rules, 'fill-rules.test.ts'),

@@ -11,6 +11,7 @@ import {
   type Endpoint,
   endpoints,
   fillRules,
+  formDefinitions,
   frontMenus,
   homeworks,
   loginProviders,
@@ -68,6 +69,7 @@ export type TableWorld = Record<
   | 'outgoingMessages'
   | 'news'
   | 'positions'
+  | 'formDefinitions'
   | 'reportDefinitions'
   | 'scratchAssets',
   TableRows
@@ -113,6 +115,12 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
       port: 5432,
       dbName: 'school',
       dbUsername: 'reader',
+    })),
+    formDefinitions: await rowsOf(people, formDefinitions, (n) => ({
+      name: `表单${n}`,
+      fields: [{ title: '人数', kind: 'number', isRequired: false, key: 'f1' }],
+      isOnce: true,
+      isOpen: true,
     })),
     reportDefinitions: await rowsOf(people, reportDefinitions, (n) => ({
       name: `报表${n}`,

@@ -1,18 +1,17 @@
-import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Skeleton } from 'antd';
+import { Button, Input, Skeleton } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { LinkList } from '../../kit/link-list/link-list.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import { useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './report-list.module.css';
-
-type Report = Result<'namedReports.list'>[number];
 
 export const Page = () => (
   <SubjectTexts subject="namedReports">
@@ -24,6 +23,8 @@ export const Page = () => (
 function Reports() {
   const { t, language } = useTexts();
   const { client } = useServices();
+  const can = useCan();
+  const navigate = useNavigate();
   const [word, setWord] = useState('');
   const query = useQuery({
     queryKey: ['namedReports.list', language],
@@ -43,6 +44,11 @@ function Reports() {
           value={word}
           onChange={({ target }) => setWord(target.value)}
         />
+        {can('system:report:list') && (
+          <Button onClick={() => void navigate('/online/cgreportHead')}>
+            {t('namedReports.definitions')}
+          </Button>
+        )}
       </PageHead>
       <p className={styles['intro']}>{t('namedReports.intro')}</p>
       {query.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
@@ -55,25 +61,16 @@ function Reports() {
         />
       )}
       {found && found.length > 0 && (
-        <ul className={styles['reports']}>
-          {found.map((report) => (
-            <ReportLine key={report.code} report={report} />
-          ))}
-        </ul>
+        <LinkList
+          items={found.map(({ code, title, about, isWholeSchool }) => ({
+            key: code,
+            to: `/online/cgreport/${code}`,
+            title,
+            tag: isWholeSchool && <Tag tone="primary">{t('namedReports.wholeSchool')}</Tag>,
+            about,
+          }))}
+        />
       )}
     </div>
-  );
-}
-
-function ReportLine({ report: { code, title, about, isWholeSchool } }: { report: Report }) {
-  const { t } = useTexts();
-  return (
-    <li>
-      <Link to={`/online/cgreport/${code}`} className={styles['report']}>
-        <strong>{title}</strong>
-        {isWholeSchool && <Tag tone="primary">{t('namedReports.wholeSchool')}</Tag>}
-        <span>{about}</span>
-      </Link>
-    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Paper } from '../../kit/print/paper.tsx';
-import styles from './record.module.css';
+import { PaperFoot, PaperHead, PaperTable } from '../../kit/print/paper-table.tsx';
 import { figureNames, figuresOf } from './record-types.ts';
 import type { TeachingRecord } from './use-record.ts';
 
@@ -11,58 +11,40 @@ const perPage = 30;
 export function RecordPaper({ record }: { record: TeachingRecord }) {
   const { t } = useTexts();
   const { startTime: from, endTime: to } = record.all;
-  const all = figuresOf(record.all);
+  const cellsOf = (figures: ReturnType<typeof figuresOf>) =>
+    figureNames.map((name) => figures[name]);
+  const total = {
+    id: 'total',
+    isTotal: true,
+    cells: [t('record.total'), ...cellsOf(figuresOf(record.all))],
+  };
   return (
     <Paper
       items={record.classes}
       perPage={perPage}
       head={() => (
-        <header className={styles['paperHead']}>
-          <h2>{t('title.departDayLogs')}</h2>
-          <span>{t('record.printHead', { from, to })}</span>
-        </header>
+        <PaperHead title={t('title.departDayLogs')} says={t('record.printHead', { from, to })} />
       )}
-      foot={({ page, pages }) => (
-        <footer>
-          <span>{t('record.how')}</span>
-          <span>
-            {page}/{pages}
-          </span>
-        </footer>
-      )}
+      foot={({ page, pages }) => <PaperFoot says={t('record.how')} page={page} pages={pages} />}
     >
       {(classes, first) => (
-        <table className={styles['paperTable']}>
-          <thead>
-            <tr>
-              <th>{t('record.class')}</th>
-              {figureNames.map((name) => (
-                <th key={name}>{t(`record.${name}`)}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {first === 0 && (
-              <tr>
-                <th>{t('record.total')}</th>
-                {figureNames.map((name) => (
-                  <th key={name}>{all[name]}</th>
-                ))}
-              </tr>
-            )}
-            {classes.map(({ departId, departName, ...counts }) => {
-              const figures = figuresOf(counts);
-              return (
-                <tr key={departId}>
-                  <td>{departName}</td>
-                  {figureNames.map((name) => (
-                    <td key={name}>{figures[name]}</td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <PaperTable
+          columns={[
+            { key: 'class', title: t('record.class'), isNumber: false },
+            ...figureNames.map((name) => ({
+              key: name,
+              title: t(`record.${name}`),
+              isNumber: true,
+            })),
+          ]}
+          lines={[
+            ...(first === 0 ? [total] : []),
+            ...classes.map(({ departId, departName, ...counts }) => ({
+              id: departId,
+              cells: [departName, ...cellsOf(figuresOf(counts))],
+            })),
+          ]}
+        />
       )}
     </Paper>
   );

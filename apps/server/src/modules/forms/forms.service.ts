@@ -1,0 +1,164 @@
+import { checkValues, type FormFieldLine, formSchema } from '@sprout/contract';
+import type { Actor } from '../../platform/access/actor.ts';
+import { newId } from '../../platform/clock.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
+import type { MemberCall } from '../../platform/use-cases.ts';
+import type { ModuleContext } from '../module.ts';
+import {
+  countEntries,
+  findForm,
+  findOwnEntry,
+  findOwnForm,
+  linesOf,
+  listEntries,
+  listOpenForms,
+  listUsedVersions,
+  lockForm,
+  type StoredForm,
+  writeEntry,
+} from './forms.repository.ts';
+
+type Deps = Pick<ModuleContext, 'database' | 'clock' | 'random' | 'run' | 'wireTime'>;
+type Sent = { values: Readonly<Record<string, unknown>>; revision: number };
+/** What a sheet says beside the answers. */
+type SheetWord = 'by' | 'at' | 'yes' | 'no';
+type Column = FormFieldLine & { isGone: boolean };
+
+const listLimit = 200;
+/** Entries of one sheet. */
+const sheetLimit = 5_000;
+
+/** Filling in forms, and what was filled in. */
+export function createForms({ database, clock, random, run, wireTime }: Deps) {
+  const isOpen = (form: { is_open: boolean; open_until: Date | null }): boolean =>
+    form.is_open && (form.open_until === null || form.open_until > clock.now());
+
+  const summaryOf = ({ id, name, open_until: until, is_once: isOnce, mine }: StoredForm) => ({
+    id,
+    name,
+    openUntil: until && wireTime.toWire(until),
+    isOnce,
+    mine,
+  });
+
+  const toEntry = (entry: {
+    id: string;
+    revision: number;
+    answers: unknown;
+    updated_at: Date;
+  }) => ({
+    id: entry.id,
+    revision: entry.revision,
+    values: entry.answers as Record<string, unknown>,
+    updateTime: wireTime.toWire(entry.updated_at),
+  });
+
+  async function ownForm(actor: Actor, id: string): Promise<StoredForm> {
+    return required(await findOwnForm(database.read, actor, id));
+  }
+
+  /** What is asked for now comes first, then what was asked for before and answered. */
+  async function columnsOf(form: StoredForm): Promise<Column[]> {
+    const columns = new Map<string, Column>();
+    for (const line of linesOf(form.fields)) columns.set(line.key, { ...line, isGone: false });
+    for (const { fields } of await listUsedVersions(database.read, form.id)) {
+      for (const line of fields) {
+        if (!columns.has(line.key)) columns.set(line.key, { ...line, isGone: true });
+      }
+    }
+    return [...columns.values()];
+  }
+
+  return {
+    async open(actor: Actor) {
+      return (await listOpenForms(database.read, actor, clock.now(), listLimit)).map(summaryOf);
+    },
+
+    /** Throws `row.notFound`, `form.closed`. */
+    async formItem(actor: Actor, id: string) {
+      const form = required(await findForm(database.read, actor, id));
+      allow(isOpen(form), 'form.closed');
+      const entry = form.is_once ? await findOwnEntry(database.read, id, actor.id) : undefined;
+      return {
+        ...summaryOf(form),
+        about: form.about ?? '',
+        revision: form.revision,
+        fields: linesOf(form.fields).map(toLine),
+        entry: entry ? toEntry(entry) : null,
+      };
+    },
+
+    /** Throws `row.notFound`, `row.invalid`, `form.closed`, `form.changed`. */
+    async send(call: MemberCall, id: string, { values, revision }: Sent) {
+      const { actor } = call;
+      const form = required(await findForm(database.read, actor, id));
+      const checked = checkValues(formSchema(linesOf(form.fields)), values);
+      return run(call, 'form.send', async (tx, { note }) => {
+        const now = required(await lockForm(tx, id));
+        allow(isOpen(now), 'form.closed');
+        // Somebody changed what is asked for while it was filled in: nobody knows what was meant then.
+        allow(now.revision === revision && form.revision === revision, 'form.changed');
+        if (Object.keys(checked.problems).length > 0) {
+          throw new AppError('row.invalid', { fields: checked.problems });
+        }
+        const entry = {
+          id: newId(clock, random),
+          formId: id,
+          revision,
+          answers: checked.values,
+          isOnce: form.is_once,
+          at: clock.now(),
+        };
+        const entryId = await writeEntry(tx, actor, entry);
+        await note({ rowId: id, data: { entryId } });
+        return toEntry({ ...entry, id: entryId, updated_at: entry.at });
+      });
+    },
+
+    async columns(actor: Actor, id: string) {
+      const columns = await columnsOf(await ownForm(actor, id));
+      return columns.map((column) => ({ ...toLine(column), isGone: column.isGone }));
+    },
+
+    async entries(actor: Actor, id: string, range: { limit: number; offset: number }) {
+      const form = await ownForm(actor, id);
+      const records = await listEntries(database.read, form.id, range);
+      const counts = await countEntries(database.read, [form.id]);
+      return {
+        records: records.map((entry) => ({ ...toEntry(entry), nickname: entry.nickname ?? '' })),
+        total: counts.get(form.id) ?? 0,
+      };
+    },
+
+    async sheet(actor: Actor, id: string, word: (key: SheetWord) => string) {
+      const form = await ownForm(actor, id);
+      const columns = await columnsOf(form);
+      const range = { limit: sheetLimit, offset: 0 };
+      const entries = await listEntries(database.read, form.id, range);
+      const cellOf = (value: unknown): string | number | null => {
+        if (Array.isArray(value)) return value.join('、');
+        if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
+        return typeof value === 'string' || typeof value === 'number' ? value : null;
+      };
+      return {
+        name: form.name,
+        head: [word('by'), word('at'), ...columns.map(({ title }) => title)],
+        rows: entries.map((entry) => {
+          const { values, updateTime } = toEntry(entry);
+          return [entry.nickname, updateTime, ...columns.map(({ key }) => cellOf(values[key]))];
+        }),
+      };
+    },
+  };
+}
+
+const toLine = (line: FormFieldLine) => ({
+  key: line.key,
+  title: line.title,
+  kind: line.kind,
+  isRequired: line.isRequired === true,
+  minimum: line.minimum ?? null,
+  maximum: line.maximum ?? null,
+  choices: line.choices ?? null,
+  hint: line.hint ?? null,
+});

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
+import { Page } from './page.tsx';
+
+const line = { isRequired: false, minimum: null, maximum: null, choices: null, hint: null };
+const form = {
+  id: 'f1',
+  name: '春游装备',
+  about: '请在周五前填好',
+  openUntil: null,
+  isOnce: true,
+  mine: 0,
+  revision: 3,
+  fields: [
+    { ...line, key: 'f1', title: '带几个孩子', kind: 'number', isRequired: true, maximum: 60 },
+    {
+      ...line,
+      key: 'f2',
+      title: '出发地点',
+      kind: 'choice',
+      isRequired: true,
+      choices: '学校，地铁站',
+    },
+    { ...line, key: 'f3', title: '备注', kind: 'text', hint: '可以不填' },
+  ],
+  entry: null,
+};
+const server: Answers = { 'forms.formItem': () => form, 'forms.send': () => ({}) };
+const options = { codes: ['teaching:form:fill'], path: '/online/cgformFill/f1' };
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /提\s?交|保\s?存/ }));
+
+async function fill(): Promise<void> {
+  const children = await screen.findByLabelText(/带几个孩子/);
+  fireEvent.change(children, { target: { value: '30' } });
+  fireEvent.blur(children);
+  fireEvent.click(screen.getByRole('radio', { name: '学校' }));
+}
+
+it('is filled in by its lines and sent with the version that was filled in', async () => {
+  const { calls } = renderConsole(<Page />, server, options);
+  await fill();
+  expect(screen.getByText('可以不填')).toBeDefined();
+  submit();
+
+  await waitFor(() => expect(calls.find(({ id }) => id === 'forms.send')).toBeDefined());
+  expect(calls.find(({ id }) => id === 'forms.send')?.body).toEqual({
+    values: { f1: 30, f2: '学校' },
+    revision: 3,
+  });
+});
+
+it('says at its field what is missing, and sends nothing', async () => {
+  const { calls } = renderConsole(<Page />, server, options);
+  await screen.findByLabelText(/带几个孩子/);
+  submit();
+
+  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+  expect(calls.some(({ id }) => id === 'forms.send')).toBe(false);
+});
+
+it('is asked for anew when it was changed meanwhile, with what was filled in', async () => {
+  const refused = () => {
+    throw apiError('form.changed');
+  };
+  const { calls } = renderConsole(<Page />, { ...server, 'forms.send': refused }, options);
+  await fill();
+  submit();
+
+  await waitFor(() => expect(calls.filter(({ id }) => id === 'forms.formItem')).toHaveLength(2));
+  expect(screen.getByLabelText<HTMLInputElement>(/带几个孩子/).value).toBe('30');
+});
+
+it('says that it is closed, and leads to the others', async () => {
+  const closed = () => {
+    throw apiError('form.closed');
+  };
+  renderConsole(<Page />, { 'forms.formItem': closed }, options);
+
+  const link = await screen.findByRole('link', { name: '所有表单' });
+  expect(link.getAttribute('href')).toBe('/online/cgformFill');
+});

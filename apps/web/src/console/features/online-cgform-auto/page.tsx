@@ -1,0 +1,99 @@
+import { ApiError } from '@sprout/client';
+import { formSchema } from '@sprout/contract';
+import type { Result } from '@sprout/contract/types';
+import { useTexts } from '@sprout/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { useTab } from '../../kit/tab-context.ts';
+import { doneSeconds } from '../../kit/use-run.ts';
+import { useServices } from '../../services.ts';
+import { SubjectTexts } from '../../subject-texts.tsx';
+import styles from './fill.module.css';
+import { fieldOf } from './fill-fields.ts';
+
+type Form = Result<'forms.formItem'>;
+
+export const Page = () => (
+  <SubjectTexts subject="forms">
+    <Opened />
+  </SubjectTexts>
+);
+
+/** The form that the address names. */
+function Opened() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { pathname } = useLocation();
+  const id = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const form = useQuery({
+    queryKey: ['forms.formItem', id],
+    queryFn: ({ signal }) => client.call('forms.formItem', { params: { id }, signal }),
+    // What is being filled in does not change by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <>
+      {form.isPending && (
+        <div className={styles['page']}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      )}
+      {form.isError && !form.data && (
+        <div className={styles['page']}>
+          <PageHead title={t('forms.title')} />
+          <ErrorState error={form.error} onRetry={() => void form.refetch()} />
+          <p>
+            <Link to="/online/cgformFill">{t('forms.all')}</Link>
+          </p>
+        </div>
+      )}
+      {form.data && <Filled form={form.data} onChanged={() => void form.refetch()} />}
+    </>
+  );
+}
+
+function Filled({ form, onChanged }: { form: Form; onChanged: () => void }) {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { setTitle } = useTab();
+  const { id, name, about, revision, entry, fields } = form;
+  useEffect(() => setTitle(name), [setTitle, name]);
+  const leave = () => void navigate('/online/cgformFill');
+  async function send(values: unknown) {
+    try {
+      const body = { values: values as Record<string, unknown>, revision };
+      await client.call('forms.send', { params: { id }, body });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'form.changed') onChanged();
+      throw error;
+    }
+    message.success(t('forms.sent'), doneSeconds);
+    await queries.invalidateQueries({ queryKey: ['forms.open'] });
+  }
+  return (
+    <>
+      {about !== '' && <p className={styles['about']}>{about}</p>}
+      {entry && <p className={styles['about']}>{t('forms.again', { time: entry.updateTime })}</p>}
+      <FormDrawer
+        isPage
+        title={name}
+        schema={formSchema(fields)}
+        fields={fields.map((line) => fieldOf(line, t))}
+        initial={entry?.values ?? {}}
+        draftKey={`form ${id}`}
+        onSubmit={send}
+        onClose={leave}
+      />
+    </>
+  );
+}

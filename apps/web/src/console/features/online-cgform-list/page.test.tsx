@@ -1,0 +1,67 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Answers, aPage, renderConsole } from '../../testing/render-console.tsx';
+import { Page } from './page.tsx';
+
+const form = {
+  id: 'f1',
+  name: '春游装备',
+  roles: '',
+  departs: '',
+  isOnce: true,
+  isOpen: true,
+  openUntil: null,
+  revision: 2,
+  entryCount: 1,
+  version: 1,
+  createTime: '2030-05-02 08:00:00',
+};
+const line = { isRequired: false, minimum: null, maximum: null, choices: null, hint: null };
+const columns = [
+  {
+    ...line,
+    key: 'f1',
+    title: '要借的东西',
+    kind: 'choices',
+    choices: '急救包，旗子',
+    isGone: false,
+  },
+  { ...line, key: 'f2', title: '电话', kind: 'text', isGone: true },
+];
+const entry = {
+  id: 'e1',
+  revision: 1,
+  values: { f1: ['急救包', '旗子'], f2: '12345' },
+  nickname: '王老师',
+  updateTime: '2030-05-02 09:00:00',
+};
+const server: Answers = {
+  'formDefinitions.list': () => aPage([form]),
+  'forms.columns': () => columns,
+  'forms.entries': () => ({ records: [entry], total: 1, current: 1, size: 20 }),
+};
+const codes = ['system:form:list', 'system:form:edit'];
+
+it('shows what was filled in, what is asked for no more included', async () => {
+  renderConsole(<Page />, server, { codes });
+  fireEvent.click(await screen.findByRole('button', { name: '填写结果「春游装备」' }));
+
+  const table = await screen.findByRole('table', { name: '「春游装备」的填写结果' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '填写人填写时间要借的东西电话（已去掉）版本',
+    '王老师2030-05-02 09:00:00急救包、旗子123451',
+  ]);
+});
+
+it('says when nobody has filled it in', async () => {
+  const none = () => ({ records: [], total: 0, current: 1, size: 20 });
+  renderConsole(<Page />, { ...server, 'forms.entries': none }, { codes });
+  fireEvent.click(await screen.findByRole('button', { name: '填写结果「春游装备」' }));
+
+  expect(await screen.findByText('还没有人填写')).toBeDefined();
+  expect(screen.queryByText('导出 Excel')).toBeNull();
+});
