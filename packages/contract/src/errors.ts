@@ -70,6 +70,8 @@ export const errors = {
   'thirdLogin.passwordNeeded': business,
   /** A CAS ticket for another site. */
   'thirdLogin.foreignService': business,
+  /** The place from which the call comes ends by logging out. */
+  'online.ownPlace': business,
   /** A wrong code, or one for a number that nobody has. Source: system-domain section 3.5. */
   'phoneLogin.codeWrong': business,
   /** Not switched on, or no text messages go out. */

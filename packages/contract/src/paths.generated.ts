@@ -457,6 +457,8 @@ export const paths = {
   'news.view': ['POST', '/teaching/teachingNews/view'],
   'noticeSettings.edit': ['PUT', '/sys/noticeSetting/edit'],
   'noticeSettings.list': ['GET', '/sys/noticeSetting/list'],
+  'online.forceLogout': ['POST', '/sys/online/forceLogout'],
+  'online.list': ['GET', '/sys/online/list'],
   'openapi.document': ['GET', '/sys/openapi'],
   'orders.add': ['POST', '/teaching/teachingOrder/add'],
   'orders.cancel': ['PUT', '/teaching/teachingOrder/cancel'],

@@ -36,6 +36,7 @@ import { myHomeworkEnUs } from './en-us/my-homework.ts';
 import { namedReportsEnUs } from './en-us/named-reports.ts';
 import { newsEnUs } from './en-us/news.ts';
 import { noticesEnUs } from './en-us/notices.ts';
+import { onlineEnUs } from './en-us/online.ts';
 import { openApiEnUs } from './en-us/open-api.ts';
 import { ossFilesEnUs } from './en-us/oss-files.ts';
 import { peopleEnUs } from './en-us/people.ts';
@@ -90,6 +91,7 @@ export const enUs = {
   ...homeworkChecksEnUs,
   ...homeworkMakingEnUs,
   ...jobsEnUs,
+  ...onlineEnUs,
   ...ossFilesEnUs,
   ...juniorEnUs,
   ...juniorMediaEnUs,

@@ -36,6 +36,7 @@ import { myHomeworkZhCn } from './zh-cn/my-homework.ts';
 import { namedReportsZhCn } from './zh-cn/named-reports.ts';
 import { newsZhCn } from './zh-cn/news.ts';
 import { noticesZhCn } from './zh-cn/notices.ts';
+import { onlineZhCn } from './zh-cn/online.ts';
 import { openApiZhCn } from './zh-cn/open-api.ts';
 import { ossFilesZhCn } from './zh-cn/oss-files.ts';
 import { peopleZhCn } from './zh-cn/people.ts';
@@ -90,6 +91,7 @@ export const zhCn = {
   ...homeworkChecksZhCn,
   ...homeworkMakingZhCn,
   ...jobsZhCn,
+  ...onlineZhCn,
   ...ossFilesZhCn,
   ...juniorZhCn,
   ...juniorMediaZhCn,

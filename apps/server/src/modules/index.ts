@@ -34,6 +34,7 @@ import { monitorModule } from './monitor/index.ts';
 import { namedReportsModule } from './named-reports/index.ts';
 import { newsModule } from './news/index.ts';
 import { noticesModule } from './notices/index.ts';
+import { onlineModule } from './online/index.ts';
 import { openapiModule } from './openapi/index.ts';
 import { ordersModule } from './orders/index.ts';
 import { peopleCountsModule } from './people-counts/index.ts';
@@ -86,6 +87,7 @@ export const modules: readonly Module[] = [
   namedReportsModule,
   monitorModule,
   newsModule,
+  onlineModule,
   openapiModule,
   noticesModule,
   ordersModule,

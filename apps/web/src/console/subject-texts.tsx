@@ -99,6 +99,9 @@ const subjects = {
   forms: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/forms')).formsZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/forms')).formsEnUs,
+  online: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/online')).onlineZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/online')).onlineEnUs,
   },
   openApi: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/open-api')).openApiZhCn,

@@ -39,6 +39,7 @@ import { monitor } from './monitor.ts';
 import { namedReports } from './named-reports.ts';
 import { news, newsCalls } from './news.ts';
 import { noticeSettings } from './notice-settings.ts';
+import { online } from './online.ts';
 import { openapi } from './openapi.ts';
 import { ossFileCalls, ossFiles } from './oss-files.ts';
 import { permissions } from './permissions.ts';
@@ -148,6 +149,7 @@ export const endpoints = {
   messageProviders: { ...messageProviders.endpoints, ...messageProviderCalls },
   fillRules: { ...fillRules.endpoints, ...fillRuleCalls },
   frontMenus: { ...frontMenus.endpoints, ...frontMenuCalls },
+  online,
   openapi,
   ossFiles: { ...ossFiles.endpoints, ...ossFileCalls },
   progressReports,

@@ -64,6 +64,8 @@ export const serverLogsEnUs = {
   'log.verb.revoke': 'end a link',
   'log.verb.finish': 'finish',
   'log.verb.handInFiles': 'hand in files',
+  'log.subject.online': 'Online users',
+  'log.verb.forceLogout': 'Log out by force',
   'log.verb.asStarter': 'take as a starter',
   'log.verb.askForSite': 'ask for the site',
   'log.verb.release': 'publish',

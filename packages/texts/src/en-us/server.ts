@@ -20,6 +20,7 @@ export const serverEnUs = {
   ...serverPeopleEnUs,
   ...serverReportsEnUs,
   ...serverTablesEnUs,
+  'server.online.ended': 'Logged out',
   'server.logs.cleared': 'Cleared',
   'server.feedback.sent': 'Sent to the administrators',
   'server.done': 'Done',

@@ -62,6 +62,8 @@ export const serverLogsZhCn = {
   'log.verb.revoke': '收回链接',
   'log.verb.finish': '完成',
   'log.verb.handInFiles': '交文件作业',
+  'log.subject.online': '在线用户',
+  'log.verb.forceLogout': '强制退出',
   'log.verb.asStarter': '用作作业起点',
   'log.verb.askForSite': '申请在网站展示',
   'log.verb.release': '发布',

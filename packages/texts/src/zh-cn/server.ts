@@ -18,6 +18,7 @@ export const serverZhCn = {
   ...serverPeopleZhCn,
   ...serverReportsZhCn,
   ...serverTablesZhCn,
+  'server.online.ended': '已强制退出',
   'server.logs.cleared': '清除成功!',
   'server.feedback.sent': '已送达管理员',
   'server.done': '操作成功！',

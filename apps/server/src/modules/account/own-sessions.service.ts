@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Actor } from '../../platform/access/actor.ts';
+import { placeId } from '../../platform/access/place-id.ts';
 import type { Sessions } from '../../platform/access/sessions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
@@ -56,7 +56,3 @@ export function createOwnSessionService({ own, run, sessions, clock }: Deps) {
     },
   };
 }
-
-/** Names a session without telling by what it is found. */
-const placeId = (hash: string): string =>
-  createHash('sha256').update(`place:${hash}`).digest('hex').slice(0, 32);

@@ -97,7 +97,11 @@ export function createPhoneLoginService(deps: Deps) {
         if (!found || another) return;
         const { id: userId, schoolId } = found;
         await codes.login.send(tx, {
-          ...{ ticketHash, target, userId, schoolId, language },
+          ticketHash,
+          target,
+          userId,
+          schoolId,
+          language,
           channel: 'sms',
         });
       });
@@ -108,7 +112,11 @@ export function createPhoneLoginService(deps: Deps) {
       const target = await secretBox.open(sealedUse, phone);
       await run({ actor: undefined }, 'phoneLogin.send', (tx) =>
         codes.register.send(tx, {
-          ...{ ticketHash, target, userId: null, schoolId: mainSchoolId, language },
+          ticketHash,
+          target,
+          userId: null,
+          schoolId: mainSchoolId,
+          language,
           channel: 'sms',
         }),
       );

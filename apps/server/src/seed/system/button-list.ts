@@ -167,6 +167,10 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:ossFile:upload', '上传OSS文件', 'Upload to object storage'],
   ]),
   ...buttons('menu-monitor-runtime', [['system:monitor:view', '查看监控', 'See the monitors']]),
+  ...buttons('menu-online', [
+    ['system:online:list', '查看在线用户', 'See who is online'],
+    ['system:online:forceLogout', '强制退出', 'Log people out'],
+  ]),
   ...buttons('menu-log', [
     ['system:log:list', '查看日志', 'Read the log'],
     ['system:log:delete', '删除日志', 'Delete a log entry'],

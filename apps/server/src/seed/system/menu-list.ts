@@ -462,6 +462,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 3,
     roles: [],
   }),
+  page('menu-online', '/isystem/online', 'system/SysOnlineList', {
+    icon: 'team',
+    parentId: 'menu-monitor',
+    name: '在线用户',
+    nameEn: 'Online users',
+    sortNo: 4,
+    roles: [],
+  }),
   ...accountMenus,
 ];
 

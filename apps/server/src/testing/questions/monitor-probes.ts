@@ -1,4 +1,4 @@
-import { invalid, type Probe } from './probe.ts';
+import { badQuery, invalid, type Probe } from './probe.ts';
 
 const as = 'administrator';
 const ranged: Probe = {
@@ -17,6 +17,12 @@ export const monitorProbes: Record<string, Probe> = {
   'monitor.cache': ranged,
   'monitor.trace': plain,
   'monitor.health': plain,
+  'online.list': { success: plain.success, bad: badQuery },
+  'online.forceLogout': {
+    success: { raw: 'online.test.ts ends' },
+    foreign: { as, input: { body: { ids: ['no-such-place'] } }, code: 'row.notFound' },
+    bad: invalid({ body: { ids: [] } }),
+  },
   'actuator.metric': {
     success: read,
     bad: invalid({ params: { name: 'no name' } }),

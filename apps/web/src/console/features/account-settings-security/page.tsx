@@ -14,7 +14,7 @@ import { useServices } from '../../services.ts';
 import { useOverlay } from '../../shell/overlays/use-overlay.tsx';
 import { SettingsNav } from '../../shell/settings-nav.tsx';
 import { SubjectTexts } from '../../subject-texts.tsx';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../../kit/device.ts';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import styles from './security.module.css';
 
