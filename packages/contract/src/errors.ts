@@ -72,6 +72,8 @@ export const errors = {
   'thirdLogin.foreignService': business,
   /** The place from which the call comes ends by logging out. */
   'online.ownPlace': business,
+  /** The school sends no mail or no text messages. */
+  'contact.cannotSend': business,
   /** A wrong code, or one for a number that nobody has. Source: system-domain section 3.5. */
   'phoneLogin.codeWrong': business,
   /** Not switched on, or no text messages go out. */

@@ -10,6 +10,7 @@ import { classEntry } from './class-entry.ts';
 import { classGrid, reminders } from './class-grid.ts';
 import { cloudVariables } from './cloud-variables.ts';
 import { config } from './config.ts';
+import { contactBindings } from './contact-bindings.ts';
 import { courseDepartCalls } from './course-departs.ts';
 import { courseTransferCalls, unitCopyCalls } from './course-transfer.ts';
 import { courseDeparts, courses, courseUnits } from './courses.ts';
@@ -114,6 +115,7 @@ export const endpoints = {
   classGrid,
   checks,
   config,
+  contactBindings,
   courseDeparts: { ...courseDeparts.endpoints, ...courseDepartCalls },
   courses: { ...courses.endpoints, ...courseTransferCalls },
   courseUnits: { ...courseUnits.endpoints, ...unitPinCalls, ...unitCopyCalls },

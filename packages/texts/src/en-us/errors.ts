@@ -46,6 +46,7 @@ export const errorsEnUs = {
   'error.recovery.ticketEnded': 'This took too long, please begin again',
   'error.recovery.noSms': 'Text messages are not set up, please ask an administrator!',
   'error.online.ownPlace': 'This is where you are now: log out instead',
+  'error.contact.cannotSend': 'The school does not send such messages yet, so no code can be sent',
   'error.phoneLogin.codeWrong': 'The code by text message is wrong',
   'error.phoneLogin.off': 'Log-in by phone is not open here',
   'error.recovery.tooMany': 'Too many codes for this account today, please try again tomorrow',

@@ -33,6 +33,7 @@ export const errorsZhCn = {
   'error.recovery.ticketEnded': '这次找回已经过期，请重新开始',
   'error.recovery.noSms': ' 短信接口未配置，请联系管理员！',
   'error.online.ownPlace': '不能强制退出自己现在用的这个地方，请用“退出登录”',
+  'error.contact.cannotSend': '学校还没有设好这种消息，暂时不能发验证码',
   'error.phoneLogin.codeWrong': '手机验证码错误',
   'error.phoneLogin.off': '这里没有开放手机验证码登录',
   'error.recovery.tooMany': '这个账号今天获取验证码的次数太多，请明天再试',

@@ -5,6 +5,7 @@ import type { ModuleContext } from '../module.ts';
 import { createLoginMethods, createSessionRepository, presentAccount } from '../session/index.ts';
 import { createContactChanges, createNicknames, createPeopleWrites } from '../users/index.ts';
 import { type AccountRepository, createAccountRepository } from './account.repository.ts';
+import { registerContactBindings } from './contact-bindings.routes.ts';
 import { drawnPictureSource } from './drawn-pictures.ts';
 import { createOwnPassword, type OwnPassword } from './own-password.ts';
 import { createOwnSessionService } from './own-sessions.service.ts';
@@ -47,6 +48,7 @@ export function registerAccount(context: ModuleContext): void {
   registerSessions(context, own);
   registerSecondFactor(context, ownPassword);
   registerThemeSettings(context);
+  registerContactBindings(context, ownPassword);
 }
 
 function registerProfile(

@@ -148,4 +148,3 @@ export function createPhoneLoginService(deps: Deps) {
     },
   };
 }
-export type PhoneLoginService = ReturnType<typeof createPhoneLoginService>;

@@ -2,7 +2,6 @@ import { endpoints } from '@sprout/contract';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { aStudent, aTeacher } from '../../testing/factories.ts';
-import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   aCode,
   aReachedTeacher,
@@ -14,7 +13,8 @@ import {
   setPerson,
   setSwitches,
   setUpSms,
-} from './phone-login-kit.ts';
+} from '../../testing/phone-kit.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { phoneLogin, recovery, secondFactor, session } = endpoints;
 const minuteMs = 60_000;

@@ -99,6 +99,18 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
       bad: invalid({ body: { ticket: 'ticket' } }),
     },
     ...thirdLoginProbes,
+    'contactBindings.send': {
+      success: { raw: 'contact-bindings.test.ts sends' },
+      bad: invalid({ body: { channel: 'pigeon', target: 'x@y.test', password: 'x' } }),
+    },
+    'contactBindings.bind': {
+      success: { raw: 'contact-bindings.test.ts binds' },
+      bad: invalid({ body: { channel: 'mail', target: 'x@y.test' } }),
+    },
+    'contactBindings.unbind': {
+      success: { raw: 'contact-bindings.test.ts unbinds' },
+      bad: invalid({ body: { channel: 'mail' } }),
+    },
     'phoneLogin.offer': { success: { as: 'guest', input: {} } },
     'phoneLogin.logIn': {
       success: { raw: 'phone-login.test.ts logs in' },

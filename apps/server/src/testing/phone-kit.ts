@@ -1,9 +1,9 @@
 import { endpoints } from '@sprout/contract';
-import { mainSchoolId } from '../../platform/audit.ts';
-import { aSolvedCaptcha } from '../../testing/captcha-kit.ts';
-import { aTeacher, type TestUser } from '../../testing/factories.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { createSiteConfig } from '../config/index.ts';
+import { createSiteConfig } from '../modules/config/index.ts';
+import { mainSchoolId } from '../platform/audit.ts';
+import { aSolvedCaptcha } from './captcha-kit.ts';
+import { aTeacher, type TestUser } from './factories.ts';
+import type { TestApp } from './test-app.ts';
 
 export const phone = '13800000001';
 export const password = 'walnut-drum-42';
