@@ -29,6 +29,8 @@ export type EndpointShape = {
    * else that needs a session refuses with `session.secondFactorMissing`.
    */
   withoutSecondFactor?: true;
+  /** Passes while the screen of the session is locked. */
+  whileLocked?: true;
   /** Tells its owner alone: nobody who sees the school as somebody else gets it. */
   isPrivate?: true;
   query?: TSchema;

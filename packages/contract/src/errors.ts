@@ -32,6 +32,8 @@ export const errors = {
   'session.secondFactorEnded': business,
   /** The school asks administrators for a second factor; it comes before everything else. */
   'session.secondFactorMissing': denied,
+  /** The screen of this session is locked; the password comes before everything else. */
+  'session.screenLocked': denied,
   /** Too many wrong codes for this account. */
   'secondFactor.locked': business,
   'secondFactor.isOn': business,

@@ -81,6 +81,7 @@ export const session = subject('session', {
     log: 'none',
     withTemporaryPassword: true,
     withoutSecondFactor: true,
+    whileLocked: true,
     message: 'server.session.loggedOut',
     result: None,
     notApplicable: { ...anon, badInput: 'takes no input' },
@@ -143,6 +144,36 @@ export const session = subject('session', {
       wrongRole: 'open to every signed-in role',
       foreignRow: 'tells of the caller only',
       badInput: 'takes no input',
+    },
+  },
+  /** From here on the session answers nothing but `unlock` and `logout`. */
+  lock: {
+    method: 'POST',
+    path: '/sys/session/lock',
+    access: 'user',
+    withTemporaryPassword: true,
+    withoutSecondFactor: true,
+    result: None,
+    notApplicable: {
+      wrongRole: 'open to every signed-in role',
+      foreignRow: 'acts on the own session only',
+      badInput: 'takes no input',
+    },
+  },
+  /** Five wrong passwords in ten minutes are the last for a while. */
+  unlock: {
+    method: 'POST',
+    path: '/sys/session/unlock',
+    access: 'user',
+    log: 'none',
+    withTemporaryPassword: true,
+    withoutSecondFactor: true,
+    whileLocked: true,
+    body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }) }),
+    result: None,
+    notApplicable: {
+      wrongRole: 'open to every signed-in role',
+      foreignRow: 'acts on the own session only',
     },
   },
   /** Puts the session into another of the caller's own departments; a user name in the body is ignored. */

@@ -41,6 +41,7 @@ export const errorsEnUs = {
     'This identity is bound to another account, or your account to another identity. Please unbind it first',
   'error.thirdLogin.passwordNeeded': 'To be safe, please type your password before binding',
   'error.thirdLogin.foreignService': 'This log-in ticket was not issued for this site',
+  'error.session.screenLocked': 'The screen is locked: type your password in the back office first',
   'error.recovery.codeWrong': 'Wrong code, please look again',
   'error.recovery.codeEnded': 'This code holds no more, please ask for another',
   'error.recovery.ticketEnded': 'This took too long, please begin again',

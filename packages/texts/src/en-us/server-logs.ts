@@ -69,6 +69,7 @@ export const serverLogsEnUs = {
   'log.subject.contactBindings': 'Phone and e-mail',
   'log.verb.bind': 'bind',
   'log.verb.unbind': 'unbind',
+  'log.verb.lock': 'lock the screen',
   'log.verb.asStarter': 'take as a starter',
   'log.verb.askForSite': 'ask for the site',
   'log.verb.release': 'publish',

@@ -41,6 +41,7 @@ export const shellEnUs = {
   'shell.user.settings': 'Account settings',
   'shell.user.theme': 'Theme',
   'shell.user.password': 'Change password',
+  'shell.user.lock': 'Lock screen',
   'shell.user.depart': 'Switch department',
   'shell.logOut.failed': 'The server did not answer; you are logged out on this computer',
 

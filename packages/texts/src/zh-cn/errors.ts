@@ -28,6 +28,7 @@ export const errorsZhCn = {
     '这个身份已经绑定了别的账号，或者你的账号已经绑定了另一个身份。请先解绑',
   'error.thirdLogin.passwordNeeded': '为了安全，绑定前请输入密码',
   'error.thirdLogin.foreignService': '这张登录票据不是发给本站的',
+  'error.session.screenLocked': '屏幕已锁定，请先在后台输入密码解锁',
   'error.recovery.codeWrong': '验证码不对，请再看一看',
   'error.recovery.codeEnded': '验证码已经失效，请重新获取',
   'error.recovery.ticketEnded': '这次找回已经过期，请重新开始',

@@ -67,6 +67,7 @@ export const serverLogsZhCn = {
   'log.subject.contactBindings': '手机和邮箱',
   'log.verb.bind': '绑定',
   'log.verb.unbind': '解绑',
+  'log.verb.lock': '锁屏',
   'log.verb.asStarter': '用作作业起点',
   'log.verb.askForSite': '申请在网站展示',
   'log.verb.release': '发布',

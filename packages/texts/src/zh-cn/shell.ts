@@ -38,6 +38,7 @@ export const shellZhCn = {
   'shell.user.settings': '账号设置',
   'shell.user.theme': '主题设置',
   'shell.user.password': '密码修改',
+  'shell.user.lock': '锁屏',
   'shell.user.depart': '切换部门',
   'shell.logOut.failed': '服务器没有回应，这台电脑上已经退出',
 

@@ -11,6 +11,7 @@ import { createOwnPassword, type OwnPassword } from './own-password.ts';
 import { createOwnSessionService } from './own-sessions.service.ts';
 import { createPasswordService } from './password.service.ts';
 import { createProfileService } from './profile.service.ts';
+import { registerScreenLock } from './screen-lock.routes.ts';
 import { registerSecondFactor } from './second-factor.routes.ts';
 import { createSelectDepartService } from './select-depart.service.ts';
 import { registerThemeSettings } from './theme-settings.service.ts';
@@ -49,6 +50,7 @@ export function registerAccount(context: ModuleContext): void {
   registerSecondFactor(context, ownPassword);
   registerThemeSettings(context);
   registerContactBindings(context, ownPassword);
+  registerScreenLock(context, ownPassword);
 }
 
 function registerProfile(

@@ -21,6 +21,8 @@ export type Actor = {
   mustChangePassword: boolean;
   /** An administrator without the second factor that the school asks of them: it comes first. */
   mustAddSecondFactor: boolean;
+  /** The screen of this session is locked: the password comes first. */
+  isLocked: boolean;
   orgCode: string | null;
   /** Classes and departments the person belongs to. */
   departIds: readonly string[];

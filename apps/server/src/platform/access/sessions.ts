@@ -36,6 +36,7 @@ type SessionRow = {
   confirmed_at: Date | null;
   must_change_password: boolean;
   lacks_second_factor: boolean;
+  is_locked: boolean;
   roles: string[] | null;
   level: number | null;
   permissions: string[] | null;
@@ -175,6 +176,16 @@ export function createSessions(deps: Deps) {
     end: (executor: Executor, hash: string): Promise<void> =>
       endWhere(executor, (eb) => eb('token_hash', '=', hash)),
 
+    /** Locks or opens the screen of one session. Its sockets close, and no node goes on with what it knew. */
+    async setLocked(executor: Executor, hash: string, lockedAt: Date | null): Promise<void> {
+      await executor
+        .updateTable('user_session')
+        .set({ locked_at: lockedAt })
+        .where('token_hash', '=', hash)
+        .execute();
+      afterCommit(executor, () => void tellEnded([hash]));
+    },
+
     /** Ends every session of a user, except one when named: freezing, a new password, one log-in at a time. */
     revokeAll: (executor: Executor, userId: string, exceptHash = ''): Promise<void> =>
       endWhere(executor, (eb) =>
@@ -254,7 +265,7 @@ on conflict (user_id) do update set seen_at = excluded.seen_at`;
 const livingSql = `
 select s.token_hash from user_session s join sys_user u on u.id = s.user_id
 where s.token_hash = any($1::text[]) and s.expires_at > $2
-  and s.seen_at + s.idle_ms * interval '1 millisecond' > $2
+  and s.seen_at + s.idle_ms * interval '1 millisecond' > $2 and s.locked_at is null
   and u.status = 1 and u.deleted_at is null`;
 
 /** Grants of roles and of department roles alike. */
@@ -305,6 +316,7 @@ const personColumns = `
 /** One round trip for everything that decides on access. */
 export const actorSql = `
 select s.user_id, s.school_id, coalesce(s.org_code, u.org_code) as org_code, s.seen_at,
+s.locked_at is not null as is_locked,
 ${personColumns}
 from user_session s join sys_user u on u.id = s.user_id
 where s.token_hash = $1 and s.expires_at > $2
@@ -312,7 +324,7 @@ where s.token_hash = $1 and s.expires_at > $2
   and u.status = 1 and u.deleted_at is null`;
 
 const personSql = `
-select u.id as user_id, u.school_id, u.org_code, u.created_at as seen_at,
+select u.id as user_id, u.school_id, u.org_code, u.created_at as seen_at, false as is_locked,
 ${personColumns}
 from sys_user u
 where u.id = $1 and u.school_id = $2 and u.status = 1 and u.deleted_at is null`;
@@ -349,6 +361,7 @@ function toActor(
     ]),
     isConfirmed: row.confirmed_at !== null,
     mustChangePassword: row.must_change_password && isStaff({ identity: row.user_identity }),
+    isLocked: row.is_locked,
     mustAddSecondFactor:
       row.lacks_second_factor && seesWholeSchool(roles) && isStaff({ identity: row.user_identity }),
     orgCode,

@@ -1249,6 +1249,7 @@ export type Tables = {
     school_id: string;
     settings: Json;
     updated_at: Date;
+    locked_at: Date | null;
   };
   view_as: {
     id: string;

@@ -167,12 +167,15 @@ async function authorise(
 ): Promise<Actor | undefined> {
   const token = readToken(request);
   if (endpoint.access === 'anon') {
-    const own = token ? await findActorOrGuest(token, deps) : undefined;
+    const found = token ? await findActorOrGuest(token, deps) : undefined;
+    const own = found && (endpoint.whileLocked || !found.isLocked) ? found : undefined;
     const actor = own && (await viewedActor(endpoint, request, own, deps));
     return actor && !missingOf(endpoint, actor) ? actor : undefined;
   }
   if (!token) throw new AppError('session.missing');
   const own = await deps.findActor(token);
+  // Also for whoever views the school as somebody else, who is not locked out.
+  allow(endpoint.whileLocked === true || !own.isLocked, 'session.screenLocked');
   const actor = await viewedActor(endpoint, request, own, deps);
   // The log tells who was refused, too.
   request.actor = actor;

@@ -121,6 +121,11 @@ export function peopleProbes(world: QuestionWorld): Record<string, Probe> {
       bad: invalid({ body: { username: 7 } }),
     },
     'session.logout': { success: { raw: 'session.test.ts logs out' } },
+    'session.lock': { success: { raw: 'screen-lock.test.ts locks' } },
+    'session.unlock': {
+      success: { raw: 'screen-lock.test.ts opens' },
+      bad: invalid({ body: {} }),
+    },
     'session.captcha': {
       success: { as: 'guest', input: { params: { checkKey: '1700000000000' } } },
       bad: invalid({ params: { checkKey: 'x'.repeat(80) } }),

@@ -13,8 +13,8 @@ export type GuardFacts = {
   required: RequiredKind | undefined;
 };
 
-/** Windows for what comes before every page: an own password, a second factor. */
-export type RequiredKind = 'forcedPassword' | 'forcedSecondFactor';
+/** Windows for what comes before every page: an own password, a second factor, the password of a locked screen. */
+export type RequiredKind = 'forcedPassword' | 'forcedSecondFactor' | 'lockScreen';
 
 export type GuardStep =
   | { kind: 'wait' }

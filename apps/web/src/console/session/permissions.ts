@@ -21,6 +21,7 @@ const freshMs = 60_000;
 const requiredBy: Readonly<Record<string, RequiredKind>> = {
   'session.passwordTemporary': 'forcedPassword',
   'session.secondFactorMissing': 'forcedSecondFactor',
+  'session.screenLocked': 'lockScreen',
 };
 
 const mayAskAgain = ({ state }: { state: { error: unknown } }): boolean =>

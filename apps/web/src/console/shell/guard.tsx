@@ -1,9 +1,9 @@
 import { logOut } from '@sprout/client';
 import { DefaultAvatarProvider } from '@sprout/ui';
 import { Spin } from 'antd';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Activity, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { guard } from '../routing/guard.ts';
+import { findRoute, guard } from '../routing/guard.ts';
 import { useServices } from '../services.ts';
 import { CodesProvider, RoutesProvider, usePermissions } from '../session/permissions.ts';
 import { useConfig } from '../session/use-config.ts';
@@ -11,6 +11,9 @@ import { RequiredWindow } from './required-window.tsx';
 import styles from './shell.module.css';
 import { Shell } from './shell.tsx';
 import { ViewAsBand } from './view-as-band.tsx';
+
+/** Nobody needs it for a first look. */
+const AutoLock = lazy(async () => ({ default: (await import('./auto-lock.tsx')).AutoLock }));
 
 /** Lets a path through to its page, or leaves the console. */
 export function Guard() {
@@ -36,31 +39,46 @@ export function Guard() {
     void logOut(services).then(() => services.leave(to));
   }, [to, forgetSession, ending, services]);
 
-  if (step.kind === 'complete')
-    return <RequiredWindow kind={step.required} onDone={() => void refetch()} />;
-  if (step.kind !== 'show') {
+  const required = step.kind === 'complete' && (
+    <RequiredWindow kind={step.required} onDone={() => void refetch()} />
+  );
+  // Behind a locked screen the pages keep what was typed.
+  const kept = step.kind === 'complete' && step.required === 'lockScreen' ? routes : undefined;
+  const route = step.kind === 'show' ? step.route : kept && findRoute(kept, pathname);
+  if (!route && required) return required;
+  if (!route) {
     return (
       <div className={styles['wait']}>
         <Spin size="large" />
       </div>
     );
   }
-  const shell = <Shell route={step.route} routes={routes ?? []} lines={lines ?? []} />;
+  const shell = <Shell route={route} routes={routes ?? []} lines={lines ?? []} />;
   return (
-    <ConfiguredAvatar>
-      <CodesProvider value={codes}>
-        <RoutesProvider value={routes ?? []}>
-          {services.viewing ? (
-            <div className={styles['viewed']}>
-              <ViewAsBand />
-              {shell}
-            </div>
-          ) : (
-            shell
-          )}
-        </RoutesProvider>
-      </CodesProvider>
-    </ConfiguredAvatar>
+    <>
+      {required}
+      <Activity mode={required ? 'hidden' : 'visible'}>
+        <ConfiguredAvatar>
+          <CodesProvider value={codes}>
+            <RoutesProvider value={routes ?? []}>
+              {services.viewing ? (
+                <div className={styles['viewed']}>
+                  <ViewAsBand />
+                  {shell}
+                </div>
+              ) : (
+                <>
+                  {shell}
+                  <Suspense fallback={null}>
+                    <AutoLock />
+                  </Suspense>
+                </>
+              )}
+            </RoutesProvider>
+          </CodesProvider>
+        </ConfiguredAvatar>
+      </Activity>
+    </>
   );
 }
 

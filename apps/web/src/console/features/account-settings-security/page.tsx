@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { KeyRound, MonitorSmartphone } from 'lucide-react';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { deviceOf } from '../../kit/device.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Tag } from '../../kit/tag.tsx';
@@ -14,7 +15,8 @@ import { useServices } from '../../services.ts';
 import { useOverlay } from '../../shell/overlays/use-overlay.tsx';
 import { SettingsNav } from '../../shell/settings-nav.tsx';
 import { SubjectTexts } from '../../subject-texts.tsx';
-import { deviceOf } from '../../kit/device.ts';
+import { ContactPanel } from './contact-panel.tsx';
+import { LockPanel } from './lock-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import styles from './security.module.css';
 
@@ -45,6 +47,8 @@ function SecuritySettings() {
         </div>
       </section>
       <SecondFactorPanel />
+      <ContactPanel />
+      <LockPanel />
       <Sessions />
       {overlay.node}
     </div>

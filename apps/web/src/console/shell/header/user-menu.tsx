@@ -4,6 +4,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import {
   ArrowLeftRight,
   ChevronDown,
+  KeyRound,
   Lock,
   LogOut,
   PaintBucket,
@@ -26,7 +27,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 /** Name and picture; behind them one's own pages and settings, and the ways out. */
 export const UserMenu = memo(function UserMenu() {
   const { t } = useTexts();
-  const { session } = useServices();
+  const { session, viewing } = useServices();
   const navigate = useNavigate();
   const routes = useRoutes();
   const confirmLogOut = useConfirmLogOut();
@@ -47,8 +48,9 @@ export const UserMenu = memo(function UserMenu() {
       ? [{ key: 'settings', icon: <Settings {...icon} />, label: t('shell.user.settings') }]
       : []),
     { key: 'theme', icon: <PaintBucket {...icon} />, label: t('shell.user.theme') },
-    { key: 'password', icon: <Lock {...icon} />, label: t('shell.user.password') },
+    { key: 'password', icon: <KeyRound {...icon} />, label: t('shell.user.password') },
     { key: 'depart', icon: <ArrowLeftRight {...icon} />, label: t('shell.user.depart') },
+    ...(viewing ? [] : [{ key: 'lock', icon: <Lock {...icon} />, label: t('shell.user.lock') }]),
     { type: 'divider' },
     { key: 'site', icon: <PanelsTopLeft {...icon} />, label: t('console.toSite') },
     { key: 'out', icon: <LogOut {...icon} />, label: t('console.user.logOut') },
@@ -59,6 +61,7 @@ export const UserMenu = memo(function UserMenu() {
     theme: () => open('theme'),
     password: () => open('password'),
     depart: () => open('depart'),
+    lock: () => open('lock'),
     site: () => window.location.assign('/'),
     out: confirmLogOut,
   };

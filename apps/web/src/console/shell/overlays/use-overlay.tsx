@@ -13,6 +13,8 @@ const overlays = {
   secondFactor: async () => (await import('./second-factor-modal.tsx')).SecondFactorModal,
   forcedSecondFactor: async () =>
     (await import('./second-factor-modal.tsx')).ForcedSecondFactorModal,
+  lock: async () => (await import('./lock-screen.tsx')).LockNow,
+  lockScreen: async () => (await import('./lock-screen.tsx')).LockScreen,
   depart: async () => (await import('./depart-modal.tsx')).DepartModal,
 } satisfies Record<string, () => Promise<ComponentType<OverlayProps>>>;
 

@@ -1,0 +1,59 @@
+import { failureNotice } from '@sprout/client';
+import { useTexts } from '@sprout/ui';
+import { App } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useServices } from '../services.ts';
+import { lockedKey, readLockMinutes, useAskedAgain, useLock } from '../session/screen-lock.ts';
+
+const lookEveryMs = 5_000;
+const minuteMs = 60_000;
+const used = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Locks by keys and after a time without use, while the page is in sight: work in an editor is use, too. */
+export function AutoLock() {
+  const { session, store, now } = useServices();
+  const { t } = useTexts();
+  const { message } = App.useApp();
+  const lock = useLock();
+  const askAgain = useAskedAgain();
+  const usedAt = useRef(now());
+  const userId = session.get()?.user.id ?? '';
+
+  const lockNow = useEffectEvent(() => {
+    usedAt.current = now();
+    lock().catch((error: unknown) => void message.warning(failureNotice(error, t).text));
+  });
+  const handleUse = useEffectEvent((event: Event) => {
+    usedAt.current = now();
+    const { ctrlKey, altKey, code } = event as KeyboardEvent;
+    if (event.type === 'keydown' && ctrlKey && altKey && code === 'KeyL') lockNow();
+  });
+  const handleSight = useEffectEvent(() => {
+    usedAt.current = now();
+  });
+  const handleOtherTab = useEffectEvent((event: StorageEvent) => {
+    if (event.key?.endsWith(lockedKey)) void askAgain();
+  });
+  const look = useEffectEvent(() => {
+    const minutes = readLockMinutes(store, userId);
+    const isIdle = now() - usedAt.current >= minutes * minuteMs;
+    if (minutes > 0 && isIdle && document.visibilityState === 'visible') lockNow();
+  });
+
+  useEffect(() => {
+    const onUse = (event: Event) => handleUse(event);
+    const onSight = () => handleSight();
+    const onStorage = (event: StorageEvent) => handleOtherTab(event);
+    for (const name of used) window.addEventListener(name, onUse, { capture: true, passive: true });
+    document.addEventListener('visibilitychange', onSight);
+    window.addEventListener('storage', onStorage);
+    const timer = setInterval(() => look(), lookEveryMs);
+    return () => {
+      for (const name of used) window.removeEventListener(name, onUse, { capture: true });
+      document.removeEventListener('visibilitychange', onSight);
+      window.removeEventListener('storage', onStorage);
+      clearInterval(timer);
+    };
+  }, []);
+  return null;
+}
