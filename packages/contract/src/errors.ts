@@ -78,6 +78,10 @@ export const errors = {
   'contact.cannotSend': business,
   /** A wrong code, or one for a number that nobody has. Source: system-domain section 3.5. */
   'phoneLogin.codeWrong': business,
+  /** The school asks for a number and its code. */
+  'phoneRegister.needed': business,
+  /** Told after the right code only. */
+  'phoneRegister.taken': business,
   /** Not switched on, or no text messages go out. */
   'phoneLogin.off': business,
   /** `data.work` tells the bits of work that it wants. */

@@ -30,7 +30,10 @@ export const users = subject('users', {
   ...addressUsers,
   ...transferUsers,
   ...viewAs,
-  /** No phone of a child is asked for. The account waits for a member of the staff. */
+  /**
+   * The account waits for a member of the staff. A number with the code that `recovery.sms` sent is asked for where the
+   * school has switched that on, and not kept elsewhere.
+   */
   register: {
     method: 'POST',
     path: '/sys/user/register',
@@ -42,6 +45,8 @@ export const users = subject('users', {
       password: Type.String({ minLength: 1, maxLength: 200 }),
       nickname: optional(Type.String({ maxLength: 100 })),
       ageBand: optional(Word('under9', '9to13', 'over13')),
+      phone: optional(Type.String({ maxLength: 20, personal: 'phone' })),
+      smscode: optional(Type.String({ maxLength: 20 })),
       captcha: optional(Type.String({ maxLength: 20 })),
       checkKey: optional(Type.String({ maxLength: 64 })),
       proof: WorkProof,

@@ -30,6 +30,8 @@ export const accountEnUs = {
   'account.phone.needed': 'Please type a mobile number of 11 digits',
   'account.phone.sent':
     'If {number} belongs to an account, a code is on its way; it holds for 10 minutes. Nothing came? Log in with your password.',
+  'account.phone.ofParents': 'Of a parent: a code goes there.',
+  'account.phone.code': 'Code by text message',
   'account.phone.wait': 'Another code in {n} s',
   'account.phone.again': 'Send another code',
   'account.login.failed': 'Could not log in',
@@ -110,6 +112,8 @@ export const accountEnUs = {
   'account.register.title': 'Register',
   'account.register.scene': 'Plant a seed\nof your own',
   'account.register.text': 'Fill this in with a parent. No phone and no real name needed.',
+  'account.register.textPhone':
+    'Fill this in with a parent: the phone number is theirs. No real name, please.',
   'account.register.closed.title': 'Registration is not open',
   'account.register.closed.text': 'Accounts come from your teacher. Ask for a name and a password.',
   'account.register.usernameRequired': 'The account name is missing.',

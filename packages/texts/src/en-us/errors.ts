@@ -49,6 +49,8 @@ export const errorsEnUs = {
   'error.online.ownPlace': 'This is where you are now: log out instead',
   'error.contact.cannotSend': 'The school does not send such messages yet, so no code can be sent',
   'error.phoneLogin.codeWrong': 'The code by text message is wrong',
+  'error.phoneRegister.needed': 'Please type a phone number and the code that was sent there',
+  'error.phoneRegister.taken': 'This phone number is registered already',
   'error.phoneLogin.off': 'Log-in by phone is not open here',
   'error.recovery.tooMany': 'Too many codes for this account today, please try again tomorrow',
   'error.session.captchaNeeded': 'Please type the characters in the picture',

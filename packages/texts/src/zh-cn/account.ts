@@ -28,6 +28,8 @@ export const accountZhCn = {
   'account.phone.needed': '请输入正确的手机号',
   'account.phone.sent':
     '如果 {number} 是登记过的手机号，验证码已经发出，10 分钟内有效。没有收到？可以用账号密码登录。',
+  'account.phone.ofParents': '爸爸或妈妈的手机号，用来收验证码。',
+  'account.phone.code': '短信验证码',
   'account.phone.wait': '{n} 秒后可以重新获取验证码',
   'account.phone.again': '重新获取验证码',
   'account.login.failed': '登录失败',
@@ -105,6 +107,7 @@ export const accountZhCn = {
   'account.register.title': '注册',
   'account.register.scene': '种一颗\n自己的种子',
   'account.register.text': '请和爸爸妈妈一起填。不用填手机号和真名。',
+  'account.register.textPhone': '请和爸爸妈妈一起填。手机号填大人的，不用填真名。',
   'account.register.closed.title': '还没开放注册',
   'account.register.closed.text': '账号由老师来发。请向你的老师要账号和密码。',
   'account.register.usernameRequired': '账号不能为空',

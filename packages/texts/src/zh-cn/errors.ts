@@ -36,6 +36,8 @@ export const errorsZhCn = {
   'error.online.ownPlace': '不能强制退出自己现在用的这个地方，请用“退出登录”',
   'error.contact.cannotSend': '学校还没有设好这种消息，暂时不能发验证码',
   'error.phoneLogin.codeWrong': '手机验证码错误',
+  'error.phoneRegister.needed': '请填写手机号和短信验证码',
+  'error.phoneRegister.taken': '该手机号已注册',
   'error.phoneLogin.off': '这里没有开放手机验证码登录',
   'error.recovery.tooMany': '这个账号今天获取验证码的次数太多，请明天再试',
   'error.session.captchaNeeded': '请输入验证码',

@@ -14,6 +14,8 @@ export type NewAccount = {
   passwordHash: string;
   nickname: string;
   ageBand: string;
+  /** Proven by a code; null where none is asked for. */
+  phone?: string | null;
   createdAt: Date;
 };
 
@@ -88,6 +90,7 @@ export function createRegistrationRepository({ database }: { database: Database 
           nickname: account.nickname,
           search_grams: searchGrams(account.username, account.nickname),
           age_band: account.ageBand,
+          phone: account.phone ?? null,
           created_at: account.createdAt,
           updated_at: account.createdAt,
         })

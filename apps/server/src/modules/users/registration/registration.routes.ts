@@ -4,12 +4,15 @@ import { AppError } from '../../../platform/errors.ts';
 import { serverText } from '../../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
 import { createSiteConfig } from '../../config/index.ts';
+import { createMessages } from '../../messages/index.ts';
 import type { ModuleContext } from '../../module.ts';
+import { createOneTimeCodes } from '../../recovery/index.ts';
 import { listFreeNames } from '../names/names.repository.ts';
 import { createNicknames } from '../names/nicknames.service.ts';
 import { createJoinAnswers } from './class-joins.repository.ts';
 import { canConfirmUser } from './confirm-scope.repository.ts';
 import { createConfirmationService } from './confirmation.service.ts';
+import { createProvenNumbers } from './proven-number.ts';
 import { createRegistrationRepository } from './registration.repository.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createRegistrationGuard } from './registration-guard.ts';
@@ -24,12 +27,21 @@ export function registerRegistration(context: ModuleContext): void {
   const users = createRegistrationRepository(context);
   const joins = createJoinAnswers();
   const confirmations = createConfirmationService({ ...context, users, joins });
+  const siteConfig = createSiteConfig(context);
+  const messages = createMessages(context);
   const registrations = createRegistrationService({
     ...context,
     users,
     guard: createRegistrationGuard(context),
     nicknames: createNicknames(context),
-    siteConfig: createSiteConfig(context),
+    siteConfig,
+    numbers: createProvenNumbers({
+      ...context,
+      users,
+      messages,
+      siteConfig,
+      codes: createOneTimeCodes({ ...context, messages }, 'register'),
+    }),
   });
 
   handle(endpoints.users.register, async ({ body, ip, requestId, language }) => {
@@ -39,6 +51,8 @@ export function registerRegistration(context: ModuleContext): void {
       password: body.password,
       nickname: body.nickname?.trim() || serverText(language, 'server.users.newcomer'),
       ageBand: body.ageBand ?? '',
+      phone: body.phone?.trim(),
+      smscode: body.smscode?.trim(),
       captcha: body.captcha,
       checkKey: body.checkKey,
       proof: body.proof,

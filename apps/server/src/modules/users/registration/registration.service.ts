@@ -10,17 +10,19 @@ import type { RunUseCase } from '../../../platform/use-cases.ts';
 import type { SiteConfig } from '../../config/index.ts';
 import type { Nicknames } from '../names/nicknames.service.ts';
 import { assertAcceptable, assertUsername } from '../registration-rules.ts';
+import type { NumberSent, ProvenNumber, ProvenNumbers } from './proven-number.ts';
 import type { RegistrationRepository } from './registration.repository.ts';
 import type { NameAsker, RegistrationGuard } from './registration-guard.ts';
 
-export type Registration = CaptchaAnswer & {
-  username: string;
-  password: string;
-  nickname: string;
-  ageBand: string;
-  ip: string;
-  requestId: string;
-};
+export type Registration = CaptchaAnswer &
+  NumberSent & {
+    username: string;
+    password: string;
+    nickname: string;
+    ageBand: string;
+    ip: string;
+    requestId: string;
+  };
 
 export type AskedValues = {
   username: string | undefined;
@@ -32,6 +34,7 @@ type Deps = {
   users: RegistrationRepository;
   guard: RegistrationGuard;
   nicknames: Nicknames;
+  numbers: ProvenNumbers;
   siteConfig: Pick<SiteConfig, 'find' | 'isOn'>;
   passwords: Passwords;
   run: RunUseCase;
@@ -40,9 +43,13 @@ type Deps = {
 };
 
 export function createRegistrationService(deps: Deps) {
-  const { users, guard, nicknames, siteConfig, passwords, run, clock, random } = deps;
+  const { users, guard, nicknames, numbers, siteConfig, passwords, run, clock, random } = deps;
 
-  async function insert(registration: Registration, passwordHash: string): Promise<void> {
+  async function insert(
+    registration: Registration,
+    passwordHash: string,
+    proven: ProvenNumber | undefined,
+  ): Promise<void> {
     const id = newId(clock, random);
     const schoolId = mainSchoolId;
     const roleId = await siteConfig.find(schoolId, '_defaultRole');
@@ -53,6 +60,7 @@ export function createRegistrationService(deps: Deps) {
       'user.register',
       async (tx, { note, publish }) => {
         const createdAt = clock.now();
+        await proven?.useUp(tx);
         await users.insert(tx, {
           id,
           schoolId,
@@ -60,6 +68,7 @@ export function createRegistrationService(deps: Deps) {
           passwordHash,
           nickname,
           ageBand,
+          phone: proven?.phone ?? null,
           createdAt,
         });
         if (roleId) await users.giveRole(tx, id, schoolId, roleId);
@@ -73,7 +82,8 @@ export function createRegistrationService(deps: Deps) {
   return {
     /**
      * Makes an account that waits for the staff. Throws `user.registrationClosed`, `user.nameInvalid`,
-     * `user.passwordWeak`, `text.*` and `nickname.*` for the nickname, `user.nameTaken`, and what the guard throws.
+     * `user.passwordWeak`, `text.*` and `nickname.*` for the nickname, `user.nameTaken`, and what the guard and the
+     * proof of a number throw.
      */
     async register(registration: Registration): Promise<void> {
       allow(await siteConfig.isOn(mainSchoolId, 'allowReg'), 'user.registrationClosed');
@@ -82,8 +92,9 @@ export function createRegistrationService(deps: Deps) {
       guard.begin(registration.ip, registration);
       try {
         if (await users.isNameTaken(registration.username)) throw new AppError('user.nameTaken');
+        const proven = await numbers.prove(registration);
         const passwordHash = await passwords.hash(registration.password);
-        await insert({ ...registration, nickname }, passwordHash);
+        await insert({ ...registration, nickname }, passwordHash, proven);
       } catch (error) {
         const isTaken = isUniqueViolation(error) || isNameTaken(error);
         if (!isTaken) throw error;

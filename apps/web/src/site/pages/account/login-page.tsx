@@ -15,6 +15,7 @@ import { SecondStepForm } from './second-step-form.tsx';
 import { type Arrive, useArrival } from './use-arrival.ts';
 import { useCard } from './use-card.ts';
 import { type SecondStep, useLogin } from './use-login.ts';
+import { usePhoneOffer } from './use-phone-offer.ts';
 import { useRedirectQuery } from './use-redirect-query.ts';
 
 const OtherLogins = lazy(async () => ({
@@ -55,6 +56,7 @@ function LoginPage() {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   const isPhoneOffered = usePhoneOffer();
+  const isPhoneOffered = usePhoneOffer()?.logIn ?? false;
   const [isByPhone, setByPhone] = useState(false);
   useGuard(card.kind !== 'none' || ended.length > 0 || second !== undefined);
   if (ended.length > 0) return <EndedLoginMethods methods={ended} onGoOn={goOn} />;
@@ -96,20 +98,6 @@ function LoginPage() {
       </OtherWays>
     </AuthFrame>
   );
-}
-
-/** Whether the staff may log in by phone here; not while nobody knows. */
-function usePhoneOffer(): boolean {
-  const { browser } = useServices();
-  const [isOffered, setOffered] = useState(false);
-  useEffect(() => {
-    // Without an answer the page has its form.
-    browser?.client.call('phoneLogin.offer').then(
-      ({ logIn }) => setOffered(logIn),
-      () => undefined,
-    );
-  }, [browser]);
-  return isOffered;
 }
 
 /** The page that the server drew asks on arrival; later log-ins go on by themselves. */

@@ -1,4 +1,5 @@
 import { Field, Link, linkClass, Note, PasswordField, useTexts } from '@sprout/ui';
+import { lazy, Suspense } from 'react';
 import type { PageHandle } from '../../head.ts';
 import type { PageRoute } from '../../page-route.ts';
 import type { Services } from '../../services.ts';
@@ -9,8 +10,13 @@ import { AgeChoice } from './age-choice.tsx';
 import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
+import { usePhoneOffer } from './use-phone-offer.ts';
 import { useRedirectQuery } from './use-redirect-query.ts';
 import { useRegistration } from './use-registration.ts';
+
+const PhoneProof = lazy(async () => ({
+  default: (await import('./phone-proof.tsx')).PhoneProof,
+}));
 
 export const createRegisterRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: RegisterPage,
@@ -24,14 +30,13 @@ function RegisterPage() {
   const { t } = useTexts();
   const { allowRegister } = useRootData().facts;
   const wanted = useRedirectQuery();
+  const isPhoneAsked = usePhoneOffer()?.register ?? false;
   const words = allowRegister ? 'account.register' : 'account.register.closed';
+  const text =
+    allowRegister && isPhoneAsked ? 'account.register.textPhone' : (`${words}.text` as const);
   return (
-    <AuthFrame
-      scene={t('account.register.scene')}
-      title={t(`${words}.title`)}
-      text={t(`${words}.text`)}
-    >
-      {allowRegister && <RegisterForm />}
+    <AuthFrame scene={t('account.register.scene')} title={t(`${words}.title`)} text={t(text)}>
+      {allowRegister && <RegisterForm isPhoneAsked={isPhoneAsked} />}
       <OtherWays>
         <Link className={linkClass} href={`/user/login${wanted}`}>
           {t('account.toLogin')}
@@ -42,7 +47,7 @@ function RegisterPage() {
   );
 }
 
-function RegisterForm() {
+function RegisterForm({ isPhoneAsked }: { isPhoneAsked: boolean }) {
   const { t } = useTexts();
   const { submit, type, typed, checkName, notes, freeName, captcha } = useRegistration();
   return (
@@ -88,6 +93,11 @@ function RegisterForm() {
       />
       <AgeChoice error={notes.ageBand} />
       <CaptchaField control={captcha} error={notes.captcha} />
+      {isPhoneAsked && (
+        <Suspense fallback={null}>
+          <PhoneProof error={notes.smscode} />
+        </Suspense>
+      )}
       <p className={styles['promise']}>{t('account.register.confirms')}</p>
       {notes.form && <Note tone="bad">{notes.form}</Note>}
     </AccountForm>

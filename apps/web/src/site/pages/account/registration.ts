@@ -11,6 +11,9 @@ export type Registration = {
   password: string;
   again: string;
   ageBand: (typeof ageBands)[number] | '';
+  /** Of a grown-up, where the school asks for it. */
+  phone: string;
+  smscode: string;
   captcha: string;
 };
 
@@ -27,6 +30,8 @@ export function readRegistration(data: FormData): Registration {
     password: text('password'),
     again: text('again'),
     ageBand: ageBands.find((band) => band === text('ageBand')) ?? '',
+    phone: text('phone').replace(/[\s-]/g, ''),
+    smscode: text('smscode').trim(),
     captcha: text('captcha').trim(),
   };
 }
@@ -37,6 +42,8 @@ export const emptyRegistration: Registration = {
   password: '',
   again: '',
   ageBand: '',
+  phone: '',
+  smscode: '',
   captcha: '',
 };
 
@@ -88,17 +95,19 @@ function checkUsername(username: string): RegistrationErrors {
   return isUsername(username) ? {} : { username: 'account.register.usernameShape' };
 }
 
-/** What is sent; no phone, no mail, no real name. */
+/** What is sent; no mail, no real name, and a phone only where the school asks for that of a grown-up. */
 export function toBody(
   form: Registration,
   answer: CaptchaAnswer | undefined,
 ): Body<'users.register'> {
-  const { username, nickname, password, ageBand } = form;
+  const { username, nickname, password, ageBand, phone, smscode } = form;
   return {
     username,
     nickname,
     password,
     ...(ageBand ? { ageBand } : {}),
+    ...(phone ? { phone } : {}),
+    ...(smscode ? { smscode } : {}),
     ...answer,
   };
 }

@@ -7,11 +7,12 @@ import type { Arrive } from './use-arrival.ts';
 import { asksForCaptcha, useCaptcha } from './use-captcha.ts';
 import { type SecondStep, ticketOf } from './use-login.ts';
 
-export type PhoneErrors = Partial<Record<'mobile' | 'captcha' | 'code', string>>;
+type PhoneErrors = Partial<Record<'mobile' | 'captcha' | 'code', string>>;
 
 /** Between two codes for one number, as the server has it. */
 const waitSeconds = 60;
-const isNumber = (typed: string) => /^1[3-9]\d{9}$/.test(typed);
+/** The same shape as the server's. */
+export const isMobile = (typed: string): boolean => /^1[3-9]\d{9}$/.test(typed);
 const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 
 /** The number, then the code that went there. */
@@ -40,7 +41,7 @@ export function usePhoneLogin(arrive: Arrive, onSecondStep: (step: SecondStep) =
     const typed = textOf(data, 'mobile').replace(/[\s-]/g, '');
     const letters = textOf(data, 'captcha');
     const missing = {
-      ...(isNumber(typed) ? {} : { mobile: t('account.phone.needed') }),
+      ...(isMobile(typed) ? {} : { mobile: t('account.phone.needed') }),
       ...(letters ? {} : { captcha: t('account.captcha.required') }),
     };
     setErrors(missing);

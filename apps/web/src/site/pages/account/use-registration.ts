@@ -16,7 +16,10 @@ import { useArrival } from './use-arrival.ts';
 import { asksForCaptcha, useCaptcha } from './use-captcha.ts';
 
 export type RegistrationNotes = Partial<
-  Record<'username' | 'nickname' | 'password' | 'again' | 'ageBand' | 'captcha' | 'form', string>
+  Record<
+    'username' | 'nickname' | 'password' | 'again' | 'ageBand' | 'smscode' | 'captcha' | 'form',
+    string
+  >
 >;
 
 /** Registering: checks here first, then asks the server, logs in, and goes on. */
@@ -96,6 +99,7 @@ function useEntry(): (username: string, password: string) => Promise<void> {
 function noteOf(code: string, text: string): RegistrationNotes {
   if (code === 'user.nameTaken') return { username: text };
   if (code === 'user.passwordWeak') return { password: text };
+  if (/^(?:phoneLogin|phoneRegister|recovery)\./.test(code)) return { smscode: text };
   if (/^(?:text|nickname)\./.test(code)) return { nickname: text };
   return asksForCaptcha(code) ? { captcha: text } : { form: text };
 }
