@@ -48,6 +48,7 @@ const pages = [
   '/monitor/redis/info',
   '/isystem/log',
   '/sys/dataLog-list',
+  '/isystem/online',
   '/isystem/QuartzJobList',
   '/isystem/file',
   '/isystem/openApi',

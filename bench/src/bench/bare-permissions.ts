@@ -73,6 +73,7 @@ const ownScreens = [
   'account/settings/Custom',
   'account/settings/Binding',
   'system/SysLoginProviderList',
+  'system/SysOnlineList',
 ];
 
 const isKnown = (row: PermissionRow): boolean => !ownScreens.includes(row.component);

@@ -26,6 +26,7 @@ const headOf: readonly (readonly [menuId: string, key: string])[] = [
   ['menu-monitor-cache', 'monitor.cache'],
   ['menu-log', 'title.logs'],
   ['menu-data-log', 'title.dataLog'],
+  ['menu-online', 'title.online'],
   ['menu-account-settings', 'settings.title'],
   ['menu-account-security', 'settings.security.title'],
   ['menu-account-custom', 'settings.custom.title'],
