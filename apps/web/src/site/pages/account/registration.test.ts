@@ -7,6 +7,8 @@ const good = {
   password: 'cat123',
   again: 'cat123',
   ageBand: '9to13',
+  phone: '',
+  smscode: '',
   captcha: '',
 } as const;
 
