@@ -1243,13 +1243,13 @@ export type Tables = {
     method: Generated<string>;
     card_id: string | null;
     link_id: string | null;
+    locked_at: Date | null;
   };
   user_theme_setting: {
     user_id: string;
     school_id: string;
     settings: Json;
     updated_at: Date;
-    locked_at: Date | null;
   };
   view_as: {
     id: string;

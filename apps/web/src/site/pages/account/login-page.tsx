@@ -55,7 +55,6 @@ function LoginPage() {
   // The page that the server drew has its form first.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
-  const isPhoneOffered = usePhoneOffer();
   const isPhoneOffered = usePhoneOffer()?.logIn ?? false;
   const [isByPhone, setByPhone] = useState(false);
   useGuard(card.kind !== 'none' || ended.length > 0 || second !== undefined);
