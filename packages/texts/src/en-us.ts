@@ -16,6 +16,7 @@ import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
 import { formsEnUs } from './en-us/forms.ts';
 import { gradingEnUs } from './en-us/grading.ts';
+import { guidedFormsEnUs } from './en-us/guided-forms.ts';
 import { helpEnUs } from './en-us/help.ts';
 import { homeEnUs } from './en-us/home.ts';
 import { homeworkEnUs } from './en-us/homework.ts';
@@ -100,7 +101,7 @@ export const enUs = {
   ...lessonsEnUs,
   ...logsEnUs,
   ...myHomeworkEnUs,
-  ...formsEnUs,
+  ...guidedFormsEnUs,
   ...namedReportsEnUs,
   ...monitorEnUs,
   ...newsEnUs,

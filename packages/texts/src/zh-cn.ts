@@ -16,6 +16,7 @@ import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
 import { formsZhCn } from './zh-cn/forms.ts';
 import { gradingZhCn } from './zh-cn/grading.ts';
+import { guidedFormsZhCn } from './zh-cn/guided-forms.ts';
 import { helpZhCn } from './zh-cn/help.ts';
 import { homeZhCn } from './zh-cn/home.ts';
 import { homeworkZhCn } from './zh-cn/homework.ts';
@@ -100,7 +101,7 @@ export const zhCn = {
   ...lessonsZhCn,
   ...logsZhCn,
   ...myHomeworkZhCn,
-  ...formsZhCn,
+  ...guidedFormsZhCn,
   ...namedReportsZhCn,
   ...monitorZhCn,
   ...newsZhCn,

@@ -52,6 +52,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/data-sources')).dataSourcesZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/data-sources')).dataSourcesEnUs,
   },
+  guidedForms: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/guided-forms')).guidedFormsZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/guided-forms')).guidedFormsEnUs,
+  },
   forms: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/forms')).formsZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/forms')).formsEnUs,
@@ -99,14 +103,12 @@ const subjects = {
   forms: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/forms')).formsZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/forms')).formsEnUs,
-  online: {
+  online: 
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/online')).onlineZhCn,
-    'en-US': async () => (await import('@sprout/texts/en-us/online')).onlineEnUs,
-  },
-  openApi: {
+    'en-US': async () => (await import('@sprout/texts/en-us/online')).onlineEnUs,,
+  openApi: 
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/open-api')).openApiZhCn,
-    'en-US': async () => (await import('@sprout/texts/en-us/open-api')).openApiEnUs,
-  },
+    'en-US': async () => (await import('@sprout/texts/en-us/open-api')).openApiEnUs,,
 } as const satisfies Readonly<Record<string, Load>>;
 
 type TextSubject = keyof typeof subjects;

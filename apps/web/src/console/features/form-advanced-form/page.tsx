@@ -11,7 +11,7 @@ import styles from './advanced.module.css';
 import { useNewCourse } from './use-new-course.ts';
 
 export const Page = () => (
-  <SubjectTexts subject="forms">
+  <SubjectTexts subject="guidedForms">
     <NewCourseForm />
   </SubjectTexts>
 );

@@ -10,7 +10,7 @@ import { SubjectTexts } from '../../subject-texts.tsx';
 const { body } = endpoints.feedback.add;
 
 export const Page = () => (
-  <SubjectTexts subject="forms">
+  <SubjectTexts subject="guidedForms">
     <FeedbackForm />
   </SubjectTexts>
 );

@@ -10,7 +10,7 @@ import { SubjectTexts } from '../../subject-texts.tsx';
 import { useNewClass } from './use-new-class.ts';
 
 export const Page = () => (
-  <SubjectTexts subject="forms">
+  <SubjectTexts subject="guidedForms">
     <NewClassForm />
   </SubjectTexts>
 );

@@ -3,7 +3,7 @@ import { SubjectTexts } from '../../subject-texts.tsx';
 
 /** A part of a form was not done, and what helps. */
 export const Page = () => (
-  <SubjectTexts subject="forms">
+  <SubjectTexts subject="guidedForms">
     <ResultView isDone={false} />
   </SubjectTexts>
 );

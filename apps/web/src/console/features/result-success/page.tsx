@@ -3,7 +3,7 @@ import { SubjectTexts } from '../../subject-texts.tsx';
 
 /** A form was done, and what comes next. */
 export const Page = () => (
-  <SubjectTexts subject="forms">
+  <SubjectTexts subject="guidedForms">
     <ResultView isDone={true} />
   </SubjectTexts>
 );
