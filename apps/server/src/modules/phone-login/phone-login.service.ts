@@ -130,17 +130,18 @@ export function createPhoneLoginService(deps: Deps) {
     async logIn(login: PhoneLogIn): Promise<Welcome> {
       const { phone, code, ip: address, requestId } = login;
       allow(await isOffered('login'), 'phoneLogin.off');
-      let userId: string | null = null;
+      let user: { id: string; schoolId: string } | undefined;
       try {
         const newest = await codes.login.findNewest(phone);
         const ticketHash = required(newest, 'phoneLogin.codeWrong');
         const tried = await codes.login.tryCode(ticketHash, code);
-        userId = tried.userId;
-        if (userId === null || !tried.isRight) throw new AppError('phoneLogin.codeWrong');
-        return await open(login, ticketHash, userId);
+        const { userId, schoolId, isRight } = tried;
+        // Known from the row of the code: nothing more is asked for a number that somebody has.
+        if (userId !== null) user = { id: userId, schoolId };
+        if (!user || !isRight) throw new AppError('phoneLogin.codeWrong');
+        return await open(login, ticketHash, user.id);
       } catch (error) {
         if (error instanceof AppError && error.code !== 'session.secondFactorNeeded') {
-          const user = userId === null ? undefined : await accounts.find(userId);
           refusals.note({ way: 'phone', reason: error.code, user, address, requestId });
         }
         throw error;

@@ -39,6 +39,19 @@ it('opens a session for the code of a text message, once', async () => {
   ).toEqual([[phone, 'verify_sms']]);
 });
 
+it('lets one in of two who use the right code together', async () => {
+  const testApp = await aTestApp();
+  await aReachedTeacher(testApp);
+  const code = await aCode(testApp);
+
+  const both = await Promise.all([logIn(testApp, code), logIn(testApp, code)]);
+
+  expect(both.map(({ body }) => body.error?.code ?? 'in').sort()).toEqual([
+    'in',
+    'phoneLogin.codeWrong',
+  ]);
+});
+
 it('is offered where it is switched on and text messages go out', async () => {
   const testApp = await aTestApp();
   const offer = async () => (await testApp.call(phoneLogin.offer)).body.result;

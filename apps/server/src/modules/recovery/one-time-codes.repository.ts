@@ -12,7 +12,7 @@ type NewCode = {
   expiresAt: Date;
 };
 
-type SentCode = { userId: string | null; targetHash: string; codeHash: string };
+type SentCode = { userId: string | null; schoolId: string; targetHash: string; codeHash: string };
 
 export function createOneTimeCodesRepository(
   { database }: { database: Database },
@@ -86,7 +86,12 @@ export function createOneTimeCodesRepository(
     async setCode(executor: Executor, ticketHash: string, code: SentCode): Promise<boolean> {
       const row = await executor
         .updateTable('one_time_code')
-        .set({ user_id: code.userId, target_hash: code.targetHash, code_hash: code.codeHash })
+        .set({
+          user_id: code.userId,
+          school_id: code.schoolId,
+          target_hash: code.targetHash,
+          code_hash: code.codeHash,
+        })
         .where('ticket_hash', '=', ticketHash)
         .where('code_hash', 'is', null)
         .returning('ticket_hash')
@@ -117,7 +122,7 @@ export function createOneTimeCodesRepository(
         .where('tries', '<', tries)
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
-        .returning(['code_hash as codeHash', 'user_id as userId'])
+        .returning(['code_hash as codeHash', 'user_id as userId', 'school_id as schoolId'])
         .executeTakeFirst(),
 
     /** False when another call was first. */

@@ -89,7 +89,8 @@ export function createOneTimeCodes(deps: Deps, purpose: CodePurpose) {
       const codeHash = await secretBox.mac(codeUse, `${ticketHash}:${code}`);
       const sent = await codes.countSent(tx, targetHash, after(-dayMs));
       if (sent >= codesOfDay) return;
-      if (!(await codes.setCode(tx, ticketHash, { userId, targetHash, codeHash }))) return;
+      if (!(await codes.setCode(tx, ticketHash, { userId, schoolId, targetHash, codeHash })))
+        return;
       await messages.queue(tx, {
         channel,
         schoolId,
@@ -112,11 +113,11 @@ export function createOneTimeCodes(deps: Deps, purpose: CodePurpose) {
     async tryCode(
       ticketHash: string,
       code: string,
-    ): Promise<{ isRight: boolean; userId: string | null }> {
+    ): Promise<{ isRight: boolean; userId: string | null; schoolId: string }> {
       const found = await codes.beginTry(ticketHash, clock.now(), codeTries);
-      const { codeHash, userId } = required(found, 'recovery.codeEnded');
+      const { codeHash, userId, schoolId } = required(found, 'recovery.codeEnded');
       const hash = await secretBox.mac(codeUse, `${ticketHash}:${code.trim()}`);
-      return { isRight: hash === codeHash, userId };
+      return { isRight: hash === codeHash, userId, schoolId };
     },
 
     /** False when another call was first. */
