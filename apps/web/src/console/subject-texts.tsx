@@ -100,15 +100,14 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/notices')).noticesZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/notices')).noticesEnUs,
   },
-  forms: {
-    'zh-CN': async () => (await import('@sprout/texts/zh-cn/forms')).formsZhCn,
-    'en-US': async () => (await import('@sprout/texts/en-us/forms')).formsEnUs,
-  online: 
+  online: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/online')).onlineZhCn,
-    'en-US': async () => (await import('@sprout/texts/en-us/online')).onlineEnUs,,
-  openApi: 
+    'en-US': async () => (await import('@sprout/texts/en-us/online')).onlineEnUs,
+  },
+  openApi: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/open-api')).openApiZhCn,
-    'en-US': async () => (await import('@sprout/texts/en-us/open-api')).openApiEnUs,,
+    'en-US': async () => (await import('@sprout/texts/en-us/open-api')).openApiEnUs,
+  },
 } as const satisfies Readonly<Record<string, Load>>;
 
 type TextSubject = keyof typeof subjects;

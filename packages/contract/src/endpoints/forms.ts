@@ -29,7 +29,7 @@ export const formDefinitions = resource('formDefinitions', {
     ),
     /** Without roles and classes the whole staff. */
     roles: field.refs('role', { hasHint: true }),
-    departs: field.refs('depart'),
+    departs: field.refs('depart', {}),
     isOnce: field.toggle({ default: true, hasHint: true }),
     isOpen: field.toggle({ default: true, filter: 'equals' }),
     openUntil: field.dateTime({ sort: true }),

@@ -67,8 +67,6 @@ export const serverLogsEnUs = {
   'log.subject.online': 'Online users',
   'log.verb.forceLogout': 'Log out by force',
   'log.subject.contactBindings': 'Phone and e-mail',
-  'log.verb.bind': 'bind',
-  'log.verb.unbind': 'unbind',
   'log.verb.lock': 'lock the screen',
   'log.verb.asStarter': 'take as a starter',
   'log.verb.askForSite': 'ask for the site',

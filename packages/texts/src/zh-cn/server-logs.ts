@@ -65,8 +65,6 @@ export const serverLogsZhCn = {
   'log.subject.online': '在线用户',
   'log.verb.forceLogout': '强制退出',
   'log.subject.contactBindings': '手机和邮箱',
-  'log.verb.bind': '绑定',
-  'log.verb.unbind': '解绑',
   'log.verb.lock': '锁屏',
   'log.verb.asStarter': '用作作业起点',
   'log.verb.askForSite': '申请在网站展示',

@@ -38,7 +38,7 @@ function OpenForms() {
             key: id,
             to: `/online/cgformFill/${id}`,
             title: name,
-            tag: mine > 0 && <Tag tone="success">{t('forms.filled', { n: mine })}</Tag>,
+            tag: mine > 0 && <Tag tone="ok">{t('forms.filled', { n: mine })}</Tag>,
             about: openUntil
               ? t('forms.until', { time: openUntil.slice(0, 16) })
               : t('forms.noEnd'),
