@@ -418,6 +418,10 @@ export const errors = {
   'namedReport.tooSlow': business,
   /** Something in it is not bound, or reads otherwise to this kind of database. */
   'namedReport.badStatement': business,
+  /** More came than is kept in memory. */
+  'namedReport.tooLarge': business,
+  /** The other database did not answer a reader, who is not told why. */
+  'namedReport.sourceFailed': business,
   'namedReport.noColumn': business,
   'namedReport.noTable': business,
   'namedReport.noFunction': business,

@@ -46,7 +46,7 @@ export const reportDefinitions = resource('reportDefinitions', {
       },
       { max: 40, detailOnly: true, hasHint: true },
     ),
-    chartKind: field.dict('report_chart', { required: true, default: reportCharts.none }),
+    chartKind: field.dict('report_chart', { default: reportCharts.none }),
     /** Name of the column of the places. */
     chartLabel: field.text({
       max: 64,

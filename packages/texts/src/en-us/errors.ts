@@ -336,6 +336,10 @@ export const errorsEnUs = {
     'This report reads too much and was stopped. Choose fewer days or one class and try again',
   'error.namedReport.badStatement':
     'The statement of this report is not right; ask the administrator',
+  'error.namedReport.tooLarge':
+    'The answer is too large and was stopped. Ask for fewer columns or fewer days',
+  'error.namedReport.sourceFailed':
+    'The data source of this report cannot be read now; try later or tell the administrator',
   'error.namedReport.noColumn':
     'The answer has no column “{name}”; check the statement and the names of the columns',
   'error.namedReport.noTable': 'The other database has no “{name}”, or its account may not see it',

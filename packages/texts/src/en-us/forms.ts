@@ -16,6 +16,7 @@ export const formsEnUs = {
   'forms.partWho': 'Who fills it in',
   'forms.entries': 'Entries',
   'forms.entriesOf': 'Entries of “{name}”',
+  'forms.count': 'Entries: {n}',
   'forms.fill': 'Fill in',
   'forms.schema': 'Structure',
   'forms.schemaOf': 'Structure of “{name}” (JSON Schema)',

@@ -277,6 +277,8 @@ export const errorsZhCn = {
   'error.namedReport.notFound': '没有这个报表，或者你不能查看它',
   'error.namedReport.tooSlow': '要统计的数据太多，已经停止。请缩短日期范围，或者只选一个班级再试',
   'error.namedReport.badStatement': '报表的查询语句有问题，请管理员检查',
+  'error.namedReport.tooLarge': '查询得到的内容太大，已经停止。请少查几列，或者缩短日期范围',
+  'error.namedReport.sourceFailed': '报表的数据源现在用不了，请稍后再试，或者告诉管理员',
   'error.namedReport.noColumn': '结果里没有“{name}”这一列，请检查查询语句和列的名称',
   'error.namedReport.noTable': '对方的数据库里没有“{name}”，或者账号不能查看它',
   'error.namedReport.noFunction': '对方的数据库里没有函数“{name}”',

@@ -14,6 +14,7 @@ export const formsZhCn = {
   'forms.partWho': '谁来填写',
   'forms.entries': '填写结果',
   'forms.entriesOf': '「{name}」的填写结果',
+  'forms.count': '已填 {n} 份',
   'forms.fill': '去填写',
   'forms.schema': '查看结构',
   'forms.schemaOf': '「{name}」的结构（JSON Schema）',

@@ -14,6 +14,9 @@ export type Bounds = {
   limitMs: number;
   /** One more is read, so that the reader knows that there are more. */
   rowLimit: number;
+  byteLimit?: number | undefined;
+  /** Nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
 };
 
 /** Columns in their order; values as the driver reads them. */
@@ -33,4 +36,6 @@ export type Driver = (source: Source, bounds: Bounds) => Promise<Connection>;
 
 /** A statement as the source of rows: at most so many, and nothing that is no query fits in. */
 export const bounded = (statement: string, rowLimit: number): string =>
-  `select * from (\n${statement.trim().replace(/;\s*$/, '')}\n) as asked limit ${rowLimit + 1}`;
+  `select * from (\n${withoutEnd(statement)}\n) as asked limit ${rowLimit + 1}`;
+
+export const withoutEnd = (statement: string): string => statement.trim().replace(/;\s*$/, '');

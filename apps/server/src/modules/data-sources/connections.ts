@@ -46,9 +46,10 @@ export function createConnections({ log, allowedHosts }: Deps) {
     } catch (error) {
       // The driver's words name tables and columns of the other side.
       log.warn({ err: error, host: source.host }, 'a data source could not be read');
-      throw connection
-        ? statementFailureOf(error, source.host, isAuthor)
-        : failureOf(error, source.host);
+      if (connection) throw statementFailureOf(error, source.host, isAuthor);
+      throw isAuthor || error instanceof AppError
+        ? failureOf(error, source.host)
+        : new AppError('namedReport.sourceFailed');
     } finally {
       await connection?.close().catch(() => undefined);
     }

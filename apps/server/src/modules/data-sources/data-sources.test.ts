@@ -166,6 +166,22 @@ describe('a statement', () => {
     expect(rows).toEqual([['1'], ['2'], ['3'], ['4']]);
   });
 
+  it('ends when more comes than fits into memory', async () => {
+    const wide = "select repeat('x', 1000000) from generate_series(1, 3)";
+
+    await expect(ask(wide, [], { byteLimit: 1_000_000 })).rejects.toMatchObject({
+      code: 'namedReport.tooLarge',
+    });
+  });
+
+  it('ends when nobody waits for it any more', async () => {
+    const left = new AbortController();
+    const answer = ask('select pg_sleep(60)', [], { signal: left.signal, limitMs: 30_000 });
+    left.abort();
+
+    await expect(answer).rejects.toMatchObject({ code: 'request.busy' });
+  });
+
   it('ends when it takes too long', async () => {
     await expect(ask('select pg_sleep(60)', [], { limitMs: 200 })).rejects.toMatchObject({
       code: '57014',
@@ -215,13 +231,25 @@ describe('a MySQL server', () => {
     expect({ columns, rows }).toEqual({ columns: ['name'], rows: [['小雨滴']] });
     expect(asked).toEqual([
       'set session transaction read only',
+      "set session sql_mode = 'STRICT_TRANS_TABLES,ONLY_FULL_GROUP_BY'",
       'select version()',
       'show grants',
       'set session max_execution_time = 1000',
       'start transaction read only',
-      "select * from (\nselect name from pupils where id = '1\\' or \\'1'\n) as asked limit 4",
+      'set session sql_select_limit = 4',
+      "select name from pupils where id = '1\\' or \\'1'",
       'rollback',
     ]);
+  });
+
+  it('that hangs is left', async () => {
+    const { source } = await aMysqlServer({ user: 'reader', password, hangsAt: 'select name' });
+    const connection = await openMysql(source, { ...bounds, limitMs: 100 });
+
+    await expect(connection.ask('select name from pupils', [])).rejects.toMatchObject({
+      code: 'PROTOCOL_SEQUENCE_TIMEOUT',
+    });
+    await connection.close();
   });
 
   it('refuses a wrong password', async () => {

@@ -83,6 +83,13 @@ const statementKinds: Readonly<Record<string, StatementKind>> = {
   42883: 'noFunction',
   ER_SP_DOES_NOT_EXIST: 'noFunction',
   42601: 'badSyntax',
+  42803: 'badSyntax',
+  42702: 'badSyntax',
+  21000: 'badSyntax',
+  ER_DUP_FIELDNAME: 'badSyntax',
+  ER_NON_UNIQ_ERROR: 'badSyntax',
+  ER_WRONG_FIELD_WITH_GROUP: 'badSyntax',
+  ER_SUBQUERY_NO_1_ROW: 'badSyntax',
   '0A000': 'badSyntax',
   ER_PARSE_ERROR: 'badSyntax',
   ER_DERIVED_MUST_HAVE_ALIAS: 'badSyntax',
@@ -106,7 +113,7 @@ export function statementFailureOf(error: unknown, host: string, isAuthor: boole
   const { code, message } = error as { code?: unknown; message?: unknown };
   const words = String(message);
   const kind = statementKinds[String(code)] ?? (/timeout/i.test(words) ? 'slow' : undefined);
-  if (!kind) return failureOf(error, host);
+  if (!kind) return isAuthor ? failureOf(error, host) : new AppError('namedReport.sourceFailed');
   if (kind === 'slow') return new AppError('namedReport.tooSlow');
   if (!isAuthor) return new AppError('namedReport.badStatement');
   return new AppError(`namedReport.${kind}`, { name: namedIn(words) });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createBoundedSocket } from './bounded-socket.ts';
 import { bounded, type Driver } from './connection.ts';
 
 /** Times and large numbers as the other side writes them. */
@@ -6,10 +7,12 @@ const asText = {
   getTypeParser: () => (value: unknown) => value,
 } as unknown as pg.CustomTypesConfig;
 
-export const openPostgresql: Driver = async (source, { limitMs, rowLimit }) => {
+export const openPostgresql: Driver = async (source, { limitMs, rowLimit, ...limits }) => {
+  const bounds = createBoundedSocket(limits);
   const client = new pg.Client({
     host: source.host,
     port: source.port,
+    stream: () => bounds.socket,
     database: source.database,
     user: source.user,
     password: source.password,
@@ -24,8 +27,39 @@ export const openPostgresql: Driver = async (source, { limitMs, rowLimit }) => {
   });
   // A connection that breaks rejects what is under way.
   client.on('error', () => undefined);
+  const { rows } = await describe(client).catch((error: unknown) => {
+    bounds.socket.destroy();
+    throw bounds.reasonOf(error);
+  });
+  return {
+    version: `PostgreSQL ${rows[0]?.version ?? ''}`,
+    isReadOnly: rows[0]?.is_read_only === 't',
+    async ask(statement, values) {
+      try {
+        await client.query('begin read only');
+        const asked: pg.QueryArrayConfig & { queryMode: 'extended' } = {
+          text: bounded(statement, rowLimit),
+          values: [...values],
+          rowMode: 'array',
+          // Without values, too: what has two statements is refused by the protocol.
+          queryMode: 'extended',
+        };
+        const { fields, rows: found } = await client.query<unknown[]>(asked);
+        await client.query('rollback');
+        return { columns: fields.map(({ name }) => name), rows: found };
+      } catch (error) {
+        // The other side rolls back, and one that hangs is not asked for anything more.
+        bounds.socket.destroy();
+        throw bounds.reasonOf(error);
+      }
+    },
+    close: () => bounds.close(() => client.end()),
+  };
+};
+
+async function describe(client: pg.Client) {
   await client.connect();
-  const { rows } = await client.query<{ version: string; is_read_only: string }>(
+  return client.query<{ version: string; is_read_only: string }>(
     `select current_setting('server_version') as version, not (
        (select rolsuper or rolcreatedb or rolcreaterole or rolreplication
          from pg_roles where rolname = current_user)
@@ -36,22 +70,4 @@ export const openPostgresql: Driver = async (source, { limitMs, rowLimit }) => {
          where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
            and has_table_privilege(c.oid, 'insert, update, delete, truncate'))) as is_read_only`,
   );
-  return {
-    version: `PostgreSQL ${rows[0]?.version ?? ''}`,
-    isReadOnly: rows[0]?.is_read_only === 't',
-    async ask(statement, values) {
-      await client.query('begin read only');
-      try {
-        const { fields, rows: found } = await client.query<unknown[]>({
-          text: bounded(statement, rowLimit),
-          values: [...values],
-          rowMode: 'array',
-        });
-        return { columns: fields.map(({ name }) => name), rows: found };
-      } finally {
-        await client.query('rollback');
-      }
-    },
-    close: () => client.end(),
-  };
-};
+}

@@ -1,4 +1,5 @@
 import { endpoints, reportDefinitions } from '@sprout/contract';
+import type { FastifyReply } from 'fastify';
 import { handledReply } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { readPaging } from '../../platform/paging.ts';
@@ -54,8 +55,8 @@ function register(context: ModuleContext): void {
   registerTable(reportDefinitions, definitionOptions(outside), context);
   const origins = [createSchoolReports({ ...context, words: serverText }), outside.origin];
   const reports = createNamedReports({ ...context, origins });
-  handle(endpoints.reportDefinitions.parseSql, ({ actor, body }) =>
-    outside.tryStatement(actor, body),
+  handle(endpoints.reportDefinitions.parseSql, ({ actor, body, reply }) =>
+    outside.tryStatement(actor, body, waitedFor(reply)),
   );
 
   const toWire = (parameter: ShownParameter) => ({
@@ -75,8 +76,8 @@ function register(context: ModuleContext): void {
     const { summary, columns, params: asked } = await reports.open(actor, params.code, language);
     return { ...summary, columns: [...columns], params: asked.map(toWire) };
   });
-  handle(run, async ({ actor, params, query, language }) => {
-    const asked = { code: params.code, params: query.params };
+  handle(run, async ({ actor, params, query, language, reply }) => {
+    const asked = { code: params.code, params: query.params, signal: waitedFor(reply) };
     const { lines } = await reports.run(actor, asked, language);
     const { columns, rows, isCut } = lines;
     const { current, size, offset } = readPaging(query, 50);
@@ -93,7 +94,7 @@ function register(context: ModuleContext): void {
   });
   handle(exportXls, async ({ actor, params, query, language, reply }) => {
     const { format = 'xlsx' } = query;
-    const asked = { code: params.code, params: query.params };
+    const asked = { code: params.code, params: query.params, signal: waitedFor(reply) };
     const { report, lines } = await reports.run(actor, asked, language);
     const head = lines.columns.map(({ title }) => title);
     const rows = inOrder(lines, query).map((row) => cellsOf(row, lines.columns));
@@ -106,6 +107,15 @@ function register(context: ModuleContext): void {
     await sendList(reply, { name, head, widths: head.map(() => 18), batches }, format);
     return handledReply;
   });
+}
+
+/** Until the caller hangs up. */
+function waitedFor(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 type Order = { column?: string | undefined; order?: 'asc' | 'desc' | undefined };

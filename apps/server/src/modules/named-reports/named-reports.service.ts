@@ -6,7 +6,12 @@ import type { Lines, OpenedReport, ReportOrigin, Summary } from './opened.ts';
 import { readParameters } from './parameters.ts';
 
 type Deps = Pick<ModuleContext, 'clock' | 'wireTime'> & { origins: readonly ReportOrigin[] };
-type RunAsked = { code: string; params: string | undefined };
+type RunAsked = {
+  code: string;
+  params: string | undefined;
+  /** Ends once nobody waits for the answer. */
+  signal?: AbortSignal;
+};
 type Found = { report: OpenedReport; lines: Lines };
 
 /** Reports from every place that they come from, one after the other. */
@@ -29,13 +34,17 @@ export function createNamedReports({ clock, wireTime, origins }: Deps) {
     },
 
     /** Throws `namedReport.*`, `dataSource.*` and, for a bad parameter, `row.invalid`. */
-    async run(actor: Actor, { code, params }: RunAsked, language: Language): Promise<Found> {
+    async run(
+      actor: Actor,
+      { code, params, signal }: RunAsked,
+      language: Language,
+    ): Promise<Found> {
       const report = await open(actor, code, language);
       const choices = new Map(
         report.params.map((one) => [one.name, one.choices.map(({ value }) => value)]),
       );
       const values = readParameters(report.params, params, { today: today(), choices });
-      return { report, lines: await report.read(values) };
+      return { report, lines: await report.read(values, signal) };
     },
   };
 }

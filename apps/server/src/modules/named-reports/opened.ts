@@ -24,7 +24,7 @@ export type OpenedReport = {
   /** Known before it runs; empty where only the answer tells. */
   columns: readonly ShownColumn[];
   /** Throws `namedReport.*`, `dataSource.*`. */
-  read(values: ReportValues): Promise<Lines>;
+  read(values: ReportValues, signal?: AbortSignal): Promise<Lines>;
 };
 
 /** A place that reports come from. */

@@ -11,6 +11,7 @@ import {
   listDefinitions,
   type StoredDefinition,
 } from './definitions.repository.ts';
+import { createOneEach } from './one-each.ts';
 import type {
   Choice,
   Lines,
@@ -40,7 +41,12 @@ type StoredParameter = {
   dictCode?: string | null;
 };
 
-type Statement = { dbSource: string; cgrSql: string; values: ReportValues };
+type Statement = {
+  dbSource: string;
+  cgrSql: string;
+  values: ReportValues;
+  signal: AbortSignal | undefined;
+};
 type Tried = {
   dbSource: string;
   cgrSql: string;
@@ -55,17 +61,20 @@ export function createOutsideReports({ bounds = outsideBounds, ...context }: Dep
   const { database, dictionary } = context;
   const source = createDataSourceReader(context);
   const line = createBoundedSemaphore(places);
+  const own = createOneEach({ waiting: 3, waitMs: places.waitMs });
 
   async function ask(
     actor: Actor,
-    { dbSource, cgrSql, values }: Statement,
+    { dbSource, cgrSql, values, signal }: Statement,
     rowLimit: number,
   ): Promise<Answer> {
     const names = Object.keys(values);
-    const leave = await line.enter();
+    const leaveOwn = await own.enter(actor.id);
+    let leave: (() => void) | undefined;
     try {
+      leave = await line.enter();
       return await source.ask(actor, dbSource, {
-        bounds: { ...bounds, rowLimit },
+        bounds: { ...bounds, rowLimit, signal },
         statement(dialect: Dialect) {
           const bound = bindStatement(cgrSql, names, dialect);
           if ('problem' in bound) throw new AppError('namedReport.badStatement');
@@ -73,17 +82,18 @@ export function createOutsideReports({ bounds = outsideBounds, ...context }: Dep
         },
       });
     } finally {
-      leave();
+      leave?.();
+      leaveOwn();
     }
   }
 
   async function read(
     actor: Actor,
     stored: StoredDefinition,
-    values: ReportValues,
+    asked: Pick<Statement, 'values' | 'signal'>,
   ): Promise<Lines> {
     const { db_source: dbSource, cgr_sql: cgrSql } = stored;
-    const answer = await ask(actor, { dbSource, cgrSql, values }, bounds.rowLimit);
+    const answer = await ask(actor, { dbSource, cgrSql, ...asked }, bounds.rowLimit);
     const { columns, rows } = readOutside(answer, columnsOf(stored));
     return {
       columns: columns.map(({ key, title, kind }) => ({ key, title, kind })),
@@ -121,7 +131,7 @@ export function createOutsideReports({ bounds = outsideBounds, ...context }: Dep
           title,
           kind: kind === 'number' || kind === 'day' ? kind : 'text',
         })),
-        read: (values) => read(actor, stored, values),
+        read: (values, signal) => read(actor, stored, { values, signal }),
       };
     },
   };
@@ -132,7 +142,11 @@ export function createOutsideReports({ bounds = outsideBounds, ...context }: Dep
     hasDictionary: async (code: string): Promise<boolean> => (await dictionary.all()).has(code),
 
     /** The columns of a statement that nobody has saved yet. Throws `row.invalid`, `dataSource.*`. */
-    async tryStatement(actor: Actor, { dbSource, cgrSql, params }: Tried) {
+    async tryStatement(
+      actor: Actor,
+      { dbSource, cgrSql, params }: Tried,
+      signal: AbortSignal | undefined,
+    ) {
       allow(actor.seesWholeSchool);
       const values = Object.fromEntries(
         params.map(({ name, default: begin = '' }) => [name, begin === '' ? null : begin]),
@@ -140,7 +154,7 @@ export function createOutsideReports({ bounds = outsideBounds, ...context }: Dep
       const bound = bindStatement(cgrSql, Object.keys(values), 'postgresql');
       if ('problem' in bound)
         throw new AppError('row.invalid', { fields: { cgrSql: bound.problem } });
-      const answer = await ask(actor, { dbSource, cgrSql, values }, triedRows);
+      const answer = await ask(actor, { dbSource, cgrSql, values, signal }, triedRows);
       return readOutside(answer, []).columns.map(({ name, kind }) => ({ name, kind }));
     },
   };

@@ -42,7 +42,10 @@ export function readParameters(
     else values[name] = read.value;
   }
   const { from, to } = values;
-  if (typeof from === 'string' && typeof to === 'string' && to < from) {
+  const isDayOf = (word: string) =>
+    parameters.some(({ name, kind }) => name === word && kind === 'day');
+  const areDays = isDayOf('from') && isDayOf('to');
+  if (areDays && typeof from === 'string' && typeof to === 'string' && to < from) {
     fields['to'] = 'beforeBegin';
   }
   if (Object.keys(fields).length > 0) throw new AppError('row.invalid', { fields });

@@ -22,6 +22,7 @@ it.each([
   ['a comment', 'select 1 -- x', 'notAllowedInStatement'],
   ['a comment of MySQL', 'select 1 # x', 'notAllowedInStatement'],
   ['a backslash', "select E'\\' or 1'", 'notAllowedInStatement'],
+  ['letters with another meaning', "select U&'!0027' uescape '!'", 'notAllowedInStatement'],
   ['a text that never ends', "select 'x", 'notAllowedInStatement'],
   ['a parameter that is not declared', 'select :nobody', 'unknownParameter'],
 ])('refuses %s', (_, statement, problem) => {

@@ -66,6 +66,8 @@ function problemOf(part: string): StatementProblem | undefined {
     return part.length === 1 || part.includes('\\') ? 'notAllowedInStatement' : quoted(part);
   }
   if (changing.test(part)) return 'changesData';
+  // It gives letters of a text another meaning.
+  if (/^uescape$/i.test(part)) return 'notAllowedInStatement';
   return forbidden.test(part) ? 'forbiddenFunction' : undefined;
 }
 

@@ -31,11 +31,18 @@ const shape = { columnType: 253, columnLength: 255, flags: 0, decimals: 0 };
 const answers: readonly [start: string, column: string, value: string][] = [
   ['select version()', 'version()', '8.4.0'],
   ['show grants', 'Grants', 'GRANT SELECT ON `school`.* TO `reader`@`%`'],
-  ['select * from', 'name', '小雨滴'],
+  ['select name', 'name', '小雨滴'],
 ];
 
 /** A server that speaks the protocol of MySQL, knows one account and remembers what it was asked. */
-export async function aMysqlServer({ user, password }: Pick<Source, 'user' | 'password'>) {
+export async function aMysqlServer({
+  user,
+  password,
+  hangsAt,
+}: Pick<Source, 'user' | 'password'> & {
+  /** Begin of a statement that it never answers. */
+  hangsAt?: string;
+}) {
   const asked: string[] = [];
   const server = mysql.createServer((accepted) => {
     const connection = accepted as unknown as ServerSide;
@@ -48,6 +55,7 @@ export async function aMysqlServer({ user, password }: Pick<Source, 'user' | 'pa
     };
     const reply = (statement: string) => {
       asked.push(statement);
+      if (hangsAt !== undefined && statement.startsWith(hangsAt)) return;
       const [, name, value] = answers.find(([start]) => statement.startsWith(start)) ?? [];
       if (name === undefined) connection.writeOk();
       else {

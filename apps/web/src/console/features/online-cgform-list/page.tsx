@@ -77,6 +77,11 @@ function Forms() {
       <TableScreen
         resource={formDefinitions}
         spec={spec}
+        card={({ name, entryCount, openUntil }) => ({
+          title: name,
+          second: t('forms.count', { n: entryCount }),
+          text: openUntil ? t('forms.until', { time: openUntil.slice(0, 16) }) : t('forms.noEnd'),
+        })}
         isPage
         layout={layout}
         related={['forms']}

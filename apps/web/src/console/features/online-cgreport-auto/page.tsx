@@ -111,7 +111,9 @@ function Report({ info }: { info: ReportInfo }) {
       run: () => download({ params, ...shown.sort }),
     },
   ];
-  const isFieldError = Object.keys(problemsOf(answer.error)).length > 0;
+  // What is wrong with something that is not asked for has no field to stand at.
+  const problems = Object.keys(problemsOf(answer.error));
+  const isFieldError = problems.some((name) => info.params.some((one) => one.name === name));
   const hasLines = answer.data !== undefined && answer.data.total > 0 && !answer.isError;
   return (
     <>
