@@ -3,6 +3,7 @@ import { Button, Field, useTexts, useToast } from '@sprout/ui';
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { noticeOf } from '../../failures.ts';
 import { useBrowser } from '../../services.ts';
+import styles from './account.module.css';
 import { CaptchaField } from './captcha-field.tsx';
 import { asksForCaptcha, useCaptcha } from './use-captcha.ts';
 import { isMobile, useCountdown } from './use-phone-login.ts';
@@ -67,9 +68,11 @@ export function PhoneProof({ error }: { error: string | undefined }) {
       {sentAt === 0 ? (
         <>
           <CaptchaField control={captcha} error={errors.captcha} />
-          <Button tone="plain" wide disabled={isBusy} onClick={() => startTransition(send)}>
-            {t('account.recovery.send')}
-          </Button>
+          <div className={styles['ask']}>
+            <Button tone="plain" wide disabled={isBusy} onClick={() => startTransition(send)}>
+              {t('account.recovery.send')}
+            </Button>
+          </div>
         </>
       ) : (
         <Again key={sentAt} onAgain={handleAgain} />
@@ -90,8 +93,10 @@ function Again({ onAgain }: { onAgain: () => void }) {
   const { t } = useTexts();
   const left = useCountdown();
   return (
-    <Button tone="plain" wide disabled={left > 0} onClick={onAgain}>
-      {left > 0 ? t('account.phone.wait', { n: left }) : t('account.phone.again')}
-    </Button>
+    <div className={styles['ask']}>
+      <Button tone="plain" wide disabled={left > 0} onClick={onAgain}>
+        {left > 0 ? t('account.phone.wait', { n: left }) : t('account.phone.again')}
+      </Button>
+    </div>
   );
 }
