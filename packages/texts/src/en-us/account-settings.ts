@@ -63,7 +63,7 @@ export const accountSettingsEnUs = {
   'settings.lock.never': 'Never by itself',
   'settings.lock.minutes': { one: '{n} minute', other: '{n} minutes' },
   'settings.lock.title': 'The screen is locked',
-  'settings.lock.text': '{name}, type your password to go on. What was not saved is still there.',
+  'settings.lock.text': '{name}, type your password to go on.',
   'settings.lock.open': 'Unlock',
   'settings.lock.out': 'Log out, for somebody else',
   'settings.contact': 'Phone and e-mail',

@@ -58,7 +58,7 @@ export const accountSettingsZhCn = {
   'settings.lock.never': '不自动锁屏',
   'settings.lock.minutes': '{n} 分钟',
   'settings.lock.title': '屏幕已锁定',
-  'settings.lock.text': '{name}，请输入密码继续。没有保存的内容还在。',
+  'settings.lock.text': '{name}，请输入密码继续。',
   'settings.lock.open': '解锁',
   'settings.lock.out': '退出登录，换人使用',
   'settings.contact': '手机和邮箱',

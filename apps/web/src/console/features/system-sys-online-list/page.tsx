@@ -38,7 +38,6 @@ function OnlinePlaces() {
   const card = (place: Place): CardParts => ({
     title: <Who place={place} />,
     text: [words.device(place), place.ip, words.method(place)].filter(Boolean).join(' · '),
-    state: place.isCurrent ? <Here /> : undefined,
     meta: <TimeText at={place.seenTime} />,
   });
   return (
