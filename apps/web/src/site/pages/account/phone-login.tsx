@@ -83,7 +83,9 @@ function CodeStep({ control: { mobile, errors, logIn, restart } }: { control: Co
           maxLength={20}
           error={errors.code}
         />
-        <Check name="remember">{t('ui.remember')}</Check>
+        <div className={styles['ask']}>
+          <Check name="remember">{t('ui.remember')}</Check>
+        </div>
       </AccountForm>
       <OtherWays>
         {left > 0 ? (
