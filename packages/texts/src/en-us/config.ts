@@ -56,6 +56,9 @@ export const configEnUs = {
   'config.key._quietUntil': 'Children are told again from',
   'config.key._noticesOff': 'Nobody is told of, unless they choose to',
   'config.key._noticeMails': 'Also sent by e-mail, unless they choose otherwise',
+  'config.hint._phoneLogin': 'Shown on the log-in page once a provider of text messages is on.',
+  'config.hint._phoneRegister':
+    'Counts once a provider of text messages is on. The number of a parent is kept with the account of the child; the help of the site says that no phone of a child is kept, so tell the parents first.',
   'config.hint._quietFrom':
     'Children hear in the morning of what happens in this time. Teachers are told at once.',
   'config.hint._noticesOff': 'What somebody has chosen under Notifications stays as it is.',

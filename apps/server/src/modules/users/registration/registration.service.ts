@@ -105,8 +105,8 @@ export function createRegistrationService(deps: Deps) {
 
     /**
      * Whether somebody could have these values. Which log-in names exist is told where guests may
-     * register, and to the staff who make accounts. A registration keeps neither telephone nor e-mail,
-     * so that both are free to a guest, who learns nothing about whose they are; who may see them
+     * register, and to the staff who make accounts. Telephone and e-mail are free to a guest, who learns nothing
+     * about whose they are (a number of a registration is proven by its code first); who may see them
      * gets the truth. Throws `user.registrationClosed`, `user.nameInvalid`, `user.nameTaken` and
      * `request.tooMany`.
      */

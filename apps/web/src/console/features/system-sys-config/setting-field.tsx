@@ -61,6 +61,8 @@ export function SettingField({ name, settings }: Props) {
 const fixedHints = {
   mediaHosts: 'config.hint.mediaHosts',
   _homeHtml: 'config.hint._homeHtml',
+  _phoneLogin: 'config.hint._phoneLogin',
+  _phoneRegister: 'config.hint._phoneRegister',
   _quietFrom: 'config.hint._quietFrom',
   _noticesOff: 'config.hint._noticesOff',
   _noticeMails: 'config.hint._noticeMails',
