@@ -12,7 +12,7 @@ const pointing = [
 
 /** References to other things. */
 const elsewhere =
-  /^(permission|rule|role|dict|parent|request|row|data|save|card|course|news|unit|after_unit|additional|homework|submission|head_version|submitted_version|published_version|annt|bus|job|run|provider|client|link)_ids?$/;
+  /^(permission|rule|role|dict|parent|request|row|data|save|card|course|news|unit|after_unit|additional|homework|submission|head_version|submitted_version|published_version|annt|bus|job|run|provider|client|link|form)_ids?$/;
 
 /** Columns that look as if they named something, and do not. */
 const misnomers: Readonly<Record<string, string>> = {

@@ -100,10 +100,6 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/notices')).noticesZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/notices')).noticesEnUs,
   },
-  forms: {
-    'zh-CN': async () => (await import('@sprout/texts/zh-cn/forms')).formsZhCn,
-    'en-US': async () => (await import('@sprout/texts/en-us/forms')).formsEnUs,
-  },
   online: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/online')).onlineZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/online')).onlineEnUs,
