@@ -4,8 +4,19 @@ import { createPermissionRepository } from './permissions.repository.ts';
 /** A menu that was just made is found after this long. */
 const keptMs = 5_000;
 
-/** Pages that the back office has without a menu. */
-const ownPaths = ['/dashboard/analysis', '/exception/403', '/exception/404', '/exception/500'];
+/** Pages that the back office has without a menu, and addresses that lead to one of a menu. */
+const ownPaths = [
+  '/dashboard/analysis',
+  '/exception/403',
+  '/exception/404',
+  '/exception/500',
+  '/profile/basic',
+  '/profile/advanced',
+  '/list/query-list',
+  '/list/basic-list',
+  '/list/card',
+  '/list/search',
+];
 
 /**
  * Whether the back office has a page at a path, for anybody: one that some menu leads to. Whether a
