@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { None, optional, Word } from '../fields.ts';
 
-export const feedbackKinds = ['question', 'problem', 'wish'] as const;
+export const feedbackKinds = ['question', 'problem', 'suggestion'] as const;
 
 /** What the staff tell the administrators of their school. */
 export const feedback = subject('feedback', {

@@ -83,7 +83,7 @@ export const dashboardProbes: Record<string, Probe> = {
   'feedback.add': {
     success: {
       as: 'teacher',
-      input: { body: { kind: 'wish', title: '多一点素材', content: '想要更多海洋动物。' } },
+      input: { body: { kind: 'suggestion', title: '多一点素材', content: '想要更多海洋动物。' } },
     },
     bad: invalid({ body: { kind: 'song', title: '', content: '' } }),
   },
