@@ -58,8 +58,8 @@ it('binds a child once, logs them in at another computer, and ends that with the
   await window.getByRole('button', { name: /^解\s*绑$/ }).click();
   await first.getByRole('link', { name: '绑定学校统一身份' }).waitFor();
   await second.goto('/account/settings/binding');
-  await second.getByText('登录已过期', { exact: true }).waitFor();
-  await second.getByRole('button', { name: '重新登录' }).click();
+  const over = second.getByRole('dialog', { name: /登录已过期/ });
+  await over.getByRole('button', { name: '重新登录' }).click();
   await second.getByLabel('密码', { exact: true }).waitFor();
 
   provider.behaviour.isForged = true;
