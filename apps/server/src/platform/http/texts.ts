@@ -3,6 +3,7 @@ import { createTexts, type Language, pickLanguage, type TextParams } from '@spro
 import { accessEnUs } from '@sprout/texts/en-us/access';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { homeworkEnUs } from '@sprout/texts/en-us/homework';
+import { jobsEnUs } from '@sprout/texts/en-us/jobs';
 import { loginProvidersEnUs } from '@sprout/texts/en-us/login-providers';
 import { logsEnUs } from '@sprout/texts/en-us/logs';
 import { messageCenterEnUs } from '@sprout/texts/en-us/message-center';
@@ -15,6 +16,7 @@ import { teachingRecordEnUs } from '@sprout/texts/en-us/teaching-record';
 import { accessZhCn } from '@sprout/texts/zh-cn/access';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { homeworkZhCn } from '@sprout/texts/zh-cn/homework';
+import { jobsZhCn } from '@sprout/texts/zh-cn/jobs';
 import { loginProvidersZhCn } from '@sprout/texts/zh-cn/login-providers';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
 import { messageCenterZhCn } from '@sprout/texts/zh-cn/message-center';
@@ -36,6 +38,7 @@ const translators = {
     logsZhCn,
     homeworkZhCn,
     storedFilesZhCn,
+    jobsZhCn,
     ossFilesZhCn,
     teachingRecordZhCn,
     messageCenterZhCn,
@@ -51,6 +54,7 @@ const translators = {
     logsEnUs,
     homeworkEnUs,
     storedFilesEnUs,
+    jobsEnUs,
     ossFilesEnUs,
     teachingRecordEnUs,
     messageCenterEnUs,
