@@ -121,6 +121,20 @@ describe('a change', () => {
     expect(newest().sets.toSorted()).toEqual([1, 6]);
   });
 
+  it('waits as soon as the browser says that the network is gone', async () => {
+    const { connection, newest, join, pass, states } = aConnection();
+    await join();
+    connection.set(score, 5);
+
+    connection.drop();
+    await pass(cloudTimes.reconnectMs);
+    newest().open();
+    newest().say(ready);
+
+    expect(states).toEqual(['connecting', 'open', 'offline', 'open']);
+    expect(newest().sets).toEqual([5]);
+  });
+
   it('that was sent and not answered is sent again', async () => {
     const { connection, newest, join, pass } = aConnection();
     await join();

@@ -184,6 +184,14 @@ export function createCloudConnection(deps: Deps) {
       run += 1;
       void connect();
     },
+    /** The network is gone: the socket may not hear of it for minutes. */
+    drop(): void {
+      const own = socket;
+      if (!own) return;
+      socket = undefined;
+      own.close();
+      again();
+    },
     set(name: string, value: Value): void {
       waiting.set(name, value);
       sendSoon();

@@ -36,6 +36,7 @@ export const openPaths = {
   'classEntry.pictureLogin': ['POST', '/sys/pictureLogin'],
   'classEntry.readCard': ['POST', '/sys/cardLogin/look'],
   'classEntry.roster': ['POST', '/sys/class/roster'],
+  'cloudVariables.allow': ['POST', '/teaching/scratch/cloudData/allow'],
   'cloudVariables.clear': ['POST', '/teaching/scratch/cloudData/clear'],
   'cloudVariables.list': ['GET', '/teaching/scratch/cloudData/list'],
   'cloudVariables.ticket': ['POST', '/teaching/scratch/cloudData/ticket'],

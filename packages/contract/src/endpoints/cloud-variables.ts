@@ -57,12 +57,13 @@ export const cloudVariables = subject('cloudVariables', {
     result: None,
     notApplicable: everyRole,
   },
-  /** Staff switch the cloud variables of a work off, or on again. */
+  /** Staff who review the work switch its cloud variables off, or on again; `access.denied` for the author. */
   allow: {
     method: 'POST',
     path: `${base}/allow`,
-    access: 'teaching:work:review',
+    access: 'user',
     body: Type.Object({ workId: Id, allowed: Type.Boolean() }),
     result: None,
+    notApplicable: everyRole,
   },
 });

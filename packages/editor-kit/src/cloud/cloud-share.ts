@@ -29,7 +29,9 @@ export function createCloudShare(deps: Deps) {
     onRefused: (name, reason) => deps.onRefused?.(name, reason),
   });
   const retry = (): void => connection.retry();
+  const drop = (): void => connection.drop();
   target.addEventListener('online', retry);
+  target.addEventListener('offline', drop);
 
   return {
     hear({ kind, name, value, newName }: CloudEvent): void {
@@ -45,6 +47,7 @@ export function createCloudShare(deps: Deps) {
     },
     end(): void {
       target.removeEventListener('online', retry);
+      target.removeEventListener('offline', drop);
       connection.stop();
     },
   };

@@ -1,7 +1,7 @@
 import type { Body } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { required } from '../../platform/errors.ts';
+import { allow as permit, required } from '../../platform/errors.ts';
 import type { SocketTickets } from '../../platform/push/tickets.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { SiteConfig } from '../config/index.ts';
@@ -64,9 +64,10 @@ export function createCloudService(deps: Deps) {
       await live.passOn(workId);
     },
 
-    /** Switches the cloud variables of a work off, or on again. Throws `work.notFound`. */
+    /** Switches the cloud variables of a work off, or on again. Throws `work.notFound`, `access.denied`. */
     async allow(call: MemberCall, workId: string, allowed: boolean): Promise<void> {
-      await access.getKept(call.actor, workId);
+      const { isReviewer } = await access.getKept(call.actor, workId);
+      permit(isReviewer, 'access.denied');
       await run(call, 'cloudVariables.allow', async (tx, useCase) => {
         required(await lockWork(tx, workId), 'work.notFound');
         await updateWork(tx, workId, { is_cloud_off: !allowed });

@@ -405,7 +405,7 @@ describe('looking after the values', () => {
         user.token,
       );
 
-    expect((await allow(author, false)).body.success).toBe(false);
+    expect((await allow(author, false)).body.error?.code).toBe('access.denied');
     expect((await allow(taught.teacher, false)).body.success).toBe(true);
     expect((await askTicket(testApp, author, work.id)).body.error?.code).toBe('cloud.off');
     await allow(taught.teacher, true);

@@ -218,9 +218,9 @@ const rows: readonly Rule[] = [
     cells: { otherTeacher: 'notTheirs', roleAdministrator: 'notTheirs' },
   },
   {
-    name: 'whoever reviews nothing switches nothing off',
+    name: 'an author does not switch the cloud variables of the own work',
     applies: byId(/^cloudVariables\.allow$/),
-    cells: { roleAdministrator: 'denied' },
+    cells: { student: 'denied' },
   },
   {
     name: 'homework begins with a work of a class that one answers for',
