@@ -30,6 +30,8 @@ export type LiveWork = {
   isWriting: boolean;
   timer: NodeJS.Timeout | undefined;
   loaded: Promise<void>;
+  /** Everybody was looked at since `mark` changed. */
+  checked: Promise<void>;
 };
 
 export type Change = { name: string; value: string; writers: Participant[] };

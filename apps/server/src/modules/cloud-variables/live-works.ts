@@ -76,6 +76,21 @@ export function createLiveWorks(deps: Deps) {
     for (const participant of [...work.participants]) await check(work, participant);
   }
 
+  /** Something of the work has changed: nothing is delivered before everybody was looked at. */
+  function checkMark(work: LiveWork, mark: string): Promise<void> {
+    if (mark === work.mark) return work.checked;
+    work.mark = mark;
+    const before = work.checked.catch(() => undefined);
+    work.checked = before
+      .then(() => checkEach(work))
+      .catch((error: unknown) => {
+        // The next value asks again.
+        work.mark = '';
+        throw error;
+      });
+    return work.checked;
+  }
+
   async function check(work: LiveWork, participant: Participant): Promise<void> {
     const { held } = participant;
     const actor = await sessions.findByHash(held.sessionHash);
@@ -104,10 +119,7 @@ export function createLiveWorks(deps: Deps) {
     mark: string,
     values: readonly CloudValue[],
   ): Promise<void> {
-    if (mark !== work.mark) {
-      work.mark = mark;
-      await checkEach(work);
-    }
+    await checkMark(work, mark);
     deliver(work, values, []);
   }
 
@@ -226,10 +238,7 @@ export function createLiveWorks(deps: Deps) {
 
   async function keep(work: LiveWork, changes: readonly Change[]): Promise<void> {
     const mark = (await repository.listMarks([work.id])).get(work.id) ?? '';
-    if (mark !== work.mark) {
-      work.mark = mark;
-      await checkEach(work);
-    }
+    await checkMark(work, mark);
     const allowed = changes.filter(({ writers }) => work.participants.has(lastOf(writers)));
     if (allowed.length === 0) return;
     const values = await repository.keep(work.id, allowed, clock.now());
@@ -280,6 +289,7 @@ export function createLiveWorks(deps: Deps) {
       isWriting: false,
       timer: undefined,
       loaded: Promise.resolve(),
+      checked: Promise.resolve(),
     };
     works.set(id, work);
     work.loaded = load(work);
@@ -453,9 +463,7 @@ export function createLiveWorks(deps: Deps) {
       const marks = await repository.listMarks([...works.keys()]);
       for (const work of [...works.values()]) {
         const mark = marks.get(work.id) ?? '';
-        if (mark === work.mark) continue;
-        work.mark = mark;
-        await checkEach(work);
+        await checkMark(work, mark);
       }
     },
 
