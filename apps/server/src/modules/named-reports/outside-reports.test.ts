@@ -11,7 +11,7 @@ import { anAdmin, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOutsideReports } from './outside-reports.service.ts';
 
-const { dataSources, namedReports, reportDefinitions } = endpoints;
+const { dataSources, namedReports, permissions, reportDefinitions } = endpoints;
 const password = 'geheim-reader-2';
 
 let postgres: TestPostgres;
@@ -145,6 +145,20 @@ describe('a report on another database', () => {
     const { result } = await aReport();
 
     expect((await run(result?.id)).result?.total).toBe(2);
+  });
+
+  it('has a place in the menu, where an administrator gives it one', async () => {
+    await aSource();
+    await aReport();
+    const url = '/online/cgreport/club_fees';
+    const body = { menuType: 0, name: '社团收费', url, component: 'online/CgreportAuto' };
+    const added = await testApp.call(permissions.add, { body }, admin.token);
+    const menu = await testApp.call(permissions.getUserPermissionByToken, {}, admin.token);
+
+    expect(added.body).toMatchObject({ success: true });
+    expect(menu.body.result?.menu).toContainEqual(
+      expect.objectContaining({ path: url, component: 'online/CgreportAuto' }),
+    );
   });
 
   it('is run by a role that it was given to, and found by nobody else', async () => {
