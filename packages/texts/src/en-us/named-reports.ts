@@ -28,7 +28,7 @@ export const namedReportsEnUs = {
   'namedReports.printFirst': 'There is more than fits: only the first {n} lines are here.',
   'namedReports.copyLink': 'Address of the report',
   'namedReports.linkHint':
-    'Add a menu in “Menus” with this address as its path and online/CgreportAuto as its component: the report then has a place in the menu.',
+    'Add a menu in “Menus” with this address as its path and online/CgreportAuto as its component and give it to roles: the report then stands in their menu.',
   'namedReports.chartLeft': 'The picture leaves out {n} more; all of them are in the table below.',
   'namedReports.cutName': '{title} (first {n} lines)',
   'namedReports.open': 'Open report',
@@ -44,7 +44,7 @@ export const namedReportsEnUs = {
   'field.reportDefinitions.name': 'Name',
   'field.reportDefinitions.code': 'Code',
   'field.reportDefinitions.about': 'About',
-  'field.reportDefinitions.dbSource': 'Code of the data source',
+  'field.reportDefinitions.dbSource': 'Data source',
   'field.reportDefinitions.cgrSql': 'Query (SQL)',
   'field.reportDefinitions.params': 'Parameters',
   'field.reportDefinitions.params.name': 'Name',

@@ -1,9 +1,7 @@
 import type { Messages } from '../messages.ts';
 import type { tablesZhCn } from '../zh-cn/tables.ts';
-import { reportTablesEnUs } from './report-tables.ts';
 
 export const tablesEnUs = {
-  ...reportTablesEnUs,
   'field.createBy': 'Created by',
   'field.createTime': 'Created',
   'field.updateBy': 'Changed by',
@@ -103,26 +101,6 @@ export const tablesEnUs = {
   'field.categories.comment': 'Remark',
   'hint.categories.sortNo': 'Empty puts it last; it can be dragged in the list, too',
   'problem.categories.name.required': 'Enter a name, please',
-  'noun.dataSources': { one: 'data source', other: 'data sources' },
-  'title.dataSources': 'Data sources',
-  'count.dataSources': { one: '{n} data source', other: '{n} data sources' },
-  'field.dataSources.name': 'Name',
-  'field.dataSources.code': 'Code',
-  'field.dataSources.dbType': 'Type of database',
-  'field.dataSources.host': 'Host',
-  'field.dataSources.port': 'Port',
-  'field.dataSources.dbName': 'Database',
-  'field.dataSources.dbUsername': 'User',
-  'field.dataSources.dbPassword': 'Password',
-  'field.dataSources.hasTls': 'Encrypted (TLS)',
-  'field.dataSources.remark': 'Remark',
-  'hint.dataSources.code': 'Reports find the source by it; it never changes',
-  'hint.dataSources.host': 'A host and port that the server allows (SPROUT_DATA_SOURCE_HOSTS)',
-  'hint.dataSources.dbUsername': 'Use an account that can only read',
-  'hint.dataSources.hasTls':
-    'The certificate of the other side is checked; turn it off on the same machine only',
-  'problem.dataSources.code.pattern':
-    'Begins with a letter; then letters, digits, underscores and hyphens',
   'noun.checkRules': { one: 'check rule', other: 'check rules' },
   'count.checkRules': { one: '{n} check rule', other: '{n} check rules' },
   'field.checkRules.ruleName': 'Name',

@@ -24,7 +24,7 @@ export const namedReportsZhCn = {
   'namedReports.printFirst': '数据太多，这里只有前 {n} 行。',
   'namedReports.copyLink': '报表访问链接',
   'namedReports.linkHint':
-    '在菜单管理中新增一个菜单，把这个地址填到“菜单路径”，组件填 online/CgreportAuto，报表就会出现在菜单里。',
+    '在菜单管理中新增一个菜单，把这个地址填到“菜单路径”，组件填 online/CgreportAuto，再在角色管理里授权，报表就会出现在这些角色的菜单里。',
   'namedReports.chartLeft': '图里还有 {n} 项没有画出来，全部都在下面的表里。',
   'namedReports.cutName': '{title}（前 {n} 行）',
   'namedReports.open': '查看报表',
@@ -40,7 +40,7 @@ export const namedReportsZhCn = {
   'field.reportDefinitions.name': '报表名称',
   'field.reportDefinitions.code': '报表编码',
   'field.reportDefinitions.about': '说明',
-  'field.reportDefinitions.dbSource': '数据源编码',
+  'field.reportDefinitions.dbSource': '数据源',
   'field.reportDefinitions.cgrSql': '查询SQL',
   'field.reportDefinitions.params': '参数',
   'field.reportDefinitions.params.name': '参数名',

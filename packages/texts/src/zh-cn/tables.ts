@@ -1,8 +1,5 @@
-import { reportTablesZhCn } from './report-tables.ts';
-
 /** Names of tables of the back office and of their values. */
 export const tablesZhCn = {
-  ...reportTablesZhCn,
   'field.createBy': '创建人',
   'field.createTime': '创建时间',
   'field.updateBy': '更新人',
@@ -96,24 +93,6 @@ export const tablesZhCn = {
   'field.categories.comment': '备注',
   'hint.categories.sortNo': '留空排在最后；也可以在列表里拖动',
   'problem.categories.name.required': '请输入类型名称!',
-  'noun.dataSources': '数据源',
-  'title.dataSources': '多数据源管理',
-  'count.dataSources': '{n} 个数据源',
-  'field.dataSources.name': '数据源名称',
-  'field.dataSources.code': '数据源编码',
-  'field.dataSources.dbType': '数据库类型',
-  'field.dataSources.host': '主机',
-  'field.dataSources.port': '端口',
-  'field.dataSources.dbName': '数据库名称',
-  'field.dataSources.dbUsername': '数据库账号',
-  'field.dataSources.dbPassword': '密码',
-  'field.dataSources.hasTls': '加密连接（TLS）',
-  'field.dataSources.remark': '备注',
-  'hint.dataSources.code': '报表用它来找数据源；保存后不能再改',
-  'hint.dataSources.host': '只能是服务器允许的主机和端口（SPROUT_DATA_SOURCE_HOSTS）',
-  'hint.dataSources.dbUsername': '请用只能读的账号',
-  'hint.dataSources.hasTls': '会检查对方的证书；只有在同一台机器上才可以关掉',
-  'problem.dataSources.code.pattern': '编码必须以字母开头，可包含数字、下划线、横杠',
   'noun.checkRules': '校验规则',
   'count.checkRules': '{n} 条校验规则',
   'field.checkRules.ruleName': '规则名称',

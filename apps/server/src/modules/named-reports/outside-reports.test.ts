@@ -147,12 +147,17 @@ describe('a report on another database', () => {
     expect((await run(result?.id)).result?.total).toBe(2);
   });
 
-  it('has a place in the menu, where an administrator gives it one', async () => {
+  it('has a place in the menu of the roles that an administrator gives it to', async () => {
     await aSource();
     await aReport();
     const url = '/online/cgreport/club_fees';
     const body = { menuType: 0, name: '社团收费', url, component: 'online/CgreportAuto' };
     const added = await testApp.call(permissions.add, { body }, admin.token);
+    await testApp.app.context.database.pool.query(
+      'insert into sys_role_permission (role_id, permission_id) values ($1, $2)',
+      [roleIds.admin, added.body.result?.id],
+    );
+    testApp.clock.advance(10_000);
     const menu = await testApp.call(permissions.getUserPermissionByToken, {}, admin.token);
 
     expect(added.body).toMatchObject({ success: true });

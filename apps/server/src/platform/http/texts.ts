@@ -1,26 +1,32 @@
 import type { ErrorCode } from '@sprout/contract';
 import { createTexts, type Language, pickLanguage, type TextParams } from '@sprout/texts';
 import { accessEnUs } from '@sprout/texts/en-us/access';
+import { dataSourcesEnUs } from '@sprout/texts/en-us/data-sources';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
+import { formsEnUs } from '@sprout/texts/en-us/forms';
 import { homeworkEnUs } from '@sprout/texts/en-us/homework';
 import { jobsEnUs } from '@sprout/texts/en-us/jobs';
 import { loginProvidersEnUs } from '@sprout/texts/en-us/login-providers';
 import { logsEnUs } from '@sprout/texts/en-us/logs';
 import { messageCenterEnUs } from '@sprout/texts/en-us/message-center';
 import { messagesEnUs } from '@sprout/texts/en-us/messages';
+import { namedReportsEnUs } from '@sprout/texts/en-us/named-reports';
 import { ossFilesEnUs } from '@sprout/texts/en-us/oss-files';
 import { serverEnUs } from '@sprout/texts/en-us/server';
 import { storedFilesEnUs } from '@sprout/texts/en-us/stored-files';
 import { tablesEnUs } from '@sprout/texts/en-us/tables';
 import { teachingRecordEnUs } from '@sprout/texts/en-us/teaching-record';
 import { accessZhCn } from '@sprout/texts/zh-cn/access';
+import { dataSourcesZhCn } from '@sprout/texts/zh-cn/data-sources';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
+import { formsZhCn } from '@sprout/texts/zh-cn/forms';
 import { homeworkZhCn } from '@sprout/texts/zh-cn/homework';
 import { jobsZhCn } from '@sprout/texts/zh-cn/jobs';
 import { loginProvidersZhCn } from '@sprout/texts/zh-cn/login-providers';
 import { logsZhCn } from '@sprout/texts/zh-cn/logs';
 import { messageCenterZhCn } from '@sprout/texts/zh-cn/message-center';
 import { messagesZhCn } from '@sprout/texts/zh-cn/messages';
+import { namedReportsZhCn } from '@sprout/texts/zh-cn/named-reports';
 import { ossFilesZhCn } from '@sprout/texts/zh-cn/oss-files';
 import { serverZhCn } from '@sprout/texts/zh-cn/server';
 import { storedFilesZhCn } from '@sprout/texts/zh-cn/stored-files';
@@ -34,6 +40,10 @@ const translators = {
     serverZhCn,
     errorsZhCn,
     tablesZhCn,
+    namedReportsZhCn,
+    jobsZhCn,
+    formsZhCn,
+    dataSourcesZhCn,
     accessZhCn,
     logsZhCn,
     homeworkZhCn,
@@ -50,6 +60,10 @@ const translators = {
     serverEnUs,
     errorsEnUs,
     tablesEnUs,
+    namedReportsEnUs,
+    jobsEnUs,
+    formsEnUs,
+    dataSourcesEnUs,
     accessEnUs,
     logsEnUs,
     homeworkEnUs,
