@@ -30,10 +30,14 @@ const server: Answers = { 'forms.formItem': () => form, 'forms.send': () => ({})
 const options = { codes: ['teaching:form:fill'], path: '/online/cgformFill/f1' };
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /提\s?交|保\s?存/ }));
 
+const numberField = () => screen.getByLabelText<HTMLInputElement>(/带几个孩子/);
+
 async function fill(): Promise<void> {
-  const children = await screen.findByLabelText(/带几个孩子/);
-  fireEvent.change(children, { target: { value: '30' } });
-  fireEvent.blur(children);
+  await screen.findByLabelText(/带几个孩子/);
+  // What numbers are typed in is loaded with the first of them.
+  await waitFor(() => expect(numberField().disabled).toBe(false));
+  fireEvent.change(numberField(), { target: { value: '30' } });
+  fireEvent.blur(numberField());
   fireEvent.click(screen.getByRole('radio', { name: '学校' }));
 }
 
