@@ -122,10 +122,10 @@ export async function aTableWorld(testApp: TestApp, administrator: TestUser): Pr
       isOnce: true,
       isOpen: true,
     })),
-    reportDefinitions: await rowsOf(people, reportDefinitions, (n) => ({
+    reportDefinitions: await rowsOf(people, reportDefinitions, (n, by) => ({
       name: `报表${n}`,
-      code: `report_${n}`,
-      dbSource: 'source_1',
+      code: `report_${n === 8 ? 1 : n}`,
+      dbSource: by === neighbour ? 'source_6' : 'source_1',
       cgrSql: 'select 1 as one',
     })),
     fillRules: await rowsOf(people, fillRules, (n) => ({
