@@ -40,7 +40,7 @@ async function play(page: Page, workId: string): Promise<FrameLocator> {
 
 describe('a variable with the cloud', () => {
   it('keeps its value over a reload, and a class mate sees each change', async () => {
-    const author = await school.signIn('student01');
+    const author = await school.signIn('student');
     const mate = await school.signIn('student02');
     const { page, context } = await school.visit({ as: author });
     const editor = await openBlocksEditor(page);

@@ -34,7 +34,6 @@ export const formsEnUs = {
   'forms.feedback.kind': 'What it is',
   'forms.feedback.question': 'Question',
   'forms.feedback.problem': 'Problem',
-  'forms.feedback.suggestion': 'Suggestion',
   'forms.feedback.title': 'In one sentence',
   'forms.feedback.content': 'Details',
   'forms.feedback.hint':

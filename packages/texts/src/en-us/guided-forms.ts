@@ -6,7 +6,7 @@ export const guidedFormsEnUs = {
   'forms.feedback.kind': 'What it is',
   'forms.feedback.question': 'Question',
   'forms.feedback.problem': 'Problem',
-  'forms.feedback.wish': 'Suggestion',
+  'forms.feedback.suggestion': 'Suggestion',
   'forms.feedback.title': 'In one sentence',
   'forms.feedback.content': 'Details',
   'forms.feedback.hint':

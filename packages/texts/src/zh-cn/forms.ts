@@ -31,7 +31,6 @@ export const formsZhCn = {
   'forms.feedback.kind': '想说什么',
   'forms.feedback.question': '请教',
   'forms.feedback.problem': '遇到问题',
-  'forms.feedback.suggestion': '建议',
   'forms.feedback.title': '一句话说明',
   'forms.feedback.content': '详细情况',
   'forms.feedback.hint': '什么时候、点了哪里、看到了什么，写得越清楚，处理得越快。',
