@@ -43,6 +43,7 @@ it('binds a child once, logs them in at another computer, and ends that with the
   await fillLogIn(first, 'student05', school.password);
   const question = first.getByRole('dialog', { name: '绑定学校统一身份？' });
   await question.getByText('student05').waitFor();
+  await question.getByLabel('登录密码').fill(school.password);
   await question.getByRole('button', { name: /^绑\s*定$/ }).click();
   await first.getByText('已绑定').waitFor();
   expect(first.url()).not.toContain('bind=');

@@ -200,8 +200,8 @@ export const thirdLogin = subject('thirdLogin', {
     result: Type.Object({
       source: Type.String(),
       name: Type.String(),
-      /** The log-in of the caller is older than the ticket, or was not by password. */
-      asksPassword: Type.Boolean(),
+      /** Whom the provider means, as it names them. */
+      subject: Type.String(),
     }),
     notApplicable: own,
   },

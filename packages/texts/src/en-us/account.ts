@@ -22,6 +22,10 @@ export const accountEnUs = {
   'account.other.title': 'Other ways to log in',
   'account.other.by': 'Log in with {name}',
   'account.other.working': 'Logging in …',
+  'account.other.ask':
+    '{present} is logged in at this computer. Change to the account that has just logged in at the other place?',
+  'account.other.change': 'Change account',
+  'account.other.stay': 'Go on as {present}',
   'account.other.bindNext': 'After the log-in you are asked whether to bind it; once is enough.',
   'account.phone.title': 'Log in by phone',
   'account.phone.text': 'For teachers and administrators, with the number of their account.',

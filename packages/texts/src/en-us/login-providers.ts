@@ -55,7 +55,7 @@ export const loginProvidersEnUs = {
     'You can no longer log in to this account with {name}, and log-ins that it opened end at once.',
   'binding.askTitle': 'Bind {name}?',
   'binding.ask':
-    'From now on, {name} logs in to your present account “{account}”. If this is not your account, do not bind it.',
+    'From now on, “{subject}” of {name} logs in to your present account “{account}”. If one of them is not yours, do not bind it.',
   'binding.password': 'Password',
   'binding.passwordNeeded': 'Please type your password',
   'binding.later': 'Not now',

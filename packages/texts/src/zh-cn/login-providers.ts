@@ -43,7 +43,8 @@ export const loginProvidersZhCn = {
   'binding.unbindOf': '解绑{name}',
   'binding.unbindText': '解绑以后，不能再用{name}登录这个账号，由它打开的登录会马上退出。',
   'binding.askTitle': '绑定{name}？',
-  'binding.ask': '以后用{name}就能登录你现在的账号“{account}”。如果这不是你的账号，请不要绑定。',
+  'binding.ask':
+    '以后用{name}的“{subject}”就能登录你现在的账号“{account}”。如果其中一个不是你的，请不要绑定。',
   'binding.password': '登录密码',
   'binding.passwordNeeded': '请输入登录密码',
   'binding.later': '暂不绑定',

@@ -16,7 +16,13 @@ import type {
 } from './login-providers.repository.ts';
 import type { Proof } from './proof.ts';
 
-type From = { ip: string; userAgent: string | undefined; requestId: string };
+type From = {
+  ip: string;
+  userAgent: string | undefined;
+  requestId: string;
+  /** A session of the same browser, which ends. */
+  replaces?: string | undefined;
+};
 type Ticket = { token: string; browser: string | undefined };
 type CasTicket = { ticket: string; service: string; browser: string };
 
@@ -63,12 +69,23 @@ export function createArrivals(deps: Deps) {
       });
       return required(opened, 'thirdLogin.ended');
     } catch (error) {
-      if (error instanceof AppError && error.code !== 'session.secondFactorNeeded') {
-        const { ip: address, requestId } = from;
-        refusals.note({ way, reason: error.code, user: account, address, requestId });
-      }
+      noteRefusal(error, way, from, account);
       throw error;
     }
+  }
+
+  function noteRefusal(error: unknown, way: 'cas' | 'oidc', from: From, user?: Account): void {
+    if (!(error instanceof AppError) || error.code === 'session.secondFactorNeeded') return;
+    const { ip: address, requestId } = from;
+    refusals.note({ way, reason: error.code, user, address, requestId });
+  }
+
+  /** What goes wrong before anybody is named is written down, too. */
+  async function noted<T>(way: 'cas' | 'oidc', from: From, work: () => Promise<T>): Promise<T> {
+    return work().catch((error: unknown) => {
+      noteRefusal(error, way, from);
+      throw error;
+    });
   }
 
   return {
@@ -85,7 +102,8 @@ export function createArrivals(deps: Deps) {
     /** Throws `thirdLogin.*`, and what opening throws. */
     async logIn({ token, browser }: Ticket, from: From): Promise<Welcome> {
       const known = required(browser, 'thirdLogin.ended');
-      const { providerId, subject } = await handovers.takeLogin(known, token);
+      const taken = await noted('oidc', from, () => handovers.takeLogin(known, token));
+      const { providerId, subject } = taken;
       const provider = required(await repository.findOnById(providerId), 'thirdLogin.unknown');
       return open(provider, subject, known, from);
     },
@@ -94,7 +112,7 @@ export function createArrivals(deps: Deps) {
     async logInByTicket({ browser, ...question }: CasTicket, from: From): Promise<Welcome> {
       const provider = (await repository.listOn()).find(({ kind }) => kind === 'cas');
       allow(provider !== undefined, 'thirdLogin.unknown');
-      const subject = await proof.subjectOfTicket(provider, question);
+      const subject = await noted('cas', from, () => proof.subjectOfTicket(provider, question));
       return open(provider, subject, browser, from);
     },
   };

@@ -4,7 +4,7 @@ import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { allow, required } from '../../platform/errors.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { OwnPassword } from '../account/index.ts';
-import type { LoginMethods } from '../session/index.ts';
+import type { LoginMethods, SessionRepository } from '../session/index.ts';
 import type { Handovers } from './handovers.ts';
 import type { LoginProvidersRepository } from './login-providers.repository.ts';
 
@@ -13,10 +13,11 @@ type Ticket = { token: string; browser: string | undefined };
 type Deps = {
   repository: Pick<
     LoginProvidersRepository,
-    'findOnById' | 'findLink' | 'addLink' | 'removeLink' | 'listLinks' | 'findSession'
+    'findOnById' | 'findLink' | 'addLink' | 'removeLink' | 'listLinks'
   >;
   handovers: Pick<Handovers, 'readBinding' | 'takeBinding'>;
   ownPassword: OwnPassword;
+  accounts: Pick<SessionRepository, 'holdsPassword'>;
   loginMethods: Pick<LoginMethods, 'lockAccounts'>;
   sessions: Pick<Sessions, 'endOfLinks'>;
   run: RunUseCase;
@@ -26,41 +27,41 @@ type Deps = {
 
 /** How people bind their own account to a name that a provider has proven, and take that back. */
 export function createBindings(deps: Deps) {
-  const { repository, handovers, ownPassword, loginMethods, sessions, run, clock, random } = deps;
+  const { repository, handovers, ownPassword, accounts, loginMethods, sessions, run } = deps;
+  const { clock, random } = deps;
 
   /** What a ticket would bind. Throws `thirdLogin.*`. */
   async function read(actor: Actor, { token, browser }: Ticket) {
     const known = required(browser, 'thirdLogin.ended');
-    const { providerId, createdAt } = await handovers.readBinding(known, token);
+    const { providerId, subject } = await handovers.readBinding(known, token);
     const provider = required(await repository.findOnById(providerId), 'thirdLogin.unknown');
     allow(provider.schoolId === actor.schoolId, 'thirdLogin.unknown');
-    const session = await repository.findSession(actor);
-    const isFresh = session?.method === 'password' && session.createdAt >= createdAt;
-    return { provider, known, asksPassword: !isFresh };
+    return { provider, known, subject };
   }
 
   return {
     list: (actor: Actor) => repository.listLinks(actor),
 
     async read(actor: Actor, ticket: Ticket) {
-      const { provider, asksPassword } = await read(actor, ticket);
-      return { source: provider.code, name: provider.name, asksPassword };
+      const { provider, subject } = await read(actor, ticket);
+      return { source: provider.code, name: provider.name, subject };
     },
 
     /**
-     * Whoever finds an open session binds nothing: the log-in was by password after the provider had answered, or the
-     * password is asked for. Throws `thirdLogin.*`, `user.passwordWrong`, `request.tooMany`.
+     * Always with the password: the ticket may be of whoever sat at this computer before. Throws `thirdLogin.*`,
+     * `user.passwordWrong`, `session.frozen`, `request.tooMany`.
      */
     async bind(call: MemberCall, ticket: Ticket, password = ''): Promise<void> {
       const { actor } = call;
-      const { known, asksPassword } = await read(actor, ticket);
-      if (asksPassword) {
-        allow(password !== '', 'thirdLogin.passwordNeeded');
-        await ownPassword.prove(actor, password);
-      }
+      const { known } = await read(actor, ticket);
+      allow(password !== '', 'thirdLogin.passwordNeeded');
+      const hash = await ownPassword.prove(actor, password);
       await run(call, 'thirdLogin.bind', async (tx, { note }) => {
         const proven = await handovers.takeBinding(tx, known, ticket.token);
-        await loginMethods.lockAccounts(tx, [actor.id]);
+        const open = await loginMethods.lockAccounts(tx, [actor.id]);
+        allow(open.length > 0, 'session.frozen');
+        // Changed while this call waited: whoever changed it keeps others outside.
+        allow(await accounts.holdsPassword(tx, actor.id, hash), 'user.passwordWrong');
         const isNew = await repository.addLink(tx, {
           id: newId(clock, random),
           schoolId: actor.schoolId,

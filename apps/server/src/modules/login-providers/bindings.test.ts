@@ -81,7 +81,7 @@ it('asks whoever was logged in before for the password', async () => {
   expect(shown.body.result).toEqual({
     source: 'school',
     name: '学校统一身份',
-    asksPassword: true,
+    subject: 'pupil-7',
   });
   expect([elsewhere, without, wrong, again].map(({ body }) => body.error?.code)).toEqual([
     'thirdLogin.ended',
@@ -90,6 +90,27 @@ it('asks whoever was logged in before for the password', async () => {
     'thirdLogin.ended',
   ]);
   expect(done.body.success).toBe(true);
+});
+
+it('ends with a password that the staff gives, and stays with one of the own choice', async () => {
+  const { testApp, admin } = await aSchoolWithOpenId();
+  const teacher = await aTeacher(testApp, { password });
+  const { token } = await bindTo(testApp, teacher, password);
+  const next = 'pumpkin-lamp-77';
+  const body = { oldpassword: password, password: next, confirmpassword: next };
+  await testApp.call(endpoints.users.updatePassword, { body }, token);
+  const afterOwn = await logInAt(testApp);
+
+  const given = { id: teacher.id, password: 'maple-boat-55' };
+  await testApp.call(
+    endpoints.users.changePassword,
+    { body: { ...given, confirmpassword: given.password } },
+    admin.token,
+  );
+  const afterGiven = await logInAt(testApp);
+
+  expect(afterOwn.body.success).toBe(true);
+  expect(afterGiven.body.error?.code).toBe('thirdLogin.notBound');
 });
 
 it('says in the page why the provider proved nothing', async () => {

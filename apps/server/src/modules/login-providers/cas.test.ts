@@ -38,7 +38,7 @@ async function bind({ testApp }: School) {
   const { username } = teacher;
   const own = await testApp.call(session.login, { body: { username, password } });
   const ticket = String(first.body.error?.data?.['ticket']);
-  const bound = await browser.bind(ticket, own.body.result?.token ?? '');
+  const bound = await browser.bind(ticket, own.body.result?.token ?? '', password);
   expect(bound.body).toMatchObject({ success: true });
   return { teacher, browser, back };
 }
@@ -87,6 +87,20 @@ it('refuses tickets that were used, made up, or made for another site', async ()
     'thirdLogin.codeUsed',
     'thirdLogin.foreignService',
   ]);
+});
+
+it('takes a ticket for no site that a client only says it has asked', async () => {
+  const school = await aSchoolWithCas();
+  const { testApp, cas } = school;
+  await bind(school);
+  const foreign = 'https://evil.test/';
+
+  const { body } = await testApp.call(endpoints.thirdLogin.validateLogin, {
+    body: { ticket: cas.give(foreign), service: foreign },
+    headers: { host: 'evil.test' },
+  });
+
+  expect(body.error?.code).toBe('thirdLogin.foreignService');
 });
 
 it('believes nothing but the answer of the protocol', async () => {

@@ -4,7 +4,13 @@ import { readCasAnswer } from './cas-answer.ts';
 import type { ProviderCall } from './provider-call.ts';
 
 type Deps = { call: ProviderCall; log: Log };
-type Question = { address: string; service: string; ticket: string };
+type Question = {
+  address: string;
+  service: string;
+  ticket: string;
+  /** Only a ticket for which somebody has just typed a password. */
+  isRenewed: boolean;
+};
 
 const below = (address: string, path: string, query: Record<string, string>): string =>
   `${address.replace(/\/+$/, '')}/${path}?${new URLSearchParams(query)}`;
@@ -12,11 +18,14 @@ const below = (address: string, path: string, query: Record<string, string>): st
 /** Versions 2 and 3 of the protocol of CAS: a ticket of the browser, which the server is asked about. */
 export function createCas({ call, log }: Deps) {
   return {
-    addressOf: (address: string, service: string): string => below(address, 'login', { service }),
+    /** Asks for the password anew: whoever sat at the computer before may still be logged in over there. */
+    addressOf: (address: string, service: string): string =>
+      below(address, 'login', { service, renew: 'true' }),
 
     /** Whom a ticket means. Throws `thirdLogin.unreachable`, `thirdLogin.codeUsed`, `thirdLogin.untrusted`. */
-    async subjectOf({ address, service, ticket }: Question): Promise<string> {
-      const response = await call(below(address, 'serviceValidate', { service, ticket }));
+    async subjectOf({ address, service, ticket, isRenewed }: Question): Promise<string> {
+      const asked = { service, ticket, ...(isRenewed && { renew: 'true' }) };
+      const response = await call(below(address, 'serviceValidate', asked));
       if (response.status !== 200) {
         log.warn({ status: response.status }, 'a CAS server does not answer as one');
         throw new AppError('thirdLogin.unreachable');

@@ -95,11 +95,10 @@ export function createHandovers({ repository, database, clock, random }: Deps) {
     },
 
     /** Looks at a ticket that binds; it stays. Throws what `provenBy` throws. */
-    async readBinding(browser: string, code: string): Promise<Proven & { createdAt: Date }> {
+    async readBinding(browser: string, code: string): Promise<Proven> {
       const now = clock.now();
       const found = await repository.findBinding(hashToken(code), hashToken(browser), now);
-      const { createdAt } = required(found, 'thirdLogin.ended');
-      return { ...provenBy(found), createdAt };
+      return provenBy(found);
     },
 
     /** Throws what `provenBy` throws. */

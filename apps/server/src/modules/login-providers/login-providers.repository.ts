@@ -145,7 +145,7 @@ export function createLoginProvidersRepository({ database }: { database: Databas
     findBinding: (codeHash: string, browserHash: string, now: Date) =>
       database.write
         .selectFrom('login_handover')
-        .select(['provider_id as providerId', 'subject', 'failure', 'created_at as createdAt'])
+        .select(['provider_id as providerId', 'subject', 'failure'])
         .where('code_hash', '=', codeHash)
         .where('browser_hash', '=', browserHash)
         .where('is_binding', '=', true)
@@ -232,14 +232,6 @@ export function createLoginProvidersRepository({ database }: { database: Databas
         .executeTakeFirst();
       return row !== undefined;
     },
-
-    /** How and when the session at hand was opened. */
-    findSession: (actor: Actor) =>
-      database.write
-        .selectFrom('user_session')
-        .select(['method', 'created_at as createdAt'])
-        .where('token_hash', '=', actor.sessionHash)
-        .executeTakeFirst(),
   };
 }
 export type LoginProvidersRepository = ReturnType<typeof createLoginProvidersRepository>;

@@ -73,6 +73,8 @@ export function createOpenId({ call, clock, log }: Deps) {
           scope: 'openid',
           state: request.state,
           nonce: request.nonce,
+          // School computers are shared: whoever sat here before may still be logged in over there.
+          prompt: 'login',
           code_challenge: await calculatePKCECodeChallenge(request.verifier),
           code_challenge_method: 'S256',
         });

@@ -41,7 +41,8 @@ export function createProof({ openId, cas, secretBox }: Deps) {
       if (!isCas(provider)) return openId.subjectOf(await openIdOf(provider), request, answer);
       const { address } = provider;
       const given = required(ticket, 'thirdLogin.cancelled');
-      return cas.subjectOf({ address, service: serviceOf(request), ticket: given });
+      const service = serviceOf(request);
+      return cas.subjectOf({ address, service, ticket: given, isRenewed: true });
     },
 
     /** Of a CAS ticket that a client brings itself. */
@@ -50,7 +51,7 @@ export function createProof({ openId, cas, secretBox }: Deps) {
       question: { service: string; ticket: string },
     ): Promise<string> {
       if (!isCas(provider)) throw new AppError('thirdLogin.unknown');
-      return cas.subjectOf({ address: provider.address, ...question });
+      return cas.subjectOf({ address: provider.address, ...question, isRenewed: false });
     },
   };
 }

@@ -14,6 +14,9 @@ type Call = Pick<RequestInit, 'method' | 'headers' | 'body'> & {
 };
 export type ProviderCall = (url: string, call?: Call) => Promise<Response>;
 
+/** By a name that no other computer has. */
+export const isThisComputer = (hostname: string): boolean => loopback.has(hostname);
+
 /** Whether what comes from there cannot have been changed on the way. */
 export function isSafeAddress(address: string): boolean {
   const found = readWebAddress(address);

@@ -56,10 +56,12 @@ function optionsOf(
   };
 }
 
-function requireUsable({ address }: Values, allowedHosts: readonly string[]): void {
+/** One whose server is no longer allowed can still be switched off. */
+function requireUsable({ address, isOn }: Values, allowedHosts: readonly string[]): void {
   const place = readWebAddress(String(address));
   if (!place || !isSafeAddress(String(address))) refuse('address', 'format');
-  if (!isAllowedHost(allowedHosts, place.host, place.port)) refuse('address', 'serverNotAllowed');
+  const isAllowed = isAllowedHost(allowedHosts, place.host, place.port);
+  if (isOn === true && !isAllowed) refuse('address', 'serverNotAllowed');
 }
 
 function refuse(field: string, problem: FieldProblem): never {

@@ -25,7 +25,7 @@ import { createHandovers } from './handovers.ts';
 import { createLoginProvidersRepository } from './login-providers.repository.ts';
 import { createOpenId } from './openid.ts';
 import { createProof } from './proof.ts';
-import { createProviderCall } from './provider-call.ts';
+import { createProviderCall, isThisComputer } from './provider-call.ts';
 import { createThirdLogin } from './third-login.service.ts';
 
 /** Calls of a whole school behind one address; each may ask a provider something. */
@@ -51,10 +51,14 @@ export async function registerThirdLogin(context: ModuleContext): Promise<void> 
     loginMethods: createLoginMethodsRepository(),
   });
   const parts = { ...context, repository, handovers, proof };
-  const thirdLogin = createThirdLogin(parts);
+  const thirdLogin = createThirdLogin({
+    ...parts,
+    canBeService: (address) => isPageOfSite(config.publicUrl, address),
+  });
   const arrivals = createArrivals({ ...parts, accounts, welcome, links: createIdentityLinks() });
   const bindings = createBindings({
     ...parts,
+    accounts,
     ownPassword: createOwnPassword({ ...context, accounts }),
     loginMethods: createLoginMethods(context),
   });
@@ -116,10 +120,11 @@ export async function registerThirdLogin(context: ModuleContext): Promise<void> 
     return handledReply;
   });
 
-  handle(table.getLoginUser, async ({ params, ...call }) => {
+  handle(table.getLoginUser, async ({ params, actor, ...call }) => {
     count(call.ip);
     const ticket = { token: params.token, browser: cookie.read(call.request) };
-    return present(call, await arrivals.logIn(ticket, fromOf(call)));
+    const from = { ...fromOf(call), replaces: actor?.sessionHash };
+    return present(call, await arrivals.logIn(ticket, from));
   });
   handle(table.ssoLogin, async ({ query, ...call }) => {
     count(call.ip);
@@ -133,7 +138,7 @@ export async function registerThirdLogin(context: ModuleContext): Promise<void> 
   ) {
     const { request, reply, ip } = call;
     count(ip);
-    allow(siteAddress.isOwn(request, given.service), 'thirdLogin.foreignService');
+    allow(isPageOfSite(config.publicUrl, given.service), 'thirdLogin.foreignService');
     const browser = cookie.give(request, reply, cookie.read(request));
     return present(call, await arrivals.logInByTicket({ ...given, browser }, fromOf(call)));
   }
@@ -161,6 +166,17 @@ export async function registerThirdLogin(context: ModuleContext): Promise<void> 
     await bindings.unbind(call, body.id, body.password);
     return null;
   });
+}
+
+/**
+ * Whether a ticket of CAS was made for this site: by the configured address, never by the one that a client says it
+ * has asked, since a ticket for another site opens accounts here. Without one this computer alone is meant.
+ */
+function isPageOfSite(publicUrl: string | undefined, service: string): boolean {
+  if (!URL.canParse(service)) return false;
+  const page = new URL(service);
+  if (publicUrl) return page.origin === new URL(publicUrl).origin;
+  return isThisComputer(page.hostname);
 }
 
 /** A path of this site, never an address of another one; nothing for anything else. */

@@ -1,7 +1,7 @@
 import { hashToken } from '../../platform/access/sessions.ts';
 import type { Clock, Random } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
-import { AppError, required } from '../../platform/errors.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
 import type { Handovers, Outcome } from './handovers.ts';
 import type { LoginProvidersRepository } from './login-providers.repository.ts';
@@ -35,6 +35,8 @@ type Deps = {
   clock: Clock;
   random: Random;
   refusals: RefusalLog;
+  /** Whether tickets of CAS may be made for the address. */
+  canBeService: (address: string) => boolean;
 };
 
 const nobody = { providerId: null, subject: null };
@@ -44,7 +46,7 @@ const nobody = { providerId: null, subject: null };
  * and for the provider that was asked. Whatever goes wrong is told by a page of this site.
  */
 export function createThirdLogin(deps: Deps) {
-  const { repository, handovers, proof, database, clock, random, refusals } = deps;
+  const { repository, handovers, proof, database, clock, random, refusals, canBeService } = deps;
   const newCode = () => Buffer.from(random.bytes(32)).toString('base64url');
 
   /** What came of it, or the failure that people are told of. */
@@ -72,6 +74,8 @@ export function createThirdLogin(deps: Deps) {
       let address = '';
       const outcome = await outcomeOf(begun, async () => {
         const provider = required(await repository.findOn(source), 'thirdLogin.unknown');
+        const isCas = provider.kind === 'cas';
+        allow(!isCas || canBeService(request.returnAddress), 'thirdLogin.foreignService');
         address = await proof.addressOf(provider, request);
         const { state, ...rest } = request;
         const now = clock.now();

@@ -92,6 +92,11 @@ export function createLoginMethodsRepository() {
         .execute();
     },
 
+    /** Bindings to names at other log-in services. */
+    async removeLinks(tx: Executor, userId: string): Promise<void> {
+      await tx.deleteFrom('user_identity_link').where('user_id', '=', userId).execute();
+    },
+
     /** What is to be told is added to what was not told yet. */
     async noteEnd(
       tx: Executor,

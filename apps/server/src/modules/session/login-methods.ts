@@ -34,7 +34,10 @@ export function createLoginMethods({ sessions, clock }: Deps) {
       await loginMethods.endRecovery(tx, [userId], now());
     },
 
-    /** A new password ends cards, pictures, codes and every session, except the one named. */
+    /**
+     * A new password ends cards, pictures, codes and every session, except the one named. One that is chosen in no
+     * session of its owner ends bindings to other log-in services as well: somebody else may have made them.
+     */
     async endForPassword(
       tx: Tx,
       userId: string,
@@ -43,6 +46,7 @@ export function createLoginMethods({ sessions, clock }: Deps) {
       await loginMethods.lockAccounts(tx, [userId]);
       await sessions.revokeAll(tx, userId, exceptHash);
       await loginMethods.endRecovery(tx, [userId], now());
+      if (exceptHash === undefined) await loginMethods.removeLinks(tx, userId);
       await endCards(tx, [userId], replaced);
       const ended = await loginMethods.removePictures(tx, [userId]);
       if (!replaced.includes('picture')) await loginMethods.noteEnd(tx, 'picture', ended, now());

@@ -101,7 +101,8 @@ export async function bindTo(testApp: TestApp, { username }: TestUser, password:
   expect(body).toMatchObject({ error: { code: 'thirdLogin.notBound' } });
   const own = await testApp.call(endpoints.session.login, { body: { username, password } });
   const token = own.body.result?.token ?? '';
-  const bound = await browser.bind(String(body.error?.data?.['ticket']), token);
+  const ticket = String(body.error?.data?.['ticket']);
+  const bound = await browser.bind(ticket, token, password);
   expect(bound.body).toMatchObject({ success: true });
   return { browser, token };
 }

@@ -60,8 +60,10 @@ export function BindWindow({ ticket, onClose }: Props) {
           name="bind-identity"
           onFinish={(values) => binding.mutate(values)}
         >
-          <p className={styles['effect']}>{t('binding.ask', { name, account })}</p>
-          {asked.data.asksPassword && <PasswordItem />}
+          <p className={styles['effect']}>
+            {t('binding.ask', { name, account, subject: asked.data.subject })}
+          </p>
+          <PasswordItem />
           <div className={styles['buttons']}>
             <Button type="primary" htmlType="submit" loading={binding.isPending}>
               {t('binding.bind')}

@@ -31,13 +31,14 @@ it('asks before it binds what a ticket of the address has proven', async () => {
   const { bodiesOf, router } = renderConsole(
     <Page />,
     server([unbound], {
-      'thirdLogin.readBinding': () => ({ source: 'school', name: link.name, asksPassword: true }),
+      'thirdLogin.readBinding': () => ({ source: 'school', name: link.name, subject: 'pupil-7' }),
       'thirdLogin.bind': () => null,
     }),
     { path: '/account/settings/binding#bind=t1' },
   );
   const dialog = within(await screen.findByRole('dialog'));
 
+  expect(await dialog.findByText(/pupil-7/)).toBeDefined();
   fireEvent.click(await dialog.findByRole('button', { name: '绑定' }));
   expect(await dialog.findByText('请输入登录密码')).toBeDefined();
   typePassword(dialog);

@@ -34,6 +34,23 @@ it('takes the ticket of the way back up, once', async () => {
   expect(browser.session.get()?.user.realname).toBe('小满');
 });
 
+it('asks whoever is logged in before another account takes their place', async () => {
+  const path = '/user/login?redirect=%2Faccount%2Fcenter#login=t1';
+  window.history.replaceState(null, '', path);
+  const { left, asked, browser } = renderSite(path, {
+    isMember: true,
+    answers: { 'thirdLogin.sources': sources, 'thirdLogin.getLoginUser': member },
+  });
+
+  const change = await screen.findByRole('button', { name: '换账号' });
+  const before = asked('thirdLogin.getLoginUser').length;
+  fireEvent.click(change);
+
+  await waitFor(() => expect(left).toEqual(['/account/center']));
+  expect([before, asked('thirdLogin.getLoginUser').length]).toEqual([0, 1]);
+  expect(browser.session.get()?.user.realname).toBe('小满');
+});
+
 it('says in words what hindered it, and the form stays', async () => {
   renderSite('/user/login#login=t1', {
     answers: {

@@ -1,12 +1,12 @@
 import type { Result } from '@sprout/contract/types';
-import { buttonClass, useTexts } from '@sprout/ui';
+import { Button, buttonClass, type Texts, useTexts } from '@sprout/ui';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBrowser } from '../../services.ts';
 import styles from './account.module.css';
 import type { Arrive } from './use-arrival.ts';
 import type { SecondStep } from './use-login.ts';
-import { useThirdLogin } from './use-third-login.ts';
+import { type ThirdLogin, useThirdLogin } from './use-third-login.ts';
 
 type Sources = Result<'thirdLogin.sources'>;
 type Props = { arrive: Arrive; onSecondStep: (step: SecondStep) => void };
@@ -19,12 +19,27 @@ export function ThirdLoginNotice({ arrive, onSecondStep }: Props) {
     <div role="status">
       {state.kind !== 'none' && (
         <div className={styles['otherNotice']}>
-          <p>{state.kind === 'working' ? t('account.other.working') : state.text}</p>
+          <p>{textOf(state, t)}</p>
           {state.kind === 'binds' && <p>{t('account.other.bindNext')}</p>}
+          {state.kind === 'asks' && (
+            <div className={styles['choices']}>
+              <Button wide onClick={state.change}>
+                {t('account.other.change')}
+              </Button>
+              <Button wide tone="plain" onClick={state.stay}>
+                {t('account.other.stay', { present: state.present })}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </div>
   );
+}
+
+function textOf(state: ThirdLogin, t: Texts['t']): string {
+  if (state.kind === 'asks') return t('account.other.ask', { present: state.present });
+  return 'text' in state ? state.text : t('account.other.working');
 }
 
 /** The other log-in services of the school, below the form. */

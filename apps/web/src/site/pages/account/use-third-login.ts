@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { noticeOf } from '../../failures.ts';
 import { type BrowserServices, useBrowser } from '../../services.ts';
-import type { Arrive } from './use-arrival.ts';
+import { type Arrive, useWayOn } from './use-arrival.ts';
 import { useHash } from './use-hash.ts';
 import { type SecondStep, ticketOf } from './use-login.ts';
 
@@ -13,6 +13,8 @@ const bindingPage = '/account/settings/binding';
 export type ThirdLogin =
   | { kind: 'none' }
   | { kind: 'working' }
+  /** Somebody is logged in here, and says who goes on: another site may have led here. */
+  | { kind: 'asks'; present: string; change: () => void; stay: () => void }
   /** What hindered it, in words. */
   | { kind: 'failed'; text: string }
   /** Nobody is bound yet: the own account comes first. */
@@ -32,6 +34,7 @@ export function useThirdLogin(
   const [query] = useSearchParams();
   const token = new URLSearchParams(useHash()).get('login');
   const used = useRef('');
+  const goOn = useWayOn();
   const [state, setState] = useState<ThirdLogin>({ kind: 'none' });
 
   function fail(error: unknown): void {
@@ -52,13 +55,19 @@ export function useThirdLogin(
     const params = { token: given };
     arrive(await client.call('thirdLogin.getLoginUser', { params, successCode: '200' }));
   }
+  function begin(services: BrowserServices, given: string): void {
+    const present = services.session.get()?.user.realname;
+    const change = () => void logIn(services, given).catch(fail);
+    if (present === undefined) change();
+    else setState({ kind: 'asks', present, change, stay: () => goOn() });
+  }
 
   useEffect(() => {
     if (!token || used.current === token) return;
     used.current = token;
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, '', pathname + search);
-    logIn(browser, token).catch(fail);
+    begin(browser, token);
   });
   // Said no sooner than the log-in that follows leads there.
   const isLate = state.kind === 'binds' && query.get('redirect') !== state.wanted;
