@@ -1,9 +1,13 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import { type ProjectMember, sha256Hex } from '@sprout/formats';
+import type { FrameLocator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
+import { workPageOn } from '../src/pages/public-site.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { findWorkId } from '../src/school/works.ts';
 import type { Api } from '../src/shared/api.ts';
+import { defaultProject } from '../src/shared/demo.ts';
+import { hexId, saveWork } from '../src/shared/saves.ts';
 
 const school = useSchool();
 
@@ -16,68 +20,96 @@ async function makeCloudVariable(frame: FrameLocator, name: string): Promise<voi
   await frame.getByRole('button', { name: '确定', exact: true }).click();
 }
 
-/** One more, by a press on the block in the palette. */
-async function raise(frame: FrameLocator): Promise<void> {
-  await frame.locator('.blocklyToolboxCategory', { hasText: '变量' }).first().click();
-  await frame.locator('.blocklyFlyout .data_changevariableby').first().click();
+type Project = { targets: { variables: object; blocks: object }[] };
+
+/** The default project; its flag adds one to a variable of the cloud. */
+function counting(member: ProjectMember): ProjectMember {
+  if (member.path !== 'project.json') return member;
+  const project = JSON.parse(new TextDecoder().decode(member.bytes)) as Project;
+  const [stage] = project.targets;
+  if (!stage) throw new Error('expected a stage');
+  const block = { inputs: {}, fields: {}, shadow: false, parent: null, next: null };
+  stage.variables = { score: ['☁ 次数', 0, true] };
+  stage.blocks = {
+    flag: { ...block, opcode: 'event_whenflagclicked', next: 'add', topLevel: true, x: 0, y: 0 },
+    add: {
+      ...block,
+      opcode: 'data_changevariableby',
+      parent: 'flag',
+      topLevel: false,
+      inputs: { VALUE: [1, [4, '1']] },
+      fields: { VARIABLE: ['☁ 次数', 'score'] },
+    },
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(project));
+  return { path: member.path, bytes, sha256: sha256Hex(bytes) };
 }
 
-const keptBy = async (author: Api, workId: string) => {
+async function aCountingWork(author: Api, workName: string): Promise<string> {
+  const workId = hexId();
+  const members = (await defaultProject()).map(counting);
+  await saveWork(author, { workId, saveId: hexId(), kind: 'manual', workName, members });
+  return workId;
+}
+
+/** The flag of the editor. */
+const run = (frame: FrameLocator) =>
+  frame.locator('[class*="green-flag_green-flag"]').first().click();
+
+async function keptBy(author: Api, workId: string): Promise<string[]> {
   const { variables } = await author.get('cloudVariables.list', { query: { workId } });
   return variables.map(({ value }) => value);
-};
-
-const shownIn = (frame: FrameLocator) =>
-  frame.locator(
-    '[class*="monitor_large-value"], [class*="monitor_value"], [class*="sc-monitor-value"]',
-  );
-
-async function play(page: Page, workId: string): Promise<FrameLocator> {
-  await page.goto(`/work-detail?id=${workId}`);
-  await page.getByRole('button', { name: '玩一玩' }).first().click();
-  return page.frameLocator('iframe');
 }
 
 describe('a variable with the cloud', () => {
-  it('keeps its value over a reload, and a class mate sees each change', async () => {
+  it('is made in the dialog of the editor', async () => {
     const author = await school.signIn('student');
-    const mate = await school.signIn('student02');
-    const { page, context } = await school.visit({ as: author });
+    const { page } = await school.visit({ as: author });
     const editor = await openBlocksEditor(page);
     await editor.rename('一起数数');
     await makeCloudVariable(editor.frame, '最高分');
     await editor.save();
-    const workId = await findWorkId(author, '一起数数');
-    await author.get('works.update', { body: { workId, visibility: 'class' } });
-    await raise(editor.frame);
-    await expect.poll(() => keptBy(author, workId)).toEqual(['1']);
 
+    const workId = await findWorkId(author, '一起数数');
+
+    await expect.poll(() => keptBy(author, workId)).toEqual(['0']);
+  });
+
+  it('keeps its value over a reload, for class mates and over a time without network', async () => {
+    const author = await school.signIn('student');
+    const mate = await school.signIn('student02');
+    const workId = await aCountingWork(author, '一起按旗子');
+    await author.get('works.update', { body: { workId, visibility: 'class' } });
+    const { page, context } = await school.visit({ as: author });
+
+    const editor = await openBlocksEditor(page, workId);
+    await run(editor.frame);
+    await expect.poll(() => keptBy(author, workId)).toEqual(['1']);
     const again = await openBlocksEditor(page, workId);
-    await expect.poll(() => shownIn(again.frame).first().textContent()).toBe('1');
+    await run(again.frame);
+    await expect.poll(() => keptBy(author, workId)).toEqual(['2']);
 
     const other = await school.visit({ as: mate });
-    const played = await play(other.page, workId);
-    await expect.poll(() => shownIn(played).first().textContent()).toBe('1');
-    await raise(again.frame);
-    await expect.poll(() => shownIn(played).first().textContent()).toBe('2');
+    await other.page.goto(`/work-detail?id=${workId}`);
+    await workPageOn(other.page).play('一起按旗子');
+    await expect.poll(() => keptBy(author, workId)).toEqual(['3']);
+    // Only a page that heard of it counts on from there.
+    await run(again.frame);
+    await expect.poll(() => keptBy(author, workId)).toEqual(['4']);
 
-    // Without a network the work goes on, and what it counted arrives afterwards.
     await context.setOffline(true);
-    await raise(again.frame);
+    await run(again.frame);
     await context.setOffline(false);
-    await expect.poll(() => keptBy(author, workId), { timeout: 40_000 }).toEqual(['3']);
+    await expect.poll(() => keptBy(author, workId)).toEqual(['5']);
   });
 
   it('is counted by a stranger in their own page only', async () => {
     const author = await school.signIn('student03');
     const stranger = await school.signIn('student30');
+    const workId = await aCountingWork(author, '只给班里');
     const { page } = await school.visit({ as: author });
-    const editor = await openBlocksEditor(page);
-    await editor.rename('只给班里');
-    await makeCloudVariable(editor.frame, '分数');
-    await editor.save();
-    const workId = await findWorkId(author, '只给班里');
-    await raise(editor.frame);
+    const editor = await openBlocksEditor(page, workId);
+    await run(editor.frame);
     await expect.poll(() => keptBy(author, workId)).toEqual(['1']);
     const { shareToken } = await author.get('works.update', {
       body: { workId, visibility: 'link' },

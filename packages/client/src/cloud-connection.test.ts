@@ -211,6 +211,12 @@ describe('a line that does not come', () => {
     connection.start();
 
     await pass(100_000);
+    // A program that counts goes on counting in this page alone.
+    for (let value = 0; value < 20; value += 1) {
+      connection.start();
+      connection.set('最高分', value);
+    }
+    await pass(100_000);
 
     expect(getTicket).toHaveBeenCalledTimes(1);
     expect(states).toEqual(['connecting', 'refused']);

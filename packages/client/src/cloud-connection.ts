@@ -7,6 +7,8 @@ export const cloudTimes = {
   /** The first wait after a broken line; each further one is twice as long. */
   reconnectMs: 1_000,
   longestReconnectMs: 31_000,
+  /** A line that answers no change for so long is gone, whatever the browser believes. */
+  longestAnswerMs: 10_000,
 };
 
 type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListener'>;
@@ -31,6 +33,8 @@ type Deps = {
   origin?: string;
 };
 
+type Order = { method: string; name: string; value?: Value; new_name?: string };
+
 type Line = {
   method?: string;
   name?: string;
@@ -49,14 +53,19 @@ export function createCloudConnection(deps: Deps) {
   /** What was sent of it, by name; an answer comes to each. */
   const sent = new Map<string, Value>();
   /** What the author does with variables, in this order. */
-  const orders: object[] = [];
+  const orders: Order[] = [];
+  /** Those of them that were sent and not answered yet. */
+  const sentOrders: Order[] = [];
   let socket: Socket | undefined;
   let isStarted = false;
+  /** Asking once more would get the same answer. */
+  let isRefused = false;
   let isReady = false;
   let run = 0;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   async function connect(): Promise<void> {
     const own = run;
@@ -95,7 +104,11 @@ export function createCloudConnection(deps: Deps) {
       begin();
       return;
     }
-    sent.delete(name);
+    // Answers come in the order of what was sent.
+    const order = sentOrders.findIndex((each) => each.name === name);
+    if (order >= 0) sentOrders.splice(order, 1);
+    else sent.delete(name);
+    watch();
     if (reply === 'FAIL') onRefused(name, reason ?? '');
     sendSoon();
   }
@@ -108,9 +121,21 @@ export function createCloudConnection(deps: Deps) {
     sendSoon();
   }
 
-  function tell(order: object): void {
-    if (socket && isReady) say(socket, order);
-    else orders.push(order);
+  function tell(order: Order): void {
+    if (isRefused) return;
+    if (!socket || !isReady) {
+      orders.push(order);
+      return;
+    }
+    sentOrders.push(order);
+    say(socket, order);
+    watch();
+  }
+
+  /** The network may have changed without a word: then no answer comes. */
+  function watch(): void {
+    clearTimeout(silence);
+    if (sent.size + sentOrders.length > 0) silence = setTimeout(drop, cloudTimes.longestAnswerMs);
   }
 
   function sendSoon(): void {
@@ -128,6 +153,7 @@ export function createCloudConnection(deps: Deps) {
     waiting.delete(name);
     sent.set(name, value);
     say(socket, { method: 'set', project_id: workId, name, value });
+    watch();
     timer = setTimeout(sendNext, cloudTimes.betweenChangesMs);
   }
 
@@ -135,7 +161,9 @@ export function createCloudConnection(deps: Deps) {
   function lose(): void {
     isReady = false;
     clearTimeout(timer);
+    clearTimeout(silence);
     timer = undefined;
+    orders.unshift(...sentOrders.splice(0));
     for (const [name, value] of sent) if (!waiting.has(name)) waiting.set(name, value);
     sent.clear();
   }
@@ -152,13 +180,22 @@ export function createCloudConnection(deps: Deps) {
   }
 
   function refuse(): void {
+    isRefused = true;
     stop();
+    waiting.clear();
+    orders.length = 0;
     onState('refused');
   }
 
   function stop(): void {
     isStarted = false;
     run += 1;
+    // Whoever leaves the page loses nothing: what waited for its turn is said before the line closes.
+    if (socket && isReady) {
+      for (const [name, value] of waiting)
+        say(socket, { method: 'set', project_id: workId, name, value });
+      waiting.clear();
+    }
     lose();
     clearTimeout(reconnecting);
     const own = socket;
@@ -166,9 +203,18 @@ export function createCloudConnection(deps: Deps) {
     own?.close();
   }
 
+  /** The network is gone: the socket may not hear of it for minutes. */
+  function drop(): void {
+    const own = socket;
+    if (!own) return;
+    socket = undefined;
+    own.close();
+    again();
+  }
+
   return {
     start(): void {
-      if (isStarted) return;
+      if (isStarted || isRefused) return;
       isStarted = true;
       run += 1;
       failures = 0;
@@ -184,15 +230,9 @@ export function createCloudConnection(deps: Deps) {
       run += 1;
       void connect();
     },
-    /** The network is gone: the socket may not hear of it for minutes. */
-    drop(): void {
-      const own = socket;
-      if (!own) return;
-      socket = undefined;
-      own.close();
-      again();
-    },
+    drop,
     set(name: string, value: Value): void {
+      if (isRefused) return;
       waiting.set(name, value);
       sendSoon();
     },
@@ -215,7 +255,7 @@ export function createCloudConnection(deps: Deps) {
 /** The server has answered, and another try would get the same answer. */
 function isFinal(error: unknown): boolean {
   const code = errorCodeOf(error) ?? '';
-  return /^(cloud|work|session|user|request|access)\./.test(code);
+  return code === 'request.invalid' || /^(cloud|work|session|user|access)\./.test(code);
 }
 
 function readLines(data: unknown): Line[] {

@@ -184,7 +184,10 @@ function shareCloud(link: PlayerBridge, getWork: () => CloudWork | undefined): (
           if (state === 'refused' && wasOpen) link.send('cloudState', { state: 'over' });
           wasOpen ||= state === 'open';
         },
-        onRefused: () => link.send('cloudState', { state: 'number' }),
+        // Of other reasons a child who only plays can change nothing.
+        onRefused: (_name, reason) => {
+          if (reason === 'number') link.send('cloudState', { state: 'number' });
+        },
       }),
     );
     // Without that part of the page values stay in the frame.

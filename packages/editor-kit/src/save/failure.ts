@@ -17,6 +17,7 @@ export type SaveFailure =
 
 /** A full disk or share is looked after by people, so it is asked about rarely. */
 const fullDiskWaitMs = 30_000;
+const lockedWaitMs = 10_000;
 
 /** Sorts whatever a save threw. An error without a code is the editor's: it did not hand out its content. */
 export function classifyFailure(error: unknown): SaveFailure {
@@ -41,6 +42,9 @@ export function classifyFailure(error: unknown): SaveFailure {
     case 'storage.full':
     case 'storage.quota':
       return { kind: 'again', code, waitMs: fullDiskWaitMs };
+    case 'session.screenLocked':
+      // Unlocked in another window, the work goes on by itself.
+      return { kind: 'again', code, waitMs: lockedWaitMs };
     case 'session.expired':
     case 'session.missing':
       return { kind: 'expired' };

@@ -184,6 +184,19 @@ describe('a server that refuses', () => {
     expect(server.contents('w1')).toEqual(['cat']);
   });
 
+  it('because its screen is locked is asked again by itself', async () => {
+    const { session, edit, clock, server } = aSession();
+    server.faults.code = 'session.screenLocked';
+    edit('cat');
+    await clock.advance(5_000);
+    expect(session.get().status).toMatchObject({ kind: 'failed', willRetry: true });
+
+    server.faults.code = undefined;
+    await clock.advance(15_000);
+
+    expect(server.contents('w1')).toEqual(['cat']);
+  });
+
   it('because its disk is full is asked again and the draft stays', async () => {
     const { session, edit, clock, server, draft } = aSession();
     server.faults.code = 'storage.full';

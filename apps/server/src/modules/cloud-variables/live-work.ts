@@ -9,11 +9,17 @@ export type Participant = {
   held: Held<CloudCaller>;
   isAuthor: boolean;
   allowsText: boolean;
+  /** Of whoever runs it; known once the socket is open. */
+  schoolId: string;
+  /** Questions that wait for their turn. */
+  asked: number;
   /** It has been told all values. */
   isReady: boolean;
   /** The last value of each name that is to be kept. */
   waiting: Map<string, string>;
   allowance: ReturnType<typeof createAllowance>;
+  /** For creating, renaming and deleting. */
+  orders: ReturnType<typeof createAllowance>;
   lines: { count: number; sinceMs: number };
   /** What it asked is done one after the other. */
   turn: Promise<void>;

@@ -5,10 +5,12 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
+import { longestBacklogBytes } from '../../platform/push/push-limits.ts';
 import { closing, type Held } from '../../platform/push/sockets.ts';
 import type { CloudAccess } from './access.ts';
 import { createAllowance } from './allowance.ts';
 import type { CloudRepository, CloudValue } from './cloud-variables.repository.ts';
+import { isFlooding } from './flood.ts';
 import { linesOf, type Question, writeLines } from './lines.ts';
 import {
   type Change,
@@ -17,6 +19,7 @@ import {
   lastOf,
   type Participant,
 } from './live-work.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 declare module '../../platform/bus/bus.ts' {
   interface BusTopics {
@@ -37,13 +40,15 @@ type Deps = {
   log: Log;
 };
 
-/** Lines of one page within a second; whoever sends more is no program of a child. */
-const linesOfSecond = 100;
+/** What an author does with variables, each by several statements. */
+const ordersOfSecond = 20;
 const gatherMs = 100;
 /** After a failure of the database. */
 const retryMs = 1_000;
 /** So many values fit into one message of the bus, whatever they are made of. */
 const valuesOfMessage = 3;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /** Passes values on among those who run a work, on this node and by the bus on the others. */
 export function createLiveWorks(deps: Deps) {
@@ -55,7 +60,11 @@ export function createLiveWorks(deps: Deps) {
     const work = works.get(workId);
     if (work) inBackground(heardOf(work, mark, values));
   });
-  bus.on('cloud.removed', ({ workId, name }) => void works.get(workId)?.known.delete(name));
+  bus.on('cloud.removed', ({ workId, name }) => {
+    const work = works.get(workId);
+    work?.known.delete(name);
+    work?.names.delete(name);
+  });
   bus.on('cloud.check', ({ workId }) => {
     const work = works.get(workId);
     if (work) inBackground(checkEach(work));
@@ -67,9 +76,10 @@ export function createLiveWorks(deps: Deps) {
     work.catch((error: unknown) => log.error({ err: error }, 'cloud variables were not passed on'));
   };
 
-  async function checkAll(): Promise<void> {
+  /** A class logs out within a minute: their rounds are gathered. */
+  const checkAll = oneAtATime(async () => {
     for (const work of [...works.values()]) await checkEach(work);
-  }
+  });
 
   /** Everybody of this node who runs the work. */
   async function checkEach(work: LiveWork): Promise<void> {
@@ -151,7 +161,10 @@ export function createLiveWorks(deps: Deps) {
   }
 
   function send({ held }: Participant, lines: readonly object[]): void {
-    if (held.socket.readyState === WebSocket.OPEN) held.socket.send(writeLines(lines));
+    const { socket } = held;
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (socket.bufferedAmount > longestBacklogBytes) socket.terminate();
+    else socket.send(writeLines(lines));
   }
 
   const setLine = (workId: string, { name, value }: CloudValue) => ({
@@ -317,8 +330,11 @@ export function createLiveWorks(deps: Deps) {
     { method, name, value, new_name: newName }: Question,
   ): Promise<string | undefined> {
     if (!isCloudName(name)) return 'name';
+    participant.allowsText = await siteConfig.isOn(participant.schoolId, '_cloudText');
     if (method === 'set') return set(work, participant, name, value);
     if (!participant.isAuthor) return 'notAuthor';
+    // Each is some work for the database.
+    while (!participant.orders.take()) await pause(gatherMs);
     await check(work, participant);
     if (!participant.isReady) return 'notAllowed';
     if (method === 'create') return create(work, participant, name, value);
@@ -336,6 +352,7 @@ export function createLiveWorks(deps: Deps) {
 
   /** The database has something new. */
   async function passOn(work: LiveWork): Promise<void> {
+    await checkMark(work, (await repository.listMarks([work.id])).get(work.id) ?? '');
     const values = await repository.list(work.id);
     const news = values.filter(({ name, revision }) => {
       return (work.known.get(name)?.revision ?? 0) < revision;
@@ -391,13 +408,6 @@ export function createLiveWorks(deps: Deps) {
     return undefined;
   }
 
-  function isFlooding({ lines }: Participant, count: number): boolean {
-    const nowMs = clock.elapsedMs();
-    if (nowMs - lines.sinceMs >= 1_000) Object.assign(lines, { count: 0, sinceMs: nowMs });
-    lines.count += count;
-    return lines.count > linesOfSecond;
-  }
-
   return {
     async open(held: Held<CloudCaller>): Promise<void> {
       // A text may come before anything else is known.
@@ -405,9 +415,12 @@ export function createLiveWorks(deps: Deps) {
         held,
         isAuthor: false,
         allowsText: false,
+        schoolId: '',
         isReady: false,
+        asked: 0,
         waiting: new Map(),
         allowance: createAllowance(clock, cloudLimits.changesOfSecond),
+        orders: createAllowance(clock, ordersOfSecond),
         lines: { count: 0, sinceMs: clock.elapsedMs() },
         turn: Promise.resolve(),
       };
@@ -420,19 +433,24 @@ export function createLiveWorks(deps: Deps) {
 
     receive(held: Held<CloudCaller>, text: string): void {
       const participant = participants.get(held);
-      if (!participant) return;
+      // A page that was sent away may go on talking until its socket is closed.
+      if (!participant || held.socket.readyState !== WebSocket.OPEN) return;
       const questions = linesOf(text);
-      if (isFlooding(participant, questions.length)) {
+      if (isFlooding(participant, questions.length, clock.elapsedMs())) {
         participant.waiting.clear();
         held.socket.close(...closing.tooMuch);
         return;
       }
       for (const asked of questions) {
         participant.turn = participant.turn.then(() =>
-          answer(participant, asked).catch((error: unknown) => {
-            log.error({ err: error }, 'a cloud variable was not answered');
-            held.socket.close(1011, 'failed');
-          }),
+          answer(participant, asked)
+            .catch((error: unknown) => {
+              log.error({ err: error }, 'a cloud variable was not answered');
+              held.socket.close(1011, 'failed');
+            })
+            .finally(() => {
+              participant.asked -= 1;
+            }),
         );
       }
     },
@@ -476,7 +494,7 @@ export function createLiveWorks(deps: Deps) {
     if (!actor) return held.socket.close(...closing.ended);
     const { isAuthor } = await access.join(actor, held.workId, held.share);
     participant.isAuthor = isAuthor;
-    participant.allowsText = await siteConfig.isOn(actor.schoolId, '_cloudText');
+    participant.schoolId = actor.schoolId;
   }
 }
 export type LiveWorks = ReturnType<typeof createLiveWorks>;
