@@ -29,7 +29,7 @@ export type FormFieldLine = {
 };
 
 /** Letters of a text without bounds of its own. */
-const textLimits = { text: 200, longText: 2000 } as const;
+export const formTextLimits = { text: 200, longText: 2000 } as const;
 const numberLimit = 999_999_999;
 
 export const formChoices = (choices: string | null | undefined): string[] => [
@@ -58,7 +58,7 @@ function schemaOf({ kind, title, minimum, maximum, choices, isRequired }: FormFi
   switch (kind) {
     case 'text':
     case 'longText': {
-      const max = Math.min(maximum ?? textLimits[kind], textLimits[kind]);
+      const max = Math.min(maximum ?? formTextLimits[kind], formTextLimits[kind]);
       return { ...field[kind]({ min: minimum ?? 0, max }).schema, ...named };
     }
     case 'number':

@@ -298,6 +298,7 @@ export const kitEnUs = {
   'kit.upload.resume': 'Go on with “{name}”',
   'kit.upload.cancel': 'Cancel “{name}”',
   'kit.upload.paused': 'Paused; what has arrived is kept for a day',
+  'kit.upload.stopped': 'The upload was interrupted: please send it again',
   'kit.upload.waiting': 'No network; it goes on by itself when it is back',
   'kit.files.drop': '{n} of {max}; files can be dropped here',
   'kit.files.full': 'At most {max} files; the others were not added',

@@ -272,7 +272,7 @@ export const errorsZhCn = {
   'error.secret.unreadable': '保存的密码读不出来：密钥和保存时的不同，请重新填写',
   'error.checkRule.unknown': '该编码不存在',
   'error.checkRule.refused': '不符合校验规则',
-  'error.form.closed': '这个表单已经截止，不能再填写',
+  'error.form.closed': '这个表单已停止填写，不能再填写',
   'error.form.changed': '表单刚刚被修改过，请核对后再提交；你填的内容还在',
   'error.namedReport.notFound': '没有这个报表，或者你不能查看它',
   'error.namedReport.tooSlow': '要统计的数据太多，已经停止。请缩短日期范围，或者只选一个班级再试',

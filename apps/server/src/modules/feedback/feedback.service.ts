@@ -1,5 +1,7 @@
 import type { Body } from '@sprout/contract';
+import { isStaff } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/clock.ts';
+import { allow } from '../../platform/errors.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
@@ -12,6 +14,7 @@ export function createFeedback({ run, rateLimiter, random, clock }: Deps) {
   return {
     /** Tells the administrators of the caller's school. Throws `request.tooMany`. */
     async add(call: MemberCall, { kind, page, ...said }: Body<'feedback.add'>): Promise<void> {
+      allow(isStaff(call.actor));
       const { id: userId, schoolId } = call.actor;
       rateLimiter.hit(perPerson, userId);
       const title = said.title.trim();

@@ -1,4 +1,4 @@
-import { formChoices } from '@sprout/contract';
+import { formChoices, formTextLimits } from '@sprout/contract';
 import { keepNewestVersions } from '../../platform/data-log.ts';
 import { AppError } from '../../platform/errors.ts';
 import type {
@@ -7,15 +7,22 @@ import type {
   TableOptions,
   Values,
 } from '../../platform/table/table-spec.ts';
-import { countEntries, dropForms, keepVersion, keptVersions, linesOf } from './forms.repository.ts';
+import {
+  countEntries,
+  dropForms,
+  keepVersion,
+  keptVersions,
+  linesOf,
+  makeOnce,
+} from './forms.repository.ts';
 
 /** What a form asks for has keys that stay, can be asked for, and is kept with each change. */
 export const formOptions: TableOptions = {
   scope: { isOwnOnly: true },
   async fill({ rows }: FilledChange) {
     return rows.map(({ was, becomes = {} }) => {
-      const fields = withKeys(becomes['fields']);
       const before = Number(was?.['revision'] ?? 0);
+      const fields = withKeys(becomes['fields'], was?.['fields'], before + 1);
       const isSame = was !== undefined && sameLines(was['fields'], fields);
       return { fields, revision: isSame ? before : before + 1 };
     });
@@ -34,6 +41,7 @@ export const formOptions: TableOptions = {
     for (const { id, becomes = {} } of rows) {
       const { revision, fields } = becomes;
       await keepVersion(tx, { id, revision: Number(revision), fields });
+      if (becomes['isOnce'] === true) await makeOnce(tx, id);
     }
     await keepNewestVersions(tx, 'form_def', ids, keptVersions);
   },
@@ -46,16 +54,23 @@ export const formOptions: TableOptions = {
   },
 };
 
-/** A new line gets the next number that no line has had. */
-function withKeys(lines: unknown): Values[] {
+/**
+ * A new line gets a key that no line of the form has ever had, a line of another kind as well: answers that were given
+ * under a key belong to its question alone.
+ */
+function withKeys(lines: unknown, before: unknown, revision: number): Values[] {
   const known = linesOf(lines);
-  const taken = known.map(({ key }) => Number(/^f(\d+)$/.exec(key ?? '')?.[1] ?? 0));
-  let next = Math.max(0, ...taken);
-  return known.map((line) => {
-    if (line.key) return line;
+  const kinds = new Map(linesOf(before).map(({ key, kind }) => [key, kind]));
+  const isKept = ({ key, kind }: (typeof known)[number]) =>
+    Boolean(key) && (kinds.get(key) ?? kind) === kind;
+  const taken = new Set(known.filter(isKept).map(({ key }) => key));
+  let next = 0;
+  const newKey = (): string => {
     next += 1;
-    return { ...line, key: `f${next}` };
-  });
+    const key = revision === 1 ? `f${next}` : `f${revision}_${next}`;
+    return taken.has(key) ? newKey() : key;
+  };
+  return known.map((line) => (isKept(line) ? line : { ...line, key: newKey() }));
 }
 
 const sameLines = (one: unknown, other: unknown): boolean =>
@@ -75,8 +90,16 @@ function problemsOf(lines: unknown): Record<string, string> {
     if (isChosen && formChoices(choices).length < 2) fields[`${place}.choices`] = 'required';
     const [low, high] = [minimum ?? null, maximum ?? null];
     if (low !== null && high !== null && high < low) fields[`${place}.maximum`] = 'tooSmall';
+    const most = mostOf(kind, choices);
+    if (most !== undefined && (low ?? 0) > most) fields[`${place}.minimum`] = 'tooLarge';
     if (kind !== 'number' && (low ?? 0) < 0) fields[`${place}.minimum`] = 'tooSmall';
     if (kind !== 'number' && high !== null && high < 1) fields[`${place}.maximum`] = 'tooSmall';
   }
   return fields;
+}
+
+/** What an answer can have at most: characters of a text, choices of several. */
+function mostOf(kind: string, choices: string | null | undefined): number | undefined {
+  if (kind === 'text' || kind === 'longText') return formTextLimits[kind];
+  return kind === 'choices' ? formChoices(choices).length : undefined;
 }

@@ -63,7 +63,7 @@ export type StoredForm = NonNullable<Awaited<ReturnType<typeof findForm>>>;
 export const lockForm = (executor: Executor, id: string) =>
   executor
     .selectFrom('form_def')
-    .select(['is_open', 'open_until', 'revision'])
+    .select(['is_open', 'open_until', 'is_once', 'revision'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forShare()
@@ -100,6 +100,16 @@ export async function writeEntry(
       set revision = excluded.revision, answers = excluded.answers, updated_at = excluded.updated_at
     returning id`.execute(executor);
   return rows[0]?.id ?? id;
+}
+
+/** From now on somebody has one entry: of several the newest is the one that they change. */
+export async function makeOnce(executor: Executor, formId: string): Promise<void> {
+  await sql`update form_entry e set once_by = e.created_by
+    where e.id in (select distinct on (n.created_by) n.id from form_entry n
+        where n.form_id = ${formId} and n.created_by is not null
+        order by n.created_by, n.updated_at desc, n.id desc)
+      and not exists (select from form_entry o
+        where o.form_id = ${formId} and o.once_by = e.created_by)`.execute(executor);
 }
 
 export const countEntries = async (

@@ -1,5 +1,5 @@
 import { checkValues, type FormFieldLine, formSchema } from '@sprout/contract';
-import type { Actor } from '../../platform/access/actor.ts';
+import { type Actor, isStaff } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
@@ -71,11 +71,13 @@ export function createForms({ database, clock, random, run, wireTime }: Deps) {
 
   return {
     async open(actor: Actor) {
+      allow(isStaff(actor));
       return (await listOpenForms(database.read, actor, clock.now(), listLimit)).map(summaryOf);
     },
 
     /** Throws `row.notFound`, `form.closed`. */
     async formItem(actor: Actor, id: string) {
+      allow(isStaff(actor));
       const form = required(await findForm(database.read, actor, id));
       allow(isOpen(form), 'form.closed');
       const entry = form.is_once ? await findOwnEntry(database.read, id, actor.id) : undefined;
@@ -91,6 +93,7 @@ export function createForms({ database, clock, random, run, wireTime }: Deps) {
     /** Throws `row.notFound`, `row.invalid`, `form.closed`, `form.changed`. */
     async send(call: MemberCall, id: string, { values, revision }: Sent) {
       const { actor } = call;
+      allow(isStaff(actor));
       const form = required(await findForm(database.read, actor, id));
       const checked = checkValues(formSchema(linesOf(form.fields)), values);
       return run(call, 'form.send', async (tx, { note }) => {
@@ -106,7 +109,7 @@ export function createForms({ database, clock, random, run, wireTime }: Deps) {
           formId: id,
           revision,
           answers: checked.values,
-          isOnce: form.is_once,
+          isOnce: now.is_once,
           at: clock.now(),
         };
         const entryId = await writeEntry(tx, actor, entry);

@@ -1,8 +1,10 @@
 import { endpoints } from '@sprout/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aRole } from '../../testing/access-kit.ts';
 import {
   aClass,
   anAdmin,
+  aStudent,
   aTeacher,
   type TestClass,
   type TestUser,
@@ -156,17 +158,53 @@ describe('a form', () => {
     expect(await send(id, good, { by: other })).toMatchObject({ error: { code: 'row.notFound' } });
   });
 
+  it('is kept once when somebody sends it twice in the same moment', async () => {
+    const id = await aForm();
+
+    const sent = await Promise.all([send(id, good), send(id, { ...good, f1: 2 })]);
+
+    expect(sent.map(({ success }) => success)).toEqual([true, true]);
+    expect((await entriesOf(id)).result?.total).toBe(1);
+  });
+
+  it('is for the staff, whatever a role of children may', async () => {
+    const id = await aForm({ departs: group.id });
+    const child = await aStudent(testApp, { departs: [group] });
+    // A role of level 0, as children have them.
+    const role = await aRole(testApp, { level: 0, permissions: ['teaching:form:fill'] });
+    await testApp.app.context.database.write
+      .insertInto('sys_user_role')
+      .values({ user_id: child.id, role_id: role })
+      .execute();
+    testApp.app.context.sessions.forgetActors();
+
+    const answers = [
+      (await testApp.call(forms.open, {}, child.token)).body,
+      await item(id, child),
+      await send(id, good, { by: child }),
+    ];
+
+    expect(answers.map(({ error }) => error?.code)).toEqual(Array(3).fill('access.denied'));
+  });
+
   it('is refused with a choice of nothing and with bounds that hold nothing', async () => {
     const fields = [
       { title: '一', kind: 'choice', choices: '学校' },
       { title: '二', kind: 'number', minimum: 5, maximum: 1 },
+      { title: '三', kind: 'choices', choices: '红，绿', minimum: 5 },
     ];
     const body = { ...definition, fields };
     const { body: answer } = await testApp.call(formDefinitions.add, { body }, admin.token);
 
     expect(answer).toMatchObject({
       error: {
-        data: { fields: { 'fields.0.choices': 'required', 'fields.1.maximum': 'tooSmall' } },
+        data: {
+          fields: {
+            'fields.0.choices': 'required',
+            'fields.1.maximum': 'tooSmall',
+            'fields.2.minimum': 'tooLarge',
+          },
+        },
       },
     });
   });
@@ -190,8 +228,41 @@ describe('a definition that changes', () => {
       ['f4', '出发日期', false],
       ['f5', '有车', false],
       ['f6', '备注', false],
-      ['f7', '电话', false],
+      ['f2_1', '电话', false],
       ['f1', '带几个孩子', true],
+    ]);
+  });
+
+  it('gives no new question the key, and so the answers, of one that is gone or was of another kind', async () => {
+    const id = await aForm();
+    await send(id, good);
+    const fields = (await item(id)).result?.fields ?? [];
+    await change(id, { fields: fields.slice(0, -1) });
+    await change(id, {
+      fields: [
+        { ...fields[0], kind: 'text', minimum: null, maximum: null },
+        ...fields.slice(1, -1),
+        { title: '电话', kind: 'text', isRequired: false },
+      ],
+    });
+
+    const asked = (await item(id)).result?.fields.map(({ key }) => key);
+
+    expect(asked).toEqual(['f3_1', 'f2', 'f3', 'f4', 'f5', 'f3_2']);
+  });
+
+  it('that is filled in once from now on takes up the newest entry of each person', async () => {
+    const id = await aForm({ isOnce: false });
+    await send(id, good);
+    testApp.clock.advance(1_000);
+    await send(id, { ...good, f1: 2 });
+
+    await change(id, { isOnce: true });
+    await send(id, { ...good, f1: 3 });
+
+    expect((await item(id)).result?.entry?.values).toMatchObject({ f1: 3 });
+    expect((await entriesOf(id)).result?.records.map(({ values }) => values['f1'])).toEqual([
+      3, 30,
     ]);
   });
 
