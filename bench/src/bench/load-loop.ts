@@ -12,12 +12,14 @@ export const connections = 16;
  * first answer that is no success: a fast failure must not look like speed.
  * @param base an address, or what names the next one
  * @param atLeast requests, however long they take
+ * @param workers how many ask at the same time
  */
 export async function runLoad(
   base: string | (() => string),
   nextCall: () => Call,
   forMs: number,
   atLeast = 0,
+  workers = connections,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const begun = performance.now();
@@ -31,7 +33,7 @@ export async function runLoad(
     }
   };
   try {
-    await Promise.all(Array.from({ length: connections }, worker));
+    await Promise.all(Array.from({ length: workers }, worker));
   } finally {
     agent.destroy();
   }

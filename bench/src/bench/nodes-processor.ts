@@ -3,12 +3,12 @@ import { logIn } from '../../../e2e/src/shared/api.ts';
 import { demoChildren } from '../../../e2e/src/shared/demo.ts';
 import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
 import { type Cluster, startCluster } from '../nodes/cluster.ts';
-import { type Call, runLoad } from './load-loop.ts';
+import { type Call, connections, runLoad } from './load-loop.ts';
 import { cpuMs } from './processes.ts';
 import type { Setting } from './setting.ts';
 import { percentile, type Row, row } from './table.ts';
 
-/** Of a round: enough that a tick of a timer more or less does not show. */
+/** Of a round, at each node: enough that a tick of a timer more or less does not show. */
 const requestsOfRound = 2_000;
 /** By then the engine has compiled what is asked, at each node. */
 const warmUp = 15_000;
@@ -66,7 +66,10 @@ async function costOf(
     return urls[turn] ?? '';
   };
   const before = await used();
-  const { requests } = await runLoad(nextUrl, nextCall, 0, requestsOfRound);
+  // Each node is as busy as the one: what a busy node does at once it would do one by one otherwise.
+  const workers = connections * urls.length;
+  const asked = requestsOfRound * urls.length;
+  const { requests } = await runLoad(nextUrl, nextCall, 0, asked, workers);
   return ((await used()) - before) / requests;
 }
 

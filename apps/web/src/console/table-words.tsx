@@ -7,6 +7,7 @@ import { SubjectTexts, subjectQuery } from './subject-texts.tsx';
 export const tableSubjects = [
   'config',
   'dataSources',
+  'forms',
   'jobs',
   'loginProviders',
   'messageCenter',

@@ -79,6 +79,7 @@ export const session = subject('session', {
     path: '/sys/logout',
     access: 'anon',
     log: 'none',
+    withTemporaryPassword: true,
     withoutSecondFactor: true,
     whileLocked: true,
     message: 'server.session.loggedOut',

@@ -33,6 +33,7 @@ export const themeSettings = subject('themeSettings', {
     method: 'GET',
     path: `${path}/query`,
     access: 'user',
+    isPrivate: true,
     result: Type.Object({ settings: nullable(Settings) }),
     notApplicable: { ...own, ...noInput },
   },

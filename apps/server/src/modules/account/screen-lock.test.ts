@@ -67,3 +67,18 @@ it('counts as a guest on open pages, and is not passed by seeing as somebody els
   expect(viewing.body.error?.code).toBe('session.screenLocked');
   expect(open.body.success).toBe(true);
 });
+
+it('is opened and left by its owner in a window that shows somebody else', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp, { password });
+  const teacher = await aTeacher(testApp);
+  const view = await testApp.call(users.beginViewAs, { body: { id: teacher.id } }, admin.token);
+  const headers = { [viewAsHeader]: view.body.result?.viewId ?? '', 'x-sprout-client': '1' };
+  await lock(testApp, admin);
+
+  const opened = await testApp.call(session.unlock, { body: { password }, headers }, admin.token);
+  const out = await testApp.call(session.logout, { headers }, admin.token);
+
+  expect([opened, out].map(({ body }) => body.success)).toEqual([true, true]);
+  expect((await current(testApp, admin)).body.error?.code).toBe('session.expired');
+});

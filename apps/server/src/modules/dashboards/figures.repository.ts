@@ -102,6 +102,7 @@ export async function countHandInsWaiting(
       select s.handed_in_at from homework_submission s
       join sys_depart on sys_depart.id = s.depart_id
       where s.state = 'handedIn' and ${scope(actor, departScope)} and ${isChildThere}
+      order by s.handed_in_at
       limit ${depthLimit + 1}) waiting`.execute(executor);
   return rows[0] ?? { handIns: 0, waitingSince: null };
 }

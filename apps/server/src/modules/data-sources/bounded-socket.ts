@@ -34,6 +34,11 @@ export function createBoundedSocket({ byteLimit: limit = byteLimit, signal }: Li
   return {
     socket,
 
+    /** Everything has arrived: also between two looks no more may have come. Throws `namedReport.tooLarge`. */
+    assertNotFull(): void {
+      if (socket.bytesRead > limit) throw new AppError('namedReport.tooLarge');
+    },
+
     /** What closed it, or what the driver says. */
     reasonOf(error: unknown): unknown {
       if (socket.bytesRead > limit) return new AppError('namedReport.tooLarge');

@@ -76,6 +76,7 @@ async function describe(
         const most = `set session sql_select_limit = ${rowLimit + 1}`;
         await link.query({ sql: most, timeout: limitMs });
         const found = await rowsOf(link, withoutEnd(statement), values, limitMs + 1_000);
+        bounds.assertNotFull();
         await link.query({ sql: 'rollback', timeout: limitMs });
         return { ...found, rows: found.rows.slice(0, rowLimit + 1) };
       } catch (error) {

@@ -45,6 +45,7 @@ export const openPostgresql: Driver = async (source, { limitMs, rowLimit, ...lim
           queryMode: 'extended',
         };
         const { fields, rows: found } = await client.query<unknown[]>(asked);
+        bounds.assertNotFull();
         await client.query('rollback');
         return { columns: fields.map(({ name }) => name), rows: found };
       } catch (error) {

@@ -183,10 +183,11 @@ describe.skipIf(!existsSync(redisProgram))('over Redis', () => {
     redis = await startRedis(redis.port);
     for (const node of [one, other]) {
       await vi.waitFor(() => expect(node?.resync).toHaveBeenCalled(), 10_000);
+      await vi.waitFor(() => expect(node?.bus.isOpen()).toBe(true), 10_000);
     }
     await say(other?.bus, 'c');
 
-    await vi.waitFor(() => expect(one?.received).toEqual(['a', 'b', 'c']));
+    await vi.waitFor(() => expect(one?.received).toEqual(['a', 'b', 'c']), 10_000);
     expect(other?.received).toEqual(['a', 'c']);
   });
 });

@@ -193,7 +193,8 @@ async function viewedActor(
   { findViewed }: HttpDeps,
 ): Promise<Actor> {
   const viewId = request.headers[viewAsHeader];
-  if (typeof viewId !== 'string' || viewId === '') return own;
+  // A lock is the own one, whomever the window shows.
+  if (typeof viewId !== 'string' || viewId === '' || endpoint.whileLocked) return own;
   const person = await findViewed(own, viewId);
   const isFile = endpoint.kind === 'file' && endpoint.access !== 'anon';
   allow(endpoint.method === 'GET' && !isFile && !endpoint.isPrivate, 'viewAs.readOnly');

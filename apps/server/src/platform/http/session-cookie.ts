@@ -40,7 +40,8 @@ export function createSessionCookie({ secret, siteAddress, findActor }: Deps) {
       const given = Buffer.from(signature);
       const expected = Buffer.from(sign(hash));
       const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
-      return isGenuine ? findActor(hash) : undefined;
+      const actor = isGenuine ? await findActor(hash) : undefined;
+      return actor?.isLocked ? undefined : actor;
     },
   };
 }

@@ -7,7 +7,7 @@ export const lockMinutes = [0, 5, 10, 30, 60] as const;
 export type LockMinutes = (typeof lockMinutes)[number];
 
 const minutesKey = (userId: string) => `LOCK_MINUTES_${userId}`;
-/** Written when one tab locks, so that the others ask the server at once. */
+/** Written when one tab locks or unlocks, so that the others ask the server at once. */
 export const lockedKey = 'SCREEN_LOCKED';
 
 export const readLockMinutes = (store: LocalStore, userId: string): LockMinutes =>
@@ -22,13 +22,20 @@ export function useAskedAgain(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: ['permissions.own'] });
 }
 
+/** Tells the other tabs that the session was locked or unlocked. */
+export function useTellTabs(): () => void {
+  const { store, now } = useServices();
+  return () => store.write(lockedKey, now(), null);
+}
+
 /** Locks the session; the page follows as soon as the server refuses it. */
 export function useLock(): () => Promise<void> {
-  const { client, store, now } = useServices();
+  const { client } = useServices();
+  const tellTabs = useTellTabs();
   const askAgain = useAskedAgain();
   return async () => {
     await client.call('session.lock');
-    store.write(lockedKey, now(), null);
+    tellTabs();
     await askAgain();
   };
 }

@@ -43,6 +43,8 @@ export function useUploads({ purpose, onDone }: Options) {
   const opened = useRef(new Map<number, string>());
   const done = useRef(onDone);
   done.current = onDone;
+  const stopped = useRef('');
+  stopped.current = t('kit.upload.stopped');
   const { isShown } = useTab();
   useEffect(() => {
     const running = aborts.current;
@@ -50,6 +52,15 @@ export function useUploads({ purpose, onDone }: Options) {
       // Files go on while their tab is hidden, and are given up with their form.
       if (!isShown()) return;
       for (const abort of running.values()) abort.abort();
+      // Behind a locked screen the form comes back: its lines offer to go on.
+      setUploads((all) =>
+        all.map((one) => {
+          if (!running.has(one.id) || one.problem !== undefined) return one;
+          return one.canPause
+            ? { ...one, isPaused: true, isWaiting: false }
+            : { ...one, problem: stopped.current };
+        }),
+      );
     };
   }, [isShown]);
 

@@ -6,7 +6,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useServices } from '../../services.ts';
-import { useLock } from '../../session/screen-lock.ts';
+import { lockedKey, useLock, useTellTabs } from '../../session/screen-lock.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './lock-screen.module.css';
 import type { OverlayProps } from './overlay-props.ts';
@@ -38,13 +38,25 @@ function Cover({ onOpened }: { onOpened: () => void }) {
   const services = useServices();
   const { client, session } = services;
   const [form] = Form.useForm<{ password: string }>();
+  const tellTabs = useTellTabs();
+  const handleOtherTab = useEffectEvent((event: StorageEvent) => {
+    if (event.key?.endsWith(lockedKey)) onOpened();
+  });
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => handleOtherTab(event);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
   const tellFailure = useFieldFailure(form, {
     'user.passwordWrong': 'password',
     'request.tooMany': 'password',
   });
   const opening = useMutation({
     mutationFn: (body: { password: string }) => client.call('session.unlock', { body }),
-    onSuccess: onOpened,
+    onSuccess: () => {
+      tellTabs();
+      onOpened();
+    },
     onError: tellFailure,
   });
   const name = session.get()?.user.realname ?? '';
