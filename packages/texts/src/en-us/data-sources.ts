@@ -15,6 +15,7 @@ export const dataSourcesEnUs = {
   'dataSources.closedHint':
     'For safety, Sprout connects only to hosts that the server allows. Whoever runs the server sets SPROUT_DATA_SOURCE_HOSTS, such as db.example:5432, and starts it again.',
   'noun.dataSources': { one: 'data source', other: 'data sources' },
+  'add.dataSources': 'Add data source',
   'title.dataSources': 'Data sources',
   'count.dataSources': { one: '{n} data source', other: '{n} data sources' },
   'field.dataSources.name': 'Name',

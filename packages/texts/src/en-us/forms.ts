@@ -31,6 +31,7 @@ export const formsEnUs = {
   'forms.yes': 'Yes',
   'forms.no': 'No',
   'noun.formDefinitions': { one: 'form', other: 'forms' },
+  'add.formDefinitions': 'Add form',
   'title.formDefinitions': 'Manage forms',
   'count.formDefinitions': { one: '{n} form', other: '{n} forms' },
   'field.formDefinitions.name': 'Name',

@@ -38,6 +38,8 @@ export const jobsEnUs = {
   'jobs.ms': '{n} ms',
   'jobs.seconds': '{n} s',
   'jobs.minutes': '{m} min {s} s',
+  'add.quartzJobs': 'Add job',
+  'count.quartzJobs': { one: '{n} job', other: '{n} jobs' },
   'title.quartzJobs': 'Scheduled jobs',
   'noun.quartzJobs': { one: 'job', other: 'jobs' },
   'field.quartzJobs.jobClassName': 'Job',

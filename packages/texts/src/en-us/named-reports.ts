@@ -39,6 +39,7 @@ export const namedReportsEnUs = {
   'namedReports.tried': 'It runs and has {n} columns',
   'namedReports.definitions': 'Manage outside reports',
   'noun.reportDefinitions': { one: 'outside report', other: 'outside reports' },
+  'add.reportDefinitions': 'Add outside report',
   'title.reportDefinitions': 'Outside reports',
   'count.reportDefinitions': { one: '{n} outside report', other: '{n} outside reports' },
   'field.reportDefinitions.name': 'Name',

@@ -12,6 +12,7 @@ export const dataSourcesZhCn = {
   'dataSources.closedHint':
     '出于安全，只能连接服务器允许的主机。请管理服务器的人在启动时设置 SPROUT_DATA_SOURCE_HOSTS，例如 db.example:5432，再重新启动。',
   'noun.dataSources': '数据源',
+  'add.dataSources': '添加数据源',
   'title.dataSources': '多数据源管理',
   'count.dataSources': '{n} 个数据源',
   'field.dataSources.name': '数据源名称',

@@ -28,6 +28,7 @@ export const formsZhCn = {
   'forms.yes': '是',
   'forms.no': '否',
   'noun.formDefinitions': '表单',
+  'add.formDefinitions': '添加表单',
   'title.formDefinitions': '表单管理',
   'count.formDefinitions': '{n} 个表单',
   'field.formDefinitions.name': '表单名称',

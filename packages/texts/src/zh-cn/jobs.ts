@@ -35,6 +35,8 @@ export const jobsZhCn = {
   'jobs.ms': '{n} 毫秒',
   'jobs.seconds': '{n} 秒',
   'jobs.minutes': '{m} 分 {s} 秒',
+  'add.quartzJobs': '添加定时任务',
+  'count.quartzJobs': '{n} 个定时任务',
   'title.quartzJobs': '定时任务',
   'noun.quartzJobs': '定时任务',
   'field.quartzJobs.jobClassName': '任务类名',

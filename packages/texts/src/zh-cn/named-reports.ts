@@ -35,6 +35,7 @@ export const namedReportsZhCn = {
   'namedReports.tried': '运行成功，有 {n} 列',
   'namedReports.definitions': '管理外部报表',
   'noun.reportDefinitions': '外部报表',
+  'add.reportDefinitions': '添加外部报表',
   'title.reportDefinitions': '外部报表',
   'count.reportDefinitions': '{n} 个外部报表',
   'field.reportDefinitions.name': '报表名称',
