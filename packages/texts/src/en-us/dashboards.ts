@@ -32,6 +32,7 @@ export const dashboardsEnUs = {
   'dashboards.noClasses': 'No class of yours yet',
   'dashboards.noClassesHint':
     'Once you have a class, the numbers of its students, homework and lessons stand here.',
+  'dashboards.toClass': 'Progress',
   'dashboards.toClasses': 'See classes',
   'dashboards.trend': 'Handed in, graded and lessons by day',
   'dashboards.day': 'Day',

@@ -26,6 +26,7 @@ export const dashboardsZhCn = {
   'dashboards.lastDays': '近 {n} 天',
   'dashboards.noClasses': '还没有你负责的班级',
   'dashboards.noClassesHint': '有了班级以后，学生、作业和上课的数字都会出现在这里。',
+  'dashboards.toClass': '看进度',
   'dashboards.toClasses': '去看班级',
   'dashboards.trend': '每天的上交、批改和开课',
   'dashboards.day': '日期',

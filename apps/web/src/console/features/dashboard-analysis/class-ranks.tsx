@@ -1,6 +1,6 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { gridLink } from '../../kit/homework/grid-link.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import type { Column } from '../../kit/table/list-types.ts';
@@ -15,7 +15,6 @@ const numbers = ['children', 'lessons', 'set', 'handedIn', 'graded'] as const;
 /** Classes with most hand-ins first: where much goes on, never who is better. */
 export function ClassRanks({ classes, all }: Props) {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const columns: Column<Row>[] = [
     {
       key: 'departName',
@@ -31,10 +30,10 @@ export function ClassRanks({ classes, all }: Props) {
         columns={columns}
         rows={classes.map((row) => ({ ...row, id: row.departId }))}
         nameOf={({ departName }) => departName}
-        // The whole card leads there: a link within it would be a button in a button.
-        onOpen={({ departId }) => void navigate(gridLink({ departId }))}
-        card={({ departName, children, handedIn, graded, lessons }) => ({
+        card={({ departId, departName, children, handedIn, graded, lessons }) => ({
           title: departName,
+          // Beside the title, which is a button: no link stands in one.
+          state: <Link to={gridLink({ departId })}>{t('dashboards.toClass')}</Link>,
           text: t('dashboards.classInShort', { children, lessons, handedIn, graded }),
         })}
       />
