@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { aSolvedCaptcha } from '../../testing/captcha-kit.ts';
 import { aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
+import { arrived } from '../../testing/phone-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { recovery, session, secondFactor } = endpoints;
@@ -24,25 +25,6 @@ const send = async (testApp: TestApp, account: string, channel: 'mail' | 'sms' =
   testApp.call(recovery.send, {
     body: { account, channel, ...(await aSolvedCaptcha(testApp)) },
   });
-
-/** What went out so far, the oldest first, with the codes that only the receivers read. */
-async function arrived({ app }: TestApp) {
-  const { database, secretBox, tasks } = app.context;
-  await tasks.run();
-  const rows = await database.write
-    .selectFrom('sys_sms')
-    .select(['es_receiver as receiver', 'template_code as templateCode', 'sealed'])
-    .where('sealed', 'is not', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return Promise.all(
-    rows.map(async ({ sealed, ...row }) => {
-      const text = await secretBox.open('sys_sms.sealed', sealed ?? '');
-      return { ...row, content: String(JSON.parse(text).content) };
-    }),
-  );
-}
 
 const codeIn = (text: string | undefined): string => /\d{6}/.exec(text ?? '')?.[0] ?? '';
 const verify = (testApp: TestApp, ticket: string, code: string) =>
