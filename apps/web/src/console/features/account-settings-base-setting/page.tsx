@@ -10,12 +10,11 @@ import { dayControl, dictControl, passwordControl, textControl } from '../../kit
 import { FormFields } from '../../kit/form/form-fields.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import type { FormField, FormValues } from '../../kit/form-types.ts';
-import { PageHead } from '../../kit/page-head.tsx';
 import { SaveBar } from '../../kit/save-bar.tsx';
 import { useFailure } from '../../kit/use-failure.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useServices } from '../../services.ts';
-import { SettingsNav } from '../../shell/settings-nav.tsx';
+import { SettingsPage } from '../../shell/settings-page.tsx';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { drawnPictureControl } from './drawn-picture-control.tsx';
 import styles from './settings.module.css';
@@ -36,14 +35,14 @@ function BaseSettings() {
     queryKey: ['account.info'],
     queryFn: () => client.call('account.info'),
   });
-  if (info.isPending) return <Skeleton active className={styles['page'] ?? ''} />;
-  if (!info.data) return <ErrorState error={info.error} onRetry={() => void info.refetch()} />;
   return (
-    <div className={styles['page']}>
-      <PageHead title={t('settings.title')} meta={info.data.username} />
-      <SettingsNav current="base" />
-      <OwnForm key={info.dataUpdatedAt} record={info.data} />
-    </div>
+    <SettingsPage current="base" title={t('settings.title')} meta={info.data?.username}>
+      {info.isPending && <Skeleton active />}
+      {info.isError && !info.data && (
+        <ErrorState error={info.error} onRetry={() => void info.refetch()} />
+      )}
+      {info.data && <OwnForm key={info.dataUpdatedAt} record={info.data} />}
+    </SettingsPage>
   );
 }
 

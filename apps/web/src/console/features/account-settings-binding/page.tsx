@@ -6,11 +6,10 @@ import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
-import { SettingsNav } from '../../shell/settings-nav.tsx';
+import { SettingsPage } from '../../shell/settings-page.tsx';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { BindWindow } from './bind-window.tsx';
 import styles from './binding.module.css';
@@ -43,9 +42,7 @@ function Bindings() {
     void links.refetch();
   };
   return (
-    <div className={styles['page']}>
-      <PageHead title={t('settings.binding.title')} />
-      <SettingsNav current="binding" />
+    <SettingsPage current="binding" title={t('settings.binding.title')}>
       {links.isPending && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
       {links.isError && <ErrorState error={links.error} onRetry={() => void links.refetch()} />}
       {links.data?.length === 0 && (
@@ -63,7 +60,7 @@ function Bindings() {
       )}
       {ticket && <BindWindow ticket={ticket} onClose={close} />}
       {unbound?.id && <UnbindWindow id={unbound.id} name={unbound.name} onClose={close} />}
-    </div>
+    </SettingsPage>
   );
 }
 

@@ -2,7 +2,6 @@ import { useTexts } from '@sprout/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Segmented, Switch } from 'antd';
 import { ErrorState } from '../../kit/error-state.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useRun } from '../../kit/use-run.ts';
 import { useUndo } from '../../kit/use-undo.ts';
@@ -11,7 +10,7 @@ import { forgetBefore, sharedOf, themeQuery } from '../../session/theme-sync.ts'
 import { useThemeSettings } from '../../session/use-theme-settings.ts';
 import { SettingSwitches } from '../../shell/overlays/setting-switches.tsx';
 import { ColorChoice, LayoutChoice, StyleChoice } from '../../shell/overlays/settings-choices.tsx';
-import { SettingsNav } from '../../shell/settings-nav.tsx';
+import { SettingsPage } from '../../shell/settings-page.tsx';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './custom.module.css';
 
@@ -33,9 +32,7 @@ function CustomSettings() {
     undo.setOffer({ text: t('settings.custom.reset.done'), run: () => theme.change(before) });
   };
   return (
-    <div className={styles['page']}>
-      <PageHead title={t('settings.custom.title')} />
-      <SettingsNav current="custom" />
+    <SettingsPage current="custom" title={t('settings.custom.title')}>
       <p className={styles['note']}>{t('settings.custom.note')}</p>
       <SharedPanel />
       <div className={styles['columns']}>
@@ -63,7 +60,7 @@ function CustomSettings() {
         </section>
       </div>
       <UndoBar undo={undo} />
-    </div>
+    </SettingsPage>
   );
 }
 

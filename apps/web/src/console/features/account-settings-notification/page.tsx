@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Switch } from 'antd';
 import { Link } from 'react-router';
 import { ErrorState } from '../../kit/error-state.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useServices } from '../../services.ts';
-import { SettingsNav } from '../../shell/settings-nav.tsx';
+import { SettingsPage } from '../../shell/settings-page.tsx';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './notification.module.css';
 import { useChoices } from './use-choices.ts';
@@ -33,15 +32,13 @@ function NotificationSettings() {
     queryFn: () => client.call('noticeSettings.list'),
   });
   return (
-    <div className={styles['page']}>
-      <PageHead title={t('settings.notification.title')} />
-      <SettingsNav current="notification" />
+    <SettingsPage current="notification" title={t('settings.notification.title')}>
       {settings.isPending && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
       {settings.isError && (
         <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
       )}
       {settings.data && <Choices settings={settings.data} />}
-    </div>
+    </SettingsPage>
   );
 }
 

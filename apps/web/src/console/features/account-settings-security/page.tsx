@@ -6,14 +6,13 @@ import { KeyRound, MonitorSmartphone } from 'lucide-react';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { deviceOf } from '../../kit/device.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import { useOverlay } from '../../shell/overlays/use-overlay.tsx';
-import { SettingsNav } from '../../shell/settings-nav.tsx';
+import { SettingsPage } from '../../shell/settings-page.tsx';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { LockPanel } from './lock-panel.tsx';
@@ -33,9 +32,7 @@ function SecuritySettings() {
   const { t } = useTexts();
   const overlay = useOverlay();
   return (
-    <div className={styles['page']}>
-      <PageHead title={t('settings.security.title')} />
-      <SettingsNav current="security" />
+    <SettingsPage current="security" title={t('settings.security.title')}>
       <section className={styles['panel']} aria-labelledby="own-password">
         <div className={styles['line']}>
           <KeyRound size={20} aria-hidden="true" />
@@ -51,7 +48,7 @@ function SecuritySettings() {
       <LockPanel />
       <Sessions />
       {overlay.node}
-    </div>
+    </SettingsPage>
   );
 }
 

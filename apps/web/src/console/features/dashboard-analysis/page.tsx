@@ -2,13 +2,13 @@ import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Skeleton } from 'antd';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Chart } from '../../kit/chart/chart.tsx';
 import { useDict } from '../../kit/dict/use-dict.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Bars } from '../../kit/figures/bars.tsx';
 import { countedTo } from '../../kit/figures/count-text.ts';
+import { NoClasses } from '../../kit/figures/no-classes.tsx';
 import { VisitsPanel } from '../../kit/figures/visits-panel.tsx';
 import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -58,15 +58,7 @@ function AnalysisPage() {
       </PageHead>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
-      {data?.classes === 0 && (
-        <EmptyState
-          pose="point"
-          title={t('dashboards.noClasses')}
-          text={t('dashboards.noClassesHint')}
-        >
-          <Link to="/isystem/departDetailList">{t('dashboards.toClasses')}</Link>
-        </EmptyState>
-      )}
+      {data?.classes === 0 && <NoClasses />}
       {data && data.classes > 0 && (
         <div className={styles['parts']} data-stale={query.isPlaceholderData}>
           <Figures data={data} days={days} />

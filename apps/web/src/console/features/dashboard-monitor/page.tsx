@@ -5,8 +5,8 @@ import { Alert, Button, Skeleton } from 'antd';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { Chart } from '../../kit/chart/chart.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { NoClasses } from '../../kit/figures/no-classes.tsx';
 import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { gridLink } from '../../kit/homework/grid-link.ts';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -55,15 +55,7 @@ function LivePage() {
       {isError && !data && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {isError && data && <Alert type="warning" showIcon title={t('dashboards.stale', { time })} />}
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
-      {data?.classCount === 0 && (
-        <EmptyState
-          pose="point"
-          title={t('dashboards.noClasses')}
-          text={t('dashboards.noClassesHint')}
-        >
-          <Link to="/isystem/departDetailList">{t('dashboards.toClasses')}</Link>
-        </EmptyState>
-      )}
+      {data?.classCount === 0 && <NoClasses />}
       {data && data.classCount > 0 && <Shown data={data} />}
     </div>
   );

@@ -3,11 +3,11 @@ import { dayPart, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
-import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Bars } from '../../kit/figures/bars.tsx';
 import { countText } from '../../kit/figures/count-text.ts';
 import { FigureCards } from '../../kit/figures/figure-cards.tsx';
+import { NoClasses } from '../../kit/figures/no-classes.tsx';
 import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { gradingPage, siteReviewLink } from '../../kit/homework/grading-link.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
@@ -48,15 +48,7 @@ function WorkplacePage() {
       />
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
-      {data?.classCount === 0 && (
-        <EmptyState
-          pose="point"
-          title={t('dashboards.noClasses')}
-          text={t('dashboards.noClassesHint')}
-        >
-          <Link to="/isystem/departDetailList">{t('dashboards.toClasses')}</Link>
-        </EmptyState>
-      )}
+      {data?.classCount === 0 && <NoClasses />}
       {data && data.classCount > 0 && <Shown data={data} />}
     </div>
   );
