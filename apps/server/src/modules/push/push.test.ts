@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { get } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { endpoints } from '@sprout/contract';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -250,10 +251,15 @@ it('has open pages ask again when the bus is back', async () => {
   const socket = Object.assign(new EventEmitter(), {
     readyState: WebSocket.OPEN,
     bufferedAmount: 0,
-    send: (text: string) => void told.push(text),
     close: () => undefined,
   });
-  push.keep(socket as unknown as WebSocket, { userId: child.id, sessionHash: 'x' }, address);
+  const stream = { write: (frame: Buffer) => void told.push(frame.subarray(2).toString()) };
+  push.keep(
+    socket as unknown as WebSocket,
+    stream as unknown as Duplex,
+    { userId: child.id, sessionHash: 'x' },
+    address,
+  );
 
   for (const resync of resyncs) resync();
 

@@ -12,6 +12,7 @@ import {
   textsOfMinute,
 } from './push-limits.ts';
 import { type Caller, closing, createSockets, type Held, type Refusal } from './sockets.ts';
+import { textFrame } from './text-frame.ts';
 import type { SocketTickets } from './tickets.ts';
 
 /** What open pages are told. Source: specification section 3. */
@@ -34,9 +35,9 @@ type Deps = {
 
 /** Of tickets for news. */
 const subject = '';
-const heartbeat = Buffer.from(JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' }));
+const heartbeat = textFrame(JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' }));
 /** A page hears of no message in particular and asks for all of them. */
-const somethingNew = Buffer.from(
+const somethingNew = textFrame(
   JSON.stringify({ cmd: 'topic', msgId: '', msgTxt: '' } satisfies PushMessage),
 );
 
@@ -59,10 +60,10 @@ export function createPush({ socketTickets, bus, sessions, clock, log }: Deps) {
 
   async function send(to: PushTarget, text: string): Promise<void> {
     const held = to === 'everyone' ? sockets.all() : to.flatMap(sockets.heldOf);
-    const bytes = Buffer.from(text);
+    const frame = textFrame(text);
     for (let at = 0; at < held.length; at += sliceSize) {
       if (at > 0) await new Promise((resolve) => setImmediate(resolve));
-      for (const one of held.slice(at, at + sliceSize)) sockets.send(one, bytes);
+      for (const one of held.slice(at, at + sliceSize)) sockets.send(one, frame);
     }
   }
 

@@ -70,7 +70,7 @@ export function createSocketRoutes(
     reply.raw.detachSocket(request.raw.socket);
     sockets.server.handleUpgrade(request.raw, socket, head, (opened) => {
       isKept = true;
-      sockets.keep(opened, caller, address);
+      sockets.keep(opened, socket, caller, address);
     });
     return undefined;
   }
