@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './build/compress-files.ts';
-import { slimIcons, unnameRouterParts } from './build/slim-packages.ts';
+import { slimIcons, takeFormContextAlone, unnameRouterParts } from './build/slim-packages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [react(), unnameRouterParts(), slimIcons(), compressFiles()],
+  plugins: [react(), unnameRouterParts(), slimIcons(), takeFormContextAlone(), compressFiles()],
   // The package offers its development build unless told otherwise.
   resolve: {
     alias: {

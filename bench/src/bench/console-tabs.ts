@@ -116,7 +116,9 @@ async function openAll(page: Page): Promise<number> {
 async function isOpened(page: Page, path: string): Promise<void> {
   await page.locator(`${bar}[href="${path}"][aria-current]`).waitFor();
   await page.locator('[data-pane]:visible').getByRole('heading').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle').catch((error: unknown) => {
+    throw new Error(`${path} does not come to rest`, { cause: error });
+  });
 }
 
 /** A person looks before the next click; a page that is still coming to rest would slow the next one. Milliseconds. */
