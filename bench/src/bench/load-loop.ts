@@ -10,30 +10,26 @@ export const connections = 16;
 /**
  * Asks as fast as the answers come over a fixed number of connections that stay open. Throws at the
  * first answer that is no success: a fast failure must not look like speed.
- * @param base an address, or what names the next one
  * @param atLeast requests, however long they take
- * @param workers how many ask at the same time
  */
 export async function runLoad(
-  base: string | (() => string),
+  base: string,
   nextCall: () => Call,
   forMs: number,
   atLeast = 0,
-  workers = connections,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const begun = performance.now();
   let requests = 0;
   const worker = async () => {
     while (performance.now() - begun < forMs || requests < atLeast) {
-      const url = typeof base === 'string' ? base : base();
-      const text = await ask(url, nextCall(), agent);
+      const text = await ask(base, nextCall(), agent);
       if (!text.startsWith('{"success":true')) throw new Error(`An answer under load: ${text}`);
       requests += 1;
     }
   };
   try {
-    await Promise.all(Array.from({ length: workers }, worker));
+    await Promise.all(Array.from({ length: connections }, worker));
   } finally {
     agent.destroy();
   }

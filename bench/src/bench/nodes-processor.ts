@@ -1,9 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { paths } from '@sprout/contract/paths';
 import { logIn } from '../../../e2e/src/shared/api.ts';
 import { demoChildren } from '../../../e2e/src/shared/demo.ts';
-import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
-import { type Cluster, startCluster } from '../nodes/cluster.ts';
-import { type Call, connections, runLoad } from './load-loop.ts';
+import {
+  demoPassword,
+  freePort,
+  type RunningServer,
+  startServer,
+} from '../../../e2e/src/shared/running-server.ts';
+import { nodeCount, startCluster } from '../nodes/cluster.ts';
+import { type Call, runLoad } from './load-loop.ts';
 import { cpuMs } from './processes.ts';
 import type { Setting } from './setting.ts';
 import { percentile, type Row, row } from './table.ts';
@@ -16,21 +24,25 @@ const warmUp = 15_000;
 const writeEvery = 20;
 
 /**
- * Processor time of a request when three nodes share the work, beside that of one alone: what nodes tell each other
- * and ask again for because another one changed it. Both take turns at the same nodes, as warm as each other.
+ * Processor time of a request when three nodes share a school, beside that of three servers with a school each: what
+ * nodes tell each other and ask again for because another one changed it. Both are three processes with the same load
+ * at each, so that it makes no difference how many processors the machine has.
  */
 export async function measureNodes({ isQuick }: Pick<Setting, 'isQuick'>): Promise<Row[]> {
   const cluster = await startCluster({ name: 'bench', hasRedis: false, hasS3: false });
+  const alone = await startAlone();
   try {
-    const urls = cluster.living();
-    const nextCall = await createCalls(urls[0] ?? '');
-    for (const url of urls) await runLoad(url, nextCall, 0, warmUp);
+    const shared = await Promise.all(cluster.nodes.map(({ server }) => loadOf(server)));
+    const single = await Promise.all(alone.servers.map(loadOf));
+    for (const load of [...shared, ...single]) await load.run(warmUp);
     const ratios: number[] = [];
     const times: { one: number; three: number }[] = [];
     for (let round = 0; round < (isQuick ? 5 : 15); round += 1) {
-      // Each of them in turn, so that none is warmer than the others.
-      const one = await costOf(cluster, [urls[round % urls.length] ?? ''], nextCall);
-      const three = await costOf(cluster, urls, nextCall);
+      // Taking turns as to which comes first: the first one may find the machine cooler.
+      const isSharedFirst = round % 2 === 0;
+      const before = isSharedFirst ? await costOf(shared) : undefined;
+      const one = await costOf(single);
+      const three = before ?? (await costOf(shared));
       times.push({ one, three });
       ratios.push(three / one);
     }
@@ -46,31 +58,48 @@ export async function measureNodes({ isQuick }: Pick<Setting, 'isQuick'>): Promi
     ];
   } finally {
     await cluster.stop();
+    await alone.stop();
   }
 }
 
-/** Milliseconds of processor time of the nodes that are asked, for one request. */
-async function costOf(
-  { nodes }: Cluster,
-  urls: readonly string[],
-  nextCall: () => Call,
-): Promise<number> {
-  const pids = nodes.flatMap(({ url, server }) =>
-    server && urls.includes(url) ? [server.pid] : [],
-  );
-  const used = async () =>
-    (await Promise.all(pids.map(cpuMs))).reduce((sum, each) => sum + each, 0);
-  let turn = 0;
-  const nextUrl = () => {
-    turn = (turn + 1) % urls.length;
-    return urls[turn] ?? '';
+/** As many servers as the cluster has nodes, each with a database and files of its own. */
+async function startAlone() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-alone-'));
+  const servers: RunningServer[] = [];
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.kill('SIGTERM')));
+    await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    for (let index = 0; index < nodeCount; index += 1) {
+      const own = join(dataDir, String(index));
+      servers.push(await startServer({ dataDir: own, port: await freePort() }));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { servers, stop };
+}
+
+type ServerLoad = { pid: number; run: (requests: number) => Promise<number> };
+
+async function loadOf(server: RunningServer | undefined): Promise<ServerLoad> {
+  if (!server) throw new Error('a node did not start');
+  const nextCall = await createCalls(server.url);
+  return {
+    pid: server.pid,
+    run: async (requests) => (await runLoad(server.url, nextCall, 0, requests)).requests,
+  };
+}
+
+/** Milliseconds of processor time for one request, while all of these are equally busy. */
+async function costOf(loads: readonly ServerLoad[]): Promise<number> {
+  const used = async () =>
+    (await Promise.all(loads.map(({ pid }) => cpuMs(pid)))).reduce((sum, each) => sum + each, 0);
   const before = await used();
-  // Each node is as busy as the one: what a busy node does at once it would do one by one otherwise.
-  const workers = connections * urls.length;
-  const asked = requestsOfRound * urls.length;
-  const { requests } = await runLoad(nextUrl, nextCall, 0, asked, workers);
-  return ((await used()) - before) / requests;
+  const asked = await Promise.all(loads.map(({ run }) => run(requestsOfRound)));
+  return ((await used()) - before) / asked.reduce((sum, each) => sum + each, 0);
 }
 
 /** What a child's afternoon asks for: lists, the own account, the bell, and now and then a change. */

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { request } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { type Api, logIn } from '../../../e2e/src/shared/api.ts';
 import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
@@ -37,10 +36,10 @@ export async function measureSockets({ server, databaseUrl, isQuick }: Setting):
     const startedAt = performance.now();
     for (let at = 0; at < tickets.length; at += openAtOnce) {
       const some = tickets.slice(at, at + openAtOnce);
-      sockets.push(...(await Promise.all(some.map((ticket) => open(server.url, ticket)))));
+      const opening = some.map((ticket) => open(server.url, ticket, heard.add));
+      sockets.push(...(await Promise.all(opening)));
     }
     const opened = performance.now() - startedAt;
-    for (const socket of sockets) listen(socket, heard.add);
     await new Promise((resolve) => setTimeout(resolve, settleMs));
     const each = ((await rssBytes(server.pid)) - before) / sockets.length;
     const times: number[] = [];
@@ -105,33 +104,56 @@ function countTexts() {
   };
 }
 
-function listen(socket: Socket, onText: () => void): void {
-  socket.on('data', (bytes) => {
-    if (bytes[0] === textFrame) onText();
-    else if (bytes[0] === pingFrame) socket.write(pong);
-  });
-  socket.resume();
-}
+/** One for all: what is read is looked at and forgotten before the next is read. */
+const readBuffer = Buffer.alloc(64 * kb);
+const endOfHead = '\r\n\r\n';
 
-/** As a browser opens it; from one of several addresses of this machine. */
-function open(url: string, { userId, ticket, address }: Ticket): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`${url}/websocket/${userId}`, {
+/**
+ * As a browser opens it; from one of several addresses of this machine. Ten thousand pages are ten thousand machines:
+ * reading as little as can be told apart leaves the processors to the server.
+ */
+function open(url: string, { userId, ticket, address }: Ticket, onText: () => void) {
+  const { hostname, port } = new URL(url);
+  return new Promise<Socket>((resolve, reject) => {
+    let head: string | undefined = '';
+    const read = (bytes: Buffer): void => {
+      if (head === undefined) {
+        if (bytes[0] === textFrame) onText();
+        else if (bytes[0] === pingFrame) socket.write(pong);
+        return;
+      }
+      head += bytes.toString('latin1');
+      if (!head.includes(endOfHead)) return;
+      const [line = ''] = head.split('\r\n', 1);
+      head = undefined;
+      if (line.includes(' 101 ')) resolve(socket);
+      else reject(new Error(`a socket was refused: ${line}`));
+    };
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
       localAddress: address,
-      headers: {
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': randomBytes(16).toString('base64'),
-        'sec-websocket-protocol': `sprout, ${ticket}`,
+      onread: {
+        buffer: readBuffer,
+        callback: (length) => {
+          read(readBuffer.subarray(0, length));
+          return true;
+        },
       },
     });
-    asked.on('upgrade', (_, socket) => resolve(socket));
-    asked.on('response', ({ statusCode }) =>
-      reject(new Error(`a socket was refused: ${statusCode}`)),
+    socket.on('error', reject);
+    socket.write(
+      [
+        `GET /websocket/${userId} HTTP/1.1`,
+        `host: ${hostname}:${port}`,
+        'connection: Upgrade',
+        'upgrade: websocket',
+        'sec-websocket-version: 13',
+        `sec-websocket-key: ${randomBytes(16).toString('base64')}`,
+        `sec-websocket-protocol: sprout, ${ticket}`,
+        endOfHead.slice(2),
+      ].join('\r\n'),
     );
-    asked.on('error', reject);
-    asked.end();
   });
 }
 
