@@ -39,6 +39,15 @@ export const quartzJobs = resource('quartzJobs', {
     lastMs: field.number({ min: 0, max: 2_000_000_000, readOnly: true }),
     lastError: field.longText({ max: 2000, readOnly: true }),
   },
+  computed: {
+    /** The text behind `lastError`, where it is known: its key and its values. */
+    lastErrorText: nullable(
+      Type.Object({
+        key: Type.String(),
+        data: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+      }),
+    ),
+  },
   endpoints: {
     add: { message: 'server.quartzJobs.added' },
     edit: { message: 'server.quartzJobs.edited' },

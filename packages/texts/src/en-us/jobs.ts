@@ -38,6 +38,15 @@ export const jobsEnUs = {
   'jobs.ms': '{n} ms',
   'jobs.seconds': '{n} s',
   'jobs.minutes': '{m} min {s} s',
+  'jobs.tooLong': {
+    one: 'It did not end within {n} minute and was given up',
+    other: 'It did not end within {n} minutes and was given up',
+  },
+  'jobs.notEnded': {
+    one: 'It has not ended after {n} minute and goes on',
+    other: 'It has not ended after {n} minutes and goes on',
+  },
+  'jobs.nodeEnded': 'The server {node} ended before the job did',
   'add.quartzJobs': 'Add job',
   'count.quartzJobs': { one: '{n} job', other: '{n} jobs' },
   'title.quartzJobs': 'Scheduled jobs',

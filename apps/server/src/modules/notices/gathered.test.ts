@@ -144,6 +144,36 @@ describe('for those who look after the place', () => {
     expect(await systemOf(teacher)).toEqual([]);
   });
 
+  it('a job that nobody knows any more is called by its own name, with the reason in words', async () => {
+    await begin();
+    const admin = await anAdmin(testApp);
+    const { database, events } = testApp.app.context;
+    await events.publish(database.write, 'job.failed', {
+      jobId: 'job-1',
+      runId: 'run-1',
+      name: 'org.jeecg.Sample',
+      isSystem: false,
+      schoolId: mainSchoolId,
+      error: '后台找不到该类名：org.jeecg.Sample',
+      errorKey: 'error.job.unknownClass',
+      errorData: { name: 'org.jeecg.Sample' },
+    });
+    await settle();
+    const said = async (language: string) => {
+      const headers = { 'x-sprout-client': '1', 'accept-language': language };
+      const { listByUser } = endpoints.announcements;
+      const { body } = await testApp.call(listByUser, { headers }, admin.token);
+      return body.result?.sysMsgList[0]?.msgAbstract;
+    };
+
+    expect(await said('zh-CN')).toBe(
+      '任务「org.jeecg.Sample」没有做完：后台找不到该类名：org.jeecg.Sample',
+    );
+    expect(await said('en-US')).toBe(
+      'The job “org.jeecg.Sample” did not finish: Nothing here is called org.jeecg.Sample',
+    );
+  });
+
   it('a disk that is nearly full is told once a day', async () => {
     await begin({
       wrapStore: (store) => ({ ...store, freeBytes: async () => 300 * 1024 * 1024 }),

@@ -1,3 +1,4 @@
+import type { TextParams } from '@sprout/texts';
 import type { Events } from '../../platform/events.ts';
 import type { ModuleContext } from '../module.ts';
 import { canConfirmUser } from '../users/index.ts';
@@ -36,7 +37,7 @@ const backupJobs: ReadonlySet<string> = new Set(['backup', 'backup.now']);
 
 /** What people are told of each thing that happens; nothing where it was taken back meanwhile. */
 export function createSources(
-  { database, clock }: ModuleContext,
+  { database, clock, jobs }: ModuleContext,
   { staffFor }: Pick<Teller, 'staffFor'>,
 ): (happening: Happening) => Promise<Found> {
   const { read, write } = database;
@@ -155,14 +156,19 @@ export function createSources(
       };
     },
 
-    async job({ jobId, runId, name, schoolId, error }) {
+    async job({ jobId, runId, name, isSystem, schoolId, error, errorKey, errorData = {} }) {
       const kind = backupJobs.has(name) ? 'backup.failed' : 'job.failed';
+      // What nobody can run any more has no words.
+      const titleKey = isSystem ? `job.${name}` : jobs.handlers.find(name)?.title;
       return {
         kind,
         key: `job.failed:${runId}`,
         schoolId,
         userIds: await staffFor(schoolId, kind),
-        params: { nameKey: `job.${name}`, error },
+        params: {
+          ...(titleKey === undefined ? { name } : { nameKey: titleKey }),
+          ...(errorKey === undefined ? { error } : { errorKey, ...behind('error', errorData) }),
+        },
         busId: jobId,
       };
     },
@@ -177,6 +183,10 @@ const reviewWords: ReadonlyMap<string, { kind: 'work.approved' | 'work.returned'
     ['return', { kind: 'work.returned', words: 'work.returned' }],
     ['takeDown', { kind: 'work.returned', words: 'work.takenDown' }],
   ]);
+
+/** Values of a text that is itself a value, as `noticeText` reads them. */
+const behind = (name: string, data: TextParams): TextParams =>
+  Object.fromEntries(Object.entries(data).map(([key, value]) => [`${name}_${key}`, value]));
 
 const workAddress = (workId: string): string =>
   `/work-detail?${new URLSearchParams({ id: workId })}`;

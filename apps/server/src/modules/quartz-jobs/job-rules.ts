@@ -12,7 +12,7 @@ import type {
   TableOptions,
   Values,
 } from '../../platform/table/table-spec.ts';
-import type { QuartzJobsRepository } from './quartz-jobs.repository.ts';
+import { type QuartzJobsRepository, reasonSource } from './quartz-jobs.repository.ts';
 
 type Deps = {
   config: Pick<Config, 'timeZone'>;
@@ -43,6 +43,12 @@ export function createJobRules({ config, clock, jobs, repository }: Deps): Table
   }
 
   return {
+    source: reasonSource,
+    compute: async ({ rows }) =>
+      rows.map(({ lastErrorKey: key, lastErrorData: data }) => ({
+        lastErrorText: typeof key === 'string' ? { key, data: data ?? {} } : null,
+      })),
+
     ownOrder: [
       { ref: 't.is_system', direction: 'asc' },
       { ref: 't.created_at', direction: 'desc' },

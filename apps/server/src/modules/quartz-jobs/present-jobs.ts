@@ -1,8 +1,7 @@
-import { isErrorCode } from '@sprout/contract';
 import type { Language, TextParams } from '@sprout/texts';
 import type { TObject } from 'typebox';
 import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
-import { errorText, serverText } from '../../platform/http/texts.ts';
+import { serverText } from '../../platform/http/texts.ts';
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { StoredRun } from './quartz-jobs.repository.ts';
@@ -25,13 +24,8 @@ export function createPresenter({ clock, wireTime }: Deps) {
         tookMs: Math.max(0, end.getTime() - run.startedAt.getTime()),
         node: run.node,
         state: runStates.find((state) => state === run.state) ?? 'failed',
-        // Written by a handler as the data of its text.
-        result:
-          run.resultKey === null
-            ? null
-            : serverText(language, run.resultKey, (run.resultData ?? {}) as TextParams),
-        error:
-          run.error !== null && isErrorCode(run.error) ? errorText(language, run.error) : run.error,
+        result: run.resultKey && sentence(language, run.resultKey, run.resultData),
+        error: run.errorKey ? sentence(language, run.errorKey, run.errorData) : run.error,
         output: run.output,
         missed: run.missed,
       };
@@ -50,6 +44,10 @@ export function createPresenter({ clock, wireTime }: Deps) {
     },
   };
 }
+
+/** @param data written with the key, as its text wants it */
+const sentence = (language: Language, key: string, data: unknown): string =>
+  serverText(language, key, (data ?? {}) as TextParams);
 
 function presentHandler({ name, title, description, schema }: JobHandler, language: Language) {
   return {

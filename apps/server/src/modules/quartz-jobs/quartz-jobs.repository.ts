@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
+import type { TableSource } from '../../platform/table/table-spec.ts';
 
 const runColumns = [
   'id',
@@ -13,9 +15,16 @@ const runColumns = [
   'result_key as resultKey',
   'result_data as resultData',
   'error',
+  'error_key as errorKey',
+  'error_data as errorData',
   'output',
   'missed',
 ] as const;
+
+/** The text behind the last error of a job. */
+export const reasonSource: TableSource = {
+  select: () => ({ lastErrorKey: sql`t.last_error_key`, lastErrorData: sql`t.last_error_data` }),
+};
 
 export function createQuartzJobsRepository({ database }: { database: Pick<Database, 'read'> }) {
   const { read } = database;

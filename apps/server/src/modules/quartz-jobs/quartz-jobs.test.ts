@@ -1,6 +1,7 @@
 import { endpoints, quartzJobs } from '@sprout/contract';
 import { Type } from 'typebox';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../platform/errors.ts';
 import { anAdmin, aTeacher } from '../../testing/factories.ts';
 import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -201,6 +202,27 @@ describe('a run by hand', () => {
     const all = await testApp.call(runs, { query: { id } }, token);
 
     expect(all.body.result?.records).toMatchObject([{ state: 'failed', error: 'no disk' }]);
+  });
+
+  it('whose reason the server knows tells it in the language of the reader', async () => {
+    testApp.app.context.jobs.handlers.define({
+      name: 'test.refused',
+      title: 'job.files.clean',
+      description: 'job.files.clean.about',
+      schema: Type.Object({}),
+      run: () => Promise.reject(new AppError('job.unknownClass', { name: 'Sample' })),
+    });
+    const id = await aJob({ jobClassName: 'test.refused' });
+    await testApp.call(execute, { query: { id } }, token);
+    await testApp.app.context.jobs.settled();
+    const said = async (language: string) => {
+      const headers = { 'x-sprout-client': '1', 'accept-language': language };
+      const { body } = await testApp.call(runs, { query: { id }, headers }, token);
+      return body.result?.records[0]?.error;
+    };
+
+    expect(await said('zh-CN')).toBe('后台找不到该类名：Sample');
+    expect(await said('en-US')).toBe('Nothing here is called Sample');
   });
 
   it.each([

@@ -248,6 +248,8 @@ export type Tables = {
     error: string | null;
     output: string | null;
     missed: Generated<number>;
+    error_key: string | null;
+    error_data: Json | null;
   };
   known_device: {
     device_key: string;
@@ -848,6 +850,8 @@ export type Tables = {
     updated_at: Date;
     deleted_by: string | null;
     deleted_at: Date | null;
+    last_error_key: string | null;
+    last_error_data: Json | null;
   };
   sys_role: {
     id: string;

@@ -1,4 +1,5 @@
 import type { Executor, Tx } from '../db/db.ts';
+import type { JobFailure } from './job-failure.ts';
 import { clockDifferenceMs, keptRuns, leaseMs } from './job-limits.ts';
 
 export type RunState = 'running' | 'done' | 'failed' | 'stopped' | 'missed';
@@ -17,7 +18,7 @@ export type RunEnd = {
   state: RunState;
   endedAt: Date;
   result?: { text: string; data?: unknown } | undefined;
-  error?: string | undefined;
+  error?: JobFailure | undefined;
   output?: string;
   missed?: number;
 };
@@ -44,10 +45,20 @@ const endColumns = ({ state, endedAt, result, error, output, missed = 0 }: RunEn
   ended_at: endedAt,
   seen_at: endedAt,
   result_key: result?.text ?? null,
-  result_data: result?.data === undefined ? null : JSON.stringify(result.data),
-  error: error ?? null,
+  result_data: jsonOf(result?.data),
+  error: error?.text ?? null,
+  error_key: error?.key ?? null,
+  error_data: jsonOf(error?.data),
   output: output ? output : null,
   missed,
+});
+
+const jsonOf = (data: unknown): string | null => (data === undefined ? null : JSON.stringify(data));
+
+const lastErrorColumns = (error: JobFailure | undefined) => ({
+  last_error: error?.text ?? null,
+  last_error_key: error?.key ?? null,
+  last_error_data: jsonOf(error?.data),
 });
 
 /** Answers whether it was still open: another node may have found it dead. */
@@ -193,7 +204,7 @@ export async function extendLease(executor: Executor, runId: string, now: Date):
   return numUpdatedRows > 0n;
 }
 
-type JobEnd = { state: RunState; ms: number; error: string | undefined };
+type JobEnd = { state: RunState; ms: number; error: JobFailure | undefined };
 
 /** Lets the job go. Answers what an alert needs to know; `undefined` when another run has taken its place. */
 export async function releaseJob(executor: Executor, runId: string, { state, ms, error }: JobEnd) {
@@ -204,7 +215,7 @@ export async function releaseJob(executor: Executor, runId: string, { state, ms,
       lease_until: null,
       last_result: state,
       last_ms: Math.round(ms),
-      last_error: error ?? null,
+      ...lastErrorColumns(error),
       ...(state === 'done' ? { alerted_at: null } : {}),
     })
     .where('run_id', '=', runId)
@@ -212,10 +223,10 @@ export async function releaseJob(executor: Executor, runId: string, { state, ms,
     .executeTakeFirst();
 }
 
-export const noteHanging = (executor: Executor, runId: string, error: string) =>
+export const noteHanging = (executor: Executor, runId: string, error: JobFailure) =>
   executor
     .updateTable('sys_quartz_job')
-    .set({ last_error: error })
+    .set(lastErrorColumns(error))
     .where('run_id', '=', runId)
     .returning(['id', 'school_id', 'job_class_name', 'alerted_at'])
     .executeTakeFirst();
@@ -317,7 +328,7 @@ export async function noteBegun(executor: Executor, jobId: string, runId: string
     .execute();
 }
 
-type LastRun = { at: Date; ms: number; state: RunState; error: string | undefined };
+type LastRun = { at: Date; ms: number; state: RunState; error: JobFailure | undefined };
 
 /** What is kept of a job that runs too often for a row each time. */
 export async function noteLastRun(
@@ -331,7 +342,7 @@ export async function noteLastRun(
       last_run_at: at,
       last_result: state,
       last_ms: Math.round(ms),
-      last_error: error ?? null,
+      ...lastErrorColumns(error),
       ...(state === 'done' ? { alerted_at: null } : {}),
     })
     .where('id', '=', jobId)

@@ -1,8 +1,10 @@
+import type { TextParams } from '@sprout/texts';
 import { type Clock, newId, type Random } from '../clock.ts';
 import type { Database, Executor, Tx } from '../db/db.ts';
 import type { EventBus } from '../events.ts';
+import type { JobFailure } from './job-failure.ts';
 import { type JobResult, outputLength } from './job-handlers.ts';
-import { alertMs, errorLength } from './job-limits.ts';
+import { alertMs } from './job-limits.ts';
 import {
   endRun,
   forgetRuns,
@@ -21,7 +23,7 @@ declare module '../events.ts' {
   interface Events {
     /**
      * A job has failed: at its first failure, and while it goes on failing once an hour. `name` is what the table
-     * calls it, `error` the words of the failure.
+     * calls it, `error` the words of the failure, with the text behind them where it is known.
      */
     'job.failed': {
       jobId: string;
@@ -30,6 +32,8 @@ declare module '../events.ts' {
       isSystem: boolean;
       schoolId: string;
       error: string;
+      errorKey?: string;
+      errorData?: TextParams;
     };
   }
 }
@@ -45,7 +49,7 @@ export type OpenRun = {
 export type Outcome = {
   state: Extract<RunState, 'done' | 'failed' | 'stopped'>;
   result?: JobResult | undefined;
-  error?: string | undefined;
+  error?: JobFailure | undefined;
 };
 
 type Deps = {
@@ -72,15 +76,12 @@ export function createOutput() {
   };
 }
 
-export const messageOf = (error: unknown): string =>
-  String(error instanceof Error ? error.message : error).slice(0, errorLength);
-
 /** Writes down what runs, for jobs of the server and scheduled ones alike. */
 export function createJobRuns({ database, clock, random, events, node, timeZone }: Deps) {
   async function alert(
     executor: Executor,
     job: { id: string; school_id: string; job_class_name: string; alerted_at: Date | null },
-    { runId, isSystem, error }: { runId: string; isSystem: boolean; error: string },
+    { runId, isSystem, error }: { runId: string; isSystem: boolean; error: JobFailure },
   ): Promise<void> {
     const now = clock.now();
     // One that lies ahead comes from a clock that is back.
@@ -94,7 +95,9 @@ export function createJobRuns({ database, clock, random, events, node, timeZone 
       name: job.job_class_name,
       isSystem,
       schoolId: job.school_id,
-      error,
+      error: error.text,
+      ...(error.key === undefined ? {} : { errorKey: error.key }),
+      ...(error.data === undefined ? {} : { errorData: error.data }),
     });
   }
 
@@ -135,15 +138,14 @@ export function createJobRuns({ database, clock, random, events, node, timeZone 
         if (job && nextRun) await planJob(tx, job.id, { nextRun, now });
         const wasOpen = await endRun(tx, run.id, end);
         if (wasOpen) await forgetRuns(tx, run.jobId);
-        if (job && state === 'failed')
-          await alert(tx, job, { runId: run.id, isSystem, error: error ?? '' });
+        if (job && error) await alert(tx, job, { runId: run.id, isSystem, error });
       });
     },
 
     alert,
 
     /** It goes on, but somebody should know. */
-    async tellHanging(run: OpenRun, error: string): Promise<void> {
+    async tellHanging(run: OpenRun, error: JobFailure): Promise<void> {
       await database.transaction(async (tx) => {
         const job = await noteHanging(tx, run.id, error);
         if (job) await alert(tx, job, { runId: run.id, isSystem: true, error });
@@ -160,7 +162,7 @@ export function createJobRuns({ database, clock, random, events, node, timeZone 
     },
 
     /** Each node that began the run has ended before it. */
-    async giveUp(tx: Tx, runId: string, error: string, { isAlert }: { isAlert: boolean }) {
+    async giveUp(tx: Tx, runId: string, error: JobFailure, { isAlert }: { isAlert: boolean }) {
       const job = await releaseJob(tx, runId, { state: 'stopped', ms: 0, error });
       if (job && isAlert) await alert(tx, job, { runId, isSystem: false, error });
     },

@@ -57,7 +57,18 @@ async function aJob(more: Record<string, unknown> = {}): Promise<string> {
 const runs = () =>
   testApp.app.context.database.write
     .selectFrom('job_run')
-    .select(['state', 'tick', 'is_manual', 'missed', 'error', 'output', 'node', 'ended_at'])
+    .select([
+      'state',
+      'tick',
+      'is_manual',
+      'missed',
+      'error',
+      'error_key',
+      'error_data',
+      'output',
+      'node',
+      'ended_at',
+    ])
     .orderBy('started_at')
     .orderBy('id')
     .execute();
@@ -200,7 +211,12 @@ describe('trouble with a job', () => {
 
     expect([mayGoOn, again]).toEqual([false, 1]);
     const [hanging, next] = await runs();
-    expect(hanging).toMatchObject({ state: 'failed', error: 'It did not end within 60 minutes.' });
+    expect(hanging).toMatchObject({
+      state: 'failed',
+      error: '60 分钟内没有结束，已不再等待',
+      error_key: 'jobs.tooLong',
+      error_data: { n: 60 },
+    });
     expect(next).toMatchObject({ state: 'done' });
     expect(await alerts()).toMatchObject([{ jobId: id }]);
   });
@@ -219,7 +235,12 @@ describe('trouble with a job', () => {
 
     expect([early, late]).toEqual([0, 1]);
     const [died, again] = await runs();
-    expect(died).toMatchObject({ state: 'stopped', node: 'dying' });
+    expect(died).toMatchObject({
+      state: 'stopped',
+      node: 'dying',
+      error: '服务器 dying 在任务结束前停止了',
+      error_key: 'jobs.nodeEnded',
+    });
     expect(again).toMatchObject({ state: 'done', node: 'other', tick: died?.tick });
   });
 
@@ -272,7 +293,7 @@ describe('trouble with a job', () => {
   });
 
   it('that nobody knows any more fails in words', async () => {
-    await aJob();
+    const id = await aJob();
     const { context } = testApp.app;
     const world = { ...context, log, node: 'old', timeZone: 'Asia/Shanghai' };
     const old = createSchedule({
@@ -284,7 +305,15 @@ describe('trouble with a job', () => {
 
     await old.run();
 
-    expect(await runs()).toMatchObject([{ state: 'failed', error: 'job.unknownClass' }]);
+    const reason = { error: '后台找不到该类名：test.sweep', error_key: 'error.job.unknownClass' };
+    expect(await runs()).toMatchObject([{ state: 'failed', ...reason }]);
+    expect(await job(id)).toMatchObject({
+      lastError: reason.error,
+      lastErrorText: { key: reason.error_key, data: { name: 'test.sweep' } },
+    });
+    expect(await alerts()).toMatchObject([
+      { error: reason.error, errorKey: reason.error_key, errorData: { name: 'test.sweep' } },
+    ]);
   });
 
   it('runs again after the clock was a year ahead', async () => {

@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/db.ts';
 import { AppError, required } from '../errors.ts';
+import { failureOf, type JobFailure, knownFailure } from './job-failure.ts';
 import type { JobHandler, JobHandlers } from './job-handlers.ts';
 import { attemptLimit, lateMs, leaseMs, runLimitMs, stopLimitMs } from './job-limits.ts';
 import {
@@ -15,7 +16,7 @@ import {
   noteMissed,
   planJob,
 } from './job-rows.ts';
-import { createOutput, type JobRuns, messageOf, type OpenRun, type Outcome } from './job-runs.ts';
+import { createOutput, type JobRuns, type OpenRun, type Outcome } from './job-runs.ts';
 import { countRuns, nextRunOf } from './next-run.ts';
 
 type Log = { error(data: object, message: string): void };
@@ -104,7 +105,7 @@ export function createSchedule(deps: Deps) {
 
   /** The node of its run has said nothing for too long. */
   async function takeOver(tx: Tx, job: ClaimedJob): Promise<Held | undefined> {
-    const error = `The node ${job.lease_node} ended before the run did.`;
+    const error = knownFailure('jobs.nodeEnded', { node: job.lease_node ?? '' });
     const endedAt = clock.now();
     if (job.run_id !== null) await endRun(tx, job.run_id, { state: 'stopped', endedAt, error });
     if (job.status === 0 && job.attempts < attemptLimit) {
@@ -147,7 +148,7 @@ export function createSchedule(deps: Deps) {
       return { state: held.wasStopped ? 'stopped' : 'done', result };
     } catch (error) {
       log.error({ err: error, job: job.job_class_name }, 'a scheduled job failed');
-      return { state: 'failed', error: messageOf(error) };
+      return { state: 'failed', error: failureOf(error) };
     }
   }
 
@@ -231,8 +232,8 @@ export function createSchedule(deps: Deps) {
 }
 export type Schedule = ReturnType<typeof createSchedule>;
 
-const tooLong = ({ handler }: Held): string =>
-  `It did not end within ${Math.round((handler?.limitMs ?? runLimitMs) / 60_000)} minutes.`;
+const tooLong = ({ handler }: Held): JobFailure =>
+  knownFailure('jobs.tooLong', { n: Math.round((handler?.limitMs ?? runLimitMs) / 60_000) });
 
 /** Throws `job.badParameter`. */
 export function readParameter(handler: JobHandler, text: string | null): Record<string, unknown> {

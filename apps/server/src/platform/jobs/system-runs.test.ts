@@ -26,7 +26,7 @@ async function aServerJob({ isFrequent }: { isFrequent: boolean }) {
     row: () =>
       write
         .selectFrom('sys_quartz_job')
-        .select(['last_result', 'last_error', 'last_run_at'])
+        .select(['last_result', 'last_error', 'last_error_key', 'last_run_at'])
         .executeTakeFirstOrThrow(),
     runs: () => write.selectFrom('job_run').select(['state', 'error']).execute(),
     alerts: async () =>
@@ -84,7 +84,7 @@ it('keeps a row for each run of another job', async () => {
 });
 
 it('tells once of a job that does not end, and lets it go on', async () => {
-  const { clock, node, keep, alerts, runs } = await aServerJob({ isFrequent: false });
+  const { clock, node, keep, alerts, row, runs } = await aServerJob({ isFrequent: false });
   let finish = () => {};
   const long = keep(() => new Promise<void>((resolve) => (finish = resolve)));
   await vi.waitFor(async () => expect(await runs()).toHaveLength(1));
@@ -93,11 +93,16 @@ it('tells once of a job that does not end, and lets it go on', async () => {
     await node.beat();
   }
   const told = await alerts();
+  const hanging = await row();
 
   finish();
   await long;
 
   expect(told).toBe(1);
+  expect(hanging).toMatchObject({
+    last_error: '60 分钟后还没有结束，仍在执行',
+    last_error_key: 'jobs.notEnded',
+  });
   expect(await runs()).toMatchObject([{ state: 'done' }]);
 });
 

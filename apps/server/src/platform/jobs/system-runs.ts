@@ -1,5 +1,6 @@
 import { type Clock, newId, type Random } from '../clock.ts';
 import type { Database } from '../db/db.ts';
+import { failureOf, type JobFailure, knownFailure } from './job-failure.ts';
 import type { Work } from './job-handlers.ts';
 import { frequentMs, keptRunsMs, leaseMs, runLimitMs } from './job-limits.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type SystemJob,
   syncSystemJobs,
 } from './job-rows.ts';
-import { createOutput, type JobRuns, messageOf, type OpenRun, type Outcome } from './job-runs.ts';
+import { createOutput, type JobRuns, type OpenRun, type Outcome } from './job-runs.ts';
 
 type Log = { error(data: object, message: string): void };
 type Deps = {
@@ -37,7 +38,7 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
   }
 
   /** Once a minute, and as soon as it fails or is well again. */
-  async function noteFrequent(name: string, jobId: string, beganMs: number, error?: string) {
+  async function noteFrequent(name: string, jobId: string, beganMs: number, error?: JobFailure) {
     const last = lastNotes.get(name);
     const nowMs = clock.elapsedMs();
     const isFailed = error !== undefined;
@@ -49,7 +50,7 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
         const state = isFailed ? 'failed' : 'done';
         const said = { at: clock.now(), ms: nowMs - beganMs, state, error } as const;
         const job = await noteLastRun(tx, jobId, said);
-        if (job && isFailed) {
+        if (job && error) {
           await runs.alert(tx, job, { runId: newId(clock, random), isSystem: true, error });
         }
       }),
@@ -106,7 +107,7 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
         else if (jobId) await noteFrequent(job.name, jobId, beganMs);
         return answer;
       } catch (error) {
-        const said = messageOf(error);
+        const said = failureOf(error);
         if (run) await end(run, { state: 'failed', error: said }, job.nextRun());
         else if (jobId) await noteFrequent(job.name, jobId, beganMs, said);
         throw error;
@@ -120,7 +121,7 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
         if (held.isTold || clock.elapsedMs() - held.run.beganMs < runLimitMs) continue;
         held.isTold = true;
         log.error({ run: id }, 'a job of the server does not end');
-        await runs.tellHanging(held.run, `It has not ended within ${runLimitMs / 60_000} minutes.`);
+        await runs.tellHanging(held.run, knownFailure('jobs.notEnded', { n: runLimitMs / 60_000 }));
       }
       // Those of this node have just been heard of, also after a computer that slept.
       const now = clock.now();

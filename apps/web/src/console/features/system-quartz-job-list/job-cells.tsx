@@ -68,10 +68,11 @@ export function JobResultState({ job: { lastResult, lastResult_dictText } }: { j
 
 /** The same with when that was, or what went wrong. */
 export function JobResult({ job }: { job: Job }) {
-  const { language } = useTexts();
+  const { t, language } = useTexts();
   const now = useSchoolClock();
-  const { lastResult, lastRunAt, lastError } = job;
+  const { lastResult, lastRunAt } = job;
   if (lastResult === null) return '—';
+  const lastError = errorWords(job, t);
   const when = lastRunAt === null ? '' : awayText(lastRunAt, now, language);
   return (
     <span title={lastError ?? lastRunAt ?? undefined}>
@@ -81,6 +82,12 @@ export function JobResult({ job }: { job: Job }) {
       />
     </span>
   );
+}
+
+/** What went wrong, in the language of the reader where the server knows the text. */
+function errorWords({ lastError, lastErrorText }: Job, t: Translate<TextKey>): string | null {
+  // The server names texts of this page and of errors.
+  return lastErrorText ? t(lastErrorText.key as TextKey, lastErrorText.data) : lastError;
 }
 
 /** The history has all of it. */

@@ -18,6 +18,7 @@ const job = {
   lastResult: null,
   lastMs: null,
   lastError: null,
+  lastErrorText: null,
 };
 const ofServer = { ...job, id: 's1', jobClassName: 'backup', isSystem: true };
 const days = {
@@ -81,6 +82,20 @@ describe('scheduled jobs', () => {
     expect(own.getByText('每天 02:00')).toBeDefined();
     expect(own.getByText('已启动')).toBeDefined();
     expect(own.getByText('05-03 02:00')).toBeDefined();
+  });
+
+  it('tell why the last run failed, in the language of the reader where the server knows it', async () => {
+    const failed = { ...job, lastResult: 'failed', lastRunAt: '2030-05-02 02:00:00' };
+    const known = { key: 'error.job.unknownClass', data: { name: 'Sample' } };
+    const rows = [
+      { ...failed, lastError: 'as it was kept', lastErrorText: known },
+      { ...failed, id: 'j2', jobClassName: 'backup', lastError: 'no disk', lastErrorText: null },
+    ];
+    const answers = { ...server, 'quartzJobs.list': () => aPage(rows) };
+    renderConsole(<Page />, answers, { codes });
+
+    expect(await screen.findByText('后台找不到该类名：Sample')).toBeDefined();
+    expect(screen.getByText('no disk')).toBeDefined();
   });
 
   it('are stopped after the question of the predecessor', async () => {
