@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../db/db.ts';
 import type { JobFailure } from './job-failure.ts';
 import { clockDifferenceMs, keptRuns, leaseMs } from './job-limits.ts';
@@ -216,19 +217,27 @@ export async function releaseJob(executor: Executor, runId: string, { state, ms,
       last_result: state,
       last_ms: Math.round(ms),
       ...lastErrorColumns(error),
-      ...(state === 'done' ? { alerted_at: null } : {}),
+      // Each node runs the server's own for itself: one that is well says nothing of the others.
+      ...(state === 'done' ? { alerted_at: sql`case when is_system then alerted_at end` } : {}),
     })
     .where('run_id', '=', runId)
-    .returning(['id', 'school_id', 'job_class_name', 'cron_expression', 'next_run', 'alerted_at'])
+    .returning([...told, 'cron_expression', 'next_run'])
     .executeTakeFirst();
 }
+
+/** What an alert needs to know. */
+const told = ['id', 'school_id', 'job_class_name', 'alerted_at'] as const;
+
+/** A job whose row knows the run of another node by now. */
+export const findJob = (executor: Executor, id: string) =>
+  executor.selectFrom('sys_quartz_job').select(told).where('id', '=', id).executeTakeFirst();
 
 export const noteHanging = (executor: Executor, runId: string, error: JobFailure) =>
   executor
     .updateTable('sys_quartz_job')
     .set(lastErrorColumns(error))
     .where('run_id', '=', runId)
-    .returning(['id', 'school_id', 'job_class_name', 'alerted_at'])
+    .returning(told)
     .executeTakeFirst();
 
 /** Any node may take the run over at once. */
@@ -343,9 +352,8 @@ export async function noteLastRun(
       last_result: state,
       last_ms: Math.round(ms),
       ...lastErrorColumns(error),
-      ...(state === 'done' ? { alerted_at: null } : {}),
     })
     .where('id', '=', jobId)
-    .returning(['id', 'school_id', 'job_class_name', 'alerted_at'])
+    .returning(told)
     .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import { type JobResult, outputLength } from './job-handlers.ts';
 import { alertMs } from './job-limits.ts';
 import {
   endRun,
+  findJob,
   forgetRuns,
   insertRun,
   noteAlerted,
@@ -138,7 +139,9 @@ export function createJobRuns({ database, clock, random, events, node, timeZone 
         if (job && nextRun) await planJob(tx, job.id, { nextRun, now });
         const wasOpen = await endRun(tx, run.id, end);
         if (wasOpen) await forgetRuns(tx, run.jobId);
-        if (job && error) await alert(tx, job, { runId: run.id, isSystem, error });
+        if (!error) return;
+        const failed = job ?? (isSystem ? await findJob(tx, run.jobId) : undefined);
+        if (failed) await alert(tx, failed, { runId: run.id, isSystem, error });
       });
     },
 
@@ -147,7 +150,7 @@ export function createJobRuns({ database, clock, random, events, node, timeZone 
     /** It goes on, but somebody should know. */
     async tellHanging(run: OpenRun, error: JobFailure): Promise<void> {
       await database.transaction(async (tx) => {
-        const job = await noteHanging(tx, run.id, error);
+        const job = (await noteHanging(tx, run.id, error)) ?? (await findJob(tx, run.jobId));
         if (job) await alert(tx, job, { runId: run.id, isSystem: true, error });
       });
     },

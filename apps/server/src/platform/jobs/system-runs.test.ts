@@ -16,13 +16,16 @@ async function aServerJob({ isFrequent }: { isFrequent: boolean }) {
   const node = aNode();
   const jobs = [{ name: 'test.sweep', cron: '* * * * * ? *', nextRun: undefined }];
   await node.sync(jobs);
+  const other = aNode();
+  await other.sync(jobs);
   const job = { name: 'test.sweep', isFrequent, nextRun: () => undefined };
   const { write } = context.database;
   return {
     clock,
     node,
-    other: aNode(),
+    other,
     keep: (work: () => Promise<unknown>) => node.keep(job, work, yes),
+    keepOther: (work: () => Promise<unknown>) => other.keep(job, work, yes),
     row: () =>
       write
         .selectFrom('sys_quartz_job')
@@ -119,4 +122,29 @@ it('calls a run interrupted whose node has said nothing for a minute', async () 
   expect(await dying.row()).toMatchObject({ last_result: 'stopped' });
   finish();
   await lost;
+});
+
+it('tells of the failure of a node while the others are well, once an hour', async () => {
+  const { clock, keep, keepOther, alerts } = await aServerJob({ isFrequent: false });
+  const failBesides = async (): Promise<number> => {
+    let end = () => {};
+    const held = new Promise<void>((resolve) => (end = resolve));
+    const work = vi.fn(async () => {
+      await held;
+      throw new Error('no disk');
+    });
+    const failing = keep(work).catch(() => undefined);
+    await vi.waitFor(() => expect(work).toHaveBeenCalled());
+    await keepOther(async () => undefined);
+    end();
+    await failing;
+    return alerts();
+  };
+
+  const first = await failBesides();
+  clock.advance(30 * 60_000);
+  const soon = await failBesides();
+  clock.advance(30 * 60_000);
+
+  expect([first, soon, await failBesides()]).toEqual([1, 1, 2]);
 });
