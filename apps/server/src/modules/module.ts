@@ -20,7 +20,7 @@ import type { FormVersions } from '../platform/form-versions.ts';
 import type { Handle } from '../platform/http/register.ts';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import type { SiteAddress } from '../platform/http/site-address.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Jobs } from '../platform/jobs/create-server-jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { MediaHosts } from '../platform/media-hosts.ts';
 import type { Monitor } from '../platform/monitor/monitor.ts';

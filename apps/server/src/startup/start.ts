@@ -9,7 +9,6 @@ import { createRedisLink } from '../platform/bus/redis-link.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import type { Database } from '../platform/db/db.ts';
 import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
-import { createJobLeases } from '../platform/jobs/job-leases.ts';
 import { type Log, quietly } from '../platform/log.ts';
 import { beatMs } from '../platform/tasks/task-limits.ts';
 import {
@@ -28,7 +27,6 @@ import { inTurn, openDatabase, type Print, upgradeDatabase } from './database.ts
 import { listenError, StartupError } from './failure.ts';
 import { collectWhenQuiet } from './garbage.ts';
 import { greetingLines } from './greeting.ts';
-import { createNightlyJobs } from './nightly-jobs.ts';
 import { assertPortFree } from './port.ts';
 import { type Stoppable, stopServer } from './stop.ts';
 
@@ -63,7 +61,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
       prepare({ ...surroundings, config, database, tls }, embedded !== undefined),
     );
     const address = await listen(app, config);
-    await planJobs(app, config, log);
+    await planJobs(app, log);
     collectWhenQuiet(app.http.server);
     const port = Number(new URL(address).port || config.port);
     for (const line of greetingLines(config, port, logIns)) print(line);
@@ -167,23 +165,8 @@ const minuteMs = 60_000;
 const backupHour = 3;
 const sweepHour = 4;
 
-async function planJobs({ context }: App, { timeZone }: Config, log: Log): Promise<void> {
-  const {
-    bus,
-    socketRoutes,
-    jobs,
-    tasks,
-    events,
-    sessions,
-    callLog,
-    files,
-    database,
-    clock,
-    wireTime,
-  } = context;
-  const { monitor } = context;
-  const leases = createJobLeases({ database, clock });
-  const nightly = createNightlyJobs({ jobs, leases, clock, wireTime, timeZone });
+async function planJobs({ context }: App, log: Log): Promise<void> {
+  const { bus, socketRoutes, jobs, tasks, events, sessions, callLog, files, monitor } = context;
   jobs.every('outbox', 1_000, () => events.deliver());
   jobs.every('tasks.begin', 1_000, tasks.begin);
   jobs.every('jobs.beat', beatMs, async () => {
@@ -192,12 +175,12 @@ async function planJobs({ context }: App, { timeZone }: Config, log: Log): Promi
   jobs.every('sessions.expired', 10 * minuteMs, () => sessions.removeExpired());
   jobs.every('calls.write', 500, () => callLog.flush());
   jobs.every('calls.old', 10 * minuteMs, callLog.removeOld);
-  nightly.add('backup', backupHour, () => backUp(context));
-  nightly.add('events.old', sweepHour, () => events.removeOld());
-  nightly.add('tasks.old', sweepHour, tasks.removeOld);
-  nightly.add('jobs.oldRuns', sweepHour, jobs.removeOld);
-  nightly.add('uploads.unattached', sweepHour, () => files.unattached.sweep());
-  nightly.add('files.unused', sweepHour, () => sweepUnused(context));
+  jobs.daily('backup', backupHour, () => backUp(context));
+  jobs.daily('events.old', sweepHour, () => events.removeOld());
+  jobs.daily('tasks.old', sweepHour, tasks.removeOld);
+  jobs.daily('jobs.oldRuns', sweepHour, jobs.removeOld);
+  jobs.daily('uploads.unattached', sweepHour, () => files.unattached.sweep());
+  jobs.daily('files.unused', sweepHour, () => sweepUnused(context));
   // A database that is slow to answer keeps nobody waiting for the first page.
   await jobs.sync().catch((error: unknown) => log.error({ err: error }, 'jobs were not listed'));
   bus.start();

@@ -99,7 +99,7 @@ function registerChanges({ handle, wireTime }: ModuleContext, service: DepartSer
 }
 
 function registerRemoval(context: ModuleContext): void {
-  const { handle, wireTime, jobs, config } = context;
+  const { handle, wireTime, jobs } = context;
   const departs = createDepartRepository(context);
   const undos = createDepartUndoRepository(context);
   const removal = createDepartRemovalService({ ...context, departs, undos });
@@ -123,7 +123,7 @@ function registerRemoval(context: ModuleContext): void {
     }));
     return presentPage(records, total, paging);
   });
-  jobs.daily('departs.undo', 4, config.timeZone, removal.sweep);
+  jobs.daily('departs.undo', 4, removal.sweep);
 }
 
 /** Empty outside the reach. */

@@ -30,7 +30,7 @@ const keptMs = 366 * dayMs;
 const dailyHour = 16;
 
 function register(context: ModuleContext): void {
-  const { events, tasks, jobs, database, clock, config, wireTime } = context;
+  const { events, tasks, jobs, database, clock, wireTime } = context;
   const school = createSchoolNotices(context);
   const teller = createTeller(context, school);
   const sources = createSources(context, teller);
@@ -67,8 +67,8 @@ function register(context: ModuleContext): void {
   events.on('feedback.sent', (payload) => later({ source: 'feedback', payload }));
   events.on('job.failed', (payload) => later({ source: 'job', payload }));
 
-  jobs.daily('notices.homeworkDue', dailyHour, config.timeZone, daily.tellDue);
-  jobs.daily('notices.likes', dailyHour, config.timeZone, daily.tellLikes);
+  jobs.daily('notices.homeworkDue', dailyHour, daily.tellDue, { isOfItsDay: true });
+  jobs.daily('notices.likes', dailyHour, daily.tellLikes, { isOfItsDay: true });
   jobs.every('notices.disk', hourMs, daily.tellDisk);
   jobs.every('notices.removeOld', dayMs, async (mayGoOn) => {
     const before = new Date(clock.now().getTime() - keptMs);

@@ -3,7 +3,7 @@ import type { TObject } from 'typebox';
 import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../platform/jobs/create-server-jobs.ts';
 import type { StoredRun } from './quartz-jobs.repository.ts';
 
 type Deps = { clock: Clock; wireTime: WireTimeFormat };

@@ -2,7 +2,7 @@ import { jobStates } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { required } from '../../platform/errors.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../platform/jobs/create-server-jobs.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { Caller, TableService } from '../../platform/table/table-service.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';

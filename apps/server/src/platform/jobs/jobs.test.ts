@@ -66,11 +66,11 @@ it('goes on after a failure and logs it', async () => {
   expect(log.error).toHaveBeenCalledTimes(3);
 });
 
-it('runs a daily job at the hour of its zone', async () => {
+it('runs what is unlisted once a day at the hour of its zone', async () => {
   const jobs = someJobs();
   const run = vi.fn(async () => undefined);
   // 3:00 in Shanghai is 19:00 UTC.
-  jobs.daily('backup', 3, 'Asia/Shanghai', run);
+  jobs.unlisted.daily('backup', 3, 'Asia/Shanghai', run);
   jobs.start();
 
   await vi.advanceTimersByTimeAsync(19 * hourMs - 1);

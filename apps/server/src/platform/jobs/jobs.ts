@@ -114,14 +114,6 @@ export function createJobs({ clock, log, timeZone, systemRuns, schedule, handler
     /** Runs the work `everyMs` after its last end. */
     every,
 
-    /** Runs the work once a day at a local hour, 0-23, of a zone. */
-    daily(name: string, hour: number, zone: string, run: Work): void {
-      const cron = cronOfDay(hour);
-      const next = timeOfDay(cron, zone);
-      const nextRun = () => next(clock.now());
-      timers.push({ name, next, run: list({ name, cron, isFrequent: false, nextRun, run }) });
-    },
-
     list,
 
     /** A timer that no table shows: it looks whether something is to be done. */
@@ -129,8 +121,9 @@ export function createJobs({ clock, log, timeZone, systemRuns, schedule, handler
       every(name: string, everyMs: number, run: Work): void {
         timers.push({ name, run, next: (now) => new Date(now.getTime() + everyMs) });
       },
+      /** Once a day at a local hour, 0-23, of a zone. */
       daily(name: string, hour: number, zone: string, run: Work): void {
-        timers.push({ name, run, next: timeOfDay(cronOfDay(hour), zone) });
+        timers.push({ name, run, next: timeOfDay(`0 0 ${hour} * * ? *`, zone) });
       },
     },
 
@@ -198,13 +191,11 @@ export function createJobs({ clock, log, timeZone, systemRuns, schedule, handler
     },
   };
 }
-export type Jobs = ReturnType<typeof createJobs>;
+export type JobRunner = ReturnType<typeof createJobs>;
 
 const dayMs = 24 * 3_600_000;
 /** Timers of Node end at 2^31 ms. */
 const longestTimerMs = 2_000_000_000;
-
-const cronOfDay = (hour: number): string => `0 0 ${hour} * * ? *`;
 
 const timeOfDay = (cron: string, timeZone: string) => (now: Date) =>
   nextRunOf(cron, now, timeZone) ?? new Date(now.getTime() + dayMs);

@@ -2,20 +2,24 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { runNightlyBackup } from '../backup/nightly.ts';
-import { createWireTime } from '../platform/clock.ts';
-import { createJobLeases } from '../platform/jobs/job-leases.ts';
-import type { Work } from '../platform/jobs/jobs.ts';
-import { createLog } from '../platform/log.ts';
-import { aTestApp, type TestApp } from '../testing/test-app.ts';
-import { createNightlyJobs } from './nightly-jobs.ts';
+import { runNightlyBackup } from '../../backup/nightly.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createWireTime } from '../clock.ts';
+import { createLog } from '../log.ts';
+import { createDaily, type DailyOptions } from './daily-jobs.ts';
+import { createJobLeases } from './job-leases.ts';
+import type { Work } from './jobs.ts';
 
 const timeZone = 'Asia/Shanghai';
 /** 3:00 in Shanghai. */
 const threeOclock = '2030-05-01T19:00:00Z';
 
 /** A node whose jobs run when the test says so. */
-function aNode({ app, clock }: TestApp, run: () => Promise<unknown>) {
+function aNode(
+  { app, clock }: TestApp,
+  run: () => Promise<unknown>,
+  { hour = 3, ...options }: DailyOptions & { hour?: number } = {},
+) {
   const planned = new Map<string, () => Promise<unknown>>();
   const jobs = {
     list: ({ run: work }: { run: Work }) => work,
@@ -28,7 +32,7 @@ function aNode({ app, clock }: TestApp, run: () => Promise<unknown>) {
   };
   const leases = createJobLeases(app.context);
   const wireTime = createWireTime(timeZone);
-  createNightlyJobs({ jobs, leases, clock, wireTime, timeZone }).add('backup', 3, run);
+  createDaily({ jobs, leases, clock, wireTime, timeZone })('backup', hour, run, options);
   return { atNight: planned.get('backup'), missed: planned.get('missed backup') };
 }
 
@@ -75,4 +79,19 @@ it('does in the morning what was missed at night, once', async () => {
   await node.missed?.();
 
   expect(times).toEqual(['2030-05-01T19:00:00.000Z', '2030-05-03T00:10:00.000Z']);
+});
+
+it('does what is of use on its day alone until midnight, once', async () => {
+  // 16:30 in Shanghai: the computer was off at 16:00.
+  const testApp = await aTestApp({ now: '2030-05-01T08:30:00Z' });
+  const times: string[] = [];
+  const run = async () => times.push(testApp.clock.now().toISOString());
+  const options = { hour: 16, isOfItsDay: true };
+  const nodes = [aNode(testApp, run, options), aNode(testApp, run, options)];
+
+  for (const { missed } of nodes) await missed?.();
+  testApp.clock.set('2030-05-03T00:10:00Z');
+  for (const { missed } of nodes) await missed?.();
+
+  expect(times).toEqual(['2030-05-01T08:30:00.000Z']);
 });
