@@ -21,4 +21,6 @@ export const keptRuns = 200;
 export const keptRunsMs = 90 * dayMs;
 /** Jobs that run more often keep no row for each run but when they ran and failed last. */
 export const frequentMs = minuteMs;
+/** Of one that runs that often somebody is told when it takes so long. */
+export const frequentLimitMs = 10 * minuteMs;
 export const errorLength = 2_000;

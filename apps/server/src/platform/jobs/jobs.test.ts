@@ -16,6 +16,7 @@ const someJobs = () =>
     systemRuns: {
       sync: async () => undefined,
       beat: async () => undefined,
+      watch: async () => undefined,
       removeOld: async () => undefined,
       nameOf: () => undefined,
       keep: (_job: unknown, work: Work, mayGoOn: () => boolean) => work(mayGoOn),

@@ -22,7 +22,7 @@ type Deps = {
   clock: Clock;
   log: Log;
   timeZone: string;
-  systemRuns: Pick<SystemRuns, 'sync' | 'keep' | 'beat' | 'removeOld' | 'nameOf'>;
+  systemRuns: Pick<SystemRuns, 'sync' | 'keep' | 'beat' | 'watch' | 'removeOld' | 'nameOf'>;
   schedule: Pick<Schedule, 'tick' | 'beat' | 'runNow' | 'stop' | 'settled'>;
   handlers: JobHandlers;
 };
@@ -97,7 +97,7 @@ export function createJobs({ clock, log, timeZone, systemRuns, schedule, handler
   }
 
   function every(name: string, everyMs: number, run: Work): void {
-    const next = (now: Date) => new Date(now.getTime() + everyMs);
+    const next = after(everyMs);
     const isFrequent = everyMs < frequentMs;
     const nextRun = () => (isFrequent ? undefined : next(clock.now()));
     timers.push({
@@ -108,6 +108,7 @@ export function createJobs({ clock, log, timeZone, systemRuns, schedule, handler
   }
 
   every('jobs.schedule', 1_000, schedule.tick);
+  timers.push({ name: 'jobs.watch', run: systemRuns.watch, next: after(watchMs) });
   return {
     handlers,
 
@@ -119,7 +120,7 @@ export function createJobs({ clock, log, timeZone, systemRuns, schedule, handler
     /** A timer that no table shows: it looks whether something is to be done. */
     unlisted: {
       every(name: string, everyMs: number, run: Work): void {
-        timers.push({ name, run, next: (now) => new Date(now.getTime() + everyMs) });
+        timers.push({ name, run, next: after(everyMs) });
       },
       /** Once a day at a local hour, 0-23, of a zone. */
       daily(name: string, hour: number, zone: string, run: Work): void {
@@ -193,6 +194,10 @@ export function createJobs({ clock, log, timeZone, systemRuns, schedule, handler
 }
 export type JobRunner = ReturnType<typeof createJobs>;
 
+const after = (ms: number) => (now: Date) => new Date(now.getTime() + ms);
+
+/** How often one looks for jobs that hang. */
+const watchMs = 30_000;
 const dayMs = 24 * 3_600_000;
 /** Timers of Node end at 2^31 ms. */
 const longestTimerMs = 2_000_000_000;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { aTestApp } from '../../testing/test-app.ts';
-import { runLimitMs } from './job-limits.ts';
+import { frequentLimitMs, runLimitMs } from './job-limits.ts';
 import { createJobRuns } from './job-runs.ts';
 import { createSystemRuns } from './system-runs.ts';
 
@@ -107,6 +107,26 @@ it('tells once of a job that does not end, and lets it go on', async () => {
     last_error_key: 'jobs.notEnded',
   });
   expect(await runs()).toMatchObject([{ state: 'done' }]);
+});
+
+it('tells once of a frequent job that does not end, and takes that back when it has', async () => {
+  const { clock, node, keep, alerts, row } = await aServerJob({ isFrequent: true });
+  await keep(async () => undefined);
+  let finish = () => {};
+  const long = keep(() => new Promise<void>((resolve) => (finish = resolve)));
+  clock.advance(frequentLimitMs - 1);
+  await node.watch();
+  const early = await alerts();
+  clock.advance(1);
+  await node.watch();
+  await node.watch();
+  const hanging = await row();
+  finish();
+  await long;
+
+  expect([early, await alerts()]).toEqual([0, 1]);
+  expect(hanging).toMatchObject({ last_result: 'running', last_error_key: 'jobs.notEnded' });
+  expect(await row()).toMatchObject({ last_result: 'done', last_error: null });
 });
 
 it('calls a run interrupted whose node has said nothing for a minute', async () => {

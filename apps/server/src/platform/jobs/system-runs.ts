@@ -2,7 +2,7 @@ import { type Clock, newId, type Random } from '../clock.ts';
 import type { Database } from '../db/db.ts';
 import { failureOf, type JobFailure, knownFailure } from './job-failure.ts';
 import type { Work } from './job-handlers.ts';
-import { frequentMs, keptRunsMs, leaseMs, runLimitMs } from './job-limits.ts';
+import { frequentLimitMs, frequentMs, keptRunsMs, leaseMs, runLimitMs } from './job-limits.ts';
 import {
   deleteRunsBefore,
   endSilentRuns,
@@ -32,6 +32,8 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
   let ids: ReadonlyMap<string, string> = new Map();
   const lastNotes = new Map<string, { writtenMs: number; isFailed: boolean }>();
   const open = new Map<string, { run: OpenRun; isTold: boolean }>();
+  /** Frequent jobs that are at it, which have no run. */
+  const frequent = new Map<string, { jobId: string; beganMs: number; isTold: boolean }>();
 
   async function quietly(what: string, write: () => Promise<unknown>): Promise<void> {
     await write().catch((error: unknown) => log.error({ err: error }, what));
@@ -53,6 +55,21 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
         if (job && error) {
           await runs.alert(tx, job, { runId: newId(clock, random), isSystem: true, error });
         }
+      }),
+    );
+  }
+
+  /** A frequent job that does not end runs no more on this node; its end will be news. */
+  async function tellFrequent(name: string, jobId: string, beganMs: number): Promise<void> {
+    log.error({ job: name }, 'a job of the server does not end');
+    const nowMs = clock.elapsedMs();
+    lastNotes.set(name, { writtenMs: nowMs, isFailed: true });
+    const error = knownFailure('jobs.notEnded', { n: frequentLimitMs / 60_000 });
+    await quietly('a job that does not end was not told', () =>
+      database.transaction(async (tx) => {
+        const said = { at: clock.now(), ms: nowMs - beganMs, state: 'running', error } as const;
+        const job = await noteLastRun(tx, jobId, said);
+        if (job) await runs.alert(tx, job, { runId: newId(clock, random), isSystem: true, error });
       }),
     );
   }
@@ -100,6 +117,7 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
       const beganMs = clock.elapsedMs();
       const isKept = jobId !== undefined && (!job.isFrequent || manual !== undefined);
       const run = isKept ? await begin(jobId, manual !== undefined) : undefined;
+      if (jobId && !isKept) frequent.set(job.name, { jobId, beganMs, isTold: false });
       try {
         await manual?.begun(run?.id);
         const answer = await work(mayGoOn);
@@ -111,6 +129,8 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
         if (run) await end(run, { state: 'failed', error: said }, job.nextRun());
         else if (jobId) await noteFrequent(job.name, jobId, beganMs, said);
         throw error;
+      } finally {
+        frequent.delete(job.name);
       }
     },
 
@@ -126,6 +146,15 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
       // Those of this node have just been heard of, also after a computer that slept.
       const now = clock.now();
       await endSilentRuns(database.write, new Date(now.getTime() - silenceMs), now);
+    },
+
+    /** Looks for frequent jobs that hang; no job itself, since the one that tells of the others may be it. */
+    async watch(): Promise<void> {
+      for (const [name, held] of [...frequent]) {
+        if (held.isTold || clock.elapsedMs() - held.beganMs < frequentLimitMs) continue;
+        held.isTold = true;
+        await tellFrequent(name, held.jobId, held.beganMs);
+      }
     },
 
     async removeOld(): Promise<void> {
