@@ -120,14 +120,25 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
     await noteOutcome(database.write, message, sentOutcome('sent'));
   }
 
-  /** Until when nobody asks a server again that did not answer. */
-  const pauses = new Map<string, Date>();
-  const pauseKey = ({ schoolId, type }: TakenMessage) => `${schoolId} ${type}`;
+  /** Servers that did not answer: until when nobody asks, and whether one message has gone to see since. */
+  const silences = new Map<string, { until: Date; isProbed: boolean }>();
+  const serverOf = ({ schoolId, type }: TakenMessage) => `${schoolId} ${type}`;
+  const inAMinute = () => new Date(clock.now().getTime() + minuteMs);
 
-  /** Whether the message waits because its server is silent: trying each of a thousand would hold up everything else. */
+  /** Until when the message waits because its server is silent; one alone goes when that is over. */
+  function waitOf(message: TakenMessage): Date | undefined {
+    const silence = silences.get(serverOf(message));
+    if (!silence) return undefined;
+    if (silence.until > clock.now()) return silence.until;
+    if (silence.isProbed) return inAMinute();
+    silence.isProbed = true;
+    return undefined;
+  }
+
+  /** Three that wait for a silent server would leave the queue no place for anything else. */
   async function isPaused(message: TakenMessage): Promise<boolean> {
-    const until = pauses.get(pauseKey(message));
-    if (!until || until <= clock.now()) return false;
+    const until = waitOf(message);
+    if (!until) return false;
     await run(server, 'outgoingMessages.postpone', async (tx) => {
       await putBack(tx, message, until);
       await tasks.add(tx, 'messages.deliver', { id: message.id }, { notBefore: until });
@@ -135,11 +146,17 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
     return true;
   }
 
+  function noteSilence(message: TakenMessage, { reason }: SendFailure): void {
+    const key = serverOf(message);
+    const known = silences.get(key);
+    if (silent.has(reason)) silences.set(key, { until: inAMinute(), isProbed: false });
+    // It may have failed before anybody asked the server: the next one sees.
+    else if (known) known.isProbed = false;
+  }
+
   async function fail(message: TakenMessage, error: unknown): Promise<void> {
     const failure = error instanceof SendFailure ? error : new SendFailure('failed');
-    if (silent.has(failure.reason)) {
-      pauses.set(pauseKey(message), new Date(clock.now().getTime() + minuteMs));
-    }
+    noteSilence(message, failure);
     if (failure !== error) log.error({ err: error, message: message.id }, 'a message failed');
     const outcome = failedOutcome(message, failure);
     await run(server, 'outgoingMessages.postpone', async (tx) => {
@@ -157,6 +174,7 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
       if (!message || (await isPaused(message))) return;
       try {
         await attempt(message);
+        silences.delete(serverOf(message));
       } catch (error) {
         await fail(message, error);
       }
