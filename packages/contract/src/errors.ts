@@ -427,6 +427,7 @@ export const errors = {
   'namedReport.noFunction': business,
   'namedReport.badSyntax': business,
   'namedReport.badValue': business,
+  'namedReport.noRight': business,
   'namedReport.readOnly': business,
   'dataSource.notFound': business,
   /** The account of the source could change something there. */

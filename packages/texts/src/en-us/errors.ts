@@ -347,6 +347,7 @@ export const errorsEnUs = {
   'error.namedReport.badSyntax':
     'The other database does not understand the statement; look near “{name}”',
   'error.namedReport.badValue': 'A value in the statement is of the wrong kind: {name}',
+  'error.namedReport.noRight': 'The account of the data source may not see “{name}”',
   'error.namedReport.readOnly':
     'The statement would change data and was refused; reports only read',
   'error.dataSource.notFound': 'The data source of this report is gone; ask the administrator',

@@ -284,6 +284,7 @@ export const errorsZhCn = {
   'error.namedReport.noFunction': '对方的数据库里没有函数“{name}”',
   'error.namedReport.badSyntax': '对方看不懂这条查询语句，请检查“{name}”附近的写法',
   'error.namedReport.badValue': '查询语句里有一个值的类型不对：{name}',
+  'error.namedReport.noRight': '数据源的账号没有权限查看“{name}”',
   'error.namedReport.readOnly': '这条语句想改动数据，已经拒绝；报表只能查询',
   'error.dataSource.notFound': '报表用的数据源不在了，请管理员检查',
   'error.dataSource.canWrite': '数据源的账号还能改动那里的数据，请换成只能读的账号',

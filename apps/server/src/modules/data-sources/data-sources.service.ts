@@ -67,17 +67,26 @@ export function createDataSources({ database, log, allowedHosts, secrets }: Deps
   };
 }
 
-/** Refuses what cannot be connected to, at its field. */
+/** The parts of an address to which a password is told. */
+const addressFields = ['host', 'port', 'dbUsername', 'hasTls'] as const;
+
+/** Refuses what cannot be connected to, at its field, and to take the stored password to another address. */
 export function requireUsable(allowedHosts: readonly string[]) {
   return async ({ rows, verb }: Change): Promise<void> => {
     if (verb !== 'add' && verb !== 'edit') return;
-    for (const { becomes = {} } of rows) {
+    for (const { was, becomes = {} } of rows) {
       const fields: Record<string, string> = {};
       if (!isDriven(String(becomes['dbType']))) fields['dbType'] = 'noDriver';
       const { host, port } = becomes;
       if (!isAllowedHost(allowedHosts, String(host), Number(port)))
         fields['host'] = 'serverNotAllowed';
       if (Object.keys(fields).length > 0) throw new AppError('row.invalid', { fields });
+      // One that nobody typed is not read: only that there is one.
+      const keepsPassword = was !== undefined && becomes['dbPassword'] === true;
+      const isMoved = addressFields.some((name) => was?.[name] !== becomes[name]);
+      if (keepsPassword && isMoved) {
+        throw new AppError('dataSource.passwordNeeded', { field: 'dbPassword' });
+      }
     }
   };
 }

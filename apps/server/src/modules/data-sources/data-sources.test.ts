@@ -12,7 +12,9 @@ import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Answer, Bounds } from './connection.ts';
 import { openMysql } from './mysql.repository.ts';
 import { openPostgresql } from './postgresql.repository.ts';
+import { createDataSourceReader } from './reader.service.ts';
 import { aMysqlServer } from './testing/mysql-server.ts';
+import { aPostgresqlServer } from './testing/postgresql-server.ts';
 
 const { dataSources } = endpoints;
 const bounds: Bounds = { limitMs: 1_000, rowLimit: 3 };
@@ -119,6 +121,38 @@ describe('a stored password', () => {
     });
   });
 
+  it.each([
+    ['host and port', { host: 'gone.test', port: 5432 }],
+    ['account', { dbUsername: 'somebody' }],
+    ['encryption', { hasTls: true }],
+  ])('is typed again when a save changes %s', async (_, over) => {
+    const { result } = await aSource();
+    const { dbPassword: _typed, ...rest } = {
+      name: '选课',
+      code: 'courses',
+      ...address(),
+      ...over,
+    };
+    const save = async (more: object = {}) => {
+      const body = { id: result?.id, ...rest, ...more };
+      return (await testApp.call(dataSources.edit, { body }, admin.token)).body;
+    };
+
+    expect(await save()).toMatchObject({ error: { code: 'dataSource.passwordNeeded' } });
+    expect(await save({ dbPassword: 'another' })).toMatchObject({ success: true });
+  });
+
+  it('stays when a save leaves its address as it is', async () => {
+    const { result } = await aSource();
+    const { dbPassword: _typed, ...rest } = address();
+    const body = { id: result?.id, code: 'courses', ...rest, name: '选修课', dbName: 'template1' };
+
+    const { body: saved } = await testApp.call(dataSources.edit, { body }, admin.token);
+
+    expect(saved).toMatchObject({ result: { name: '选修课', dbPassword_isSet: true } });
+    expect(await test({ ...rest, id: result?.id })).toMatchObject({ success: true });
+  });
+
   it('stands in no answer and in no sheet', async () => {
     const added = await aSource();
     const list = await testApp.call(dataSources.list, {}, admin.token);
@@ -198,11 +232,16 @@ describe('a statement', () => {
   });
 });
 
-it('gives up a server that never answers', async () => {
+/** Takes connections and says nothing; answers its port. */
+async function aSilentServer(): Promise<number> {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void silent.close());
-  const { port } = silent.address() as { port: number };
+  return (silent.address() as { port: number }).port;
+}
+
+it('gives up a server that never answers', async () => {
+  const port = await aSilentServer();
   const nowhere = {
     host: '127.0.0.1',
     port,
@@ -215,6 +254,55 @@ it('gives up a server that never answers', async () => {
 
   await expect(openPostgresql(nowhere, short)).rejects.toThrow(/timeout/);
   await expect(openMysql(nowhere, short)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+});
+
+describe('a server that hangs', () => {
+  const local = '127.0.0.1';
+  /** The place, which may reach the server, with a source for it. */
+  async function aPlaceWith(port: number, dbType: string) {
+    testApp = await aTestApp({ env: { SPROUT_DATA_SOURCE_HOSTS: `${local}:${port}` } });
+    admin = await anAdmin(testApp);
+    const typed = { ...address(), host: local, port, dbType };
+    await aSource(typed);
+    const { context } = testApp.app;
+    const actor = await context.sessions.imagine('1', admin.id);
+    if (!actor) throw new Error('no administrator');
+    const run = (as = actor) =>
+      createDataSourceReader(context).ask(as, 'courses', {
+        statement: () => ({ text: 'select name from pupils', values: [] }),
+        bounds: { ...bounds, limitMs: 200 },
+      });
+    return { typed, run, actor };
+  }
+
+  it.each(Object.values(databaseTypes))(
+    'from the begin is said to be slow by the test of a source and by a report: kind %s',
+    async (dbType) => {
+      const { typed, run, actor } = await aPlaceWith(await aSilentServer(), dbType);
+
+      expect(await test(typed)).toMatchObject({
+        message: '连接失败：对方太久没有回答',
+        error: { code: 'dataSource.slow' },
+      });
+      await expect(run()).rejects.toMatchObject({ code: 'dataSource.slow' });
+      // Who did not write the report hears nothing of the server behind it.
+      await expect(run({ ...actor, seesWholeSchool: false })).rejects.toMatchObject({
+        code: 'namedReport.sourceFailed',
+      });
+    },
+    30_000,
+  );
+
+  it.each([
+    ['after the log-in', 'select current_setting', 'dataSource.slow'],
+    ['at the begin of a statement', 'begin', 'namedReport.tooSlow'],
+    ['in the middle of a statement', 'select * from (', 'namedReport.tooSlow'],
+  ])('%s is left: PostgreSQL', async (_, hangsAt, code) => {
+    const port = await aPostgresqlServer({ hangsAt });
+    const { run } = await aPlaceWith(port, databaseTypes.postgresql);
+
+    await expect(run()).rejects.toMatchObject({ code });
+  });
 });
 
 describe('a MySQL server', () => {

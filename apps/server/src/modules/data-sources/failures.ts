@@ -9,7 +9,7 @@ type Kind =
   | 'slow'
   | 'failed';
 
-/** Codes of Node, of PostgreSQL (SQLSTATE) and of MySQL. */
+/** Codes of Node, of PostgreSQL (SQLSTATE) and of MySQL; those of MariaDB alone by their number. */
 const kinds: Readonly<Record<string, Kind>> = {
   ECONNREFUSED: 'unreachable',
   ENOTFOUND: 'unreachable',
@@ -67,6 +67,7 @@ type StatementKind =
   | 'noFunction'
   | 'badSyntax'
   | 'badValue'
+  | 'noRight'
   | 'readOnly';
 
 const statementKinds: Readonly<Record<string, StatementKind>> = {
@@ -75,13 +76,25 @@ const statementKinds: Readonly<Record<string, StatementKind>> = {
   PROTOCOL_SEQUENCE_TIMEOUT: 'slow',
   ER_QUERY_TIMEOUT: 'slow',
   ER_STATEMENT_TIMEOUT: 'slow',
+  1969: 'slow',
   42703: 'noColumn',
   ER_BAD_FIELD_ERROR: 'noColumn',
+  '42S22': 'noColumn',
   '42P01': 'noTable',
   '3F000': 'noTable',
   ER_NO_SUCH_TABLE: 'noTable',
+  ER_UNKNOWN_TABLE: 'noTable',
+  ER_BAD_DB_ERROR: 'noTable',
+  '42S02': 'noTable',
   42883: 'noFunction',
   ER_SP_DOES_NOT_EXIST: 'noFunction',
+  ER_FUNC_INEXISTENT_NAME_COLLISION: 'noFunction',
+  42501: 'noRight',
+  ER_DBACCESS_DENIED_ERROR: 'noRight',
+  ER_TABLEACCESS_DENIED_ERROR: 'noRight',
+  ER_COLUMNACCESS_DENIED_ERROR: 'noRight',
+  ER_PROCACCESS_DENIED_ERROR: 'noRight',
+  ER_SPECIFIC_ACCESS_DENIED_ERROR: 'noRight',
   42601: 'badSyntax',
   42803: 'badSyntax',
   42702: 'badSyntax',
@@ -93,6 +106,13 @@ const statementKinds: Readonly<Record<string, StatementKind>> = {
   '0A000': 'badSyntax',
   ER_PARSE_ERROR: 'badSyntax',
   ER_DERIVED_MUST_HAVE_ALIAS: 'badSyntax',
+  ER_MIX_OF_GROUP_FUNC_AND_FIELDS: 'badSyntax',
+  ER_INVALID_GROUP_FUNC_USE: 'badSyntax',
+  ER_OPERAND_COLUMNS: 'badSyntax',
+  ER_WRONG_NUMBER_OF_COLUMNS_IN_SELECT: 'badSyntax',
+  ER_WRONG_PARAMCOUNT_TO_NATIVE_FCT: 'badSyntax',
+  // Of MySQL, whatever else is wrong with the words of a statement.
+  42000: 'badSyntax',
   '22P02': 'badValue',
   22007: 'badValue',
   22008: 'badValue',
@@ -100,6 +120,9 @@ const statementKinds: Readonly<Record<string, StatementKind>> = {
   '42P18': 'badValue',
   22012: 'badValue',
   ER_WRONG_VALUE: 'badValue',
+  ER_TRUNCATED_WRONG_VALUE: 'badValue',
+  ER_DATA_OUT_OF_RANGE: 'badValue',
+  22003: 'badValue',
   25006: 'readOnly',
   ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION: 'readOnly',
 };
@@ -110,17 +133,29 @@ const statementKinds: Readonly<Record<string, StatementKind>> = {
  */
 export function statementFailureOf(error: unknown, host: string, isAuthor: boolean): AppError {
   if (error instanceof AppError) return error;
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  const words = String(message);
-  const kind = statementKinds[String(code)] ?? (/timeout/i.test(words) ? 'slow' : undefined);
+  const words = String((error as { message?: unknown }).message);
+  const kind = statementKindOf(error) ?? (/timeout/i.test(words) ? 'slow' : undefined);
   if (!kind) return isAuthor ? failureOf(error, host) : new AppError('namedReport.sourceFailed');
   if (kind === 'slow') return new AppError('namedReport.tooSlow');
   if (!isAuthor) return new AppError('namedReport.badStatement');
   return new AppError(`namedReport.${kind}`, { name: namedIn(words) });
 }
 
-/** The first name that the other side quotes, such as `column "fee" does not exist`. */
+/** By what says most: the driver of MySQL has no code for what came after it, but its number and SQLSTATE. */
+function statementKindOf(error: unknown): StatementKind | undefined {
+  const { code, errno, sqlState } = error as Record<'code' | 'errno' | 'sqlState', unknown>;
+  for (const said of [code, errno, sqlState]) {
+    const kind = statementKinds[String(said)];
+    if (kind) return kind;
+  }
+  return undefined;
+}
+
+/** The first name that the other side quotes, such as `column "fee" does not exist`; who asked is none. */
 const namedIn = (words: string): string =>
+  /denied .*?for (?:table|column|view|schema|function|routine|database) ["'`]?([^\s"'`]{1,64})/.exec(
+    words,
+  )?.[1] ??
   /["'`]([^"'`]{1,64})["'`]/.exec(words)?.[1] ??
   /(?:column|function|relation) (\S{1,64})/.exec(words)?.[1] ??
   '–';
