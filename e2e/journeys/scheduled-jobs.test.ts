@@ -24,12 +24,12 @@ describe('an administrator', () => {
     const schedule = form.getByRole('textbox', { name: /cron/ });
     await schedule.fill('0 0 0 30 2 ?');
     await form.getByText(t('kit.cron.never')).waitFor();
-    await button(t('kit.submit'), form).click();
+    await button(t('jobs.submit'), form).click();
     await form.getByText(t('problem.neverRuns')).first().waitFor();
     await schedule.fill('*/2 * * * * ? *');
     await form.getByText('每隔 2 秒').waitFor();
     await form.getByRole('spinbutton', { name: '保留天数' }).fill('120');
-    await button(t('kit.submit'), form).click();
+    await button(t('jobs.submit'), form).click();
     await form.waitFor({ state: 'detached' });
 
     await row(t('jobs.history'), 'logs.clean');
@@ -78,7 +78,7 @@ describe('an administrator', () => {
     const form = front();
     await form.getByRole('combobox', { name: /任务类名/ }).click();
     await page.locator('.ant-select-item-option').filter({ hasText: 'backup.now' }).click();
-    await button(t('kit.submit'), form).click();
+    await button(t('jobs.submit'), form).click();
     await form.waitFor({ state: 'detached' });
 
     await row(t('jobs.run'), 'backup.now');

@@ -12,6 +12,7 @@ export const jobsEnUs = {
   'jobs.stop.title': 'Stop the job',
   'jobs.stop.body': 'Stop the chosen job?',
   'jobs.run': 'Run now',
+  'jobs.submit': 'Save and schedule',
   'jobs.history': 'History',
   'jobs.history.of': 'History: {name}',
   'jobs.history.none': 'It has not run yet',

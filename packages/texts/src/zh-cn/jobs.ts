@@ -10,6 +10,7 @@ export const jobsZhCn = {
   'jobs.stop.title': '确认暂停',
   'jobs.stop.body': '是否暂停选中任务?',
   'jobs.run': '立即执行',
+  'jobs.submit': '保存并安排任务',
   'jobs.history': '执行记录',
   'jobs.history.of': '执行记录：{name}',
   'jobs.history.none': '还没有执行过',

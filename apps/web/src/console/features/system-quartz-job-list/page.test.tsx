@@ -159,7 +159,7 @@ describe('scheduled jobs', () => {
 
     fireEvent.change(box, { target: { value: '30' } });
     fireEvent.blur(box);
-    fireEvent.click(drawer.getByRole('button', { name: /提\s?交$/ }));
+    fireEvent.click(drawer.getByRole('button', { name: '保存并安排任务' }));
 
     expect(first).toBe('90');
     await waitFor(() => {

@@ -86,6 +86,7 @@ function Jobs() {
         filters={(declared) => declared.filter(({ name }) => name !== 'description')}
         rowActions={actionsOf}
         problemOf={(job) => (job.isSystem ? t('jobs.isSystem') : undefined)}
+        submitText={t('jobs.submit')}
         fields={(declared) => declared.map((field) => ownField(field, all))}
         card={(job) => ({
           title: titleOf(job.jobClassName),

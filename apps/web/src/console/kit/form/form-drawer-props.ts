@@ -61,6 +61,8 @@ export type FormDrawerProps<S extends TSchema> = {
   staysOpen?: boolean | undefined;
   /** Keeps what was typed under this name until it is sent. */
   draftKey?: string | undefined;
+  /** The word of the button that sends; a common one without. */
+  submitText?: string | undefined;
   /** Offers to send and begin the next one. */
   hasAgain?: boolean;
   /** Nothing can be changed. */

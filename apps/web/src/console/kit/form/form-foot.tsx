@@ -15,10 +15,12 @@ type Props = {
   onNext: (() => void) | undefined;
   onSubmit: () => void;
   onAgain: (() => void) | undefined;
+  /** The word of its last button; a common one without. */
+  submitText: string | undefined;
 };
 
 /** The keys on the left, the ways out on the right. */
-export function FormFoot({ isBusy, isHeld, onSubmit, onAgain, ...ways }: Props) {
+export function FormFoot({ isBusy, isHeld, onSubmit, onAgain, submitText, ...ways }: Props) {
   const { onCancel, onBack, onNext } = ways;
   const { t } = useTexts();
   return (
@@ -39,7 +41,7 @@ export function FormFoot({ isBusy, isHeld, onSubmit, onAgain, ...ways }: Props) 
         </Button>
       )}
       <Button type="primary" onClick={onNext ?? onSubmit} loading={isBusy} disabled={isHeld}>
-        {t(onNext ? 'kit.form.next' : 'kit.submit')}
+        {onNext ? t('kit.form.next') : (submitText ?? t('kit.submit'))}
       </Button>
     </div>
   );

@@ -163,6 +163,7 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
             onNext={groups.hasNext ? goOn : undefined}
             onSubmit={() => void send(false)}
             onAgain={hasAgain ? () => void send(true) : undefined}
+            submitText={props.submitText}
           />
         )
       }

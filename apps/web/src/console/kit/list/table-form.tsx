@@ -60,6 +60,7 @@ export function TableForm<R extends Table>(props: Props<R>) {
       isReadOnly={isReadOnly}
       {...(actions ? { actions } : {})}
       {...(parts.formSize ? { size: parts.formSize } : {})}
+      submitText={parts.submitText}
       layout={parts.layout}
       isPage={parts.isPage}
       frame={parts.frame}

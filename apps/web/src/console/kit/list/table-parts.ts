@@ -39,6 +39,8 @@ export type TableParts<Row> = {
   ) => readonly FormField[] | ((values: FormValues) => readonly FormField[]);
   /** Pixels of its form. */
   readonly formSize?: number;
+  /** The word of the button that sends its form; a common one without. */
+  readonly submitText?: string;
   /** Groups of a long form. */
   readonly layout?: FormLayout;
   /** The form takes the place of the list. */
