@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextRuns, parseCron } from './cron.ts';
+import { cronProblem, nextRuns, parseCron } from './cron.ts';
 
 const from = new Date('2030-01-31T23:59:30Z');
 const runs = (text: string, count = 2) => {
@@ -56,5 +56,22 @@ describe('a schedule', () => {
     '1, * * * *',
   ])('is not read from %j', (text) => {
     expect(parseCron(text)).toBeUndefined();
+  });
+});
+
+describe('a schedule as it is typed', () => {
+  it.each([
+    ['0 0 9 ? * 1', 'quartzWeekday'],
+    ['0 0 9 ? * 2-6 *', 'quartzWeekday'],
+    ['0 0 9 ? * MON,7', 'quartzWeekday'],
+    ['0 0 9 ? * MON-FRI', undefined],
+    ['0 0 9 ? * MON/2', undefined],
+    ['0 0 9 ? * */2', undefined],
+    ['0 0 9 * * 1 *', undefined],
+    ['0 9 ? * 1', undefined],
+    ['0 0 9 1 * ?', undefined],
+    ['every day', 'notASchedule'],
+  ])('%s: %s', (text, problem) => {
+    expect(cronProblem(text)).toBe(problem);
   });
 });

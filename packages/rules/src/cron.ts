@@ -60,6 +60,19 @@ export function parseCron(text: string): Cron | undefined {
   return { second, minute, hour, day, month, weekday, year, isLastDay, isEitherDay };
 }
 
+/**
+ * Why a schedule is not taken as it was typed. A number as the weekday beside `?` is written for Quartz, which counts
+ * Sunday as 1, while 1 is Monday here: nobody would see that it runs on another day.
+ */
+export function cronProblem(text: string): 'notASchedule' | 'quartzWeekday' | undefined {
+  if (!parseCron(text)) return 'notASchedule';
+  const words = text.trim().split(/\s+/);
+  if (words.length === 5) return undefined;
+  const [, , , day, , weekday = ''] = words;
+  const isNumbered = /\d/.test(weekday.replace(/\/\d+/g, ''));
+  return day === '?' && isNumbered ? 'quartzWeekday' : undefined;
+}
+
 const isLast = (piece: string): boolean => piece.toUpperCase() === 'L';
 
 /** With numbers for names. */

@@ -60,7 +60,7 @@ export {
   readCloudValue,
 } from './cloud-variables.ts';
 export { contrast, inkOf, mix, textContrast, textOn } from './contrast.ts';
-export { type Cron, type CronPart, isEvery, nextRuns, parseCron } from './cron.ts';
+export { type Cron, type CronPart, cronProblem, isEvery, nextRuns, parseCron } from './cron.ts';
 export {
   type RuleColumnType,
   type RuleCondition,

@@ -28,6 +28,8 @@ export const fieldProblems = [
   'tooManyRows',
   'repeatedInRows',
   'notASchedule',
+  /** A schedule whose weekday is a number as Quartz counts them. */
+  'quartzWeekday',
   /** A schedule whose times are all over, or are none, such as the 30th of February. */
   'neverRuns',
   'badParameter',

@@ -43,6 +43,8 @@ export const tablesEnUs = {
   'problem.tooManyRows': 'Too many lines',
   'problem.repeatedInRows': 'An earlier line has the same',
   'problem.notASchedule': 'This is no cron schedule',
+  'problem.quartzWeekday':
+    'Write the weekday as SUN, MON, TUE, WED, THU, FRI or SAT: 1 is Sunday in Quartz and Monday here',
   'problem.neverRuns': 'That time never comes: check day and year',
   'problem.badParameter': 'These settings do not fit the job',
   'problem.notAPattern': 'Not a regular expression',

@@ -40,6 +40,8 @@ export const tablesZhCn = {
   'problem.tooManyRows': '行数太多',
   'problem.repeatedInRows': '和前面的一行重复',
   'problem.notASchedule': '不是有效的 Cron 表达式',
+  'problem.quartzWeekday':
+    '星期请写 SUN、MON、TUE、WED、THU、FRI、SAT：Quartz 的 1 是周日，这里的 1 是周一，写数字会差一天',
   'problem.neverRuns': '这个时间永远不会到来，请检查日期和年份',
   'problem.badParameter': '参数不符合这个任务的要求',
   'problem.notAPattern': '请输入正确的正则表达式',

@@ -1,5 +1,5 @@
 import { type Field, type FieldProblem, type ReportedProblem, rowProblems } from '@sprout/contract';
-import { parseCron } from '@sprout/rules';
+import { cronProblem } from '@sprout/rules';
 import type { Actor } from '../access/actor.ts';
 import type { CheckRules } from '../check-rules.ts';
 import type { WireTimeFormat } from '../clock.ts';
@@ -35,7 +35,7 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
   /** What is wrong with a value that no other row and no other line has to do with. */
   async function checkAlone(field: Field, value: unknown): Promise<FieldProblem | undefined> {
     if (value === null || value === undefined) return undefined;
-    if (field.control === 'cron') return parseCron(String(value)) ? undefined : 'notASchedule';
+    if (field.control === 'cron') return cronProblem(String(value));
     if (field.dict === undefined) return undefined;
     const items = (await dictionary.all()).get(field.dict) ?? [];
     return items.some((item) => item.value === String(value)) ? undefined : 'unknownChoice';

@@ -6,7 +6,7 @@ import {
   rowProblems,
   type Tree,
 } from '@sprout/contract';
-import { parseCron } from '@sprout/rules';
+import { cronProblem } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import type { TSchema } from 'typebox';
 import { fileControl } from '../files/file-control.tsx';
@@ -90,9 +90,8 @@ function betweenFields(fields: Fields, name: string, t: T): Partial<FormField> {
   const begin = Object.keys(fields).find((other) => fields[other]?.until === name);
   const { requiredIf, shownIf } = field ?? {};
   const check = (value: unknown, values: FormValues) => {
-    if (field?.control === 'cron' && value && !parseCron(String(value))) {
-      return t('problem.notASchedule');
-    }
+    const wrong = field?.control === 'cron' && value ? cronProblem(String(value)) : undefined;
+    if (wrong) return t(`problem.${wrong}`);
     const problem = rowProblems(fields, values)[name];
     return problem === undefined || problem === 'required' ? undefined : t(`problem.${problem}`);
   };
