@@ -41,6 +41,47 @@ export const serverJobsEnUs = {
   'job.works.cleanUp': 'Tidy old versions of works',
   'job.progressReports.sweep': 'Remove expired progress reports',
   'job.people.count': 'Count people of departments',
+  'job.announcements.removeOldNotices.about':
+    'Deletes messages of the system that ended 30 days ago',
+  'job.messages.takeUp.about': 'Sends on mail and text messages that a stopped server left behind',
+  'job.recovery.removeOld.about': 'Deletes codes for new passwords that have expired',
+  'job.messages.removeOld.about': 'Deletes records of messages that left more than half a year ago',
+  'job.notices.homeworkDue.about':
+    'At 16:00 reminds children of homework that is due tomorrow and not handed in',
+  'job.notices.likes.about': 'At 16:00 tells authors in one message of the likes of yesterday',
+  'job.notices.disk.about':
+    'Looks at the disk each hour and tells administrators when it is nearly full',
+  'job.notices.removeOld.about': 'Deletes records of what was told more than a year ago',
+  'job.outbox.about':
+    'Passes on what has just happened, such as hand-ins and comments, to whatever reacts to it',
+  'job.tasks.begin.about': 'Does what was queued, such as sending messages and packing files',
+  'job.jobs.schedule.about': 'Starts what administrators have scheduled when its time comes',
+  'job.jobs.beat.about':
+    'Tells the other servers that this one is there; what a silent one was at is taken over',
+  'job.sessions.expired.about': 'Deletes log-ins that have expired',
+  'job.calls.write.about': 'Writes what was just done into the log',
+  'job.calls.old.about': 'Deletes log entries that are older than 180 days',
+  'job.backup.about':
+    'At 3:00 writes database and files into the data folder; the last 14 are kept',
+  'job.events.old.about': 'Deletes old events that everybody has heard',
+  'job.tasks.old.about':
+    'Deletes queued tasks 7 days after they were done, and those that failed after 90',
+  'job.jobs.oldRuns.about': 'Deletes runs of jobs that are older than 90 days',
+  'job.uploads.unattached.about': 'Deletes files that were uploaded and then saved nowhere',
+  'job.files.unused.about': 'At 4:00 removes files that nothing uses any more',
+  'job.files.sweep.about': 'Removes files that nothing uses any more',
+  'job.uploads.sweep.about': 'Removes uploads that stopped half-way',
+  'job.departs.undo.about': 'Forgets removed departments whose time for undo is over',
+  'job.classEntry.old.about': 'Deletes entries into classes that have expired',
+  'job.users.passwords.about':
+    'Stores passwords of the former system more safely; nobody gets a new one',
+  'job.session.oldDevices.about': 'Forgets browsers that nobody has logged in with for long',
+  'job.news.removeOldViews.about': 'Deletes old records of who read news; the counts stay',
+  'job.backpack.sweep.about': 'Deletes what has expired in backpacks',
+  'job.works.cleanUp.about':
+    'Deletes old versions that are too many, and works whose time in the trash is over',
+  'job.progressReports.sweep.about': 'Deletes progress reports that have expired',
+  'job.people.count.about': 'Counts the people of departments anew where something changed',
   'job.logs.clean': 'Clean the log',
   'job.logs.clean.about': 'Removes log entries that are older than so many days',
   'job.logs.clean.days': 'Days to keep',

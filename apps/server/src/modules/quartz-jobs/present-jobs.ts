@@ -2,8 +2,8 @@ import type { Language, TextParams } from '@sprout/texts';
 import type { TObject } from 'typebox';
 import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
 import { serverText } from '../../platform/http/texts.ts';
-import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { Jobs } from '../../platform/jobs/create-server-jobs.ts';
+import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { StoredRun } from './quartz-jobs.repository.ts';
 
 type Deps = { clock: Clock; wireTime: WireTimeFormat };
@@ -36,7 +36,7 @@ export function createPresenter({ clock, wireTime }: Deps) {
       const ofServer = jobs.listed().map((name) => ({
         name,
         title: serverText(language, `job.${name}`),
-        description: '',
+        description: serverText(language, `job.${name}.about`),
         isSystem: true,
         fields: [],
       }));

@@ -89,6 +89,11 @@ describe('a job', () => {
   it.each([
     ['no schedule', { cronExpression: 'tomorrow' }, { cronExpression: 'notASchedule' }],
     [
+      'a weekday by the numbers of Quartz',
+      { cronExpression: '0 0 9 ? * 2-6' },
+      { cronExpression: 'quartzWeekday' },
+    ],
+    [
       'a day that is in no month',
       { cronExpression: '0 0 0 30 2 ?' },
       { cronExpression: 'neverRuns' },
@@ -378,7 +383,7 @@ describe('what can be scheduled', () => {
   it('has words for everything that the server does by itself', async () => {
     const { body } = await testApp.call(handlers, {}, token);
 
-    const silent = body.result?.filter(({ title }) => /^job\./.test(title));
+    const silent = body.result?.filter((one) => /^job\./m.test(`${one.title}\n${one.description}`));
     expect(silent).toEqual([]);
   });
 });
@@ -391,12 +396,14 @@ describe('sheets of jobs', () => {
       heads,
       ['logs.clean', daily, '{"days":30}', '每晚', '正常'],
       ['org.jeecg.Sample', daily, '', '', '正常'],
+      ['files.clean', '0 0 9 ? * 1 *', '', '', '正常'],
     ]);
 
     const { body } = await importSheet(testApp, importExcel, token, { bytes });
     const { rows } = await exportSheet(testApp, exportXls, token);
 
-    expect(body.result).toMatchObject({ successCount: 1, errorCount: 1 });
+    expect(body.result).toMatchObject({ successCount: 1, errorCount: 2 });
+    expect(JSON.stringify(body.result)).toContain('Quartz 的 1 是周日，这里的 1 是周一');
     expect(rows.flat()).toContain('logs.clean');
   });
 

@@ -56,7 +56,7 @@ const server: Answers = {
   'quartzJobs.list': () => aPage([job, ofServer]),
   'quartzJobs.handlers': () => [
     handler('logs.clean', '清理操作日志', false, [days]),
-    handler('backup', '每晚备份', true),
+    { ...handler('backup', '每晚备份', true), description: '每天 3 点备份' },
   ],
   'quartzJobs.runs': () => aPage([run]),
   'quartzJobs.pause': () => null,
@@ -144,6 +144,7 @@ describe('scheduled jobs', () => {
     const system = await row('每晚备份');
 
     expect(system.getByText('系统')).toBeDefined();
+    expect(system.getByText('每天 3 点备份')).toBeDefined();
     expect(system.queryByRole('button', { name: '停止「backup」' })).toBeNull();
     expect(system.getByRole('button', { name: '立即执行「backup」' })).toBeDefined();
   });

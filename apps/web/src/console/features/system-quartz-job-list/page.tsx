@@ -40,8 +40,8 @@ const may = { edit: 'system:quartzJob:edit', list: 'system:quartzJob:list' } as 
 
 function Jobs() {
   const { t } = useTexts();
-  const { all, titleOf } = useHandlers();
-  const spec = useMemo(() => ({ columns: columnsOf(titleOf) }), [titleOf]);
+  const { all, titleOf, aboutOf } = useHandlers();
+  const spec = useMemo(() => ({ columns: columnsOf(titleOf, aboutOf) }), [titleOf, aboutOf]);
   const [shown, setShown] = useState<Job>();
   const change = useJobChanges({ onRun: setShown });
   useFreshList();
@@ -110,7 +110,7 @@ function Jobs() {
   );
 }
 
-const columnsOf = (titleOf: (name: string) => string) => [
+const columnsOf = (titleOf: (name: string) => string, aboutOf: (name: string) => string | null) => [
   {
     key: 'jobClassName',
     render: ({ jobClassName }: Job) => (
@@ -128,12 +128,11 @@ const columnsOf = (titleOf: (name: string) => string) => [
   { key: 'lastResult', render: (job: Job) => <JobResult job={job} /> },
   {
     key: 'parameter',
-    render: ({ parameter, description }: Job) =>
-      (parameter ?? description) === null ? (
-        '—'
-      ) : (
-        <TwoLines first={parameter ?? '—'} second={description} />
-      ),
+    render: ({ jobClassName, isSystem, parameter, description }: Job) => {
+      if (isSystem) return aboutOf(jobClassName) ?? '—';
+      if (parameter === null && description === null) return '—';
+      return <TwoLines first={parameter ?? '—'} second={description} />;
+    },
   },
   { key: 'description', isHidden: true },
   { key: 'isSystem', isHidden: true },

@@ -23,5 +23,10 @@ export function useHandlers() {
     (name: string): string => all.find((handler) => handler.name === name)?.title ?? name,
     [all],
   );
-  return { all, titleOf };
+  /** What it does, in a sentence. */
+  const aboutOf = useCallback(
+    (name: string): string | null => all.find((one) => one.name === name)?.description ?? null,
+    [all],
+  );
+  return { all, titleOf, aboutOf };
 }
