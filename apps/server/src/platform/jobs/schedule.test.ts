@@ -244,6 +244,58 @@ describe('trouble with a job', () => {
     expect(again).toMatchObject({ state: 'done', node: 'other', tick: died?.tick });
   });
 
+  it.each([
+    ['ends well', async () => undefined],
+    ['fails', () => Promise.reject(new Error('no line'))],
+  ])('whose node comes back after its lease was lost, and %s, counts no more', async (_, last) => {
+    const id = await aJob();
+    const answers: boolean[] = [];
+    run.mockImplementationOnce(async ({ mayGoOn }) => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      answers.push(mayGoOn());
+      return last();
+    });
+    const late = aNode('late');
+    testApp.clock.advance(minuteMs);
+    await late.tick();
+    testApp.clock.advance(leaseMs);
+    const tookOver = await aNode('other').run();
+    await late.beat();
+    finish();
+    await late.settled();
+
+    expect([tookOver, answers]).toEqual([1, [false]]);
+    const [lost, again] = await runs();
+    expect(lost).toMatchObject({ node: 'late', state: 'stopped', error_key: 'jobs.nodeEnded' });
+    expect(again).toMatchObject({ node: 'other', state: 'done', tick: lost?.tick });
+    expect(await runs()).toHaveLength(2);
+    expect(await job(id)).toMatchObject({ lastResult: 'done', lastError: null });
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('whose node finds its lease lost while the other one is at it leaves it to that one', async () => {
+    await aJob();
+    const finishes: (() => void)[] = [];
+    run.mockImplementation(() => new Promise((resolve) => finishes.push(() => resolve(undefined))));
+    const [late, other] = [aNode('late'), aNode('other')];
+    testApp.clock.advance(minuteMs);
+    await late.tick();
+    testApp.clock.advance(leaseMs);
+    await other.tick();
+    await late.beat();
+    finishes[0]?.();
+    await late.settled();
+    const third = await aNode('third').tick();
+    finishes[1]?.();
+    await other.settled();
+
+    expect(third).toBe(0);
+    expect((await runs()).map(({ node, state }) => [node, state])).toEqual([
+      ['late', 'stopped'],
+      ['other', 'done'],
+    ]);
+  });
+
   it('that ends its node each time is given up after a few, and somebody is told', async () => {
     const id = await aJob({ cronExpression: '0 0 9 * * ? *' });
     testApp.clock.set('2030-05-02T01:00:00Z');
