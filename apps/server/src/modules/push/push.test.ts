@@ -6,7 +6,12 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { aloneBus } from '../../platform/bus/bus.ts';
 import { createPush } from '../../platform/push/push.ts';
-import { socketsOfAddress, socketsOfPerson, ticketMs } from '../../platform/push/push-limits.ts';
+import {
+  checkEveryMs,
+  socketsOfAddress,
+  socketsOfPerson,
+  ticketMs,
+} from '../../platform/push/push-limits.ts';
 import { aStudent, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -276,4 +281,20 @@ it('ends no server when the sessions cannot be looked up as the line comes back'
   for (const resync of resyncs) resync();
 
   await vi.waitFor(() => expect(error).toHaveBeenCalled());
+});
+
+it('ends a socket whose session is over by a look of its own when the bus told nothing', async () => {
+  const { push, database } = testApp.app.context;
+  const socket = await opened();
+  const code = end(socket);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  push.start();
+  await database.write.deleteFrom('user_session').where('user_id', '=', child.id).execute();
+
+  vi.advanceTimersByTime(checkEveryMs - 1);
+  const early = push.figures().sockets;
+  vi.advanceTimersByTime(1);
+
+  expect([early, await code]).toEqual([1, 1008]);
 });
