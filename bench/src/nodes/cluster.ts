@@ -15,7 +15,12 @@ export const nodeCount = 3;
 const settings = { max_connections: '100' };
 
 export type Setting = { name: string; hasRedis: boolean; hasS3: boolean };
-export type Node = { index: number; url: string; server: RunningServer | undefined };
+export type Node = {
+  index: number;
+  url: string;
+  server: RunningServer | undefined;
+  isHanging: boolean;
+};
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** Three nodes, each a process of its own, over one PostgreSQL; all of it ends with `stop`. */
@@ -59,7 +64,12 @@ export async function startCluster({ hasRedis, hasS3 }: Setting) {
   try {
     for (let index = 0; index < nodeCount; index += 1) {
       const port = await freePort();
-      const node: Node = { index, url: `http://127.0.0.1:${port}`, server: undefined };
+      const node: Node = {
+        index,
+        url: `http://127.0.0.1:${port}`,
+        server: undefined,
+        isHanging: false,
+      };
       nodes.push(node);
       await start(node, port);
     }
@@ -73,7 +83,11 @@ export async function startCluster({ hasRedis, hasS3 }: Setting) {
     databaseUrl: postgres.url,
     hasBucket: s3 !== undefined,
     hasRedis,
-    living: () => nodes.filter(({ server }) => server !== undefined).map(({ url }) => url),
+    /** Those that answer the health check of a balancer. */
+    living: () =>
+      nodes
+        .filter(({ server, isHanging }) => server !== undefined && !isHanging)
+        .map(({ url }) => url),
     stop,
 
     /** A balancer notices only when the node is gone. */

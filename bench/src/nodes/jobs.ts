@@ -1,8 +1,9 @@
 import type pg from 'pg';
-import type { Api } from '../../../e2e/src/shared/api.ts';
+import { type Api, createApi } from '../../../e2e/src/shared/api.ts';
 
 /** Every second, so that each trouble falls into some runs. */
 const everySecond = '* * * * * ?';
+const patienceMs = 60_000;
 
 /** A job that any node may take. Answers its id. */
 export async function scheduleJob(api: Api): Promise<string> {
@@ -16,8 +17,33 @@ export async function scheduleJob(api: Api): Promise<string> {
   return id;
 }
 
+/**
+ * From now on each time that the work of the job is done takes some seconds and is written down, by the database: no
+ * node can do it and say nothing. Other work deletes from the log, too, but not of one school.
+ */
+export async function countExecutions(client: pg.Client, jobId: string): Promise<void> {
+  await client.query(`
+    create table nodes_execution (run_id text not null, tick timestamptz);
+    create function nodes_note_execution() returns trigger language plpgsql as $$
+    begin
+      if current_query() like '%school_id =%' then
+        insert into nodes_execution select run_id, tick from sys_quartz_job where id = '${jobId}';
+        perform pg_sleep(3);
+      end if;
+      return null;
+    end $$;
+    create trigger nodes_execution before delete on sys_log
+      for each statement execute function nodes_note_execution()`);
+}
+
 type Run = { id: string; tick: Date; state: string; node: string };
-export type JobFigures = { ticks: number; again: number; twice: number; nodes: number };
+export type JobFigures = {
+  ticks: number;
+  again: number;
+  late: number;
+  twice: number;
+  nodes: number;
+};
 
 /** All runs of a job; to be asked now and then, since the server keeps the newest alone. */
 export function createRunRecord(client: pg.Client, jobId: string) {
@@ -32,18 +58,61 @@ export function createRunRecord(client: pg.Client, jobId: string) {
       for (const row of rows) byId.set(row.id, row);
     },
 
-    /** Times of the schedule that were done, begun again after their node had gone, and done twice. */
-    figures(): JobFigures {
+    /**
+     * Times of the schedule that were done; begun again after their node had lost them; of these, such whose work was
+     * done by the node that had lost them, too; and such that were done, or counted, more often than they were begun.
+     */
+    async figures(): Promise<JobFigures> {
       const runs = [...byId.values()].filter(({ state }) => state !== 'missed');
-      const times = new Set(runs.map(({ tick }) => tick.getTime()));
-      const ticks = [...times].map((at) => runs.filter(({ tick }) => tick.getTime() === at));
-      const doneOf = (some: readonly Run[]) => some.filter(({ state }) => state === 'done');
+      const { rows } = await client.query<{ tick: Date }>(
+        'select tick from nodes_execution where tick is not null',
+      );
+      const countOf = (at: number) => rows.filter(({ tick }) => tick.getTime() === at).length;
+      const times = [...new Set(runs.map(({ tick }) => tick.getTime()))].map((at) => {
+        const begun = runs.filter(({ tick }) => tick.getTime() === at);
+        const done = begun.filter(({ state }) => state === 'done').length;
+        return { begun: begun.length, done, executions: countOf(at) };
+      });
       return {
-        ticks: ticks.filter((some) => doneOf(some).length > 0).length,
-        again: ticks.filter((some) => some.length > 1).length,
-        twice: ticks.filter((some) => doneOf(some).length > 1).length,
+        ticks: times.filter(({ done }) => done > 0).length,
+        again: times.filter(({ begun }) => begun > 1).length,
+        late: times.filter(({ begun, executions }) => begun > 1 && executions > 1).length,
+        twice: times.filter(({ begun, done, executions }) => done > 1 || executions > begun).length,
         nodes: new Set(runs.map(({ node }) => node)).size,
       };
     },
   };
+}
+
+/** Answers as soon as the node at the address is in the middle of the work of the job. */
+export async function waitForWorkAt(
+  client: pg.Client,
+  { url, token }: { url: string; token: string | undefined },
+): Promise<void> {
+  const name = await nameOf(client, createApi(url, token));
+  const end = performance.now() + patienceMs;
+  while (performance.now() < end) {
+    const { rowCount } = await client.query(
+      `select from job_run r, pg_stat_activity a
+       where r.node = $1 and r.state = 'running' and r.tick is not null
+         and a.wait_event = 'PgSleep' and a.query_start > clock_timestamp() - interval '1 second'`,
+      [name],
+    );
+    if ((rowCount ?? 0) > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the job never ran at the node that was to hang');
+}
+
+/** What a node calls itself: by a run at it that somebody asks for. */
+async function nameOf(client: pg.Client, api: Api): Promise<string> {
+  const body = { jobClassName: 'files.clean', cronExpression: '0 0 3 1 1 ?', status: -1 };
+  const { id } = await api.get('quartzJobs.add', { body });
+  const { runId } = await api.get('quartzJobs.execute', { query: { id } });
+  const { rows } = await client.query<{ node: string }>('select node from job_run where id = $1', [
+    runId,
+  ]);
+  const name = rows[0]?.node;
+  if (name === undefined) throw new Error('a run by hand was not written down');
+  return name;
 }

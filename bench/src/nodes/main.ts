@@ -8,7 +8,7 @@ import { runChild, runTeacher, setHomework } from '../crash/load.ts';
 import { verify } from '../crash/verify.ts';
 import { type Balancer, createBalancer } from './balancer.ts';
 import { type Setting, startCluster } from './cluster.ts';
-import { createRunRecord, scheduleJob } from './jobs.ts';
+import { countExecutions, createRunRecord, type JobFigures, scheduleJob } from './jobs.ts';
 import { type PushFigures, runMessages } from './messages.ts';
 import { endSession, type SessionFigures } from './sessions.ts';
 import { troublesOf } from './troubles.ts';
@@ -56,7 +56,10 @@ async function runSetting(setting: Setting): Promise<string[]> {
     const balancer = createBalancer(cluster.living);
     const ledger = createLedger();
     const push: PushFigures = { sent: 0, heard: 0, times: [] };
-    const runs = createRunRecord(client, await scheduleJob(await balancer.enter('admin')));
+    const admin = await balancer.enter('admin');
+    const jobId = await scheduleJob(admin);
+    await countExecutions(client, jobId);
+    const runs = createRunRecord(client, jobId);
     let isOver = false;
     const load = createLoad({ balancer, ledger, push, isOver: () => isOver });
     await load.next();
@@ -68,7 +71,7 @@ async function runSetting(setting: Setting): Promise<string[]> {
       const sessions: SessionFigures = { ended: 0, longestMs: 0, longestSocketMs: 0 };
       let isThrough = false;
       const prober = endSessions(balancer, sessions, () => isThrough);
-      await trouble.run(cluster);
+      await trouble.run(cluster, { client, token: admin.token });
       await pause(calmMs);
       isThrough = true;
       await prober;
@@ -81,7 +84,7 @@ async function runSetting(setting: Setting): Promise<string[]> {
     await waitForRest(client);
     await runs.collect();
     const losses = await verify(balancer.next(), ledger.all());
-    findings.push(...losses, ...report({ ledger, losses, push, jobs: runs.figures() }));
+    findings.push(...losses, ...report({ ledger, losses, push, jobs: await runs.figures() }));
     return findings.map((finding) => `${setting.name} Redis: ${finding}`);
   } finally {
     await client.end();
@@ -168,7 +171,7 @@ type Report = {
   ledger: Ledger;
   losses: readonly string[];
   push: PushFigures;
-  jobs: { ticks: number; again: number; twice: number; nodes: number };
+  jobs: JobFigures;
 };
 
 function report({ ledger, losses, push, jobs }: Report): string[] {
@@ -182,7 +185,7 @@ function report({ ledger, losses, push, jobs }: Report): string[] {
     `  ${push.sent} messages, ${push.heard} told to every open page; half within ${seconds(median)}, all within ${seconds(slowest)}`,
   );
   print(
-    `  job: ${jobs.ticks} times done by ${jobs.nodes} nodes, ${jobs.again} begun again, ${jobs.twice} done twice`,
+    `  job: ${jobs.ticks} times done by ${jobs.nodes} nodes, ${jobs.again} begun again, ${jobs.late} of them done by the late node in vain, ${jobs.twice} done twice`,
   );
   const found: string[] = [];
   for (const kind of ['version', 'file', 'handIn', 'grade', 'message']) {
@@ -190,6 +193,8 @@ function report({ ledger, losses, push, jobs }: Report): string[] {
   }
   if (push.heard < push.sent) found.push(`${push.sent - push.heard} messages were not told`);
   if (jobs.ticks === 0) found.push('the job never ran');
+  if (jobs.again === 0) found.push('no job was begun again: no node lost one');
+  if (jobs.late === 0) found.push('no node did work that it had lost');
   if (jobs.twice > 0) found.push(`${jobs.twice} times of the job were done twice`);
   return found;
 }

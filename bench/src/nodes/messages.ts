@@ -4,14 +4,15 @@ import type { Api } from '../../../e2e/src/shared/api.ts';
 import type { Ledger } from '../crash/ledger.ts';
 import type { Balancer } from './balancer.ts';
 import { openSocket } from './sessions.ts';
+import { busAwayMs } from './troubles.ts';
 
 export type PushFigures = { sent: number; heard: number; times: number[] };
 
 type Messages = { balancer: Balancer; ledger: Ledger; figures: PushFigures; isOver(): boolean };
 
 const betweenMs = 500;
-/** A page that was not told by then learns of it when it asks by itself. */
-const heardWithinMs = 15_000;
+/** Pages are told what they missed once the bus is back. */
+const heardWithinMs = busAwayMs + 15_000;
 const listener = demoChildren[1];
 
 /** A teacher who sends messages to a class, one after the other. */

@@ -34,7 +34,10 @@ export async function endSession(balancer: Balancer, figures: SessionFigures): P
   const closes = await Promise.all(socketEnds);
   figures.ended += 1;
   figures.longestMs = Math.max(figures.longestMs, ...lasts);
-  figures.longestSocketMs = Math.max(figures.longestSocketMs, ...closes.map((ms) => ms ?? 0));
+  // One that hangs keeps its sockets, and nobody hears anything by them.
+  const there = new Set(balancer.all());
+  const judged = closes.filter((_, at) => there.has(users[at] ?? ''));
+  figures.longestSocketMs = Math.max(figures.longestSocketMs, ...judged.map((ms) => ms ?? 0));
 }
 
 /** When the last question was asked that was still answered. */

@@ -1,10 +1,17 @@
 import pg from 'pg';
-import type { Cluster } from './cluster.ts';
+import type { Cluster, Node } from './cluster.ts';
+import { waitForWorkAt } from './jobs.ts';
 
 /** Something is taken away for a while and comes back. */
-export type Trouble = { name: string; run(cluster: Cluster): Promise<void> };
+export type Trouble = { name: string; run(cluster: Cluster, looker: Looker): Promise<void> };
+/** Who looks on: a connection to PostgreSQL, and the token of an administrator. */
+type Looker = { client: pg.Client; token: string | undefined };
 
 const awayMs = 6_000;
+/** Source: the acceptance of several nodes. */
+export const busAwayMs = 60_000;
+/** Longer than a node may say nothing and keep its job. */
+const lostLeaseMs = 36_000;
 
 export function troublesOf({ hasRedis, hasBucket }: Cluster): Trouble[] {
   return [
@@ -13,6 +20,7 @@ export function troublesOf({ hasRedis, hasBucket }: Cluster): Trouble[] {
     stopped(1),
     hanging(2),
     killed(2),
+    hangingAtTheJob(0),
     hasRedis ? redis : listeners,
     ...(hasBucket ? [bucket] : []),
     database,
@@ -51,11 +59,33 @@ const hanging = (index: number): Trouble => ({
   },
 });
 
+/** It loses the job in the middle of the work, and comes back when another node has done it. */
+const hangingAtTheJob = (index: number): Trouble => ({
+  name: `node ${index + 1} hangs at the job and loses it`,
+  async run({ nodes }, { client, token }) {
+    const node = nodes[index];
+    if (!node?.server) return;
+    await waitForWorkAt(client, { url: node.url, token });
+    await hang(node, node.server.pid, lostLeaseMs);
+  },
+});
+
+async function hang(node: Node, pid: number, ms: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  node.isHanging = true;
+  try {
+    await pause(ms);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+    node.isHanging = false;
+  }
+}
+
 const redis: Trouble = {
   name: 'Redis is killed',
   async run(cluster) {
     cluster.takeRedis();
-    await pause(awayMs);
+    await pause(busAwayMs);
     await cluster.bringRedis();
   },
 };
@@ -64,7 +94,7 @@ const redis: Trouble = {
 const listeners: Trouble = {
   name: 'the bus is cut off',
   run: ({ databaseUrl }) =>
-    cutOff(databaseUrl, "application_name = 'sprout bus'", performance.now() + awayMs),
+    cutOff(databaseUrl, "application_name = 'sprout bus'", performance.now() + busAwayMs),
 };
 
 const database: Trouble = {
