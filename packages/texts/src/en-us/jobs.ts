@@ -64,5 +64,5 @@ export const jobsEnUs = {
   'field.quartzJobs.lastMs': 'Took (ms)',
   'field.quartzJobs.lastError': 'Error',
   'hint.quartzJobs.cronExpression':
-    'For example 0 30 2 * * ? * is every day at 2:30; weekday 1 is Monday, 0 and 7 are Sunday, or write MON',
+    'For example 0 30 2 * * ? * is every day at 2:30, 0 0 9 ? * MON every Monday at 9:00; weekdays are MON, TUE … SUN',
 } as const satisfies Messages<typeof jobsZhCn>;

@@ -55,5 +55,5 @@ export const jobsZhCn = {
   'field.quartzJobs.lastMs': '用时（毫秒）',
   'field.quartzJobs.lastError': '错误信息',
   'hint.quartzJobs.cronExpression':
-    '例如 0 30 2 * * ? * 是每天 2:30；星期 1 是周一，0 和 7 是周日，也可以写 MON',
+    '例如 0 30 2 * * ? * 是每天 2:30，0 0 9 ? * MON 是每周一 9:00；星期写 MON、TUE……SUN',
 } as const;
