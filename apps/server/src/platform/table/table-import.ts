@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { checkValues, type ReportedProblem, rowProblems } from '@sprout/contract';
+import { cronProblem } from '@sprout/rules';
 import { sql } from 'kysely';
 import { newId } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
@@ -44,8 +45,10 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     );
     const { values, problems } = checkValues(spec.resource.form, input);
     for (const [name, problem] of Object.entries(problems)) found[name] ??= problem;
-    for (const { name, items } of columns) {
+    for (const { name, field, items } of columns) {
       const value = values[name];
+      const wrong = field.control === 'cron' && value ? cronProblem(String(value)) : undefined;
+      if (wrong) found[name] ??= wrong;
       const isKnown = items?.some((item) => item.value === String(value)) ?? true;
       const isSwitch = typeof value === 'boolean';
       if (value !== undefined && value !== null && !isKnown && !isSwitch) {
