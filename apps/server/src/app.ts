@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { findBackupRun } from './backup/backup-run.repository.ts';
 import { readBackupFigures } from './backup/figures.ts';
 import type { Config } from './config.ts';
 import { belongings, modules, ruleResources, subjects as subjectParts } from './modules/index.ts';
@@ -93,7 +94,12 @@ export async function buildApp(world: World): Promise<App> {
   registerRequestLog(http, world.log);
   let figures: Pick<ModuleContext, 'push' | 'events' | 'tasks'> | undefined;
   registerMetrics(http, {
-    readBackup: () => readBackupFigures(world.config.dataDir, world.clock),
+    readBackup: () =>
+      readBackupFigures({
+        dataDir: world.config.dataDir,
+        clock: world.clock,
+        findRun: () => inTime(findRunOfOthers(world)),
+      }),
     countSockets: () => figures?.push.figures().sockets ?? 0,
     readQueues: () => inTime(readQueues(figures)),
   });
@@ -129,6 +135,11 @@ export async function buildApp(world: World): Promise<App> {
     await registerWeb(http, { ...own, ...shared });
   }
   return { http, context, health, close: () => http.close() };
+}
+
+/** A database of its own has no other nodes: what is not in the folder is nowhere. */
+async function findRunOfOthers({ config, database }: Pick<World, 'config' | 'database'>) {
+  return config.databaseUrl === undefined ? undefined : findBackupRun(database.pool);
 }
 
 async function readQueues(context: Pick<ModuleContext, 'events' | 'tasks'> | undefined) {

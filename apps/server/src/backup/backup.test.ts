@@ -353,7 +353,7 @@ it('keeps the backup just written when the clock has gone back, and removes thos
 
   const left = await readdir(parent);
   expect(left).toHaveLength(14);
-  expect(left).toEqual(expect.arrayContaining([before, basename(written)]));
+  expect(left).toEqual(expect.arrayContaining([before, basename(written.folder)]));
   expect(left).not.toContain('2031-01-01T03-00-00Z');
   expect(left).not.toContain('2031-01-02T03-00-00Z');
 });

@@ -1,19 +1,36 @@
 import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import type { BackupFigures } from '../platform/metrics.ts';
+import type { BackupRun } from './backup-run.repository.ts';
 import { earlierBackups } from './contents.ts';
 import { readManifest } from './manifest.ts';
+import { newestOf } from './newest-backup.ts';
 
-/** What `/metrics` says of the newest backup in the data folder; `undefined` without a readable one. */
-export async function readBackupFigures(
-  dataDir: string,
-  clock: Clock,
-): Promise<BackupFigures | undefined> {
-  const [newest] = await earlierBackups(join(dataDir, 'backups'));
-  const manifest = newest && (await readManifest(newest).catch(() => undefined));
-  if (!manifest) return undefined;
+type Deps = {
+  dataDir: string;
+  clock: Clock;
+  /** What other nodes have written; undefined where there are none, or where nobody can tell. */
+  findRun: () => Promise<BackupRun | undefined>;
+};
+
+/** What `/metrics` says of the newest backup; `undefined` without a readable one. */
+export async function readBackupFigures({
+  dataDir,
+  clock,
+  findRun,
+}: Deps): Promise<BackupFigures | undefined> {
+  const newest = newestOf(await findLocal(dataDir), await findRun());
+  if (!newest) return undefined;
   return {
-    ageSeconds: (clock.now().getTime() - new Date(manifest.createdAt).getTime()) / 1000,
-    lostFiles: manifest.files.lost?.length ?? 0,
+    ageSeconds: (clock.now().getTime() - newest.createdAt.getTime()) / 1000,
+    lostFiles: newest.lostFiles,
   };
+}
+
+async function findLocal(dataDir: string) {
+  const [folder] = await earlierBackups(join(dataDir, 'backups'));
+  const manifest = folder && (await readManifest(folder).catch(() => undefined));
+  if (!manifest) return undefined;
+  const { createdAt, files } = manifest;
+  return { folder, createdAt: new Date(createdAt), lostFiles: files.lost?.length ?? 0 };
 }

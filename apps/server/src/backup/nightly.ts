@@ -14,14 +14,14 @@ type Deps = {
 /** Nightly backups that stay. Source: architecture section 6. */
 const kept = 14;
 
-/** One backup into the data folder, and the oldest beyond fourteen removed. */
+/** One backup into the data folder, and the oldest beyond fourteen removed; answers where it is and what it misses. */
 export async function runNightlyBackup({
   pool,
   blobs,
   dataDir,
   clock,
   log,
-}: Deps): Promise<string> {
+}: Deps): Promise<{ folder: string; lostFiles: number }> {
   const parent = join(dataDir, 'backups');
   const written = backupName(clock.now());
   const folder = join(parent, written);
@@ -35,5 +35,5 @@ export async function runNightlyBackup({
   if (files.lost) {
     log.error({ folder, lost: files.lost }, 'the file store has lost contents that works name');
   }
-  return folder;
+  return { folder, lostFiles: files.lost?.length ?? 0 };
 }

@@ -1,3 +1,4 @@
+import { type BackupRun, findBackupRun } from '../backup/backup-run.repository.ts';
 import type { Connection } from '../platform/db/connections.ts';
 
 export type DatabaseFigures = {
@@ -9,6 +10,8 @@ export type DatabaseFigures = {
   unsafe: string[];
   isReplica: boolean;
   sealedSecrets: number;
+  /** The newest backup that any node has written by itself. */
+  backupRun: BackupRun | undefined;
 };
 
 /** Reads, in a transaction that can do nothing else. */
@@ -21,11 +24,13 @@ export async function readFigures(client: Connection): Promise<DatabaseFigures> 
       is_replica: boolean;
       has_migrations: boolean;
       has_sources: boolean;
+      has_runs: boolean;
     }>(
       `select clock_timestamp() as now, current_setting('server_version') as version,
          pg_is_in_recovery() as is_replica,
          to_regclass('schema_migration') is not null as has_migrations,
-         to_regclass('sys_data_source') is not null as has_sources`,
+         to_regclass('sys_data_source') is not null as has_sources,
+         to_regclass('job_run') is not null as has_runs`,
     );
     const [found] = rows;
     if (!found) throw new Error('the database told nothing of itself');
@@ -36,6 +41,7 @@ export async function readFigures(client: Connection): Promise<DatabaseFigures> 
       migrations: found.has_migrations ? await listMigrations(client) : [],
       unsafe: await listUnsafeSettings(client),
       sealedSecrets: found.has_sources ? await countSealed(client) : 0,
+      backupRun: found.has_runs ? await findBackupRun(client) : undefined,
     };
   } finally {
     await client.query('rollback');

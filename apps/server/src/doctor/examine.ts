@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { createClient } from '@redis/client';
 import { S3mini } from 's3mini';
 import { type FoundBackup, findBackups } from '../backup/found-backups.ts';
+import { newestOf } from '../backup/newest-backup.ts';
 import type { Config } from '../config.ts';
 import { inspectEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { judgeBackups, judgeClock } from '../findings/backup-findings.ts';
@@ -38,6 +39,8 @@ export async function examine({ config, migrations, now }: Surroundings): Promis
   const figures = database.kind === 'answered' ? database.figures : undefined;
   const backups = await findBackups(join(dataDir, 'backups'));
   const [newest] = backups.whole;
+  // A database of its own has no other nodes: what is not in the folder is nowhere.
+  const run = config.databaseUrl === undefined ? undefined : figures?.backupRun;
   return [
     judgePort(port, config),
     judgeReach(config, config.publicUrl, listNetworkAddresses(config)),
@@ -59,7 +62,7 @@ export async function examine({ config, migrations, now }: Surroundings): Promis
     await examineSecretKey(config, figures),
     ...judgeBackups({
       parent: join(dataDir, 'backups'),
-      newest,
+      newest: newestOf(newest, run),
       damaged: backups.damaged,
       hasData: database.kind !== 'none' && figures?.migrations.length !== 0,
       now,

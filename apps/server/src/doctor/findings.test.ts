@@ -154,10 +154,25 @@ it.each([
 ])(
   'judges a newest backup that is %d days old and has lost %d files',
   (days, lostFiles, states) => {
-    const newest = { folder: '/b/x', createdAt: daysAgo(days), lostFiles };
+    const newest = { folder: '/b/x', createdAt: daysAgo(days), lostFiles, node: undefined };
     const findings = judgeBackups({ parent: '/b', newest, damaged: [], hasData: true, now });
 
     expect(findings.map(({ state }) => state)).toEqual(states);
+  },
+);
+
+it.each([
+  [0, 0, ['ok']],
+  [2, 0, ['warn']],
+  [0, 3, ['ok', 'wrong']],
+])(
+  'judges a backup of another node that is %d days old and has lost %d files alike, and names the node',
+  (days, lostFiles, states) => {
+    const newest = { folder: '/b/x', createdAt: daysAgo(days), lostFiles, node: 'left-1' };
+    const findings = judgeBackups({ parent: '/b', newest, damaged: [], hasData: true, now });
+
+    expect(findings.map(({ state }) => state)).toEqual(states);
+    expect(findings.map(({ text }) => text).filter((text) => !text.includes('left-1'))).toEqual([]);
   },
 );
 
@@ -242,6 +257,7 @@ function databaseStates(changes: Partial<DatabaseFigures>) {
     unsafe: [],
     isReplica: false,
     sealedSecrets: 0,
+    backupRun: undefined,
     ...changes,
   };
   return judgeDatabase({ kind: 'answered', isOwn: true, figures }, known).map(({ state }) => state);

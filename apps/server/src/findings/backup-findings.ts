@@ -1,10 +1,11 @@
+import type { NewestBackup } from '../backup/newest-backup.ts';
 import { type Finding, ok, say, warn, wrong } from './finding.ts';
 import { quote } from './text.ts';
 
 export type BackupFacts = {
   /** Folder of the backups. */
   parent: string;
-  newest: { folder: string; createdAt: Date; lostFiles: number } | undefined;
+  newest: NewestBackup | undefined;
   /** Whose manifest cannot be read. */
   damaged: readonly string[];
   /** Whether there is a database that a backup would be of. */
@@ -26,14 +27,19 @@ export function judgeBackups({ parent, newest, damaged, hasData, now }: BackupFa
     if (!hasData) return [ok(subject, say('backups.nothing')), ...broken];
     return [wrong(subject, say('backups.none', { parent }), 'npm run backup'), ...broken];
   }
-  const hours = (now.getTime() - newest.createdAt.getTime()) / hourMs;
-  return [judgeAge(subject, hours), ...judgeLosses(subject, newest), ...broken];
+  return [judgeAge(subject, newest, now), ...judgeLosses(subject, newest), ...broken];
 }
 
-function judgeAge(subject: string, hours: number): Finding {
+function judgeAge(subject: string, { createdAt, node }: NewestBackup, now: Date): Finding {
+  const hours = (now.getTime() - createdAt.getTime()) / hourMs;
   const inHours = hours < 48;
-  const age = { n: inHours ? Math.max(0, Math.round(hours)) : Math.round(hours / 24) };
-  const aged = (name: string) => say(`backups.${name}${inHours ? 'Hours' : 'Days'}`, age);
+  const n = inHours ? Math.max(0, Math.round(hours)) : Math.round(hours / 24);
+  const at = node === undefined ? '' : 'At';
+  const aged = (name: string) =>
+    say(
+      `backups.${name}${inHours ? 'Hours' : 'Days'}${at}`,
+      node === undefined ? { n } : { n, node },
+    );
   if (hours > veryOldAfterHours) return wrong(subject, aged('age'), 'npm run backup');
   if (hours > oldAfterHours) return warn(subject, aged('late'), 'npm run backup');
   return ok(subject, aged('age'));
@@ -41,11 +47,15 @@ function judgeAge(subject: string, hours: number): Finding {
 
 function judgeLosses(
   subject: string,
-  { folder, lostFiles }: NonNullable<BackupFacts['newest']>,
+  { folder = '<backup>', lostFiles = 0, node }: NewestBackup,
 ): Finding[] {
   if (lostFiles === 0) return [];
   const command = `grep -A 100 '"lost"' ${quote(`${folder}/manifest.json`)}`;
-  return [wrong(subject, say('backups.lost', { n: lostFiles }), command)];
+  const said =
+    node === undefined
+      ? say('backups.lost', { n: lostFiles })
+      : say('backups.lostAt', { n: lostFiles, node });
+  return [wrong(subject, said, command)];
 }
 
 export type ClockFacts = {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Of the newest backup of this machine. */
+/** Of the newest backup, whichever node has written it. */
 export type BackupFigures = {
   ageSeconds: number;
-  /** Contents that works name and the file store had lost when it was written. */
-  lostFiles: number;
+  /** Contents that works name and the file store had lost when it was written; undefined where nobody said so. */
+  lostFiles: number | undefined;
 };
 
 /** Of what is done after a change: events of modules and tasks. */
@@ -26,7 +26,7 @@ export function registerMetrics(
   const registry = new Registry();
   const backupAge = new Gauge({
     name: 'sprout_backup_age_seconds',
-    help: 'Age of the newest backup in the data folder; NaN without one',
+    help: 'Age of the newest backup, whichever node has written it; NaN without one',
     registers: [registry],
   });
   const lostFiles = new Gauge({

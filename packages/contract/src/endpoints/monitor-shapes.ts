@@ -210,7 +210,14 @@ export const SystemAnswer = Type.Object({
   jobs: nullable(
     Type.Object({ running: Type.Integer(), failedInDay: Type.Integer(), total: Type.Integer() }),
   ),
-  backup: nullable(Type.Object({ ageSeconds: nullable(Type.Number()), lostFiles: Type.Integer() })),
+  /** The newest of all nodes; `node` wrote it, unless this one has it. */
+  backup: nullable(
+    Type.Object({
+      ageSeconds: nullable(Type.Number()),
+      lostFiles: nullable(Type.Integer()),
+      node: nullable(Type.String()),
+    }),
+  ),
 });
 
 /** One disk or folder, as the predecessor calls the values; `restPPT` is how much is used, in percent. */

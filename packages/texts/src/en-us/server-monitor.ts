@@ -85,6 +85,29 @@ export const serverMonitorEnUs = {
     one: 'The newest is {n} day old; one is written every night while Sprout runs.',
     other: 'The newest is {n} days old; one is written every night while Sprout runs.',
   },
+  'doctor.backups.ageHoursAt': {
+    one: 'The newest is {n} hour old and on the node {node}.',
+    other: 'The newest is {n} hours old and on the node {node}.',
+  },
+  'doctor.backups.ageDaysAt': {
+    one: 'The newest is {n} day old and on the node {node}.',
+    other: 'The newest is {n} days old and on the node {node}.',
+  },
+  'doctor.backups.lateHoursAt': {
+    one: 'The newest is {n} hour old and on the node {node}; one is written every night while Sprout runs.',
+    other:
+      'The newest is {n} hours old and on the node {node}; one is written every night while Sprout runs.',
+  },
+  'doctor.backups.lateDaysAt': {
+    one: 'The newest is {n} day old and on the node {node}; one is written every night while Sprout runs.',
+    other:
+      'The newest is {n} days old and on the node {node}; one is written every night while Sprout runs.',
+  },
+  'doctor.backups.lostAt': {
+    one: 'The file store has lost {n} file that works name. It is listed at the end of the manifest on the node {node}; put it back from an older backup, into the same place.',
+    other:
+      'The file store has lost {n} files that works name. They are listed at the end of the manifest on the node {node}; put them back from an older backup, into the same places.',
+  },
   'doctor.backups.lost': {
     one: 'The file store has lost {n} file that works name. It is listed at the end of the manifest; put it back from an older backup, into the same place.',
     other:

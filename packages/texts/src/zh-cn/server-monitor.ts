@@ -64,6 +64,14 @@ export const serverMonitorZhCn = {
   'doctor.backups.ageDays': '最新的备份是 {n} 天前。',
   'doctor.backups.lateHours': '最新的备份是 {n} 小时前；服务器开着时每晚备份一次。',
   'doctor.backups.lateDays': '最新的备份是 {n} 天前；服务器开着时每晚备份一次。',
+  'doctor.backups.ageHoursAt': '最新的备份是 {n} 小时前，在节点 {node} 上。',
+  'doctor.backups.ageDaysAt': '最新的备份是 {n} 天前，在节点 {node} 上。',
+  'doctor.backups.lateHoursAt':
+    '最新的备份是 {n} 小时前，在节点 {node} 上；服务器开着时每晚备份一次。',
+  'doctor.backups.lateDaysAt':
+    '最新的备份是 {n} 天前，在节点 {node} 上；服务器开着时每晚备份一次。',
+  'doctor.backups.lostAt':
+    '文件库里少了 {n} 个作品要用的文件。清单在节点 {node} 上备份 manifest 的末尾，请从更早的备份放回原处。',
   'doctor.backups.lost':
     '文件库里少了 {n} 个作品要用的文件。清单在备份 manifest 的末尾，请从更早的备份放回原处。',
   'doctor.clock.apart': '这台电脑和数据库相差 {seconds} 秒。',

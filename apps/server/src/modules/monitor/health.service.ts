@@ -50,7 +50,6 @@ export function createHealthService({ clock, config, node, service, repository }
       orNothing(readClock()),
     ]);
     const data = disks?.find(({ kind }) => kind === 'data');
-    const newest = backups?.whole[0];
     const [events, tasks] = queues ?? [];
     return [
       judgeDatabaseReach(times !== undefined),
@@ -70,7 +69,7 @@ export function createHealthService({ clock, config, node, service, repository }
             judgeClock({
               now: times.now,
               databaseNow: times.databaseNow,
-              newestBackupAt: newest?.createdAt,
+              newestBackupAt: backups?.whole[0]?.createdAt,
               timeZone,
               ownZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
               platform: process.platform,
@@ -80,7 +79,7 @@ export function createHealthService({ clock, config, node, service, repository }
       ...(backups
         ? judgeBackups({
             parent: join(dataDir, 'backups'),
-            newest,
+            newest: backups.newest,
             damaged: backups.damaged,
             hasData: true,
             now: clock.now(),

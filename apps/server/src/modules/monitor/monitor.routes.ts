@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
+import type { NewestBackup } from '../../backup/newest-backup.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { allow } from '../../platform/errors.ts';
@@ -65,7 +66,7 @@ export function registerMonitors(
   handle(monitor.system, async ({ actor, query, language }) => {
     requireMainSchool(actor);
     const answer = await service.system(query.range ?? usual);
-    const { database, tables, queues, backup } = answer;
+    const { database, tables, queues, backups } = answer;
     return {
       ...answer,
       ...head(answer, language),
@@ -81,9 +82,7 @@ export function registerMonitors(
         meanMs: ms / statement.count,
       })),
       queues: queues && queuesOf(queues, answer.at),
-      backup: backup
-        ? { ageSeconds: backup.ageSeconds, lostFiles: backup.lostFiles }
-        : { ageSeconds: null, lostFiles: 0 },
+      backup: backups && backupOf(backups.newest, answer.at),
     };
   });
 
@@ -198,6 +197,12 @@ type Database = NonNullable<Awaited<ReturnType<MonitorService['system']>>['datab
 
 function databaseOf({ version, ...figures }: Database) {
   return { version, figures };
+}
+
+function backupOf(newest: NewestBackup | undefined, now: Date) {
+  if (!newest) return { ageSeconds: null, lostFiles: null, node: null };
+  const { createdAt, lostFiles = null, node = null } = newest;
+  return { ageSeconds: (now.getTime() - createdAt.getTime()) / 1000, lostFiles, node };
 }
 
 type Queues = NonNullable<Awaited<ReturnType<MonitorService['queues']>>>;

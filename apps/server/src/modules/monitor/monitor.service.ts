@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { MonitorRange } from '@sprout/contract';
-import { readBackupFigures } from '../../backup/figures.ts';
+import { findBackupRun } from '../../backup/backup-run.repository.ts';
 import { findBackups } from '../../backup/found-backups.ts';
+import { newestOf } from '../../backup/newest-backup.ts';
 import { listShownNames } from '../../platform/access/shown-names.repository.ts';
 import { sampleMs } from '../../platform/monitor/history.ts';
 import { totalOf } from '../../platform/monitor/monitor.ts';
@@ -40,6 +41,7 @@ const slowestCount = 10;
 const silentMs = 2 * 60_000 + 30_000;
 
 const noRedis = async () => null;
+const noRun = async () => undefined;
 
 /** What the monitors show. Each source that hangs or fails takes only its own part away. */
 export function createMonitorService(deps: Deps) {
@@ -54,8 +56,9 @@ export function createMonitorService(deps: Deps) {
   const countJobs = keep(() => repository.countJobs(clock.now()));
   const listNodes = keep(() => repository.listNodes(clock.now()));
   const readQueues = keep(() => Promise.all([events.figures(), tasks.figures()]));
-  const readBackup = keep(() => readBackupFigures(config.dataDir, clock), 60_000);
   const listBackups = keep(() => findBackups(join(config.dataDir, 'backups')), 60_000);
+  // A database of its own has no other nodes: what is not in the folder is nowhere.
+  const findRun = config.databaseUrl ? keep(() => findBackupRun(database.pool), 60_000) : noRun;
   const listDisks = keep(() => readDisks(config));
   const diskHistory = createDiskHistory();
   const { redisUrl } = config;
@@ -91,6 +94,12 @@ export function createMonitorService(deps: Deps) {
         isSilent: now.getTime() - row.saidAt.getTime() > silentMs,
       })),
     ];
+  }
+
+  /** Backups of the own folder, and the newest of all nodes. */
+  async function readBackups() {
+    const [local, run] = await Promise.all([listBackups(), findRun()]);
+    return { ...local, newest: newestOf(local.whole[0], run) };
   }
 
   return {
@@ -169,7 +178,7 @@ export function createMonitorService(deps: Deps) {
         tables: listTables,
         queues: readQueues,
         jobs: countJobs,
-        backup: readBackup,
+        backups: readBackups,
       });
       const taken = lastTaken();
       const { totalCount, idleCount, waitingCount } = database.pool;
@@ -236,7 +245,7 @@ export function createMonitorService(deps: Deps) {
     },
 
     disks: listDisks,
-    backups: listBackups,
+    backups: readBackups,
     queues: readQueues,
     jobs: countJobs,
 

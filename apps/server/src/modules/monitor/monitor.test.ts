@@ -1,5 +1,10 @@
+import { join } from 'node:path';
 import { endpoints, metricNames } from '@sprout/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backup, backupName } from '../../backup/backup.ts';
+import { createJobRuns } from '../../platform/jobs/job-runs.ts';
+import { createSystemRuns } from '../../platform/jobs/system-runs.ts';
+import { createLog } from '../../platform/log.ts';
 import { anAdmin } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -83,7 +88,7 @@ describe('the monitors', () => {
       { name: 'events', lost: 0 },
       { name: 'tasks', lost: 0 },
     ]);
-    expect(result.backup).toEqual({ ageSeconds: null, lostFiles: 0 });
+    expect(result.backup).toEqual({ ageSeconds: null, lostFiles: null, node: null });
   });
 
   it('show other nodes by what they said last, and which of them are silent', async () => {
@@ -134,6 +139,80 @@ describe('the monitors', () => {
     expect(of('事件')).toMatchObject({ state: 'wrong', text: expect.stringContaining('1 件事') });
     expect(of('备份')).toMatchObject({ state: 'wrong', command: 'npm run backup' });
     expect(of('数据库')).toMatchObject({ state: 'ok', command: null });
+  });
+});
+
+describe('one of several nodes', () => {
+  beforeEach(async () => {
+    testApp = await aTestApp({ env: { DATABASE_URL: 'postgres://of/all' } });
+    token = (await anAdmin(testApp)).token;
+    await testApp.app.context.jobs.sync();
+  });
+
+  const healthOf = async (subject: string) => {
+    const { result } = (await testApp.call(monitor.health, {}, token)).body;
+    return result?.findings.filter((finding) => finding.subject === subject);
+  };
+
+  /** The nightly backup as another node has done it, with a folder that is not here. */
+  async function aBackupElsewhere({ lostFiles }: { lostFiles: number }) {
+    const { clock, app } = testApp;
+    const world = { ...app.context, log: createLog('silent'), node: 'left-1' };
+    const runs = createJobRuns({ ...world, timeZone: 'Asia/Shanghai' });
+    const systemRuns = createSystemRuns({ ...world, runs, schoolId: '1' });
+    await systemRuns.sync([{ name: 'backup', cron: '0 0 3 * * ? *', nextRun: undefined }]);
+    await systemRuns.keep(
+      { name: 'backup', isFrequent: false, nextRun: () => undefined },
+      async () => ({ text: 'job.backup.now.result', data: { folder: '/there/b', lostFiles } }),
+      () => true,
+    );
+    clock.advance(3_600_000);
+    token = (await anAdmin(testApp)).token;
+  }
+
+  it('knows of the backup that another one has written, in every place that tells of it', async () => {
+    await aBackupElsewhere({ lostFiles: 0 });
+
+    const { backup } = await whole(() => testApp.call(monitor.system, {}, token));
+    const metrics = (await testApp.app.http.inject('/metrics')).body;
+
+    expect(backup).toEqual({ ageSeconds: 3600, lostFiles: 0, node: 'left-1' });
+    expect(await healthOf('备份')).toEqual([
+      expect.objectContaining({
+        state: 'ok',
+        text: '最新的备份是 1 小时前，在节点 left-1 上。',
+      }),
+    ]);
+    expect(metrics).toContain('sprout_backup_age_seconds 3600');
+    expect(metrics).toContain('sprout_lost_files 0');
+  });
+
+  it('is told of files that were lost, though another one wrote that down', async () => {
+    await aBackupElsewhere({ lostFiles: 2 });
+
+    expect(await healthOf('备份')).toEqual([
+      expect.objectContaining({ state: 'wrong', text: expect.stringContaining('left-1') }),
+      expect.objectContaining({ state: 'ok' }),
+    ]);
+  });
+
+  it('takes its own backup where that is the newest', async () => {
+    await aBackupElsewhere({ lostFiles: 2 });
+    const { database, config, files } = testApp.app.context;
+    const now = testApp.clock.now();
+    const folder = join(config.dataDir, 'backups', backupName(now));
+    await backup(folder, { pool: database.pool, blobs: files.store, now });
+
+    const result = await whole(() => testApp.call(monitor.system, {}, token));
+
+    expect(result.backup).toEqual({ ageSeconds: 0, lostFiles: 0, node: null });
+  });
+
+  it('believes no run of a backup that is not in the folder where it is alone', async () => {
+    testApp = await aTestApp();
+    await aBackupElsewhere({ lostFiles: 0 });
+
+    expect(await healthOf('备份')).toEqual([expect.objectContaining({ state: 'wrong' })]);
   });
 });
 

@@ -1,18 +1,21 @@
 import { Type } from 'typebox';
 import { runNightlyBackup } from '../../backup/nightly.ts';
+import type { JobResult } from '../../platform/jobs/job-handlers.ts';
 import type { ModuleContext } from '../module.ts';
 
 type Context = Pick<ModuleContext, 'database' | 'files' | 'config' | 'clock' | 'log'>;
 
-/** One more backup in the data folder; answers its place. */
-export const backUp = ({ database, files, config, clock, log }: Context): Promise<string> =>
-  runNightlyBackup({
+/** One more backup in the data folder. By what its run keeps of it the other nodes know that it is there. */
+export async function backUp({ database, files, config, clock, log }: Context): Promise<JobResult> {
+  const { folder, lostFiles } = await runNightlyBackup({
     pool: database.pool,
     blobs: files.store,
     dataDir: config.dataDir,
     clock,
     log,
   });
+  return { text: 'job.backup.now.result', data: { folder, lostFiles } };
+}
 
 /** Contents that no row names any more. */
 export async function sweepUnused({ files }: Pick<Context, 'files'>): Promise<void> {
@@ -64,9 +67,6 @@ export function defineServerHandlers(context: ModuleContext): void {
     description: 'job.backup.now.about',
     schema: Type.Object({}),
     limitMs: backupLimitMs,
-    async run() {
-      const folder = await backUp(context);
-      return { text: 'job.backup.now.result', data: { folder } };
-    },
+    run: () => backUp(context),
   });
 }

@@ -1,11 +1,21 @@
 import type { TextKey, TextParams } from '@sprout/texts';
 import type { Static, TObject } from 'typebox';
 
-/** Long work asks between two steps whether to continue: the server may be shutting down, or it takes too long. */
+/**
+ * Long work asks between two steps whether to continue: the server may be shutting down, or it takes too long. A
+ * `JobResult` that it answers is kept with its run.
+ */
 export type Work = (mayGoOn: () => boolean) => Promise<unknown>;
 
 /** What came of a run, in the language of whoever reads it. */
 export type JobResult = { text: TextKey; data?: TextParams };
+
+/** Works of the server answer numbers and other things as well, which nobody keeps. */
+export const isJobResult = (answer: unknown): answer is JobResult =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'text' in answer &&
+  typeof answer.text === 'string';
 
 export type JobRun<P> = {
   parameter: P;

@@ -32,6 +32,7 @@ async function aServerJob({ isFrequent }: { isFrequent: boolean }) {
         .select(['last_result', 'last_error', 'last_error_key', 'last_run_at'])
         .executeTakeFirstOrThrow(),
     runs: () => write.selectFrom('job_run').select(['state', 'error']).execute(),
+    results: () => write.selectFrom('job_run').select(['result_key', 'result_data']).execute(),
     alerts: async () =>
       (await write.selectFrom('outbox').select('id').where('name', '=', 'job.failed').execute())
         .length,
@@ -82,6 +83,20 @@ it('keeps a row for each run of another job', async () => {
     expect.arrayContaining([
       ['done', null],
       ['failed', 'no disk'],
+    ]),
+  );
+});
+
+it('keeps what a run answers as its result, and no other answer', async () => {
+  const { keep, results } = await aServerJob({ isFrequent: false });
+
+  await keep(async () => ({ text: 'job.backup.now.result', data: { folder: '/b' } }));
+  await keep(async () => 7);
+
+  expect(await results()).toEqual(
+    expect.arrayContaining([
+      { result_key: 'job.backup.now.result', result_data: { folder: '/b' } },
+      { result_key: null, result_data: null },
     ]),
   );
 });

@@ -1,7 +1,7 @@
 import { type Clock, newId, type Random } from '../clock.ts';
 import type { Database } from '../db/db.ts';
 import { failureOf, type JobFailure, knownFailure } from './job-failure.ts';
-import type { Work } from './job-handlers.ts';
+import { isJobResult, type Work } from './job-handlers.ts';
 import { frequentLimitMs, frequentMs, keptRunsMs, leaseMs, runLimitMs } from './job-limits.ts';
 import {
   deleteRunsBefore,
@@ -121,7 +121,8 @@ export function createSystemRuns({ database, clock, random, log, schoolId, runs 
       try {
         await manual?.begun(run?.id);
         const answer = await work(mayGoOn);
-        if (run) await end(run, { state: 'done' }, job.nextRun());
+        const result = isJobResult(answer) ? answer : undefined;
+        if (run) await end(run, { state: 'done', result }, job.nextRun());
         else if (jobId) await noteFrequent(job.name, jobId, beganMs);
         return answer;
       } catch (error) {

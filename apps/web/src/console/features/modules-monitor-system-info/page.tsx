@@ -80,7 +80,12 @@ function Strip({ answer: { figures, database, backup } }: { answer: SystemAnswer
         {
           label: t('monitor.backupAge'),
           value: duration(backup?.ageSeconds),
-          below: t('monitor.lostFilesOf', { n: backup?.lostFiles ?? 0 }),
+          below: [
+            t('monitor.lostFilesOf', { n: backup?.lostFiles ?? '—' }),
+            backup?.node ? t('monitor.node', { node: backup.node }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · '),
         },
       ]}
     />
