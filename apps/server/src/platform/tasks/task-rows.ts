@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Executor, Tx } from '../db/db.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import { attemptLimit, leaseMs, longestRetryMs } from './task-limits.ts';
@@ -30,8 +30,7 @@ export function lockDue(tx: Tx, now: Date) {
     .selectFrom('task')
     .select(['id', 'name', 'payload', 'attempts', 'last_error'])
     .where('state', '=', 'waiting')
-    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
-    .where((eb) => isPast(eb, 'retry_at', now, longestRetryMs))
+    .where((eb) => isDue(eb, now))
     .where((eb) => isPast(eb, 'lease_until', now, leaseMs))
     .orderBy('created_at')
     .orderBy('id')
@@ -40,6 +39,13 @@ export function lockDue(tx: Tx, now: Date) {
     .skipLocked()
     .executeTakeFirst();
 }
+
+/** Its time has come; a node may be at it already. */
+const isDue = (eb: ExpressionBuilder<Tables, 'task'>, now: Date): Expression<SqlBool> =>
+  eb.and([
+    eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now)]),
+    isPast(eb, 'retry_at', now, longestRetryMs),
+  ]);
 
 /** A time further ahead than any that is written comes from a clock that was ahead and is back. */
 function isPast(
@@ -135,22 +141,32 @@ export async function deleteEnded(
 }
 
 export type TaskFigures = {
+  /** Due and not done. What is meant for later, or between two tries, waits for nobody. */
   waiting: number;
+  /** Since when the first of those could have been taken up that no node is at. */
   oldestWaiting: Date | undefined;
   lost: number;
   newestLost: Date | undefined;
 };
 
-export async function readFigures({ read }: Pick<Database, 'read'>): Promise<TaskFigures> {
+export async function readFigures(
+  { read }: Pick<Database, 'read'>,
+  now: Date,
+): Promise<TaskFigures> {
   const found = await read
     .selectFrom('task')
     .select((eb) => [
       'state',
       eb.fn.countAll<string>().as('count'),
-      eb.fn.min('created_at').as('oldest'),
+      eb.fn
+        .min(sql<Date>`least(greatest(created_at, not_before, retry_at), ${now}::timestamptz)`)
+        .filterWhere((row) => isPast(row, 'lease_until', now, leaseMs))
+        .as('oldest'),
       eb.fn.max('ended_at').as('newest'),
     ])
-    .where('state', 'in', ['waiting', 'lost'])
+    .where((eb) =>
+      eb.or([eb('state', '=', 'lost'), eb.and([eb('state', '=', 'waiting'), isDue(eb, now)])]),
+    )
     .groupBy('state')
     .execute();
   const of = (state: string) => found.find((row) => row.state === state);

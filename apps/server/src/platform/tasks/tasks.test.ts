@@ -71,6 +71,41 @@ it('waits until the time that was named', async () => {
   expect([early, await first.run()]).toEqual([0, 1]);
 });
 
+it('counts as waiting only what is due, and since it is', async () => {
+  const { clock, database, first } = await greeting(() => Promise.reject(new Error('no line')));
+  const begin = clock.now().getTime();
+  const inAnHour = new Date(begin + 60 * 60_000);
+  await first.add(database.write, 'test.greet', { to: 'Ada' }, { notBefore: inAnHour });
+  await first.add(database.write, 'test.greet', { to: 'Bo' });
+  await first.run();
+
+  const betweenTries = await first.figures();
+  clock.advance(15_000);
+  const dueAgain = await first.figures();
+  clock.set(new Date(inAnHour.getTime() + 5_000));
+  const bothDue = await first.figures();
+
+  expect(betweenTries).toMatchObject({ waiting: 0, oldestWaiting: undefined });
+  expect(dueAgain).toMatchObject({ waiting: 1, oldestWaiting: new Date(begin + 10_000) });
+  expect(bothDue).toMatchObject({ waiting: 2, oldestWaiting: new Date(begin + 10_000) });
+});
+
+it('says of a task that a node is at that it waits, and never for how long', async () => {
+  const { clock, database, first, handle } = await greeting();
+  let finish = () => {};
+  handle.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
+  await first.add(database.write, 'test.greet', { to: 'Ada' });
+  const long = first.run();
+  await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1));
+  clock.advance(20_000);
+
+  const figures = await first.figures();
+  finish();
+  await long;
+
+  expect(figures).toMatchObject({ waiting: 1, oldestWaiting: undefined });
+});
+
 it('is under way for everybody to see while it runs, outside of any transaction', async () => {
   const seen: unknown[] = [];
   const { database, first, rows } = await greeting(async () => void seen.push(await rows()));

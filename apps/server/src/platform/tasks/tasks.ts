@@ -215,6 +215,6 @@ export function createTasks({ database, clock, random, log, schoolId, node }: De
       await deleteEnded(database, 'lost', before(keptMs.lost));
     },
 
-    figures: () => readFigures(database),
+    figures: () => readFigures(database, clock.now()),
   };
 }
