@@ -34,6 +34,22 @@ it('names the part that hangs or fails, and answers the others', async () => {
   );
 });
 
+it.each([
+  ['shows what it had while a later reading hangs', 61_000, 'known'],
+  ['does not believe for ever what it had', 120_000, 'late'],
+])('%s, however long that counts as fresh', async (_name, laterMs, shown) => {
+  let isBusy = false;
+  const read = createKept(
+    () => (isBusy ? new Promise<never>(() => undefined) : Promise.resolve('known')),
+    { ...options, freshMs: 60_000, limitMs: 1 },
+  );
+  await read();
+  isBusy = true;
+  now += laterMs;
+
+  expect(await read().catch(() => 'late')).toBe(shown);
+});
+
 it('goes on with what it had when a later reading fails', async () => {
   let isBroken = false;
   const read = createKept(async () => {

@@ -1,6 +1,6 @@
 /** Whoever looks at a screen gets an answer within a fifth of a second, whatever hangs. */
 const answerMs = 150;
-/** What was read so long ago is still shown while the next reading takes long. */
+/** What is so much older than fresh is still shown while the next reading takes long. */
 const usableMs = 60_000;
 
 type Options = { freshMs: number; nowMs: () => number; limitMs?: number };
@@ -35,7 +35,7 @@ export function createKept<T>(
     try {
       return await inTime(read(), limitMs);
     } catch (error) {
-      if (known && nowMs() - known.at < usableMs) return known.value;
+      if (known && nowMs() - known.at < freshMs + usableMs) return known.value;
       throw error;
     }
   };
