@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MonitorRange } from '@sprout/contract';
+import type { ErrorCode, MonitorRange } from '@sprout/contract';
 import { findBackupRun } from '../../backup/backup-run.repository.ts';
 import { findBackups } from '../../backup/found-backups.ts';
 import { newestOf } from '../../backup/newest-backup.ts';
@@ -27,13 +27,20 @@ type Deps = Pick<
   | 'tasks'
 > & { repository: MonitorRepository };
 
-/** Log-ins of every kind. */
-const logIns = [
+/** Whatever opens a session: all that answers a `LoginResult`. Joining a class opens none. */
+export const logIns: readonly string[] = [
   'session.login',
   'secondFactor.login',
+  'phoneLogin.logIn',
   'classEntry.pictureLogin',
   'classEntry.cardLogin',
+  'thirdLogin.getLoginUser',
+  'thirdLogin.ssoLogin',
+  'thirdLogin.validateLogin',
+  'thirdLogin.validateTicket',
 ];
+/** Nobody is refused by these: the first half of a log-in was right, and the other one follows. */
+const logInSteps: readonly ErrorCode[] = ['session.secondFactorNeeded', 'thirdLogin.notBound'];
 const logOuts = ['session.logout'];
 const busiestCount = 20;
 const slowestCount = 10;
@@ -134,7 +141,7 @@ export function createMonitorService(deps: Deps) {
     async http(range: MonitorRange) {
       const { values, failures } = await readParts({ sessions: countSessions });
       const totals = monitor.requests.totals();
-      const begun = monitor.requests.countOf(logIns);
+      const begun = monitor.requests.countOf(logIns, logInSteps);
       const recent = monitor.requests.recent();
       const bounds = monitor.bounds();
       return {

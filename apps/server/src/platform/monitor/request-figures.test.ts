@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
+import type { ErrorCode } from '@sprout/contract';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
@@ -13,6 +14,14 @@ async function aServer() {
   const stream = new PassThrough();
   http.get('/endless', (_request, reply) => reply.send(stream));
   http.get('/short', async () => 'done');
+  http.get<{ Params: { code: ErrorCode } }>(
+    '/refused/:code',
+    { config: { endpointId: 'test.refused' } },
+    async (request) => {
+      request.failure = request.params.code;
+      return 'refused';
+    },
+  );
   await http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = http.server.address() as AddressInfo;
   return { figures, stream, port };
@@ -39,4 +48,19 @@ it('counts an answered request once', async () => {
   await (await fetch(`http://127.0.0.1:${port}/short`)).text();
 
   await vi.waitFor(() => expect(figures.totals()).toMatchObject({ inFlight: 0, requests: 1 }));
+});
+
+it('counts what only asks for another step neither as done nor as refused', async () => {
+  const { figures, port } = await aServer();
+  const ask = async (code: ErrorCode) =>
+    (await fetch(`http://127.0.0.1:${port}/refused/${code}`)).text();
+  await ask('session.secondFactorNeeded');
+  await ask('session.frozen');
+
+  await vi.waitFor(() => expect(figures.totals().requests).toBe(2));
+
+  expect(figures.countOf(['test.refused'], ['session.secondFactorNeeded'])).toEqual({
+    done: 0,
+    failed: 1,
+  });
 });

@@ -13,6 +13,8 @@ type Route = {
   path: string;
   count: number;
   failed: number;
+  /** How often each code was answered; there are as many as the contract has. */
+  failures: Map<string, number>;
   maxMs: number;
   current: Durations;
   previous: Durations;
@@ -60,6 +62,8 @@ export function createRequestFigures(http: FastifyInstance, { clock }: { clock: 
     route.count += 1;
     // A refusal of the API is told in its envelope, mostly with 200.
     if (status >= 400 || request.failure !== undefined) route.failed += 1;
+    const { failure } = request;
+    if (failure) route.failures.set(failure, (route.failures.get(failure) ?? 0) + 1);
     route.maxMs = Math.max(route.maxMs, ms);
     route.current.add(ms);
     traces.note(request, { at: clock.now().getTime(), status, ms, bytes: bytesOf(reply) });
@@ -78,6 +82,7 @@ export function createRequestFigures(http: FastifyInstance, { clock }: { clock: 
       path: isDeclared ? (url ?? '') : '',
       count: 0,
       failed: 0,
+      failures: new Map(),
       maxMs: 0,
       current: new Durations(),
       previous: new Durations(),
@@ -125,11 +130,20 @@ export function createRequestFigures(http: FastifyInstance, { clock }: { clock: 
       }
       return all;
     },
-    /** Calls of some endpoints that were answered, and that were refused. */
-    countOf(ids: readonly string[]): { done: number; failed: number } {
+    /** Calls of some endpoints that were answered, and that were refused. `steps` are codes that are neither. */
+    countOf(
+      ids: readonly string[],
+      steps: readonly string[] = [],
+    ): { done: number; failed: number } {
       const found = ids.flatMap((id) => routes.get(id) ?? []);
       const failed = sum(found.map((route) => route.failed));
-      return { done: sum(found.map(({ count }) => count)) - failed, failed };
+      const onTheWay = found.flatMap(({ failures }) =>
+        steps.map((code) => failures.get(code) ?? 0),
+      );
+      return {
+        done: sum(found.map(({ count }) => count)) - failed,
+        failed: failed - sum(onTheWay),
+      };
     },
     /** Those that were called most often. */
     busiest(limit: number): RouteFigures[] {
@@ -137,7 +151,7 @@ export function createRequestFigures(http: FastifyInstance, { clock }: { clock: 
       return [...routes.values()]
         .sort((a, b) => b.count - a.count)
         .slice(0, limit)
-        .map(({ current, previous, ...route }) => {
+        .map(({ current, previous, failures: _, ...route }) => {
           const both = new Durations();
           both.merge(current);
           both.merge(previous);
