@@ -40,7 +40,7 @@ export function createHourFigures({
   async function readServer({ schoolId, permissions }: Actor): Promise<Monitor['server']> {
     if (schoolId !== mainSchoolId || !permissions.has('system:monitor:view')) return null;
     const [eventQueue, taskQueue] = await Promise.all([events.figures(), tasks.figures()]);
-    // Points of a longer range are means of samples, and would count nothing exactly.
+    // The range that its label names.
     const { broken } = monitor.history.read('10m').series;
     return {
       errors: broken.reduce<number>((sum, count) => sum + (count ?? 0), 0),

@@ -114,7 +114,6 @@ export function createMonitorService(deps: Deps) {
       const { values, failures } = await readParts({ people: countChildren, nodes: allNodes });
       const taken = lastTaken();
       const own = monitor.process.now();
-      const { requests: total, statuses } = monitor.requests.totals();
       return {
         ...head(),
         ...monitor.process.facts(),
@@ -131,8 +130,6 @@ export function createMonitorService(deps: Deps) {
           requests: taken?.perSecond,
           requestsPeak: monitor.peakPerSecond(),
           p95: monitor.requests.recent().percentile(0.95),
-          refusedShare: total > 0 ? (statuses[4] ?? 0) / total : undefined,
-          broken: statuses[5],
         },
         ...monitor.history.read(range),
       };

@@ -24,6 +24,16 @@ it('makes one point of an hour of six samples, a peak staying one, and shows the
   expect(series).toEqual({ used: [2.5, 6], delay: [5, 6] });
 });
 
+it('adds up what is counted, so that the points of any range make the whole', () => {
+  const history = createHistory({ failed: 'sum' });
+  for (let index = 0; index < 20; index += 1) history.add(at(index * 10), { failed: 1 });
+
+  const wholeOf = (range: '10m' | '1h' | '1d') =>
+    history.read(range).series.failed.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+
+  expect([wholeOf('10m'), wholeOf('1h'), wholeOf('1d')]).toEqual([20, 20, 20]);
+});
+
 it('leaves a gap where nothing was measured, and goes on when the clock is set back', () => {
   const history = createHistory({ used: 'mean' });
   history.add(at(100), { used: undefined });

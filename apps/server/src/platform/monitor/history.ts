@@ -7,8 +7,8 @@ export const pointCount = 60;
 /** Samples that one point stands for. */
 const samplesOfPoint: Readonly<Record<MonitorRange, number>> = { '10m': 1, '1h': 6, '1d': 144 };
 
-/** What becomes of several samples in one point: of a peak, the mean would say nothing. */
-type Summary = 'mean' | 'max';
+/** What becomes of several samples in one point: of a peak the mean would say nothing, and what is counted adds up. */
+type Summary = 'mean' | 'max' | 'sum';
 type Sample<Name extends string> = Readonly<Record<Name, number | undefined>>;
 type Points<Name extends string> = {
   times: Date[];
@@ -115,7 +115,9 @@ function createOpenPoint(width: number) {
       summaries.map((summary, index) => {
         const count = counts[index] ?? 0;
         if (count === 0) return Number.NaN;
-        return summary === 'max' ? (highest[index] ?? 0) : (sums[index] ?? 0) / count;
+        if (summary === 'max') return highest[index] ?? 0;
+        const sum = sums[index] ?? 0;
+        return summary === 'sum' ? sum : sum / count;
       }),
     clear(): void {
       samples = 0;

@@ -86,6 +86,7 @@ export function createProcessFigures() {
         ...takeDelay(),
         cpu: takeCpu(),
         utilization: takeUtilization(),
+        gcCount: isRunning ? young.count + old.count : undefined,
         gcYoungMs: isRunning ? young.ms : undefined,
         gcOldMs: isRunning ? old.ms : undefined,
       };

@@ -180,6 +180,7 @@ function createInterval() {
         perSecond: seconds === undefined || seconds === 0 ? undefined : durations.total / seconds,
         p50: durations.percentile(0.5),
         p95: durations.percentile(0.95),
+        answered: durations.total,
         refused,
         broken,
       };

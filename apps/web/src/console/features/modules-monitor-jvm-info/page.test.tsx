@@ -8,7 +8,7 @@ const names = [
   ...['uptimeSeconds', 'heapLimit', 'heapCommitted', 'heapUsed', 'rss', 'rssPeak', 'arrayBuffers'],
   ...['external', 'resources', 'poolSize', 'contexts', 'detachedContexts', 'gcYoungCount'],
   ...['gcYoungTotalMs', 'gcOldCount', 'gcOldTotalMs', 'delayMean', 'delayP99', 'delayMax'],
-  ...['utilization', 'cpu', 'requests', 'requestsPeak', 'p95', 'refusedShare', 'broken'],
+  ...['utilization', 'cpu', 'requests', 'requestsPeak', 'p95'],
 ];
 const mb = 1024 * 1024;
 const answer = {
@@ -35,6 +35,10 @@ const answer = {
     delayMean: [3, 4],
     delayP99: [null, 18.4],
     requests: [null, 86],
+    answered: [40, 60],
+    refused: [1, 4],
+    broken: [0, 3],
+    gcCount: [2, 3],
     gcYoungMs: [1, 2],
     gcOldMs: [0, 5],
   },
@@ -68,6 +72,8 @@ it('shows the process by its figures, charts and names, and which part is missin
   expect(screen.getByRole('alert').textContent).toBe('在线学生没有及时回答，请稍后再看');
   expect(screen.getByText('2,048.000 MB')).toBeDefined();
   expect(screen.getByText('上限 50')).toBeDefined();
+  expect(screen.getByText('4xx 5% 5xx 3')).toBeDefined();
+  expect(screen.getByText('共 5 次，8 毫秒')).toBeDefined();
   const memory = screen.getByRole('table', { name: '内存（MB）' });
   expect(within(memory).getByRole('row', { name: '已用堆 — 118' })).toBeDefined();
 });

@@ -4,7 +4,13 @@ import { FigureStrip } from '../../kit/monitor/figure-strip.tsx';
 import { HealthChip } from '../../kit/monitor/health-chip.tsx';
 import styles from '../../kit/monitor/monitor.module.css';
 import { MonitorPage } from '../../kit/monitor/monitor-page.tsx';
-import { inMegabytes, monitorText, rounded, unitsOf } from '../../kit/monitor/monitor-text.ts';
+import {
+  inMegabytes,
+  monitorText,
+  rounded,
+  sumOf,
+  unitsOf,
+} from '../../kit/monitor/monitor-text.ts';
 import { useMonitor } from '../../kit/monitor/use-monitor.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { NodeTable } from './node-table.tsx';
@@ -96,8 +102,10 @@ function Charts({ answer: { figures, series, times } }: { answer: ProcessAnswer 
   const { short, percent, whole } = monitorText(language);
   const megabytes = (values: readonly (number | null)[]) => values.map(inMegabytes);
   const plain = (values: readonly (number | null)[]) => values.map(rounded);
-  const collections = (figures.gcYoungCount ?? 0) + (figures.gcOldCount ?? 0);
-  const collectedMs = (figures.gcYoungTotalMs ?? 0) + (figures.gcOldTotalMs ?? 0);
+  const answered = sumOf(series.answered);
+  const refused = sumOf(series.refused);
+  const refusedShare = answered ? (refused ?? 0) / answered : null;
+  const collectedMs = sumOf([...series.gcYoungMs, ...series.gcOldMs]);
   return (
     <div className={styles['charts']}>
       <ChartPanel
@@ -122,14 +130,14 @@ function Charts({ answer: { figures, series, times } }: { answer: ProcessAnswer 
       />
       <ChartPanel
         title={t('monitor.requestsPerSecond')}
-        figure={`4xx ${percent(figures.refusedShare)}  5xx ${whole(figures.broken)}`}
+        figure={`4xx ${percent(refusedShare)}  5xx ${whole(sumOf(series.broken))}`}
         times={times}
         kind="bars"
         series={[{ name: t('monitor.requests'), values: plain(series.requests) }]}
       />
       <ChartPanel
         title={t('monitor.gcMs')}
-        figure={t('monitor.gcSum', { n: whole(collections), ms: whole(collectedMs) })}
+        figure={t('monitor.gcSum', { n: whole(sumOf(series.gcCount)), ms: whole(collectedMs) })}
         times={times}
         series={[
           { name: t('monitor.gcOld'), values: plain(series.gcOldMs) },

@@ -5,7 +5,7 @@ import { ChartPanel } from '../../kit/monitor/chart-panel.tsx';
 import { FigureStrip } from '../../kit/monitor/figure-strip.tsx';
 import styles from '../../kit/monitor/monitor.module.css';
 import { MonitorPage } from '../../kit/monitor/monitor-page.tsx';
-import { monitorText, rounded } from '../../kit/monitor/monitor-text.ts';
+import { monitorText, peakOf, rounded, sumOf } from '../../kit/monitor/monitor-text.ts';
 import { PanelTable } from '../../kit/monitor/panel-table.tsx';
 import { ParameterTable } from '../../kit/monitor/parameter-table.tsx';
 import { useMonitor } from '../../kit/monitor/use-monitor.ts';
@@ -95,7 +95,7 @@ function Charts({ answer: { series, times, figures } }: { answer: HttpAnswer }) 
     <div className={styles['charts']}>
       <ChartPanel
         title={t('monitor.requestsPerSecond')}
-        figure={t('monitor.peak', { n: short(figures.requestsPeak) })}
+        figure={t('monitor.peak', { n: short(peakOf(series.requests)) })}
         times={times}
         kind="bars"
         series={[{ name: t('monitor.requests'), values: plain(series.requests) }]}
@@ -112,7 +112,7 @@ function Charts({ answer: { series, times, figures } }: { answer: HttpAnswer }) 
       />
       <ChartPanel
         title={t('monitor.failures')}
-        figure={`5xx ${whole(figures.status5)}`}
+        figure={`5xx ${whole(sumOf(series.broken))}`}
         times={times}
         series={[
           { name: '4xx', values: plain(series.refused) },

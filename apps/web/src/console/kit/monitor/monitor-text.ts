@@ -26,6 +26,20 @@ export function monitorText(language: Language) {
   };
 }
 
+type Values = readonly (number | null)[];
+const measured = (values: Values): number[] => values.filter((value) => value !== null);
+
+/** What the points of a chart make together; nothing where none was measured. */
+export const sumOf = (values: Values): number | null => {
+  const known = measured(values);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+};
+/** The highest point of a chart. */
+export const peakOf = (values: Values): number | null => {
+  const known = measured(values);
+  return known.length === 0 ? null : Math.max(...known);
+};
+
 const megabyte = 1024 * 1024;
 export const inMegabytes = (value: number | null): number | null =>
   value === null ? null : Math.round((value / megabyte) * 10) / 10;
