@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeQueue } from './work-findings.ts';
+import { judgeJobs, judgeQueue } from './work-findings.ts';
 
 const now = new Date('2030-05-20T00:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
@@ -26,4 +26,13 @@ it('warns of what waits, also beside what was given up long ago', () => {
   };
 
   expect(judgeQueue('tasks', facts, now).state).toBe('warn');
+});
+
+it.each([
+  [0, 0, ['ok']],
+  [2, 0, ['warn']],
+  [0, 1, ['warn']],
+  [2, 1, ['warn', 'warn']],
+])('of %d failed runs and %d failing jobs says %s', (failedInDay, failing, states) => {
+  expect(judgeJobs({ failedInDay, failing }).map(({ state }) => state)).toEqual(states);
 });

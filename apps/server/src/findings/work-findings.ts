@@ -36,9 +36,16 @@ export function judgeQueue(
   return ok(queue, say(`${queue}.ok`, { n: waiting }));
 }
 
-type JobFacts = { failedInDay: number };
+type JobFacts = {
+  failedInDay: number;
+  /** Jobs of the server whose last run failed; of those that run all the time no run is kept. */
+  failing: number;
+};
 
-export const judgeJobs = ({ failedInDay }: JobFacts): Finding =>
-  failedInDay > 0
-    ? warn('jobs', say('jobs.failed', { n: failedInDay }))
-    : ok('jobs', say('jobs.ok'));
+export function judgeJobs({ failedInDay, failing }: JobFacts): Finding[] {
+  const found = [
+    ...(failing > 0 ? [warn('jobs', say('jobs.failing', { n: failing }))] : []),
+    ...(failedInDay > 0 ? [warn('jobs', say('jobs.failed', { n: failedInDay }))] : []),
+  ];
+  return found.length > 0 ? found : [ok('jobs', say('jobs.ok'))];
+}

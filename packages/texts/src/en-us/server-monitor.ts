@@ -148,5 +148,9 @@ export const serverMonitorEnUs = {
     one: '{n} run of the last day failed. Its history says why.',
     other: '{n} runs of the last day failed. Their history says why.',
   },
+  'doctor.jobs.failing': {
+    one: 'The last run of {n} job of the server failed. The list of jobs says why.',
+    other: 'The last runs of {n} jobs of the server failed. The list of jobs says why.',
+  },
   'doctor.jobs.ok': 'No run of the last day failed.',
 } as const satisfies Messages<typeof serverMonitorZhCn>;

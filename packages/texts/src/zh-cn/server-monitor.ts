@@ -86,5 +86,6 @@ export const serverMonitorZhCn = {
   'doctor.tasks.stuck': '{n} 个任务在排队，最早的已等了 {minutes} 分钟。',
   'doctor.tasks.ok': '{n} 个任务在排队。',
   'doctor.jobs.failed': '最近一天有 {n} 次执行失败。执行记录里有原因。',
+  'doctor.jobs.failing': '{n} 个系统任务最近一次执行失败。定时任务列表里有原因。',
   'doctor.jobs.ok': '最近一天没有失败。',
 } as const;

@@ -87,7 +87,7 @@ export function createHealthService({ clock, config, node, service, repository }
         : [unread('backups')]),
       events ? judgeQueue('events', events, clock.now()) : unread('events'),
       tasks ? judgeQueue('tasks', tasks, clock.now()) : unread('tasks'),
-      jobs ? judgeJobs(jobs) : unread('jobs'),
+      ...(jobs ? judgeJobs(jobs) : [unread('jobs')]),
     ];
   }
 

@@ -8,6 +8,8 @@ const onlineMs = 5 * 60_000;
 const forgottenMs = 24 * 3_600_000;
 
 export type NodeSummary = Readonly<Record<string, number | null>>;
+/** `failing` are jobs of the server whose last run failed. */
+type JobCounts = { running: number; failedInDay: number; failing: number; total: number };
 
 export function createMonitorRepository({ database }: { database: Database }) {
   return {
@@ -74,13 +76,16 @@ export function createMonitorRepository({ database }: { database: Database }) {
 
     async countJobs(now: Date) {
       const since = new Date(now.getTime() - 24 * 3_600_000);
-      const { rows } = await sql<{ running: number; failedInDay: number; total: number }>`select
+      // Jobs of the server that run all the time keep no runs: their rows say how the last one ended.
+      const { rows } = await sql<JobCounts>`select
         (select count(*)::int from job_run where state = 'running') as running,
         (select count(*)::int from job_run where state = 'failed' and started_at > ${since}) as "failedInDay",
+        (select count(*)::int from sys_quartz_job
+          where is_system and last_result = 'failed' and deleted_at is null) as failing,
         (select count(*)::int from sys_quartz_job where deleted_at is null) as total`.execute(
         database.read,
       );
-      return rows[0] ?? { running: 0, failedInDay: 0, total: 0 };
+      return rows[0] ?? { running: 0, failedInDay: 0, failing: 0, total: 0 };
     },
 
     /** The time of the database, to lay beside that of this computer. */

@@ -142,6 +142,28 @@ describe('the monitors', () => {
   });
 });
 
+it('tells of a job that runs all the time and fails, though no run of it is kept', async () => {
+  const { app } = testApp;
+  const world = { ...app.context, log: createLog('silent'), node: 'left-1' };
+  const runs = createJobRuns({ ...world, timeZone: 'Asia/Shanghai' });
+  const systemRuns = createSystemRuns({ ...world, runs, schoolId: '1' });
+  await systemRuns.sync([{ name: 'outbox', cron: '* * * * * ? *', nextRun: undefined }]);
+  const often = { name: 'outbox', isFrequent: true, nextRun: () => undefined };
+  await systemRuns
+    .keep(
+      often,
+      () => Promise.reject(new Error('no line')),
+      () => true,
+    )
+    .catch(() => undefined);
+
+  const { result } = (await testApp.call(monitor.health, {}, token)).body;
+
+  expect(result?.findings.filter(({ subject }) => subject === '定时任务')).toEqual([
+    expect.objectContaining({ state: 'warn', text: expect.stringContaining('1 个系统任务') }),
+  ]);
+});
+
 describe('one of several nodes', () => {
   beforeEach(async () => {
     testApp = await aTestApp({ env: { DATABASE_URL: 'postgres://of/all' } });
