@@ -1,7 +1,6 @@
 import { type Endpoint, endpoints } from '@sprout/contract';
 import { describe, expect, it } from 'vitest';
 import { serverText } from '../platform/http/texts.ts';
-import { laterPaths } from './later-paths.ts';
 import {
   departPaths,
   dictPaths,
@@ -18,6 +17,7 @@ import {
   userPaths,
   workPaths,
 } from './predecessor-paths.ts';
+import { refusedPaths } from './refused-paths.ts';
 
 const table: Endpoint[] = Object.values(endpoints).flatMap((subject): Endpoint[] =>
   Object.values(subject),
@@ -60,6 +60,6 @@ describe.each(groups)('of %s', (_, rows) => {
   });
 });
 
-it.each(laterPaths)('%s %s is not served: %s', (method, path) => {
+it.each(refusedPaths)('%s %s is not served: %s', (method, path) => {
   expect(endpointOf(method, path)).toBeUndefined();
 });

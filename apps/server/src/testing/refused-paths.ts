@@ -1,17 +1,17 @@
-type LaterPath = [method: string, path: string, reason: string];
+type RefusedPath = [method: string, path: string, reason: string];
 
 /** Spellings of one reason. */
-const because = (reason: string, ...spellings: string[]): LaterPath[] =>
+const because = (reason: string, ...spellings: string[]): RefusedPath[] =>
   spellings.map((spelling) => {
     const [method = '', path = ''] = spelling.split(' ');
     return [method, path, reason];
   });
 
 /**
- * Paths that the specification and the predecessor name and nobody serves, with the reason.
+ * Paths that the specification and the predecessor name and that are refused, with the reason.
  * Source: specification section 7; system-domain sections 3 to 5; teaching-domain section 8.
  */
-export const laterPaths: readonly LaterPath[] = [
+export const refusedPaths: readonly RefusedPath[] = [
   ...because('a new password stands in no address; POST beside it', 'GET /sys/user/passwordChange'),
   ...because(
     "a file comes with its contents: a sheet of paths could name what is nobody's to name",
