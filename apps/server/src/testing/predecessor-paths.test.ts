@@ -5,6 +5,7 @@ import {
   departPaths,
   dictPaths,
   filePaths,
+  genericPaths,
   jobPaths,
   lessonPaths,
   logPaths,
@@ -35,6 +36,7 @@ const rowsOf = (paths: readonly PathRow[]): Row[] =>
 
 const groups: readonly [string, Row[]][] = [
   ['the session', rowsOf(sessionPaths)],
+  ['the generic lists', rowsOf(genericPaths)],
   ['users', rowsOf(userPaths)],
   ['roles', rowsOf(rolePaths)],
   ['menus and permissions', rowsOf(permissionPaths)],

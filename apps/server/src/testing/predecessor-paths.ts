@@ -43,6 +43,15 @@ export const sessionPaths: readonly PathRow[] = [
   ['GET', '/user/info', 200],
 ];
 
+/** Lists that are named without a use; decision 6 says what each of them is. Source: specification section 7. */
+export const genericPaths: readonly PathRow[] = [
+  ['GET', '/user', 0],
+  ['GET', '/role', 0],
+  ['GET', '/service', 200],
+  ['GET', '/permission', 0],
+  ['GET', '/permission/no-pager', 0],
+];
+
 /** Source: system-domain section 5.1. */
 export const userPaths: readonly PathRow[] = [
   ['GET', '/sys/user/list', 0],

@@ -42,6 +42,7 @@ export const loginProviders = resource('loginProviders', {
   },
   /** How many accounts are bound to it. */
   computed: { linkCount: Type.Integer() },
+  endpoints: { list: { aliases: [{ method: 'GET', path: '/service' }] } },
 });
 
 export const loginProviderCalls = subject('loginProviders', {

@@ -49,6 +49,10 @@ export const permissions = subject('permissions', {
   list: {
     method: 'GET',
     path: '/sys/permission/list',
+    aliases: [
+      { method: 'GET', path: '/permission' },
+      { method: 'GET', path: '/permission/no-pager' },
+    ],
     access: 'system:permission:list',
     code: 0,
     result: Type.Array(PermissionTree),

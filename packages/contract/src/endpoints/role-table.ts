@@ -31,7 +31,7 @@ export const roleList = resource('roles', {
     ),
   },
   endpoints: {
-    list: { code: 0 },
+    list: { code: 0, aliases: [{ method: 'GET', path: '/role' }] },
     queryById: { code: 0 },
     add: { fieldErrors: false, message: 'server.access.added' },
     /** The code stays as it was made. */

@@ -33,6 +33,7 @@ export const consoleUsers = {
   list: {
     method: 'GET',
     path: `${base}/list`,
+    aliases: [{ method: 'GET', path: '/user' }],
     access: 'system:user:list',
     code: 0,
     query: ListQuery({
