@@ -2,6 +2,9 @@ import { type Endpoint, endpoints } from '@sprout/contract';
 import { describe, expect, it } from 'vitest';
 import { serverText } from '../platform/http/texts.ts';
 import {
+  actuatorPaths,
+  announcementPaths,
+  dataSourcePaths,
   departPaths,
   dictPaths,
   filePaths,
@@ -9,7 +12,9 @@ import {
   jobPaths,
   lessonPaths,
   logPaths,
+  messagePaths,
   newsPaths,
+  onlinePaths,
   type PathRow,
   permissionPaths,
   recordPaths,
@@ -49,6 +54,11 @@ const groups: readonly [string, Row[]][] = [
   ['the class record', rowsOf(recordPaths)],
   ['news', rowsOf(newsPaths)],
   ['works', rowsOf(workPaths)],
+  ['announcements', rowsOf(announcementPaths)],
+  ['outgoing messages', rowsOf(messagePaths)],
+  ['data sources', rowsOf(dataSourcePaths)],
+  ['the monitors', rowsOf(actuatorPaths)],
+  ['reports and forms', rowsOf(onlinePaths)],
 ];
 
 describe.each(groups)('of %s', (_, rows) => {

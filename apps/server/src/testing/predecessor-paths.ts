@@ -18,6 +18,7 @@ export const sessionPaths: readonly PathRow[] = [
   ['POST', '/sys/checkCaptcha', 200],
   ['POST', '/sys/login', '200', '登录成功'],
   ['POST', '/sys/mLogin', '200', '登录成功'],
+  ['POST', '/sys/phoneLogin', '200', '登录成功'],
   ['POST', '/sys/logout', 200, '退出登录成功！'],
   ['GET', '/sys/permission/getUserPermissionByToken', 200, '查询成功'],
   ['GET', '/sys/user/getCurrentUserDeparts', 0],
@@ -27,6 +28,7 @@ export const sessionPaths: readonly PathRow[] = [
   ['PUT', '/sys/user/updatePassword', 200, '密码重置成功!'],
   ['PUT', '/sys/user/changePassword', 200, '密码修改成功!'],
   ['GET', '/teaching/user/info', 0],
+  ['GET', '/teaching/user/getUserRootDept', 0],
   ['PUT', '/teaching/user/edit', 200],
   ['POST', '/sys/user/register', 200, '注册成功'],
   ['GET', '/sys/user/checkOnlyUser', 200],
@@ -265,8 +267,15 @@ export const dictPaths: readonly PathRow[] = [
   ['GET', '/sys/common/static/*', 200],
 ];
 
-/** Source: system-domain section 6.11. */
+/** Source: system-domain sections 2.6 and 6.11. */
 export const filePaths: readonly PathRow[] = [
+  ['GET', '/common/qiniu/getToken', 200],
+  ['GET', '/common/qiniu/getTokenByKey', 200],
+  ['GET', '/oss/file/list', 200],
+  ['POST', '/oss/file/upload', 200, '上传成功！'],
+  ['DELETE', '/oss/file/delete', 200],
+  ['GET', '/oss/file/queryById', 200],
+  ['POST', '/sys/upload/uploadMinio', 200, '上传成功！'],
   ['GET', '/system/sysFile/list', 200],
   ['POST', '/system/sysFile/add', 200],
   ['PUT', '/system/sysFile/edit', 200],
@@ -277,13 +286,18 @@ export const filePaths: readonly PathRow[] = [
   ['GET', '/system/sysFile/exportXls', 200],
 ];
 
-/** Source: system-domain section 6.12. */
+/** Source: system-domain sections 6.12, 6.13 and 15. */
 export const logPaths: readonly PathRow[] = [
   ['GET', '/sys/log/list', 200],
   ['DELETE', '/sys/log/delete', 200, '删除成功!'],
   ['DELETE', '/sys/log/deleteBatch', 200, '删除成功!'],
   ['GET', '/sys/loginfo', 200],
   ['GET', '/sys/visitInfo', 0],
+  ['GET', '/sys/dataLog/list', 200],
+  ['GET', '/sys/dataLog/queryCompareList', 200],
+  ['GET', '/sys/dataLog/queryDataVerList', 200],
+  ['GET', '/sys/online/list', 200],
+  ['POST', '/sys/online/forceLogout', 200],
 ];
 
 /** Lessons of children and guests. Source: teaching-domain section 8.2. */
@@ -354,4 +368,97 @@ export const jobPaths: readonly PathRow[] = [
   ['GET', '/sys/quartzJob/execute', 200],
   ['GET', '/sys/quartzJob/exportXls', 200],
   ['POST', '/sys/quartzJob/importExcel', 200],
+];
+
+/** Source: specification section 7, system-domain sections 6.3 and 6.4. */
+export const announcementPaths: readonly PathRow[] = [
+  ['GET', '/sys/annountCement/list', 0],
+  ['POST', '/sys/annountCement/add', 200, '添加成功！'],
+  ['PUT', '/sys/annountCement/edit', 200, '修改成功!'],
+  ['DELETE', '/sys/annountCement/delete', 200, '删除成功!'],
+  ['DELETE', '/sys/annountCement/deleteBatch', 200],
+  ['GET', '/sys/annountCement/queryById', 200],
+  ['GET', '/sys/annountCement/doReleaseData', 200, '该系统通知发布成功'],
+  ['POST', '/sys/annountCement/doReleaseData', 200, '该系统通知发布成功'],
+  ['GET', '/sys/annountCement/doReovkeData', 200, '该系统通知撤销成功'],
+  ['POST', '/sys/annountCement/doReovkeData', 200, '该系统通知撤销成功'],
+  ['GET', '/sys/annountCement/syncNotic', 200],
+  ['GET', '/sys/annountCement/exportXls', 200],
+  ['POST', '/sys/annountCement/importExcel', 200],
+  ['PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', 200],
+  ['GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', 200],
+  ['PUT', '/sys/sysAnnouncementSend/readAll', 200, '全部已读'],
+  ['GET', '/sys/sysAnnouncementSend/list', 200],
+  ['PUT', '/sys/sysAnnouncementSend/edit', 200],
+  ['DELETE', '/sys/sysAnnouncementSend/delete', 200],
+  ['DELETE', '/sys/sysAnnouncementSend/deleteBatch', 200],
+  ['GET', '/sys/sysAnnouncementSend/queryById', 200],
+];
+
+/** Source: system-domain section 6.15. */
+export const messagePaths: readonly PathRow[] = [
+  ['GET', '/message/sysMessage/list', 200],
+  ['DELETE', '/message/sysMessage/delete', 200, '删除成功!'],
+  ['DELETE', '/message/sysMessage/deleteBatch', 200],
+  ['GET', '/message/sysMessage/queryById', 200],
+  ['GET', '/message/sysMessage/exportXls', 200],
+  ['GET', '/message/sysMessageTemplate/list', 200],
+  ['POST', '/message/sysMessageTemplate/add', 200, '添加成功！'],
+  ['PUT', '/message/sysMessageTemplate/edit', 200, '更新成功！'],
+  ['DELETE', '/message/sysMessageTemplate/delete', 200, '删除成功!'],
+  ['DELETE', '/message/sysMessageTemplate/deleteBatch', 200],
+  ['GET', '/message/sysMessageTemplate/queryById', 200],
+  ['GET', '/message/sysMessageTemplate/exportXls', 200],
+  ['POST', '/message/sysMessageTemplate/importExcel', 200],
+  ['POST', '/message/sysMessageTemplate/sendMsg', 200, '发送消息任务添加成功！'],
+];
+
+/** Source: system-domain section 6.10. */
+export const dataSourcePaths: readonly PathRow[] = [
+  ['GET', '/sys/dataSource/list', 200],
+  ['GET', '/sys/dataSource/options', 200],
+  ['POST', '/sys/dataSource/add', 200, '添加成功！'],
+  ['PUT', '/sys/dataSource/edit', 200, '编辑成功!'],
+  ['DELETE', '/sys/dataSource/delete', 200, '删除成功!'],
+  ['DELETE', '/sys/dataSource/deleteBatch', 200],
+  ['GET', '/sys/dataSource/queryById', 200],
+  ['GET', '/sys/dataSource/exportXls', 200],
+  ['POST', '/sys/dataSource/importExcel', 200],
+  ['POST', '/online/cgreport/api/testConnection', 200],
+];
+
+/** The figures without an envelope have no code of their own. Source: system-domain section 9.1. */
+export const actuatorPaths: readonly PathRow[] = [
+  ['GET', '/actuator/metrics/:name', 200],
+  ['GET', '/actuator/httptrace', 200],
+  ['GET', '/actuator/redis/queryDiskInfo', 200],
+  ['GET', '/actuator/redis/keysSize', 200],
+  ['GET', '/actuator/redis/memoryInfo', 200],
+  ['GET', '/actuator/redis/info', 200],
+];
+
+/** Reports and forms. Source: system-domain section 10. */
+export const onlinePaths: readonly PathRow[] = [
+  ['GET', '/online/cgreport/head/list', 200],
+  ['POST', '/online/cgreport/head/add', 200],
+  ['PUT', '/online/cgreport/head/edit', 200],
+  ['DELETE', '/online/cgreport/head/delete', 200],
+  ['DELETE', '/online/cgreport/head/deleteBatch', 200],
+  ['POST', '/online/cgreport/head/parseSql', 200],
+  ['GET', '/online/cgreport/api/getColumnsAndData/:code', 200],
+  ['GET', '/online/cgreport/api/getData/:code', 200],
+  ['GET', '/online/cgreport/api/getQueryInfo/:code', 200],
+  ['GET', '/online/cgreport/api/getParamsInfo/:code', 200],
+  ['GET', '/online/cgreport/api/getRpColumns/:code', 200],
+  ['GET', '/online/cgreport/api/exportXls/:code', 200],
+  ['GET', '/online/cgform/head/list', 200],
+  ['POST', '/online/cgform/head/add', 200],
+  ['PUT', '/online/cgform/head/edit', 200],
+  ['DELETE', '/online/cgform/head/delete', 200],
+  ['DELETE', '/online/cgform/head/deleteBatch', 200],
+  ['GET', '/online/cgform/api/getColumns/:id', 200],
+  ['GET', '/online/cgform/api/getData/:id', 200],
+  ['GET', '/online/cgform/api/getFormItem/:id', 200],
+  ['POST', '/online/cgform/api/form/:id', 200],
+  ['GET', '/online/cgform/api/exportXls/:id', 200],
 ];

@@ -9,7 +9,7 @@ const because = (reason: string, ...spellings: string[]): RefusedPath[] =>
 
 /**
  * Paths that the specification and the predecessor name and that are refused, with the reason.
- * Source: specification section 7; system-domain sections 3 to 5; teaching-domain section 8.
+ * Source: specification section 7; system-domain sections 2 to 10; teaching-domain sections 0 and 8.
  */
 export const refusedPaths: readonly RefusedPath[] = [
   ...because('a new password stands in no address; POST beside it', 'GET /sys/user/passwordChange'),
@@ -43,4 +43,40 @@ export const refusedPaths: readonly RefusedPath[] = [
     'PUT /sys/user/appEdit',
   ),
   ...because('a fixed key hides nothing that TLS does not hide', 'GET /sys/getEncryptedString'),
+  ...because(
+    'who has a message follows from its announcement: the rows are made when it is released',
+    'POST /sys/sysAnnouncementSend/add',
+  ),
+  ...because(
+    'a message is made of a template by what happens, or by sendMsg, and nobody rewrites what is on its way',
+    'POST /message/sysMessage/add',
+    'PUT /message/sysMessage/edit',
+    'POST /message/sysMessage/importExcel',
+  ),
+  ...because(
+    'columns and parameters are lines of the form of a report: head/queryById answers and head/edit saves them',
+    'GET /online/cgreport/item/listByHeadId',
+    'GET /online/cgreport/param/listByHeadId',
+    'PUT /online/cgreport/head/editAll',
+  ),
+  ...because(
+    'a form is a declaration in one table: no browser makes, changes or copies tables of the database',
+    'GET /online/cgform/head/queryTables',
+    'POST /online/cgform/head/transTables/:tables',
+    'POST /online/cgform/head/copyOnline',
+    'DELETE /online/cgform/head/removeRecord',
+    'POST /online/cgform/api/addAll',
+    'PUT /online/cgform/api/editAll',
+    'POST /online/cgform/api/doDbSynch/:id/:mode',
+    'POST /online/cgform/api/importXls/:id',
+    'GET /online/cgform/api/getTreeData/:id',
+    'GET /online/cgform/field/listByHeadId',
+    'GET /online/cgform/index/listByHeadId',
+    'GET /online/cgform/button/list/:id',
+  ),
+  ...because(
+    'no honours are kept of people, and the predecessor has no server for them either',
+    'GET /teaching/teachingUserHonor/userHonor',
+  ),
+  ...because('a way to ask any address through this server', 'GET /sys/common/transitRESTful'),
 ];

@@ -54,6 +54,7 @@ export const departs = subject('departs', {
   myTree: {
     method: 'GET',
     path: `${base}/queryMyDeptTreeList`,
+    aliases: [{ method: 'GET', path: '/teaching/user/getUserRootDept' }],
     access: 'user',
     code: 0,
     result: nullable(DepartTree),

@@ -57,6 +57,10 @@ export const namedReports = subject('namedReports', {
   info: {
     method: 'GET',
     path: `${base}/getQueryInfo/:code`,
+    aliases: [
+      { method: 'GET', path: `${base}/getParamsInfo/:code` },
+      { method: 'GET', path: `${base}/getRpColumns/:code` },
+    ],
     access: 'teaching:report:run',
     params: ofReport,
     result: Type.Object({
@@ -69,6 +73,7 @@ export const namedReports = subject('namedReports', {
   run: {
     method: 'GET',
     path: `${base}/getData/:code`,
+    aliases: [{ method: 'GET', path: `${base}/getColumnsAndData/:code` }],
     access: 'teaching:report:run',
     params: ofReport,
     query: Type.Object({
