@@ -253,7 +253,17 @@ it('installs, tells and removes', async () => {
 });
 
 it('keeps the settings from other people of the computer', async () => {
-  const plan = planOf({ environment: { DATABASE_URL: 'postgres://u:secret@db/x' } });
+  const environment = {
+    DATABASE_URL: 'postgres://u:secret@db/x',
+    READ_DATABASE_URL: 'host=db password=secret',
+    REDIS_URL: 'redis://secret/0?x=1',
+    S3_ENDPOINT: 'https://key:secret@bucket.test',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    SPROUT_PUBLIC_URL: 'https://school.test',
+    SPROUT_SECRET_KEY: 'secret',
+    SPROUT_DEMO_PASSWORD: 'secret',
+  };
+  const plan = planOf({ environment });
   const lines: string[] = [];
 
   describePlan(plan, (line) => lines.push(line));
@@ -262,6 +272,7 @@ it('keeps the settings from other people of the computer', async () => {
   expect(plan.files[1]?.text).not.toContain('secret');
   expect(lines.join('\n')).toContain("DATABASE_URL='(not shown)'");
   expect(lines.join('\n')).not.toContain('secret');
+  expect(lines.join('\n')).toContain("SPROUT_PUBLIC_URL='https://school.test'");
 });
 
 it('never writes over or removes a unit of somebody else', async () => {

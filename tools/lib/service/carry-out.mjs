@@ -122,9 +122,14 @@ export function describePlan(plan, print) {
   for (const { words } of [...plan.before, ...plan.start]) print(words.join(' '));
 }
 
-/** @param {string} text */
+/**
+ * Settings that are secrets by their name, and addresses in which a password stands.
+ * @param {string} text
+ */
 const hideSecrets = (text) =>
-  text.replace(/^(\w*(?:PASSWORD|SECRET|DATABASE_URL)\w*=).*$/gm, "$1'(not shown)'");
+  text
+    .replace(/^(\w*(?:PASSWORD|SECRET|DATABASE_URL|REDIS_URL)\w*=).*$/gm, "$1'(not shown)'")
+    .replace(/^(\w+=).*:\/\/[^/\s]*@.*$/gm, "$1'(not shown)'");
 
 /** @param {ServicePlan} plan */
 function addressOf({ settings }) {
