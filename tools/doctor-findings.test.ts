@@ -38,9 +38,11 @@ it('judges the version of Node.js', () => {
 });
 
 it('judges the service', () => {
+  const plan = { startCommand: 'systemctl start sprout', log: 'journalctl -u sprout' };
   const states = (['running', 'foreign', 'stopped', 'none'] as const).map(
-    (state) => judgeService(state).state,
+    (state) => judgeService(state, plan).state,
   );
 
   expect(states).toEqual(['ok', 'ok', 'wrong', 'warn']);
+  expect(judgeService('stopped', plan).command).toBe('systemctl start sprout');
 });

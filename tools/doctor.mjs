@@ -17,10 +17,11 @@ const limitMs = 60_000;
 
 const surroundings = findSurroundings();
 
+const plan = planService(surroundings);
 const findings = [
   judgeNode(process.version),
   ...(await askServer()),
-  judgeService(await findState(planService(surroundings), thisSystem)),
+  judgeService(await findState(plan, thisSystem), plan),
 ];
 if (process.argv.includes('--json')) console.log(JSON.stringify(findings, undefined, 2));
 else for (const line of describeFindings(findings)) console.log(line);

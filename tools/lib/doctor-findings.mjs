@@ -49,9 +49,10 @@ export function judgeNode(version) {
 
 /**
  * @param {'none' | 'running' | 'stopped' | 'foreign'} state
+ * @param {Pick<import('./service/plan.mjs').ServicePlan, 'startCommand' | 'log'>} plan
  * @returns {Finding}
  */
-export function judgeService(state) {
+export function judgeService(state, { startCommand, log }) {
   const subject = 'service';
   if (state === 'running')
     return { subject, state: 'ok', text: 'Sprout starts with the computer, and runs.' };
@@ -60,8 +61,8 @@ export function judgeService(state) {
     return { subject, state: 'ok', text };
   }
   if (state === 'stopped') {
-    const text = 'Sprout is installed as a service but does not run.';
-    return { subject, state: 'wrong', text, command: 'npm run service status' };
+    const text = `Sprout is installed as a service but does not run. Why is told by: ${log}`;
+    return { subject, state: 'wrong', text, command: startCommand };
   }
   const text = 'Sprout does not start with the computer.';
   return { subject, state: 'warn', text, command: 'npm run service install' };

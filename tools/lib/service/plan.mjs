@@ -27,6 +27,8 @@ import { collectSettings } from './settings.mjs';
  * @property {Command[]} start
  * @property {Command[]} stop
  * @property {Command[]} afterRemoval
+ * @property {string} startCommand of the system, shown: starts what is installed
+ * @property {string} stopCommand of the system, shown: stops it until the computer starts again
  * @property {Command} isRunning exit code 0 when it does
  * @property {string[]} [foreign] prints what stands under our name outside of files, with code 0
  * @property {string} log where its output is read
@@ -105,6 +107,8 @@ function planSystemd(surroundings, settings) {
     ],
     stop: [{ words: [...ctl, 'disable', '--now', 'sprout.service'] }],
     afterRemoval: [{ words: [...ctl, 'daemon-reload'] }],
+    startCommand: [...ctl, 'start', 'sprout'].join(' '),
+    stopCommand: [...ctl, 'stop', 'sprout'].join(' '),
     isRunning: { words: [...ctl, 'is-active', '--quiet', 'sprout.service'] },
     log: isSystem ? 'journalctl -u sprout' : 'journalctl --user -u sprout',
     settings,
@@ -179,6 +183,8 @@ function planLaunchd(surroundings, settings) {
       { words: ['launchctl', 'bootout', `${domain}/${launchdLabel}`], fineCodes: [3, 36, 113] },
     ],
     afterRemoval: [],
+    startCommand: `launchctl bootstrap ${domain} "${file}"`,
+    stopCommand: `launchctl bootout ${domain}/${launchdLabel}`,
     isRunning: { words: ['launchctl', 'print', `${domain}/${launchdLabel}`] },
     log: `${dataDir}/service.log`,
     settings,
@@ -215,6 +221,8 @@ function planWindows(surroundings, settings) {
       { words: ['schtasks', '/Delete', '/F', '/TN', 'Sprout'] },
     ],
     afterRemoval: [],
+    startCommand: 'schtasks /Run /TN Sprout',
+    stopCommand: 'schtasks /End /TN Sprout',
     isRunning: { words: ['schtasks', '/Query', '/TN', 'Sprout'] },
     foreign: ['schtasks', '/Query', '/TN', 'Sprout', '/XML'],
     log: 'the Event Viewer, under Task Scheduler',
