@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { describeConfig } from '../apps/server/src/config.ts';
 import {
   describePlan,
+  findCommands,
   installService,
   removeService,
   tellStatus,
@@ -273,6 +274,19 @@ it('keeps the settings from other people of the computer', async () => {
   expect(lines.join('\n')).toContain("DATABASE_URL='(not shown)'");
   expect(lines.join('\n')).not.toContain('secret');
   expect(lines.join('\n')).toContain("SPROUT_PUBLIC_URL='https://school.test'");
+});
+
+it('names the commands of the system where there is a service, else what was done by hand', async () => {
+  const plan = planOf();
+  const files = Object.fromEntries(plan.files.map(({ path, text }) => [path, text]));
+
+  const byHand = await findCommands(plan, aSystem());
+  const running = await findCommands(plan, aSystem({ files }));
+  const own = planOf({ uid: 1000, home: '/home/a' });
+
+  expect(byHand).toEqual({ start: 'npm start', stop: 'Ctrl+C where it was started' });
+  expect(running).toEqual({ start: 'systemctl start sprout', stop: 'systemctl stop sprout' });
+  expect(own.startCommand).toBe('systemctl --user start sprout');
 });
 
 it('never writes over or removes a unit of somebody else', async () => {

@@ -6,7 +6,10 @@ import { join, resolve } from 'node:path';
 import { describeFailure, Failure } from './lib/failure.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
+import { findCommands } from './lib/service/carry-out.mjs';
+import { planService } from './lib/service/plan.mjs';
 import { findSurroundings } from './lib/service/surroundings.mjs';
+import { thisSystem } from './lib/service/system.mjs';
 import { createArchiveVersion } from './lib/upgrade/archive-version.mjs';
 import { carryOut } from './lib/upgrade/carry-out.mjs';
 import { createGitVersion } from './lib/upgrade/git-version.mjs';
@@ -23,9 +26,11 @@ try {
       'npm run upgrade [-- <release archive, branch, tag or commit>] [-- --dry-run]',
     );
   }
-  const { dataDir, environment } = findSurroundings();
+  const surroundings = findSurroundings();
+  const { dataDir, environment } = surroundings;
   const choice = chooseVersion(target);
-  const school = createSchool({ root: rootDir, dataDir, environment, print, ...choice });
+  const commands = await findCommands(planService(surroundings), thisSystem);
+  const school = createSchool({ root: rootDir, dataDir, environment, commands, print, ...choice });
   process.exitCode = await carryOut({ version: choice.version, school, print, isDryRun });
 } catch (error) {
   console.error(describeFailure(error));

@@ -1,13 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Failure } from './lib/failure.mjs';
+import { settingNames } from './lib/service/settings.mjs';
 import { createArchiveVersion } from './lib/upgrade/archive-version.mjs';
 import { carryOut, type NewVersion, type School } from './lib/upgrade/carry-out.mjs';
 import { createGitVersion } from './lib/upgrade/git-version.mjs';
-import { findRunning } from './lib/upgrade/school.mjs';
+import { createSchool, findRunning } from './lib/upgrade/school.mjs';
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sprout-upgrade-'));
@@ -36,6 +45,7 @@ function anUpgrade(broken: readonly (keyof Steps)[] = []) {
     backUp: step('backUp'),
     tryOut: step('tryOut'),
     backupFolder: () => '/b',
+    startCommand: 'systemctl start sprout',
   };
   const print = (line: string) => void printed.push(line);
   const run = (isDryRun = false) => carryOut({ version, school, print, isDryRun });
@@ -49,7 +59,7 @@ describe('an upgrade', () => {
     expect(await run()).toBe(0);
 
     expect(done).toEqual(['backUp', 'take', 'tryOut', 'keep']);
-    expect(text()).toContain('Start it: npm start');
+    expect(text()).toContain('Start it: systemctl start sprout');
   });
 
   it('only says what it would do', async () => {
@@ -69,6 +79,7 @@ describe('an upgrade', () => {
     expect(done.at(-1)).toBe('giveBack');
     expect(text()).toContain(`${name} is broken`);
     expect(text()).toContain('The installed version is as it was');
+    expect(text()).toContain('Start it: systemctl start sprout');
   });
 
   it('changes nothing without a backup', async () => {
@@ -250,4 +261,90 @@ it('knows a server that runs from one that was killed', () => {
   // No process has a number above this one.
   write(2 ** 30);
   expect(findRunning(dataDir)).toBeUndefined();
+});
+
+/** Notes what it was started with, in a file of this name beside the script. */
+const noteScript = (name: string) =>
+  `const { copyFileSync, existsSync, writeFileSync } = require('node:fs');
+   writeFileSync(__dirname + '/${name}', JSON.stringify(process.env));
+   const key = process.env.SPROUT_DATA_DIR + '/secret.key';
+   if (existsSync(key)) copyFileSync(key, __dirname + '/${name}.key');`;
+/** A server that is ready after a moment. */
+const serveScript = `${noteScript('started')}
+   const server = require('node:http').createServer((_, answer) => answer.end());
+   process.on('SIGTERM', () => process.exit(0));
+   setTimeout(() => server.listen(0, '127.0.0.1', () =>
+     console.log('\\n  http://127.0.0.1:' + server.address().port)), 400);`;
+
+/** A school with every setting, and a new version that only notes what it is given. */
+function aSchool() {
+  const [root, dataDir] = [aFolder(), aFolder()];
+  const commands = join(root, 'apps/server/dist/commands');
+  mkdirSync(commands, { recursive: true });
+  writeFileSync(join(commands, 'restore.js'), noteScript('restored'));
+  writeFileSync(join(root, 'start.cjs'), serveScript);
+  const printed: string[] = [];
+  const school = createSchool({
+    root,
+    dataDir,
+    environment: { ...process.env, ...Object.fromEntries(settingNames.map((name) => [name, 'x'])) },
+    newRoot: () => root,
+    startScript: () => 'start.cjs',
+    commands: { start: 'systemctl start sprout', stop: 'systemctl stop sprout' },
+    print: (line) => void printed.push(line),
+    tellEveryMs: 50,
+  });
+  const settingsOf = (file: string) => {
+    const given: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+    return Object.fromEntries(
+      Object.entries(given).filter(([name]) => settingNames.includes(name)),
+    );
+  };
+  return { root, dataDir, commands, school, printed, settingsOf };
+}
+
+describe('the trial', () => {
+  it('reaches nothing outside of the copy, whatever the school has set', async () => {
+    const { root, dataDir, commands, school, settingsOf } = aSchool();
+    const copy = expect.stringContaining(join(dataDir, 'upgrade-trial-'));
+    const own = { SPROUT_DATA_DIR: copy, SPROUT_DEMO: '0' };
+    const kept = { SPROUT_TIME_ZONE: 'x', SPROUT_SECRET_KEY: 'x' };
+
+    await school.tryOut();
+
+    expect(settingsOf(join(commands, 'restored'))).toEqual({ ...own, ...kept });
+    expect(settingsOf(join(root, 'started'))).toEqual({
+      ...own,
+      ...kept,
+      HOST: '127.0.0.1',
+      PORT: '0',
+    });
+  });
+
+  it('has the key of what is sealed, and leaves nothing behind', async () => {
+    const { root, dataDir, school } = aSchool();
+    writeFileSync(join(dataDir, 'secret.key'), 'abc');
+
+    await school.tryOut();
+
+    expect(readFileSync(join(root, 'started.key'), 'utf8')).toBe('abc');
+    expect(readdirSync(dataDir)).toEqual(['secret.key']);
+  });
+
+  it('says again and again that it goes on', async () => {
+    const { school, printed } = aSchool();
+
+    await school.tryOut();
+
+    expect(printed[0]).toBe('  Starting it with the copy');
+    expect(printed[1]).toMatch(/^ {2}\d+\.\d s: not ready yet; 20 minutes at most$/);
+    expect(printed.at(-1)).toContain('every part answers');
+  });
+});
+
+it('names the command that stops a running server', () => {
+  const { dataDir, school } = aSchool();
+  writeFileSync(join(dataDir, 'server.lock'), `${process.pid}:1\nhttp://127.0.0.1:8080\n`);
+
+  expect(() => school.describe()).toThrow('Stop it first: systemctl stop sprout');
 });

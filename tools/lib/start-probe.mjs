@@ -16,8 +16,15 @@ const probedPaths = [
 /**
  * Starts Sprout with a free port and a data folder, asks each part once and stops it.
  * Throws a `Failure` with what it printed.
- * @param {{ script: string, cwd: string, dataDir: string, node?: string, limitMs?: number, environment?: NodeJS.ProcessEnv }} options
- *   `environment`: of a start that is not of a demo school in an empty folder
+ * @param {object} options
+ * @param {string} options.script
+ * @param {string} options.cwd
+ * @param {string} options.dataDir
+ * @param {string} [options.node]
+ * @param {number} [options.limitMs]
+ * @param {NodeJS.ProcessEnv} [options.environment] of a start that is not of a demo school in an empty folder
+ * @param {(waitedMs: number) => void} [options.tell] called now and then until it is ready
+ * @param {number} [options.tellEveryMs]
  * @returns {Promise<{ readyMs: number }>}
  */
 export async function probeStart({
@@ -27,12 +34,15 @@ export async function probeStart({
   node = process.execPath,
   limitMs = 120_000,
   environment = { ...process.env, SPROUT_DEMO: '1' },
+  tell = () => undefined,
+  tellEveryMs = 15_000,
 }) {
   const env = { ...environment, PORT: '0', HOST: '127.0.0.1', SPROUT_DATA_DIR: dataDir };
   const startedAt = performance.now();
   const child = spawn(node, [script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+  const telling = setInterval(() => tell(performance.now() - startedAt), tellEveryMs);
   let printed = '';
   try {
     const address = await new Promise((resolve, reject) => {
@@ -46,6 +56,7 @@ export async function probeStart({
       void ended.then(() => reject(new Failure(`It ended before it was ready.\n${printed}`)));
     });
     const readyMs = performance.now() - startedAt;
+    clearInterval(telling);
     for (const path of probedPaths) await ask(`${address}${path}`);
     child.kill('SIGTERM');
     const [code] = await ended;
@@ -53,6 +64,7 @@ export async function probeStart({
     return { readyMs };
   } finally {
     clearTimeout(timer);
+    clearInterval(telling);
     child.kill('SIGKILL');
   }
 }

@@ -109,6 +109,21 @@ export async function findState(plan, system) {
 }
 
 /**
+ * How Sprout is started and stopped here, in words for people: by the service, where there is one, else by hand.
+ * @param {ServicePlan} plan
+ * @param {System} system
+ * @returns {Promise<{ start: string, stop: string }>}
+ */
+export async function findCommands(plan, system) {
+  const state = await findState(plan, system);
+  return {
+    start: state === 'none' ? 'npm start' : plan.startCommand,
+    stop:
+      state === 'running' || state === 'foreign' ? plan.stopCommand : 'Ctrl+C where it was started',
+  };
+}
+
+/**
  * Everything that an installation would write and run, for `--dry-run`.
  * @param {ServicePlan} plan
  * @param {(line: string) => void} print

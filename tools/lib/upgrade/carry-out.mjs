@@ -18,6 +18,7 @@ import { describeFailure, Failure } from '../failure.mjs';
  * @property {() => Promise<void>} tryOut puts the backup into an empty place with the new version, which brings it up
  * to date, and asks each part of it; throws when anything is wrong
  * @property {() => string} backupFolder
+ * @property {string} startCommand shown: how Sprout is started here
  */
 
 /** @typedef {{ version: NewVersion, school: School, print: (line: string) => void, isDryRun: boolean }} Upgrade */
@@ -47,7 +48,7 @@ export async function carryOut({ version, school, print, isDryRun }) {
     await goBack(version, school, print, error);
     return 1;
   }
-  print('The new version is installed. Start it: npm start, or npm run service status.');
+  print(`The new version is installed. Start it: ${school.startCommand}`);
   print(`The backup from before is ${school.backupFolder()}.`);
   return 0;
 }
@@ -69,6 +70,7 @@ async function goBack(version, school, print, error) {
     );
   }
   print(
-    `The installed version is as it was, and so is the school's data. Start it as before. The backup is ${school.backupFolder()}.`,
+    `The installed version is as it was, and so is the school's data. Start it: ${school.startCommand}`,
   );
+  print(`The backup from before is ${school.backupFolder()}.`);
 }

@@ -1,26 +1,27 @@
 // @ts-check
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure.mjs';
 import { run } from '../run.mjs';
+import { settingNames } from '../service/settings.mjs';
 import { probeStart } from '../start-probe.mjs';
 import { formatSeconds } from '../steps.mjs';
 
-/** Of the environment of a server: the copy has a database and files of its own. */
-const ownPlaces = [
-  'DATABASE_URL',
-  'READ_DATABASE_URL',
-  'REDIS_URL',
-  'SPROUT_PUBLIC_URL',
-  'SPROUT_TLS_CERT',
-];
-const alsoOwn = [
-  'SPROUT_TLS_KEY',
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-];
+/**
+ * Of the settings of the school, those that the trial needs: the copy has a database and files of its own, and whatever
+ * would reach out of it (hosts of messages, log-ins and other databases, a bucket, other nodes) is left away.
+ */
+const trialSettings = ['SPROUT_TIME_ZONE', 'SPROUT_SECRET_KEY'];
+/** Seals what the copy holds, where no setting does. */
+const keyFile = 'secret.key';
 
 /** A backup that lacks contents has this exit code; what is there is whole. */
 const lossExitCode = 2;
@@ -36,10 +37,21 @@ const startLimitMs = 20 * 60_000;
  * @param {NodeJS.ProcessEnv} options.environment
  * @param {() => string} options.newRoot where the new version is once it is taken
  * @param {() => string} options.startScript how it starts
+ * @param {{ start: string, stop: string }} options.commands shown: how Sprout is started and stopped here
  * @param {(line: string) => void} options.print
+ * @param {number} [options.tellEveryMs] how often the trial says that it goes on
  * @returns {import('./carry-out.mjs').School}
  */
-export function createSchool({ root, dataDir, environment, newRoot, startScript, print }) {
+export function createSchool({
+  root,
+  dataDir,
+  environment,
+  newRoot,
+  startScript,
+  commands,
+  print,
+  tellEveryMs = 15_000,
+}) {
   const stamp = new Date()
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
@@ -49,12 +61,13 @@ export function createSchool({ root, dataDir, environment, newRoot, startScript,
 
   return {
     backupFolder: () => backup,
+    startCommand: commands.start,
 
     describe() {
       const address = findRunning(dataDir);
       if (address !== undefined) {
         throw new Failure(
-          `Sprout is running (${address}). Stop it first: the upgrade changes the files that it runs from.`,
+          `Sprout is running (${address}), and the upgrade changes the files that it runs from. Stop it first: ${commands.stop}`,
         );
       }
       if (!existsSync(dataDir)) {
@@ -88,22 +101,29 @@ export function createSchool({ root, dataDir, environment, newRoot, startScript,
       const copy = mkdtempSync(join(dataDir, 'upgrade-trial-'));
       // The database of a root's start runs as another user, who must be able to enter.
       chmodSync(copy, 0o755);
-      /** @type {NodeJS.ProcessEnv} */
-      const trial = { ...environment, SPROUT_DATA_DIR: copy, SPROUT_DEMO: '0' };
-      for (const name of [...ownPlaces, ...alsoOwn]) delete trial[name];
+      const trial = trialEnvironment(environment, copy);
       try {
+        if (existsSync(join(dataDir, keyFile))) {
+          copyFileSync(join(dataDir, keyFile), join(copy, keyFile));
+        }
         const command = join(newRoot(), 'apps/server/dist/commands/restore.js');
         const words = [command, backup];
         const code = await run(process.execPath, words, { cwd: newRoot(), env: trial });
         if (code !== 0 && code !== lossExitCode) {
           throw new Failure('The new version could not bring a copy of the data up to date.');
         }
+        print('  Starting it with the copy');
         const { readyMs } = await probeStart({
           script: startScript(),
           cwd: newRoot(),
           dataDir: copy,
           limitMs: startLimitMs,
           environment: trial,
+          tellEveryMs,
+          tell: (ms) =>
+            print(
+              `  ${formatSeconds(ms)}: not ready yet; ${startLimitMs / 60_000} minutes at most`,
+            ),
         });
         print(`  It starts with the data in ${formatSeconds(readyMs)}, and every part answers.`);
       } finally {
@@ -111,6 +131,18 @@ export function createSchool({ root, dataDir, environment, newRoot, startScript,
       }
     },
   };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} copy
+ * @returns {NodeJS.ProcessEnv}
+ */
+function trialEnvironment(environment, copy) {
+  const kept = Object.entries(environment).filter(
+    ([name]) => !settingNames.includes(name) || trialSettings.includes(name),
+  );
+  return { ...Object.fromEntries(kept), SPROUT_DATA_DIR: copy, SPROUT_DEMO: '0' };
 }
 
 /**
