@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cloudProblem, isCloudName, readCloudValue } from './cloud-variables.ts';
+import { cloudProblem, isCloudName, readCloudValue, shownCloudValue } from './cloud-variables.ts';
 
 describe('a value of a cloud variable', () => {
   const numbersOnly = { allowsText: false };
@@ -78,4 +78,15 @@ describe('taking part', () => {
   ])('%s', (_, facts, problem) => {
     expect(cloudProblem({ ...nobody, ...facts })).toBe(problem);
   });
+});
+
+it('shows a kept text as 0 where text may not be', () => {
+  const shown = [true, false].map((allowsText) =>
+    ['小叶子 9 分', '-0.5', 'x'.repeat(257)].map((value) => shownCloudValue(value, { allowsText })),
+  );
+
+  expect(shown).toEqual([
+    ['小叶子 9 分', '-0.5', '0'],
+    ['0', '-0.5', '0'],
+  ]);
 });

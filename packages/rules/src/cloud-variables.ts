@@ -29,6 +29,12 @@ export function readCloudValue(
   return [...text].length > cloudLimits.valueChars ? { problem: 'long' } : { value: text };
 }
 
+/** A kept value as it is shown where text may not be: what is no number is 0, since the switch may have changed. */
+export function shownCloudValue(value: unknown, allowance: { allowsText: boolean }): string {
+  const read = readCloudValue(value, allowance);
+  return 'value' in read ? read.value : '0';
+}
+
 /** A name as a child types it, with the little cloud before it. */
 export const isCloudName = (name: unknown): name is string =>
   typeof name === 'string' &&

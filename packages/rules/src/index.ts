@@ -58,6 +58,7 @@ export {
   cloudProblem,
   isCloudName,
   readCloudValue,
+  shownCloudValue,
 } from './cloud-variables.ts';
 export { contrast, inkOf, mix, textContrast, textOn } from './contrast.ts';
 export { type Cron, type CronPart, cronProblem, isEvery, nextRuns, parseCron } from './cron.ts';

@@ -1,4 +1,5 @@
 import type { Body } from '@sprout/contract';
+import { shownCloudValue } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { allow as permit, required } from '../../platform/errors.ts';
@@ -48,9 +49,15 @@ export function createCloudService(deps: Deps) {
       return { ...given, mine: isAuthor, allowsText };
     },
 
+    /** Staff see what is kept; the author a text only where text may be. */
     async list(actor: Actor, workId: string) {
       const { work, isReviewer } = await access.getKept(actor, workId);
-      const variables = await repository.list(workId);
+      const found = await repository.list(workId);
+      const allowsText = isReviewer || (await siteConfig.isOn(actor.schoolId, '_cloudText'));
+      const variables = found.map((variable) => ({
+        ...variable,
+        value: shownCloudValue(variable.value, { allowsText }),
+      }));
       return { allowed: !work.is_cloud_off, mayAllow: isReviewer, variables };
     },
 

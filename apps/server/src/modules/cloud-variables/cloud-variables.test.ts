@@ -11,6 +11,7 @@ import {
   openCloud,
 } from '../../testing/cloud-kit.ts';
 import { aStudent, type TestUser } from '../../testing/factories.ts';
+import { setSwitches } from '../../testing/phone-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aTaughtClass, decide, type Head, type TaughtClass } from '../../testing/works-kit.ts';
 
@@ -33,11 +34,11 @@ beforeEach(async () => {
 const opened = (user: TestUser): Promise<CloudSocket> =>
   aCloudSocket(testApp, { port, user, workId: work.id });
 const set = (value: unknown, name = cloudName) => ({ method: 'set', name, value });
-const kept = async () => {
+const kept = async ({ token } = author) => {
   const { body } = await testApp.call(
     endpoints.cloudVariables.list,
     { query: { workId: work.id } },
-    author.token,
+    token,
   );
   return body.result?.variables.map(({ name, value }) => [name, value]);
 };
@@ -144,19 +145,33 @@ describe('a change', () => {
   });
 
   it('to a text is kept where the staff allow it', async () => {
-    await testApp.app.context.database.write
-      .insertInto('sys_config')
-      .values({ school_id: '1', config_key: '_cloudText', config_value: '1' })
-      .onConflict((conflict) =>
-        conflict.columns(['school_id', 'config_key']).doUpdateSet({ config_value: '1' }),
-      )
-      .execute();
+    await setSwitches(testApp, { _cloudText: '1' });
     const writer = await opened(author);
 
     writer.send(set('猫'));
 
     await writer.heard({ method: 'ack', name: cloudName, reply: 'OK' });
     expect(await kept()).toEqual([[cloudName, '猫']]);
+  });
+
+  it('to a text is told to nobody once the staff allow none', async () => {
+    await setSwitches(testApp, { _cloudText: '1' });
+    const [writer, reader] = [await opened(author), await opened(mate)];
+    writer.send(set('猫'));
+    await writer.heard({ method: 'ack', name: cloudName, reply: 'OK' });
+    await reader.heard({ value: '猫' });
+    await setSwitches(testApp, { _cloudText: '0' });
+    const { bus } = testApp.app.context;
+
+    const later = await opened(mate);
+    const atJoin = await later.heard({ method: 'set', name: cloudName });
+    const values = [{ name: cloudName, value: '狗', revision: 1_000_000 }];
+    await bus.tell('cloud.changed', { workId: work.id, mark: 'of another node', values });
+    const atChange = await reader.heard({ method: 'set', name: cloudName });
+
+    expect([atJoin, atChange].map(({ value }) => value)).toEqual(['0', '0']);
+    expect(await kept()).toEqual([[cloudName, '0']]);
+    expect(await kept(taught.teacher)).toEqual([[cloudName, '猫']]);
   });
 
   it('of a name that the work has not got is refused', async () => {

@@ -1,3 +1,6 @@
+import { shownCloudValue } from '@sprout/rules';
+import type { CloudValue } from './cloud-variables.repository.ts';
+
 /** What a page asks, as the predecessor spells it; nothing of it is believed. */
 export type Question = {
   method?: string;
@@ -12,6 +15,13 @@ export const linesOf = (text: string): Question[] => text.split('\n').filter(Boo
 
 export const writeLines = (lines: readonly object[]): string =>
   lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+/** A value as whoever runs the work may have it now. */
+export const setLine = (
+  workId: string,
+  { name, value }: CloudValue,
+  reader: { allowsText: boolean },
+) => ({ method: 'set', project_id: workId, name, value: shownCloudValue(value, reader) });
 
 function readLine(line: string): Question {
   try {

@@ -1,5 +1,7 @@
+import { cloudLimits } from '@sprout/rules';
+import type { Clock } from '../../platform/clock.ts';
 import type { Caller, Held } from '../../platform/push/sockets.ts';
-import type { createAllowance } from './allowance.ts';
+import { createAllowance } from './allowance.ts';
 import type { CloudValue } from './cloud-variables.repository.ts';
 
 export type CloudCaller = Caller & { workId: string; share: string | undefined };
@@ -24,6 +26,26 @@ export type Participant = {
   /** What it asked is done one after the other. */
   turn: Promise<void>;
 };
+
+/** What an author does with variables, each by several statements. */
+const ordersOfSecond = 20;
+
+export const createParticipant = (
+  held: Held<CloudCaller>,
+  clock: Pick<Clock, 'elapsedMs'>,
+): Participant => ({
+  held,
+  isAuthor: false,
+  allowsText: false,
+  schoolId: '',
+  isReady: false,
+  asked: 0,
+  waiting: new Map(),
+  allowance: createAllowance(clock, cloudLimits.changesOfSecond),
+  orders: createAllowance(clock, ordersOfSecond),
+  lines: { count: 0, sinceMs: clock.elapsedMs() },
+  turn: Promise.resolve(),
+});
 
 /** A work that somebody runs with its cloud variables on this node. */
 export type LiveWork = {

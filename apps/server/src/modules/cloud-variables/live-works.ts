@@ -1,4 +1,4 @@
-import { cloudLimits, isCloudName, readCloudValue } from '@sprout/rules';
+import { cloudLimits, isCloudName, readCloudValue, shownCloudValue } from '@sprout/rules';
 import { WebSocket } from 'ws';
 import type { Sessions } from '../../platform/access/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
@@ -8,13 +8,13 @@ import type { Log } from '../../platform/log.ts';
 import { longestBacklogBytes } from '../../platform/push/push-limits.ts';
 import { closing, type Held } from '../../platform/push/sockets.ts';
 import type { CloudAccess } from './access.ts';
-import { createAllowance } from './allowance.ts';
 import type { CloudRepository, CloudValue } from './cloud-variables.repository.ts';
 import { isFlooding } from './flood.ts';
-import { linesOf, type Question, writeLines } from './lines.ts';
+import { linesOf, type Question, setLine, writeLines } from './lines.ts';
 import {
   type Change,
   type CloudCaller,
+  createParticipant,
   type LiveWork,
   lastOf,
   type Participant,
@@ -40,8 +40,6 @@ type Deps = {
   log: Log;
 };
 
-/** What an author does with variables, each by several statements. */
-const ordersOfSecond = 20;
 const gatherMs = 100;
 /** After a failure of the database. */
 const retryMs = 1_000;
@@ -130,14 +128,14 @@ export function createLiveWorks(deps: Deps) {
     values: readonly CloudValue[],
   ): Promise<void> {
     await checkMark(work, mark);
-    deliver(work, values, []);
+    await deliver(work, values, []);
   }
 
   /** What was said by the bus meanwhile is lost: the database knows it. */
   async function catchUp(): Promise<void> {
     for (const work of [...works.values()]) {
       await checkEach(work);
-      deliver(work, await repository.list(work.id), []);
+      await deliver(work, await repository.list(work.id), []);
     }
   }
 
@@ -167,32 +165,35 @@ export function createLiveWorks(deps: Deps) {
     else socket.send(writeLines(lines));
   }
 
-  const setLine = (workId: string, { name, value }: CloudValue) => ({
-    method: 'set',
-    project_id: workId,
-    name,
-    value,
-  });
+  /** Whether text may be shown to them now. */
+  async function learnSwitch(participants: Iterable<Participant>): Promise<void> {
+    const all = [...participants];
+    for (const schoolId of new Set(all.map((participant) => participant.schoolId))) {
+      const allowsText = await siteConfig.isOn(schoolId, '_cloudText');
+      for (const each of all) if (each.schoolId === schoolId) each.allowsText = allowsText;
+    }
+  }
 
   /** Tells who runs the work; whoever wrote a value hears that it is kept, and what is newer by now. */
-  function deliver(
+  async function deliver(
     work: LiveWork,
     values: readonly CloudValue[],
     changes: readonly Change[],
-  ): void {
+  ): Promise<void> {
+    await learnSwitch(work.participants);
     for (const value of values) {
       const isNews = remember(work, value);
       const writers = changes.find(({ name }) => name === value.name)?.writers ?? [];
       const last = writers.at(-1);
       for (const participant of work.participants) {
         if (!participant.isReady || writers.includes(participant)) continue;
-        if (isNews) send(participant, [setLine(work.id, value)]);
+        if (isNews) send(participant, [setLine(work.id, value, participant)]);
       }
       for (const writer of new Set(writers)) {
         const known = work.known.get(value.name) ?? value;
         const isOwn = writer === last && known.revision === value.revision;
         const ack = { method: 'ack', name: value.name, reply: 'OK' };
-        send(writer, isOwn ? [ack] : [ack, setLine(work.id, known)]);
+        send(writer, isOwn ? [ack] : [ack, setLine(work.id, known, writer)]);
       }
     }
   }
@@ -255,7 +256,7 @@ export function createLiveWorks(deps: Deps) {
     const allowed = changes.filter(({ writers }) => work.participants.has(lastOf(writers)));
     if (allowed.length === 0) return;
     const values = await repository.keep(work.id, allowed, clock.now());
-    deliver(work, values, allowed);
+    await deliver(work, values, allowed);
     await tell(work, values);
   }
 
@@ -285,9 +286,10 @@ export function createLiveWorks(deps: Deps) {
     const work = works.get(held.workId) ?? open(held.workId);
     work.participants.add(participant);
     await work.loaded;
+    await learnSwitch([participant]);
     await check(work, participant);
     if (!work.participants.has(participant)) return;
-    const sets = [...work.known.values()].map((value) => setLine(work.id, value));
+    const sets = [...work.known.values()].map((value) => setLine(work.id, value, participant));
     send(participant, [...sets, { method: 'ack', name: '', reply: 'OK' }]);
     participant.isReady = true;
   }
@@ -330,7 +332,7 @@ export function createLiveWorks(deps: Deps) {
     { method, name, value, new_name: newName }: Question,
   ): Promise<string | undefined> {
     if (!isCloudName(name)) return 'name';
-    participant.allowsText = await siteConfig.isOn(participant.schoolId, '_cloudText');
+    await learnSwitch([participant]);
     if (method === 'set') return set(work, participant, name, value);
     if (!participant.isAuthor) return 'notAuthor';
     // Each is some work for the database.
@@ -357,7 +359,7 @@ export function createLiveWorks(deps: Deps) {
     const news = values.filter(({ name, revision }) => {
       return (work.known.get(name)?.revision ?? 0) < revision;
     });
-    deliver(work, news, []);
+    await deliver(work, news, []);
     await tell(work, news);
   }
 
@@ -370,8 +372,8 @@ export function createLiveWorks(deps: Deps) {
     if (!work.known.has(name) && work.known.size >= cloudLimits.variables) {
       if (!(await makeRoom(work))) return 'full';
     }
-    const read = readCloudValue(value ?? 0, participant);
-    await repository.create(work.id, name, 'value' in read ? read.value : '0', clock.now());
+    const shown = shownCloudValue(value ?? 0, participant);
+    await repository.create(work.id, name, shown, clock.now());
     await passOn(work);
     return undefined;
   }
@@ -411,19 +413,7 @@ export function createLiveWorks(deps: Deps) {
   return {
     async open(held: Held<CloudCaller>): Promise<void> {
       // A text may come before anything else is known.
-      const participant: Participant = {
-        held,
-        isAuthor: false,
-        allowsText: false,
-        schoolId: '',
-        isReady: false,
-        asked: 0,
-        waiting: new Map(),
-        allowance: createAllowance(clock, cloudLimits.changesOfSecond),
-        orders: createAllowance(clock, ordersOfSecond),
-        lines: { count: 0, sinceMs: clock.elapsedMs() },
-        turn: Promise.resolve(),
-      };
+      const participant = createParticipant(held, clock);
       participants.set(held, participant);
       participant.turn = learn(participant).catch((error: unknown) => {
         if (!(error instanceof AppError)) log.error({ err: error }, 'a socket was not opened');
