@@ -16,6 +16,31 @@ export const readLockMinutes = (store: LocalStore, userId: string): LockMinutes 
 export const writeLockMinutes = (store: LocalStore, userId: string, minutes: LockMinutes): void =>
   store.write(minutesKey(userId), minutes, null);
 
+const usedKey = (userId: string) => `LOCK_USED_${userId}`;
+/** Writing at each key would be much. */
+const toldEveryMs = 1_000;
+
+/** When the person last used the console, in whichever tab or window of this browser; in ms since 1970. */
+export function createLastUse(store: LocalStore, userId: string, now: () => number) {
+  let usedAt = now();
+  let toldAt = 0;
+  return {
+    note(): void {
+      usedAt = now();
+      if (Math.abs(usedAt - toldAt) < toldEveryMs) return;
+      toldAt = usedAt;
+      store.write(usedKey(userId), usedAt, null);
+    },
+    read(): number {
+      const elsewhere = store.read(usedKey(userId), (value) =>
+        typeof value === 'number' ? value : undefined,
+      );
+      // A clock that was set back makes nobody be there for longer.
+      return Math.max(usedAt, Math.min(elsewhere ?? 0, now()));
+    },
+  };
+}
+
 /** Asks again what this session may see: a locked one nothing. */
 export function useAskedAgain(): () => Promise<void> {
   const queries = useQueryClient();

@@ -40,6 +40,8 @@ type Options = {
   windowStore?: LocalStore;
   /** What an earlier visit kept in the browser. */
   store?: LocalStore;
+  /** Where the time goes on. */
+  now?: () => number;
 };
 
 export const apiError = (code: FailureCode, status = 200, data: Record<string, unknown> = {}) =>
@@ -144,6 +146,6 @@ function createTestServices(client: Client, options: Options): Services {
     endView: vi.fn(),
     leave: vi.fn(),
     reload: vi.fn(),
-    now: () => new Date('2030-05-02T08:00:00').getTime(),
+    now: options.now ?? (() => new Date('2030-05-02T08:00:00').getTime()),
   };
 }
