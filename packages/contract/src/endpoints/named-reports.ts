@@ -11,7 +11,8 @@ export const reportRowLimit = 5_000;
 const Parameter = Type.Object({
   name: Type.String(),
   label: Type.String(),
-  kind: Word('day', 'integer', 'text', 'choice'),
+  /** `class` is a choice of the classes that the caller answers for. */
+  kind: Word('day', 'integer', 'text', 'choice', 'class'),
   isRequired: Type.Boolean(),
   /** What a form begins with; empty for nothing. */
   default: Type.String(),

@@ -14,6 +14,7 @@ export const namedReportsEnUs = {
   'namedReports.reset': 'Reset',
   'namedReports.conditions': 'What is asked for',
   'namedReports.result': 'Result',
+  'namedReports.everyChoice': 'All',
   'namedReports.everyClass': 'All classes',
   'namedReports.empty': 'Nothing happened in these days',
   'namedReports.emptyHint': 'Choose other days or another class and ask again.',

@@ -12,6 +12,7 @@ export const namedReportsZhCn = {
   'namedReports.conditions': '查询条件',
   'namedReports.result': '结果',
   'namedReports.everyClass': '所有班级',
+  'namedReports.everyChoice': '全部',
   'namedReports.empty': '这段时间没有数据',
   'namedReports.emptyHint': '换一段日期，或者选别的班级再查询。',
   'namedReports.lines': '共 {n} 行',

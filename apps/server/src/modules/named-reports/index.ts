@@ -124,8 +124,7 @@ type Order = { column?: string | undefined; order?: 'asc' | 'desc' | undefined }
 const inOrder = ({ columns, rows }: Lines, { column, order }: Order) =>
   sorted(rows, columns.some(({ key }) => key === column) ? column : undefined, order);
 
-const wireKind = ({ kind }: ShownParameter) =>
-  kind === 'class' || kind === 'dict' ? ('choice' as const) : kind;
+const wireKind = ({ kind }: ShownParameter) => (kind === 'dict' ? ('choice' as const) : kind);
 
 function drawn({ columns, rows, chart }: Lines) {
   if (!chart) return null;

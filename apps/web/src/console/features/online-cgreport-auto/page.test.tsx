@@ -27,10 +27,19 @@ const info = {
       ...parameter,
       name: 'class',
       label: '班级',
-      kind: 'choice',
+      kind: 'class',
       isRequired: false,
       default: '',
       choices: [{ value: 'd1', text: '三（1）班' }],
+    },
+    {
+      ...parameter,
+      name: 'sex',
+      label: '性别',
+      kind: 'choice',
+      isRequired: false,
+      default: '',
+      choices: [{ value: '1', text: '男' }],
     },
   ],
 };
@@ -55,7 +64,7 @@ const answer = {
 const server: Answers = { 'namedReports.info': () => info, 'namedReports.run': () => answer };
 const codes = ['teaching:report:run', 'teaching:report:export'];
 const options = { codes, path: '/online/cgreport/classActivity' };
-const asked = { from: '2030-04-03', class: '' };
+const asked = { from: '2030-04-03', class: '', sex: '' };
 
 const runsOf = (calls: readonly { id: string; query: unknown }[]) =>
   calls.filter(({ id }) => id === 'namedReports.run').map(({ query }) => query);
@@ -165,4 +174,11 @@ it('offers no export to whoever may not', async () => {
 
   await screen.findByRole('table', { name: '班级活跃度' });
   expect(screen.queryByText('导出 Excel')).toBeNull();
+});
+
+it('offers every class, and everything of what is no class', async () => {
+  renderConsole(<Page />, server, options);
+
+  expect(await screen.findByText('所有班级')).toBeDefined();
+  expect(screen.getAllByText('全部')).toHaveLength(1);
 });

@@ -127,14 +127,14 @@ function ParameterInput({ id, parameter, value, isInvalid, describedBy, onChange
       />
     );
   }
-  if (kind === 'choice') {
+  if (kind === 'choice' || kind === 'class') {
     return (
       <Select
         {...common}
         value={value === '' ? undefined : value}
         allowClear={!isRequired}
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('namedReports.everyClass')}
+        placeholder={t(kind === 'class' ? 'namedReports.everyClass' : 'namedReports.everyChoice')}
         options={choices.map((choice) => ({ value: choice.value, label: choice.text }))}
         onChange={(next: string | undefined) => onChange(next ?? '')}
       />
