@@ -144,6 +144,13 @@ export const listEntries = (executor: Executor, formId: string, { limit, offset 
     .offset(offset)
     .execute();
 
+/** For the one who reads all entries, the newest first. */
+export const allEntries = (formId: string) => sql<SheetEntry>`
+  select e.id, e.revision, e.answers, e.updated_at,
+    ${shownNameOf('e.created_by')} as nickname
+  from form_entry e where e.form_id = ${formId} order by e.created_at desc, e.id desc`;
+type SheetEntry = Awaited<ReturnType<typeof listEntries>>[number];
+
 /** What a form asked for each time that entries were filled in with, the newest first. */
 export const listUsedVersions = async (
   executor: Executor,

@@ -1,10 +1,12 @@
 import { checkValues, type FormFieldLine, formSchema } from '@sprout/contract';
 import { type Actor, isStaff } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/clock.ts';
+import { readBatches } from '../../platform/db/read-batches.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
 import {
+  allEntries,
   countEntries,
   findForm,
   findOwnEntry,
@@ -25,8 +27,6 @@ type SheetWord = 'by' | 'at' | 'yes' | 'no';
 type Column = FormFieldLine & { isGone: boolean };
 
 const listLimit = 200;
-/** Entries of one sheet. */
-const sheetLimit = 5_000;
 
 /** Filling in forms, and what was filled in. */
 export function createForms({ database, clock, random, run, wireTime }: Deps) {
@@ -133,23 +133,27 @@ export function createForms({ database, clock, random, run, wireTime }: Deps) {
       };
     },
 
+    /** Every entry, however many there are. */
     async sheet(actor: Actor, id: string, word: (key: SheetWord) => string) {
       const form = await ownForm(actor, id);
       const columns = await columnsOf(form);
-      const range = { limit: sheetLimit, offset: 0 };
-      const entries = await listEntries(database.read, form.id, range);
       const cellOf = (value: unknown): string | number | null => {
         if (Array.isArray(value)) return value.join('、');
         if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
         return typeof value === 'string' || typeof value === 'number' ? value : null;
       };
+      async function* lines() {
+        for await (const entries of readBatches(database, allEntries(form.id))) {
+          yield entries.map((entry) => {
+            const { values, updateTime } = toEntry(entry);
+            return [entry.nickname, updateTime, ...columns.map(({ key }) => cellOf(values[key]))];
+          });
+        }
+      }
       return {
         name: form.name,
         head: [word('by'), word('at'), ...columns.map(({ title }) => title)],
-        rows: entries.map((entry) => {
-          const { values, updateTime } = toEntry(entry);
-          return [entry.nickname, updateTime, ...columns.map(({ key }) => cellOf(values[key]))];
-        }),
+        batches: lines(),
       };
     },
   };

@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRole } from '../../testing/access-kit.ts';
 import {
@@ -312,6 +313,23 @@ it('goes into a sheet with everything that was ever answered', async () => {
   expect(body).toContain(
     `${teacher.nickname},2030-05-02 12:00:00,30,学校,急救包、旗子,2030-05-20,是,两位家长同行`,
   );
+});
+
+it('goes into a sheet to the last of several thousand entries, each once', async () => {
+  const id = await aForm();
+  await sql`insert into form_entry
+      (id, school_id, form_id, revision, answers, once_by, created_by, created_at, updated_at)
+    select 'entry_' || n, '1', ${id}, 1, jsonb_build_object('x', n), null, ${teacher.id},
+      '2030-05-02'::timestamptz + n % 7 * interval '1 s', '2030-05-02'
+    from generate_series(1, 5001) n`.execute(testApp.app.context.database.write);
+
+  const { body } = await testApp.app.http.inject({
+    method: 'GET',
+    url: `/api/online/cgform/api/exportXls/${id}?format=csv`,
+    headers: { 'x-access-token': admin.token },
+  });
+
+  expect(body.trim().split(/\r?\n/)).toHaveLength(5_002);
 });
 
 it('shows entries to nobody who only fills in', async () => {

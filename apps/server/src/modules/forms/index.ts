@@ -61,11 +61,11 @@ export const formsModule: Module = {
       return { records, total, current, size };
     });
     handle(exportXls, async ({ actor, params, query, language, reply }) => {
-      const { name, head, rows } = await forms.sheet(actor, params.id, (key) =>
+      const { name, head, batches } = await forms.sheet(actor, params.id, (key) =>
         serverText(language, `server.form.${key}`),
       );
       const widths = head.map(() => 18);
-      await sendList(reply, { name, head, widths, batches: [rows] }, query.format ?? 'xlsx');
+      await sendList(reply, { name, head, widths, batches }, query.format ?? 'xlsx');
       return handledReply;
     });
   },
