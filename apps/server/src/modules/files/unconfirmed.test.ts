@@ -80,6 +80,20 @@ it('knows the child in pictures of a page, which are asked for without the token
   expect([own.statusCode, forged.statusCode, after.statusCode]).toEqual([200, 404, 404]);
 });
 
+it('shows a locked screen no picture, until it is unlocked', async () => {
+  const testApp = await aTestApp();
+  const { child, coverKey } = await aNewcomer(testApp);
+  const { headers } = await testApp.call(works.mine, {}, child.token);
+  const cookie = String([headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+
+  const locked = await testApp.call(endpoints.session.lock, {}, child.token);
+  const byCookie = await readStatic(testApp, coverKey, { cookie });
+  const byToken = await readStatic(testApp, coverKey, as(child));
+
+  expect(locked.body.success).toBe(true);
+  expect([byCookie.statusCode, byToken.statusCode]).toEqual([404, 404]);
+});
+
 it('opens everything once the account is confirmed', async () => {
   const testApp = await aTestApp();
   const { group, child, coverKey, workKey } = await aNewcomer(testApp);
