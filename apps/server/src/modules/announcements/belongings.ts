@@ -1,6 +1,6 @@
 import type { Belongings } from '../../platform/belongings.ts';
 
-/** An announcement stays when somebody of its audience goes. */
+/** An announcement stays when somebody of its audience goes; notices that name them go by `eraseNotices`. */
 export const announcementBelongings: Belongings = {
   sys_announcement: {
     depart_ids: { of: 'department', onDelete: 'keep' },

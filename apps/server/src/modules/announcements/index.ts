@@ -14,6 +14,7 @@ import { deleteOldNotices } from './notices.repository.ts';
 import { createMessagePresenter } from './present-messages.ts';
 
 export { noticeText } from './notice-text.ts';
+export { eraseNotices } from './notices.repository.ts';
 export { createNotices } from './notices.ts';
 
 export const announcementsModule: Module = {

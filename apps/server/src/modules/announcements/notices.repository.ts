@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db/db.ts';
+import type { Executor, Tx } from '../../platform/db/db.ts';
 
 export async function findSchoolOf(
   executor: Executor,
@@ -106,4 +106,21 @@ export async function withdrawNotices(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes the notices that name people who are erased, before their accounts lose their names: those that they caused,
+ * those that were for them alone, and those that they wait to be confirmed.
+ */
+export async function eraseNotices(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const ids = [...userIds];
+  await sql`
+    with gone as (
+      delete from sys_announcement a where a.is_notice and (
+        a.sent_by = any(${ids})
+        or cardinality(a.user_ids) > 0 and a.user_ids <@ ${ids}::text[]
+        or a.bus_type = 'user.waits' and exists (select from sys_user u
+          where u.id = any(${ids}) and u.school_id = a.school_id and u.username = a.text_params ->> 'name'))
+      returning a.id)
+    delete from sys_announcement_send s using gone where s.annt_id = gone.id`.execute(tx);
 }

@@ -10,9 +10,10 @@ import { createProviders } from './providers.ts';
 import { messageTemplatesModule } from './template-table.ts';
 
 export { builtInTemplates, builtInText } from './built-in-templates.ts';
+export { eraseMessages } from './messages.repository.ts';
 export { createMessages, type MessageRequest } from './messages.ts';
 
-/** What somebody was told inside goes with their account. */
+/** What somebody was told inside goes with their account; what went elsewhere, by `eraseMessages`. */
 const belongings: Belongings = {
   sys_sms: { es_receiver: { of: 'person', onDelete: 'delete' } },
 };

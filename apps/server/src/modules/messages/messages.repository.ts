@@ -274,3 +274,13 @@ export const findAddresses = (executor: Executor, userId: string) =>
     .select(['email', 'phone'])
     .where('id', '=', userId)
     .executeTakeFirst();
+
+/**
+ * Deletes what went to the addresses and numbers of people who are erased, while these still stand in their accounts:
+ * names and codes stand in it. What goes by the id of a person is deleted with the account.
+ */
+export async function eraseMessages(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await sql`delete from sys_sms m using sys_user u
+    where u.id = any(${[...userIds]})
+      and (m.es_receiver = u.phone or lower(m.es_receiver) = lower(u.email))`.execute(tx);
+}

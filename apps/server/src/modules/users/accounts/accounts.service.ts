@@ -9,7 +9,9 @@ import { afterCommit, type Database, type Tx } from '../../../platform/db/db.ts'
 import { required } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/password.ts';
 import type { MemberCall, RunUseCase, UseCase } from '../../../platform/use-cases.ts';
+import { eraseNotices } from '../../announcements/index.ts';
 import type { RowVersions } from '../../data-log/index.ts';
+import { eraseMessages } from '../../messages/index.ts';
 import type { LoginMethods } from '../../session/index.ts';
 import { eraseComments, forgetWorkPages } from '../../works/index.ts';
 import type { PeopleRepository } from '../people/people.repository.ts';
@@ -98,7 +100,7 @@ export function createAccountsService(deps: Deps) {
     },
 
     /**
-     * For ever, with the account's comments; only from the recycle bin.
+     * For ever, with the account's comments and what tells of it in messages and notices; only from the recycle bin.
      * @param nickname what works of the account are signed with from now on
      */
     async erase(call: MemberCall, ids: readonly string[], nickname: string) {
@@ -106,6 +108,8 @@ export function createAccountsService(deps: Deps) {
       await run(call, 'user.erase', async (tx, useCase) => {
         await assertReachesUsers(tx, actor, ids, 'end', { inBin: true });
         const commented = await eraseComments(tx, ids);
+        await eraseMessages(tx, ids);
+        await eraseNotices(tx, ids);
         await writes.erase(tx, belongings, ids, nickname);
         await dropVersions(tx, 'sys_user', ids);
         for (const userId of ids) await useCase.publish('user.renamed', { userId });

@@ -7,6 +7,8 @@ import { aStaff } from '../../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aWork, sendBlobs } from '../../../testing/works-kit.ts';
+import { createNotices } from '../../announcements/index.ts';
+import { createMessages } from '../../messages/index.ts';
 
 const table = endpoints.users;
 const { login, current } = endpoints.session;
@@ -208,6 +210,52 @@ it('erases what somebody wrote under works, and counts what is left', async () =
   expect(comments).toEqual([{ id: 'other' }]);
   const counters = await write.selectFrom('work_counter').select('comment_num').execute();
   expect(counters).toEqual([{ comment_num: 1 }]);
+});
+
+it('erases what went to the address and number of somebody, and notices that name them', async () => {
+  const testApp = await aTestApp();
+  const { student, teacher, admin } = await aTaughtClass(testApp);
+  const { context } = testApp.app;
+  const { write } = context.database;
+  const contact = { email: 'Leaf@school.test', phone: '13900000001' };
+  await write.updateTable('sys_user').set(contact).where('id', '=', student.id).execute();
+  const messages = createMessages(context);
+  const queue = (channel: 'mail' | 'sms', receiver: string) =>
+    messages.queue(write, {
+      channel,
+      receiver,
+      templateCode: `contact_${channel}`,
+      data: { name: student.username, contact: '1***1', time: '2030-05-02 08:00:00' },
+    });
+  await queue('mail', 'leaf@school.test');
+  await queue('sms', contact.phone);
+  await queue('mail', 'teacher@school.test');
+  const notices = createNotices(context);
+  const said = { titile: '小叶子评论了', msgAbstract: '小叶子', textParams: { who: '小叶子' } };
+  const none = { titile: '作业', msgAbstract: '作业' };
+  const [both, one] = [[teacher.id, student.id], [student.id]];
+  const sent = { busType: 'work.commented', senderId: student.id };
+  await notices.send(write, { userIds: [teacher.id], ...said, ...sent });
+  await notices.send(write, { userIds: one, ...said, busType: 'message' });
+  const waits = { ...said, textParams: { name: student.username }, busType: 'user.waits' };
+  await notices.send(write, { userIds: [teacher.id], ...waits });
+  await notices.send(write, { userIds: both, ...none, busType: 'homework.set' });
+  await testApp.call(table.deleteBatch, { query: { ids: student.id } }, admin.token);
+
+  const query = { userIds: student.id };
+  const erased = await testApp.call(table.deleteRecycleBin, { query }, admin.token);
+
+  const receivers = await write.selectFrom('sys_sms').select('es_receiver').execute();
+  const left = await write
+    .selectFrom('sys_announcement')
+    .select('bus_type')
+    .where('is_notice', '=', true)
+    .execute();
+  const told = await write.selectFrom('sys_announcement_send').select('user_id').execute();
+  expect(erased.body.success).toBe(true);
+  expect(receivers).toEqual([{ es_receiver: 'teacher@school.test' }]);
+  expect(left).toEqual([{ bus_type: 'homework.set' }]);
+  expect(told).toEqual([{ user_id: teacher.id }]);
 });
 
 it('sets a password for somebody, who has to log in anew', async () => {
