@@ -2,7 +2,8 @@ import { endpoints, messageProviders } from '@sprout/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aMailServer, aWebServer } from './testing/servers.ts';
+import { aWebServer } from '../../testing/web-server.ts';
+import { aMailServer } from './testing/servers.ts';
 
 const { add, edit, list } = messageProviders.endpoints;
 const { hosts, tryOut } = endpoints.messageProviders;

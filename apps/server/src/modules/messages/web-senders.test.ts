@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aWebServer } from '../../testing/web-server.ts';
 import { readHeaders, sendSms } from './http-sender.ts';
 import type { HttpSettings } from './provider-settings.ts';
-import { aClosedPort, aSilentServer, aWebServer } from './testing/servers.ts';
+import { aClosedPort, aSilentServer } from './testing/servers.ts';
 import { sendWechat } from './wechat-sender.ts';
 
 const sms = {
