@@ -13,7 +13,7 @@ type Ticket = { token: string; browser: string | undefined };
 type Deps = {
   repository: Pick<
     LoginProvidersRepository,
-    'findOnById' | 'findLink' | 'addLink' | 'removeLink' | 'listLinks'
+    'findOnById' | 'lockOn' | 'findLink' | 'addLink' | 'removeLink' | 'listLinks'
   >;
   handovers: Pick<Handovers, 'readBinding' | 'takeBinding'>;
   ownPassword: OwnPassword;
@@ -53,10 +53,12 @@ export function createBindings(deps: Deps) {
      */
     async bind(call: MemberCall, ticket: Ticket, password = ''): Promise<void> {
       const { actor } = call;
-      const { known } = await read(actor, ticket);
+      const { known, provider } = await read(actor, ticket);
       allow(password !== '', 'thirdLogin.passwordNeeded');
       const hash = await ownPassword.prove(actor, password);
       await run(call, 'thirdLogin.bind', async (tx, { note }) => {
+        // Before its tickets, as whoever deletes it does.
+        allow(await repository.lockOn(tx, provider.id), 'thirdLogin.unknown');
         const proven = await handovers.takeBinding(tx, known, ticket.token);
         const open = await loginMethods.lockAccounts(tx, [actor.id]);
         allow(open.length > 0, 'session.frozen');

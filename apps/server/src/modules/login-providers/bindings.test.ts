@@ -1,4 +1,4 @@
-import { endpoints } from '@sprout/contract';
+import { endpoints, viewAsHeader } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aStudent, aTeacher } from '../../testing/factories.ts';
 import {
@@ -136,4 +136,42 @@ it('goes with the account, and says in the list of places how somebody came', as
   const places = await testApp.call(account.sessions, {}, body.result?.token);
 
   expect(places.body.result?.find(({ isCurrent }) => isCurrent)?.method).toBe('oidc');
+});
+
+it('is refused to whoever looks at the school as somebody else', async () => {
+  const { testApp, admin } = await aSchoolWithOpenId();
+  const teacher = await aTeacher(testApp, { password });
+  const view = await testApp.call(
+    endpoints.users.beginViewAs,
+    { body: { id: teacher.id } },
+    admin.token,
+  );
+  const browser = aBrowser(testApp);
+  const page = await browser.open(await browser.logInThere(await browser.setOut('?purpose=bind')));
+  const token = ticketIn(page);
+  const headers = {
+    ...browser.headers(),
+    [viewAsHeader]: view.body.result?.viewId ?? '',
+    'x-sprout-client': '1',
+  };
+
+  const read = await testApp.call(
+    thirdLogin.readBinding,
+    { params: { token }, headers },
+    admin.token,
+  );
+  const bound = await testApp.call(
+    thirdLogin.bind,
+    { body: { token, password }, headers },
+    admin.token,
+  );
+  const links = await testApp.app.context.database.write
+    .selectFrom('user_identity_link')
+    .select('id')
+    .execute();
+
+  expect([read, bound].map(({ body }) => body.error?.code)).toEqual(
+    Array(2).fill('viewAs.readOnly'),
+  );
+  expect(links).toEqual([]);
 });

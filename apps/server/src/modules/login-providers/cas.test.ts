@@ -6,14 +6,15 @@ import { startCasServer } from './testing/cas-server.ts';
 import { aBrowser, ticketIn } from './testing/third-login-kit.ts';
 
 const { thirdLogin, session } = endpoints;
-const { add } = loginProviders.endpoints;
+const { add, edit } = loginProviders.endpoints;
 const password = 'walnut-drum-42';
 const service = 'http://localhost/index';
 
 async function aSchoolWithCas() {
   const cas = await startCasServer();
   onTestFinished(cas.close);
-  const testApp = await aTestApp({ env: { SPROUT_LOGIN_HOSTS: cas.host } });
+  const env = { SPROUT_LOGIN_HOSTS: cas.host, SPROUT_PUBLIC_URL: 'http://localhost' };
+  const testApp = await aTestApp({ env });
   const admin = await anAdmin(testApp);
   const form = { name: 'CAS', code: 'cas', kind: 'cas', isOn: true, address: cas.address };
   const made = await testApp.call(add, { body: form }, admin.token);
@@ -131,8 +132,34 @@ it('asks one CAS server at most', async () => {
   expect(second.body.error?.data?.['fields']).toEqual({ isOn: 'unique' });
 });
 
+it('turns one CAS server on of two that are opened at the same time', async () => {
+  const { testApp, admin, form } = await aSchoolWithCas();
+  const ids: string[] = [];
+  for (const code of ['cas-2', 'cas-3']) {
+    const body = { ...form, code, isOn: false };
+    const made = await testApp.call(add, { body }, admin.token);
+    ids.push(made.body.result?.id ?? '');
+  }
+  const { write } = testApp.app.context.database;
+  await write.updateTable('login_provider').set({ is_on: false }).execute();
+
+  const both = await Promise.all(
+    ids.map((id, at) =>
+      testApp.call(edit, { body: { ...form, id, code: `cas-${at + 2}` } }, admin.token),
+    ),
+  );
+  const open = await write
+    .selectFrom('login_provider')
+    .select('id')
+    .where('is_on', '=', true)
+    .execute();
+
+  expect(both.map(({ body }) => body.success).sort()).toEqual([false, true]);
+  expect(open).toHaveLength(1);
+});
+
 it('knows no ticket while no CAS server is turned on', async () => {
-  const testApp = await aTestApp();
+  const testApp = await aTestApp({ env: { SPROUT_PUBLIC_URL: 'http://localhost' } });
 
   const body = { ticket: 'ST-1', service };
   const headers = { host: 'localhost' };

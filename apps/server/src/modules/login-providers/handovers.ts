@@ -22,6 +22,8 @@ export type Outcome = {
   subject: string | null;
   failure: ErrorCode | null;
 };
+/** A log-in that failed names none. */
+export const nobody = { providerId: null, subject: null };
 export type Proven = { providerId: string; subject: string };
 
 type Deps = {
@@ -39,7 +41,7 @@ export function createHandovers({ repository, database, clock, random }: Deps) {
   ): Promise<string> {
     const code = Buffer.from(random.bytes(32)).toString('base64url');
     const createdAt = clock.now();
-    await repository.addHandover(database.write, {
+    const isAdded = await repository.addHandover(database.write, {
       codeHash: hashToken(code),
       browserHash: hashToken(browser),
       isBinding,
@@ -49,6 +51,8 @@ export function createHandovers({ repository, database, clock, random }: Deps) {
       createdAt,
       expiresAt: new Date(createdAt.getTime() + (isBinding ? bindingMs : loginMs)),
     });
+    // Without a provider there is nothing that could be missing.
+    if (!isAdded) return add(browser, { isBinding, ...nobody, failure: 'thirdLogin.unknown' });
     return code;
   }
 
@@ -77,6 +81,9 @@ export function createHandovers({ repository, database, clock, random }: Deps) {
 
   return {
     pageOf,
+
+    /** The page that says why a log-in did not even begin, or was not heard. */
+    refusedPage: (reason: 'tooMany' | 'failed'): string => `${loginPage}#failed=${reason}`,
 
     /** The page that takes the outcome up. */
     give: async (browser: string, outcome: Outcome): Promise<string> =>

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
+import { sqlState } from '../../platform/db/connections.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { TableSource } from '../../platform/table/table-spec.ts';
+
+const foreignKeyViolation = '23503';
 
 export type LoginRequest = {
   stateHash: string;
@@ -43,9 +46,12 @@ export const providerSource: TableSource = {
   }),
 };
 
-/** Another CAS server that is turned on. */
-export const findOnCas = (executor: Executor, schoolId: string, exceptId: string) =>
-  executor
+/** Another CAS server that is turned on. One change of a school at a time asks this: two would not see each other. */
+export async function findOnCas(executor: Executor, schoolId: string, exceptId: string) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`login_provider:cas:${schoolId}`}))`.execute(
+    executor,
+  );
+  return executor
     .selectFrom('login_provider')
     .select('id')
     .where('school_id', '=', schoolId)
@@ -53,6 +59,7 @@ export const findOnCas = (executor: Executor, schoolId: string, exceptId: string
     .where('is_on', '=', true)
     .where('id', '!=', exceptId)
     .executeTakeFirst();
+}
 
 export async function listLinkIds(executor: Executor, providerIds: readonly string[]) {
   const rows = await executor
@@ -87,9 +94,31 @@ export function createLoginProvidersRepository({ database }: { database: Databas
 
     findOnById: (id: string) => providers().where('id', '=', id).executeTakeFirst(),
 
-    async addRequest(executor: Executor, request: LoginRequest, now: Date): Promise<void> {
+    /** One of the caller's school, on or off. */
+    findOwn: ({ schoolId }: Pick<Actor, 'schoolId'>, id: string) =>
+      database.write
+        .selectFrom('login_provider')
+        .select(['kind', 'address'])
+        .where('school_id', '=', schoolId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** Keeps a provider as it is until the transaction ends; false when it is gone or turned off. */
+    async lockOn(executor: Executor, id: string): Promise<boolean> {
+      const row = await executor
+        .selectFrom('login_provider')
+        .select('id')
+        .where('id', '=', id)
+        .where('is_on', '=', true)
+        .forShare()
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** False when the provider was deleted meanwhile. */
+    async addRequest(executor: Executor, request: LoginRequest, now: Date): Promise<boolean> {
       await executor.deleteFrom('login_request').where('expires_at', '<=', now).execute();
-      await executor
+      const inserted = executor
         .insertInto('login_request')
         .values({
           state_hash: request.stateHash,
@@ -103,6 +132,7 @@ export function createLoginProvidersRepository({ database }: { database: Databas
           expires_at: request.expiresAt,
         })
         .execute();
+      return isOfProvider(inserted);
     },
 
     /** Once, and in the browser that set out only. */
@@ -122,12 +152,13 @@ export function createLoginProvidersRepository({ database }: { database: Databas
         ])
         .executeTakeFirst(),
 
-    async addHandover(executor: Executor, handover: Handover): Promise<void> {
+    /** False when the provider was deleted meanwhile. */
+    async addHandover(executor: Executor, handover: Handover): Promise<boolean> {
       await executor
         .deleteFrom('login_handover')
         .where('expires_at', '<=', handover.createdAt)
         .execute();
-      await executor
+      const inserted = executor
         .insertInto('login_handover')
         .values({
           code_hash: handover.codeHash,
@@ -140,6 +171,7 @@ export function createLoginProvidersRepository({ database }: { database: Databas
           expires_at: handover.expiresAt,
         })
         .execute();
+      return isOfProvider(inserted);
     },
 
     findBinding: (codeHash: string, browserHash: string, now: Date) =>
@@ -238,3 +270,14 @@ export type LoginProvidersRepository = ReturnType<typeof createLoginProvidersRep
 export type StoredLoginProvider = NonNullable<
   Awaited<ReturnType<LoginProvidersRepository['findOn']>>
 >;
+
+/** False for a row whose provider is gone. */
+async function isOfProvider(inserted: Promise<unknown>): Promise<boolean> {
+  try {
+    await inserted;
+    return true;
+  } catch (error) {
+    if (sqlState(error) === foreignKeyViolation) return false;
+    throw error;
+  }
+}

@@ -14,9 +14,6 @@ type Call = Pick<RequestInit, 'method' | 'headers' | 'body'> & {
 };
 export type ProviderCall = (url: string, call?: Call) => Promise<Response>;
 
-/** By a name that no other computer has. */
-export const isThisComputer = (hostname: string): boolean => loopback.has(hostname);
-
 /** Whether what comes from there cannot have been changed on the way. */
 export function isSafeAddress(address: string): boolean {
   const found = readWebAddress(address);
@@ -24,11 +21,26 @@ export function isSafeAddress(address: string): boolean {
   return new URL(address).protocol === 'https:' || loopback.has(found.host);
 }
 
+/** Why a provider could not be asked; people are told no more than that it does not answer, administrators this. */
+export type CallProblem = 'hostNotAllowed' | 'slow' | 'tooLong' | 'unreachable';
+
+export class ProviderUnreachable extends AppError {
+  readonly problem: CallProblem;
+  /** `host:port`. */
+  readonly host: string;
+
+  constructor(problem: CallProblem, host: string) {
+    super('thirdLogin.unreachable');
+    this.problem = problem;
+    this.host = host;
+  }
+}
+
 type Deps = { allowedHosts: readonly string[]; log: Log };
 
 /**
  * Asks a provider: only at hosts that whoever runs the server allowed, which lead on to no other one, answer before
- * long and not without end. Throws `thirdLogin.unreachable`.
+ * long and not without end. Throws `ProviderUnreachable`.
  */
 export function createProviderCall({ allowedHosts, log }: Deps): ProviderCall {
   return async (url, { signal, ...call } = {}) => {
@@ -36,7 +48,7 @@ export function createProviderCall({ allowedHosts, log }: Deps): ProviderCall {
     const isAllowed = place && isAllowedHost(allowedHosts, place.host, place.port);
     if (!isAllowed || !isSafeAddress(url)) {
       log.warn({ host: place?.name }, 'a log-in provider names a host that is not allowed');
-      throw new AppError('thirdLogin.unreachable');
+      throw new ProviderUnreachable('hostNotAllowed', place?.name ?? url);
     }
     const limit = AbortSignal.timeout(limitMs);
     try {
@@ -53,12 +65,17 @@ export function createProviderCall({ allowedHosts, log }: Deps): ProviderCall {
       });
     } catch (error) {
       log.warn({ err: error, host: place.name }, 'a log-in provider could not be asked');
-      throw new AppError('thirdLogin.unreachable');
+      throw new ProviderUnreachable(problemOf(error), place.name);
     }
   };
 }
 
 const hasBody = (status: number): boolean => ![204, 205, 304].includes(status);
+
+function problemOf(error: unknown): CallProblem {
+  if (error instanceof RangeError) return 'tooLong';
+  return error instanceof Error && error.name === 'TimeoutError' ? 'slow' : 'unreachable';
+}
 
 async function readAll(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];

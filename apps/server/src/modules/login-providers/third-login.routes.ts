@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allow } from '../../platform/errors.ts';
-import { handledReply } from '../../platform/http/register.ts';
+import { AppError, allow } from '../../platform/errors.ts';
+import { type HandledReply, handledReply } from '../../platform/http/register.ts';
 import { createSignedCookie } from '../../platform/http/signed-cookie.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
@@ -25,7 +25,7 @@ import { createHandovers } from './handovers.ts';
 import { createLoginProvidersRepository } from './login-providers.repository.ts';
 import { createOpenId } from './openid.ts';
 import { createProof } from './proof.ts';
-import { createProviderCall, isThisComputer } from './provider-call.ts';
+import { createProviderCall } from './provider-call.ts';
 import { createThirdLogin } from './third-login.service.ts';
 
 /** Calls of a whole school behind one address; each may ask a provider something. */
@@ -86,39 +86,51 @@ export async function registerThirdLogin(context: ModuleContext): Promise<void> 
 
   handle(table.sources, () => arrivals.listSources());
 
-  handle(table.render, async ({ params, query, ip, request, reply }) => {
-    count(ip);
-    const address = await thirdLogin.begin({
-      source: params.source,
-      origin: siteAddress.origin(request),
-      browser: cookie.give(request, reply, cookie.read(request)),
-      wantedPath: ownPath(query.redirect),
-      isBinding: query.purpose === 'bind',
-    });
-    reply.header('cache-control', 'no-store').redirect(address, 302);
-    return handledReply;
-  });
-
-  handle(table.callback, async ({ params, query, ip, request, reply, requestId }) => {
-    count(ip);
-    const browser = cookie.read(request);
-    const { state, code, ticket, error, iss } = query;
-    const given = { state, code, ticket, error, iss };
-    const page = await thirdLogin.finish({
-      source: params.source,
-      browser,
-      answer: onlyGiven(given),
-      ip,
-      requestId,
-    });
-    // For the time in which somebody logs in with their own account.
-    if (browser !== undefined) cookie.give(request, reply, browser);
+  /** Leads on to a page whatever happens: a person has come here, who can do nothing with an answer of the API. */
+  async function lead(
+    { ip, request, reply, requestId }: Opening,
+    find: () => Promise<string>,
+  ): Promise<HandledReply> {
+    const page = await Promise.resolve()
+      .then(() => count(ip))
+      .then(find)
+      .catch((error: unknown) => {
+        const isTooMany = error instanceof AppError && error.code === 'request.tooMany';
+        if (!isTooMany) request.log.error({ request: requestId, err: error }, 'unexpected failure');
+        return handovers.refusedPage(isTooMany ? 'tooMany' : 'failed');
+      });
     reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .redirect(page, 302);
     return handledReply;
-  });
+  }
+
+  handle(table.render, ({ params, query, ...call }) =>
+    lead(call, () =>
+      thirdLogin.begin({
+        source: params.source,
+        origin: siteAddress.origin(call.request),
+        browser: cookie.give(call.request, call.reply, cookie.read(call.request)),
+        wantedPath: ownPath(query.redirect),
+        isBinding: query.purpose === 'bind',
+      }),
+    ),
+  );
+
+  handle(table.callback, ({ params, query, ...call }) =>
+    lead(call, async () => {
+      const { request, reply, ip, requestId } = call;
+      const browser = cookie.read(request);
+      const { state, code, ticket, error, iss } = query;
+      const answer = onlyGiven({ state, code, ticket, error, iss });
+      const { source } = params;
+      const page = await thirdLogin.finish({ source, browser, answer, ip, requestId });
+      // For the time in which somebody logs in with their own account.
+      if (browser !== undefined) cookie.give(request, reply, browser);
+      return page;
+    }),
+  );
 
   handle(table.getLoginUser, async ({ params, actor, ...call }) => {
     count(call.ip);
@@ -170,17 +182,19 @@ export async function registerThirdLogin(context: ModuleContext): Promise<void> 
 
 /**
  * Whether a ticket of CAS was made for this site: by the configured address, never by the one that a client says it
- * has asked, since a ticket for another site opens accounts here. Without one this computer alone is meant.
+ * has asked, since a ticket for another site opens accounts here. Without one no page is; then no CAS is turned on.
  */
 function isPageOfSite(publicUrl: string | undefined, service: string): boolean {
-  if (!URL.canParse(service)) return false;
-  const page = new URL(service);
-  if (publicUrl) return page.origin === new URL(publicUrl).origin;
-  return isThisComputer(page.hostname);
+  if (publicUrl === undefined || !URL.canParse(service)) return false;
+  return new URL(service).origin === new URL(publicUrl).origin;
 }
 
-/** A path of this site, never an address of another one; nothing for anything else. */
-const ownPath = (path = ''): string => (/^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '');
+/**
+ * A path of this site, never an address of another one; nothing for anything else. A ticket behind `#` is left out: it
+ * would be stored, and sent to servers in the query of the next page.
+ */
+const ownPath = (path = ''): string =>
+  /^\/(?![/\\])[^\s\\]*$/.test(path) ? path.replace(/#(bind|login|card)=.*$/, '') : '';
 
 /** Without what is not there. */
 const onlyGiven = <T extends string>(values: Record<T, string | undefined>) =>

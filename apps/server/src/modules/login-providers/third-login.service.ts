@@ -3,7 +3,7 @@ import type { Clock, Random } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { RefusalLog } from '../../platform/refusal-log.ts';
-import type { Handovers, Outcome } from './handovers.ts';
+import { type Handovers, nobody, type Outcome } from './handovers.ts';
 import type { LoginProvidersRepository } from './login-providers.repository.ts';
 import type { Answer, Proof } from './proof.ts';
 
@@ -38,8 +38,6 @@ type Deps = {
   /** Whether tickets of CAS may be made for the address. */
   canBeService: (address: string) => boolean;
 };
-
-const nobody = { providerId: null, subject: null };
 
 /**
  * The way to a provider and back. The browser that sets out has a cookie; what comes back counts in it alone, once,
@@ -82,7 +80,12 @@ export function createThirdLogin(deps: Deps) {
         const own = { ...rest, ...begun, providerId: provider.id };
         const hashes = { stateHash: hashToken(state), browserHash: hashToken(browser) };
         const expiresAt = new Date(now.getTime() + requestMs);
-        await repository.addRequest(database.write, { ...own, ...hashes, expiresAt }, now);
+        const added = await repository.addRequest(
+          database.write,
+          { ...own, ...hashes, expiresAt },
+          now,
+        );
+        allow(added, 'thirdLogin.unknown');
         return nobody;
       });
       return outcome.failure === null ? address : handovers.give(browser, outcome);

@@ -1,6 +1,10 @@
-import { endpoints } from '@sprout/contract';
-import { describe, expect, it } from 'vitest';
+import { endpoints, loginProviders } from '@sprout/contract';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { networkOf } from '../../platform/network.ts';
 import { aStudent, aTeacher } from '../../testing/factories.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { createIdentityLinks } from '../session/index.ts';
 import type { Behaviour } from './testing/openid-provider.ts';
 import {
   aBrowser,
@@ -52,6 +56,9 @@ it('goes on to a path of this site and to no other site', async () => {
 
   expect(await pageAfter('/account/center?tab=2')).toMatch(
     /^\/user\/login\?redirect=%2Faccount%2Fcenter%3Ftab%3D2#login=/,
+  );
+  expect(await pageAfter('/account/settings/binding#bind=ticket-1')).toMatch(
+    /^\/user\/login\?redirect=%2Faccount%2Fsettings%2Fbinding#login=/,
   );
   expect(await pageAfter('//other.test/')).toMatch(/^\/user\/login#login=/);
   expect(await pageAfter('/\\other.test/')).toMatch(/^\/user\/login#login=/);
@@ -203,3 +210,138 @@ it('answers the predecessor’s spelling with the same ticket', async () => {
 
   expect(body.result?.userInfo.id).toBe(child.id);
 });
+
+it('opens one session for a ticket that is taken up twice at the same time', async () => {
+  const { testApp } = await aSchoolWithOpenId();
+  const child = await aStudent(testApp, { password });
+  const { browser } = await bindTo(testApp, child, password);
+  const page = await browser.open(await browser.logInThere(await browser.setOut()));
+
+  const both = await Promise.all([browser.takeUp(page), browser.takeUp(page)]);
+
+  expect(both.map(({ body }) => body.error?.code ?? 'in').sort()).toEqual([
+    'in',
+    'thirdLogin.ended',
+  ]);
+  expect(await placesOf(testApp)).toBe(1);
+});
+
+describe('a provider that goes while somebody logs in', () => {
+  it('opens nothing when it is turned off at that moment', async () => {
+    const { testApp, id } = await aSchoolWithOpenId();
+    const { browser } = await bindTo(testApp, await aStudent(testApp, { password }), password);
+    const page = await browser.open(await browser.logInThere(await browser.setOut()));
+    const { write } = testApp.app.context.database;
+
+    const taken = await write.transaction().execute(async (tx) => {
+      await tx.updateTable('login_provider').set({ is_on: false }).where('id', '=', id).execute();
+      const call = browser.takeUp(page);
+      await waitingCall(testApp);
+      return { call };
+    });
+    const { body } = await taken.call;
+
+    expect(body.error?.code).toBe('thirdLogin.ended');
+    expect(await placesOf(testApp)).toBe(0);
+  });
+
+  it('takes the session along that a log-in of that moment opens', async () => {
+    const { testApp, admin, id } = await aSchoolWithOpenId();
+    const child = await aStudent(testApp, { password });
+    await bindTo(testApp, child, password);
+    const { database, clock } = testApp.app.context;
+    const { write } = database;
+    const opened = (await logInAt(testApp)).body.result?.token ?? '';
+    const { id: linkId } = await write
+      .selectFrom('user_identity_link')
+      .select('id')
+      .executeTakeFirstOrThrow();
+
+    // A log-in that has proven its binding and is about to commit.
+    const gone = await write.transaction().execute(async (tx) => {
+      await createIdentityLinks().use(tx, { linkId, userId: child.id, now: clock.now() });
+      const call = testApp.call(loginProviders.endpoints.delete, { query: { id } }, admin.token);
+      await waitingCall(testApp);
+      await tx
+        .updateTable('user_session')
+        .set({ link_id: linkId, method: 'oidc' })
+        .where('user_id', '=', child.id)
+        .execute();
+      return { call };
+    });
+    const { body } = await gone.call;
+
+    expect([opened === '', body.success]).toEqual([false, true]);
+    expect(await placesOf(testApp)).toBe(0);
+  });
+
+  it('says so when it was deleted on the way there, on the way back, and before it is bound', async () => {
+    const { testApp, id } = await aSchoolWithOpenId();
+    const child = await aStudent(testApp, { password });
+    const [away, back] = [aBrowser(testApp), aBrowser(testApp)];
+    const addressThere = await away.logInThere(await away.setOut());
+    const page = await back.open(await back.logInThere(await back.setOut()));
+    const unbound = await back.takeUp(page);
+    const { write } = testApp.app.context.database;
+    await write.deleteFrom('login_provider').where('id', '=', id).execute();
+
+    const onTheWay = await away.takeUp(await away.open(addressThere));
+    const ticket = String(unbound.body.error?.data?.['ticket']);
+    const bound = await back.bind(ticket, child.token, password);
+
+    expect(onTheWay.body.error?.code).toBe('thirdLogin.ended');
+    expect(bound.body.error?.code).toBe('thirdLogin.ended');
+  });
+});
+
+it('leads whoever comes too often to a page that says so, not to an answer of the API', async () => {
+  const { testApp } = await aSchoolWithOpenId();
+  const open = (url: string) => testApp.app.http.inject({ method: 'GET', url });
+  const rule = { name: 'thirdLogin:called', limit: 1_200, windowMs: 10 * 60_000 };
+  for (let at = 0; at < rule.limit; at += 1) {
+    testApp.app.context.rateLimiter.add(rule, networkOf('127.0.0.1'));
+  }
+
+  const render = await open('/api/thirdLogin/render/school');
+  const callback = await open('/api/thirdLogin/school/callback?state=x');
+
+  for (const { statusCode, headers } of [render, callback]) {
+    expect([statusCode, headers.location]).toEqual([302, '/user/login#failed=tooMany']);
+  }
+});
+
+it('leads to a page, too, when the server itself fails', async () => {
+  const { testApp } = await aSchoolWithOpenId();
+  const { write } = testApp.app.context.database;
+  await sql`alter table login_request rename to login_request_gone`.execute(write);
+
+  const { statusCode, headers } = await testApp.app.http.inject({
+    method: 'GET',
+    url: '/api/thirdLogin/render/school',
+  });
+
+  expect([statusCode, headers.location]).toEqual([302, '/user/login#failed=failed']);
+});
+
+/** Until a call of the server waits for a lock that the test holds. */
+const waitingCall = ({ app }: TestApp) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        app.context.database.write,
+      );
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+
+/** Open log-ins that came from another place. */
+async function placesOf({ app }: TestApp): Promise<number> {
+  const rows = await app.context.database.write
+    .selectFrom('user_session')
+    .select('token_hash')
+    .where('method', '=', 'oidc')
+    .execute();
+  return rows.length;
+}
