@@ -393,6 +393,7 @@ export const paths = {
   'lessons.publicUnit': ['GET', '/teaching/teachingCourseUnit/publicUnit'],
   'lessons.unitViewLog': ['PUT', '/teaching/teachingDepartDayLog/unitViewLog'],
   'loginProviders.add': ['POST', '/sys/loginProvider/add'],
+  'loginProviders.check': ['POST', '/sys/loginProvider/check'],
   'loginProviders.delete': ['DELETE', '/sys/loginProvider/delete'],
   'loginProviders.deleteBatch': ['DELETE', '/sys/loginProvider/deleteBatch'],
   'loginProviders.edit': ['PUT', '/sys/loginProvider/edit'],

@@ -46,13 +46,28 @@ export const loginProviders = resource('loginProviders', {
 });
 
 export const loginProviderCalls = subject('loginProviders', {
-  /** Hosts that this server may ask: `host:port`; and where providers send people back to. */
+  /**
+   * Hosts that this server may ask: `host:port`; where providers send people back to; and whether that address is a
+   * setting of the server, without which no CAS is turned on.
+   */
   hosts: {
     method: 'GET',
     path: '/sys/loginProvider/hosts',
     access: 'system:loginProvider:list',
-    result: Type.Object({ hosts: Type.Array(Type.String()), origin: Type.String() }),
+    result: Type.Object({
+      hosts: Type.Array(Type.String()),
+      origin: Type.String(),
+      hasPublicUrl: Type.Boolean(),
+    }),
     notApplicable: { foreignRow: 'tells of the server', badInput: 'takes nothing' },
+  },
+  /** Asks the service of a row, on or off, and says in words whether it answers as one. Throws `row.notFound`. */
+  check: {
+    method: 'POST',
+    path: '/sys/loginProvider/check',
+    access: 'system:loginProvider:edit',
+    body: Type.Object({ id: Id }),
+    result: Type.Object({ isFine: Type.Boolean(), answer: Type.String() }),
   },
 });
 

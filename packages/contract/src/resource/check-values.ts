@@ -36,6 +36,8 @@ export const fieldProblems = [
   'notAPattern',
   'unsafePattern',
   'serverNotAllowed',
+  /** Whoever runs the server has not said by which address it is known. */
+  'noPublicUrl',
   'noDriver',
   'patternTooLarge',
   'hostNotAllowed',

@@ -31,12 +31,43 @@ export const loginProvidersEnUs = {
   'loginProviders.closed': 'No log-in service can be reached yet',
   'loginProviders.closedHint':
     'For safety, Sprout connects only to hosts that the server allows. Whoever runs the server sets SPROUT_LOGIN_HOSTS, such as login.example:443, and starts it again.',
+  'loginProviders.noPublicUrl': 'No CAS server can be opened yet',
+  'loginProviders.noPublicUrlHint':
+    'Tickets of CAS count for the address of this site alone, and the server does not know it. Whoever runs the server sets SPROUT_PUBLIC_URL, such as https://sprout.example, and starts it again. OpenID Connect works without, but behind a proxy it needs the address too.',
   'loginProviders.about':
     'People log in with their own account once and bind it; from then on they can log in with the service. Nobody is bound by mail address or name.',
   'loginProviders.callback':
     'Callback address to enter at the other side, with the code of the row for “code”:',
   'loginProviders.on': 'Open',
   'loginProviders.off': 'Not open',
+  'loginProviders.check': 'Check',
+  'loginProviders.checkOf': 'Check “{name}”',
+  'loginProviders.checking': 'Asking the other server …',
+  'loginProviders.checkFine': 'It works',
+  'loginProviders.checkBad': 'Not usable yet',
+  'loginProviders.checkFailed': 'The check failed',
+  'loginProviders.checkAgain': 'Check again',
+  'loginCheck.fineOpenId':
+    'It answers as OpenID Connect, with this address as its issuer. Whether client ID and secret are right shows with the first log-in.',
+  'loginCheck.fineCas':
+    'It answers as CAS. Please log in with it once, to see whether it allows this site.',
+  'loginCheck.noPublicUrl':
+    'The server does not know the address of this site: SPROUT_PUBLIC_URL comes first',
+  'loginCheck.hostNotAllowed':
+    'The server may not connect to {host}: whoever runs it adds that to SPROUT_LOGIN_HOSTS',
+  'loginCheck.unreachable': '{host} cannot be reached',
+  'loginCheck.slow': '{host} takes too long to answer',
+  'loginCheck.tooLong': 'The answer of {host} is too long for a log-in service',
+  'loginCheck.status': 'It answers HTTP {status}: please check the address',
+  'loginCheck.noDiscovery':
+    'There is no description of an OpenID Connect provider: please check the address',
+  'loginCheck.otherIssuer':
+    'Its issuer is {issuer}, which is not the address above: both have to be the same to the letter',
+  'loginCheck.incomplete': 'Its description lacks, or has without encryption: {names}',
+  'loginCheck.otherHost':
+    'It also uses {host}: whoever runs the server adds that to SPROUT_LOGIN_HOSTS, too',
+  'loginCheck.noCas':
+    'It does not answer as CAS 2.0 or 3.0: please check the address, such as https://login.example/cas',
   'binding.about':
     'Once bound, you can log in to this account with other log-in services of the school.',
   'binding.none': 'The school has opened no other way to log in',

@@ -163,6 +163,7 @@ export const serverLogsEnUs = {
   'log.verb.cardLogin': 'log in by card',
   'log.verb.sendMsg': 'Sent a test',
   'log.verb.tryOut': 'Tried a message server',
+  'log.verb.check': 'Checked a log-in service',
   'log.verb.testConnection': 'test a connection',
   'log.verb.pause': 'stop',
   'log.verb.resume': 'start',

@@ -49,6 +49,8 @@ export const tablesEnUs = {
   'problem.badParameter': 'These settings do not fit the job',
   'problem.notAPattern': 'Not a regular expression',
   'problem.serverNotAllowed': 'This server may not connect to this host and port',
+  'problem.noPublicUrl':
+    'The address of this site comes first: whoever runs the server sets SPROUT_PUBLIC_URL, such as https://sprout.example, and starts it again',
   'problem.noDriver': 'Not supported yet; choose MySQL or PostgreSQL',
   'problem.unsafePattern': 'Cannot look around or refer back here; use several lines instead',
   'problem.patternTooLarge': 'This expression is too large; use fewer repetitions',

@@ -161,6 +161,7 @@ export const serverLogsZhCn = {
   'log.verb.cardLogin': '登录卡登录',
   'log.verb.sendMsg': '发送测试',
   'log.verb.tryOut': '测试发送方式',
+  'log.verb.check': '检查登录服务',
   'log.verb.testConnection': '测试连接',
   'log.verb.pause': '停止',
   'log.verb.resume': '启动',

@@ -46,6 +46,8 @@ export const tablesZhCn = {
   'problem.badParameter': '参数不符合这个任务的要求',
   'problem.notAPattern': '请输入正确的正则表达式',
   'problem.serverNotAllowed': '服务器不允许连接这个地址和端口',
+  'problem.noPublicUrl':
+    '要先设置本站的网址：请管理服务器的人设置 SPROUT_PUBLIC_URL，例如 https://sprout.example，再重新启动',
   'problem.noDriver': '暂不支持这种数据库，请选择 MySQL 或 PostgreSQL',
   'problem.unsafePattern': '这里不能用环视和反向引用，请拆成几条规则',
   'problem.patternTooLarge': '这个正则表达式太大，请减少重复次数',

@@ -158,6 +158,21 @@ it('turns one CAS server on of two that are opened at the same time', async () =
   expect(open).toHaveLength(1);
 });
 
+it('turns no CAS server on while nobody has said by which address this site is known', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const { hosts } = endpoints.loginProviders;
+  const form = { name: 'CAS', code: 'cas', kind: 'cas', address: 'https://login.test/cas' };
+
+  const closed = await testApp.call(add, { body: { ...form, isOn: false } }, admin.token);
+  const open = await testApp.call(add, { body: { ...form, code: 'two', isOn: true } }, admin.token);
+  const told = await testApp.call(hosts, {}, admin.token);
+
+  expect(closed.body.success).toBe(true);
+  expect(open.body.error?.data?.['fields']).toEqual({ isOn: 'noPublicUrl' });
+  expect(told.body.result?.hasPublicUrl).toBe(false);
+});
+
 it('knows no ticket while no CAS server is turned on', async () => {
   const testApp = await aTestApp({ env: { SPROUT_PUBLIC_URL: 'http://localhost' } });
 

@@ -1,13 +1,21 @@
 import { endpoints, type FieldProblem, loginProviders } from '@sprout/contract';
+import type { Config } from '../../config.ts';
 import type { Sessions } from '../../platform/access/sessions.ts';
 import { isAllowedHost, readWebAddress } from '../../platform/allowed-hosts.ts';
 import { AppError, allow } from '../../platform/errors.ts';
+import { serverText } from '../../platform/http/texts.ts';
 import { dictionary } from '../../platform/school-seeds.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Change, TableOptions, Values } from '../../platform/table/table-spec.ts';
 import type { Module, ModuleContext } from '../module.ts';
-import { findOnCas, listLinkIds, providerSource } from './login-providers.repository.ts';
-import { isSafeAddress } from './provider-call.ts';
+import {
+  createLoginProvidersRepository,
+  findOnCas,
+  listLinkIds,
+  providerSource,
+} from './login-providers.repository.ts';
+import { createProviderCall, isSafeAddress } from './provider-call.ts';
+import { createProviderChecks } from './provider-checks.service.ts';
 
 export const providerSeeds: Module['seeds'] = {
   resource: loginProviders,
@@ -26,16 +34,26 @@ export const providerSeeds: Module['seeds'] = {
 };
 
 export function registerProviderTable(context: ModuleContext): void {
-  const { handle, config, sessions, siteAddress } = context;
-  registerTable(loginProviders, optionsOf(config.loginHosts, sessions), context);
+  const { handle, config, log, sessions, siteAddress } = context;
+  registerTable(loginProviders, optionsOf(config, sessions), context);
   handle(endpoints.loginProviders.hosts, async ({ request }) => ({
     hosts: [...config.loginHosts],
     origin: siteAddress.origin(request),
+    hasPublicUrl: config.publicUrl !== undefined,
   }));
+  const checks = createProviderChecks({
+    call: createProviderCall({ allowedHosts: config.loginHosts, log }),
+    repository: createLoginProvidersRepository(context),
+    config,
+  });
+  handle(endpoints.loginProviders.check, async ({ actor, body, language }) => {
+    const { isFine, reason, data } = await checks.run(actor, body.id);
+    return { isFine, answer: serverText(language, `loginCheck.${reason}`, data) };
+  });
 }
 
 function optionsOf(
-  allowedHosts: readonly string[],
+  { loginHosts, publicUrl }: Pick<Config, 'loginHosts' | 'publicUrl'>,
   sessions: Pick<Sessions, 'endOfLinks'>,
 ): TableOptions {
   return {
@@ -48,9 +66,11 @@ function optionsOf(
       if (verb === 'erase') await sessions.endOfLinks(tx, await listLinkIds(tx, ids));
       for (const { id, becomes } of rows) {
         if (!becomes) continue;
-        requireUsable(becomes, allowedHosts);
-        const isOnCas = becomes['kind'] === 'cas' && becomes['isOn'] === true;
-        if (isOnCas && (await findOnCas(tx, actor.schoolId, id))) refuse('isOn', 'unique');
+        requireUsable(becomes, loginHosts);
+        if (becomes['kind'] !== 'cas' || becomes['isOn'] !== true) continue;
+        // Tickets of CAS count for the address of this site alone, which no visitor may name.
+        if (publicUrl === undefined) refuse('isOn', 'noPublicUrl');
+        if (await findOnCas(tx, actor.schoolId, id)) refuse('isOn', 'unique');
       }
     },
   };

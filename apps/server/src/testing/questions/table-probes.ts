@@ -67,6 +67,7 @@ export function declaredTableProbes(world: QuestionWorld): Record<string, Probe>
     ...fillRuleProbes(),
     ...tableProbes(loginProviders, world.tables.loginProviders, 'login-providers.test.ts'),
     'loginProviders.hosts': { success: { as: 'administrator', input: {} } },
+    ...loginProviderProbes(world.tables.loginProviders),
     ...tableProbes(messageProviders, world.tables.messageProviders, 'message-providers.test.ts'),
     ...tableProbes(messageTemplates, world.tables.messageTemplates, 'message-templates.test.ts'),
     ...tableProbes(outgoingMessages, world.tables.outgoingMessages, 'outgoing-messages.test.ts'),
@@ -221,6 +222,17 @@ function reportDefinitionProbes(): Record<string, Probe> {
         code: 'dataSource.notFound',
       },
       bad: invalid({ body: { ...body, cgrSql: 'drop table work' } }, 'row.invalid'),
+    },
+  };
+}
+
+function loginProviderProbes({ foreignId }: TableRows): Record<string, Probe> {
+  const as = 'administrator';
+  return {
+    'loginProviders.check': {
+      success: { raw: 'provider-checks.test.ts asks a service' },
+      foreign: { as, input: { body: { id: foreignId } }, code: 'row.notFound' },
+      bad: invalid({ body: {} }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answers, aPage, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
@@ -16,7 +16,11 @@ const provider = {
 };
 const server: Answers = {
   'loginProviders.list': () => aPage([provider]),
-  'loginProviders.hosts': () => ({ hosts: ['login.test:443'], origin: 'https://sprout.test' }),
+  'loginProviders.hosts': () => ({
+    hosts: ['login.test:443'],
+    origin: 'https://sprout.test',
+    hasPublicUrl: true,
+  }),
   'dicts.getDictItems': () => [{ value: 'oidc', text: 'OpenID Connect' }],
 };
 
@@ -31,8 +35,33 @@ it('says which address to enter at the other side, and how many are bound', asyn
 });
 
 it('says what whoever runs the server has to do first', async () => {
-  const closed = { hosts: [], origin: 'https://sprout.test' };
+  const closed = { hosts: [], origin: 'https://sprout.test', hasPublicUrl: true };
   renderConsole(<Page />, { ...server, 'loginProviders.hosts': () => closed }, { codes });
 
   expect(await screen.findByText('还不能连接任何登录服务')).toBeDefined();
+});
+
+it('says that CAS needs the address of this site', async () => {
+  const local = { hosts: ['login.test:443'], origin: 'http://10.0.0.7', hasPublicUrl: false };
+  renderConsole(<Page />, { ...server, 'loginProviders.hosts': () => local }, { codes });
+
+  expect(await screen.findByText('CAS 还不能开放')).toBeDefined();
+  expect(screen.getByText(/SPROUT_PUBLIC_URL/)).toBeDefined();
+});
+
+it('asks a service and says in words what is wrong with it', async () => {
+  const answer = '对方的签发者是 https://login.test/realm，和填写的地址不同，要一字不差';
+  const check = () => ({ isFine: false, answer });
+  const { bodiesOf } = renderConsole(
+    <Page />,
+    { ...server, 'loginProviders.check': check },
+    { codes },
+  );
+
+  fireEvent.click(await screen.findByRole('button', { name: '检查「学校统一身份」' }));
+  const modal = within(await screen.findByRole('dialog'));
+
+  expect(await modal.findByText('还不能用')).toBeDefined();
+  expect(modal.getByText(answer)).toBeDefined();
+  expect(bodiesOf('loginProviders.check')).toEqual([{ id: 'p1' }]);
 });

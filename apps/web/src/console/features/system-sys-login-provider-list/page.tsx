@@ -2,11 +2,14 @@ import { loginProviders } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { PlugZap } from 'lucide-react';
+import { useState } from 'react';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
 import { State } from '../../kit/state.tsx';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './login-providers.module.css';
+import { type Provider, ProviderCheck } from './provider-check.tsx';
 
 const spec: ListSpec<typeof loginProviders> = {
   columns: [
@@ -31,6 +34,7 @@ export const Page = () => (
 function LoginProviders() {
   const { t } = useTexts();
   const { client } = useServices();
+  const [checked, setChecked] = useState<Provider>();
   const { data } = useQuery({
     queryKey: ['loginProviders.hosts'],
     queryFn: ({ signal }) => client.call('loginProviders.hosts', { signal }),
@@ -55,6 +59,15 @@ function LoginProviders() {
           }
         />
       )}
+      {data && !data.hasPublicUrl && (
+        <Alert
+          className={styles['about'] ?? ''}
+          type="warning"
+          showIcon
+          title={t('loginProviders.noPublicUrl')}
+          description={t('loginProviders.noPublicUrlHint')}
+        />
+      )}
       <TableScreen
         resource={loginProviders}
         spec={spec}
@@ -71,7 +84,18 @@ function LoginProviders() {
             </State>
           ),
         })}
+        rowActions={(declared, row) => [
+          {
+            key: 'check',
+            label: t('loginProviders.check'),
+            icon: <PlugZap size={16} aria-hidden="true" />,
+            perm: 'system:loginProvider:edit',
+            run: () => setChecked(row),
+          },
+          ...declared,
+        ]}
       />
+      {checked && <ProviderCheck provider={checked} onClose={() => setChecked(undefined)} />}
     </>
   );
 }
