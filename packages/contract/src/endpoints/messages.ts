@@ -185,13 +185,24 @@ export const messageProviders = resource('messageProviders', {
       detailOnly: true,
       hasHint: true,
     }),
-    successPath: field.text({
-      max: 200,
-      pattern: '^[A-Za-z0-9_]+(\\.[A-Za-z0-9_]+)*$',
+    /** Most services answer 200 and say in the answer whether the message goes out. */
+    isStatusEnough: field.toggle({
+      default: false,
       shownIf: { channel: messageTypes.sms },
       hasHint: true,
     }),
-    successValue: field.text({ max: 100, shownIf: { channel: messageTypes.sms } }),
+    successPath: field.text({
+      max: 200,
+      pattern: '^[A-Za-z0-9_]+(\\.[A-Za-z0-9_]+)*$',
+      requiredIf: { channel: messageTypes.sms, isStatusEnough: false },
+      shownIf: { channel: messageTypes.sms, isStatusEnough: false },
+      hasHint: true,
+    }),
+    successValue: field.text({
+      max: 100,
+      requiredIf: { channel: messageTypes.sms, isStatusEnough: false },
+      shownIf: { channel: messageTypes.sms, isStatusEnough: false },
+    }),
     webhook: field.secret({
       max: 1000,
       shownIf: { channel: messageTypes.wechat },

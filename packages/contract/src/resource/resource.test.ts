@@ -48,6 +48,19 @@ describe('a field that is shown under a condition', () => {
     expect(problems).toEqual([{}, { reason: 'required' }]);
   });
 
+  it('counts a switch that nobody has touched as off', () => {
+    const switched = {
+      isEnough: field.toggle({ default: false }),
+      place: field.text({ max: 9, requiredIf: { isEnough: false } }),
+    };
+
+    const problems = [{}, { isEnough: false }, { isEnough: true }].map((values) =>
+      rowProblems(switched, values),
+    );
+
+    expect(problems).toEqual([{ place: 'required' }, { place: 'required' }, {}]);
+  });
+
   it('cannot be one that every row must have', () => {
     const declare = () =>
       resource('reasons', {

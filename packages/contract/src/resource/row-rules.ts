@@ -7,10 +7,13 @@ type Values = Readonly<Record<string, unknown>>;
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
 
-/** Whether each of the named fields has one of its values. */
+/** Whether each of the named fields has one of its values; a switch that nobody has touched is off. */
 export const isMet = (when: When, values: Values): boolean =>
   Object.entries(when).every(([name, wanted]) =>
-    [wanted].flat().some((one) => String(one) === String(values[name] ?? '')),
+    [wanted].flat().some((one) => {
+      const absent = typeof one === 'boolean' ? false : '';
+      return String(one) === String(values[name] ?? absent);
+    }),
   );
 
 /**

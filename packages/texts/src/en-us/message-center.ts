@@ -60,6 +60,7 @@ export const messageCenterEnUs = {
   'field.messageProviders.contentType': 'Format',
   'field.messageProviders.headers': 'Headers',
   'field.messageProviders.bodyTemplate': 'Body',
+  'field.messageProviders.isStatusEnough': 'HTTP 200 is enough',
   'field.messageProviders.successPath': 'Where success is told',
   'field.messageProviders.successValue': 'Value of success',
   'field.messageProviders.webhook': 'Address of the group robot (webhook)',
@@ -76,8 +77,10 @@ export const messageCenterEnUs = {
     'One a line, such as Authorization: Bearer key; never shown again once it is saved',
   'hint.messageProviders.bodyTemplate':
     '${receiver} is the number, ${content} the text, ${params} all variables; those of the template, such as ${code}, can be used, too',
+  'hint.messageProviders.isStatusEnough':
+    'Most services answer 200 even to a message that they do not send, with an error code. Only for a service whose answer has no mark of success',
   'hint.messageProviders.successPath':
-    'Where the answer says how it went, such as data.code; empty, HTTP 200 is a success',
+    'Where the answer says how it went, such as data.code: sent is what has the value below there',
   'hint.messageProviders.webhook':
     'WeCom shows it when a robot is added to a group; never shown again once it is saved',
   'problem.messageProviders.sender.format': 'An e-mail address, such as school@example.com',

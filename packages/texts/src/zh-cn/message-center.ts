@@ -55,6 +55,7 @@ export const messageCenterZhCn = {
   'field.messageProviders.contentType': '内容格式',
   'field.messageProviders.headers': '请求头',
   'field.messageProviders.bodyTemplate': '请求内容',
+  'field.messageProviders.isStatusEnough': 'HTTP 200 就算成功',
   'field.messageProviders.successPath': '成功标志的位置',
   'field.messageProviders.successValue': '成功标志的值',
   'field.messageProviders.webhook': '群机器人地址（Webhook）',
@@ -67,8 +68,10 @@ export const messageCenterZhCn = {
   'hint.messageProviders.headers': '一行一个，例如 Authorization: Bearer 密钥；保存后不再显示',
   'hint.messageProviders.bodyTemplate':
     '可以用 ${receiver} 手机号、${content} 短信内容、${params} 全部变量，以及模板自己的变量，例如 ${code}',
+  'hint.messageProviders.isStatusEnough':
+    '多数短信平台没发出去也回答 200，再用错误码说明原因。只有对方的回答里没有成功标志时才打开',
   'hint.messageProviders.successPath':
-    '回答里说明成功与否的地方，例如 data.code；留空时，HTTP 200 就算成功',
+    '回答里说明成功与否的地方，例如 data.code；那里和下面的值一样，才算发出',
   'hint.messageProviders.webhook': '在企业微信群里添加机器人后得到的地址；保存后不再显示',
   'problem.messageProviders.sender.format': '请输入正确的邮箱，例如 school@example.com',
   'problem.messageProviders.url.format': '请输入以 http:// 或 https:// 开头的地址',

@@ -65,10 +65,16 @@ const longestDetail = 100;
 
 function requireSuccess(
   { status, body }: Answer,
-  { successPath, successValue }: Pick<HttpSettings, 'successPath' | 'successValue'>,
+  {
+    isStatusEnough,
+    successPath,
+    successValue,
+  }: Pick<HttpSettings, 'isStatusEnough' | 'successPath' | 'successValue'>,
 ): void {
   if (status < 200 || status > 299) throw new SendFailure('refused', { detail: `HTTP ${status}` });
-  if (successPath === '') return;
+  if (isStatusEnough) return;
+  // Many services answer 200 to a message that they never send.
+  if (successPath === '') throw new SendFailure('noSettings');
   const said = valueAt(body, successPath);
   if (said === successValue) return;
   const detail = `${successPath} = ${said ?? '?'}`.slice(0, longestDetail);

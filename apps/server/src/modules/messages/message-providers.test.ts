@@ -68,7 +68,7 @@ describe('the settings of a channel', () => {
     ['another port', { port: 25 }, { host: 'serverNotAllowed' }],
     [
       'a service',
-      { channel: '1', url: 'https://other.test/', method: 'POST' },
+      { channel: '1', url: 'https://other.test/', method: 'POST', isStatusEnough: true },
       { url: 'serverNotAllowed' },
     ],
   ])('are refused with %s that is not allowed', async (_, more, fields) => {
@@ -99,6 +99,26 @@ describe('the settings of a channel', () => {
       encryption: 'required',
       sender: 'required',
     });
+  });
+
+  it('of text messages say where success stands, or that the status is enough', async () => {
+    const sms = {
+      name: '短信',
+      channel: '1',
+      isOn: false,
+      url: `http://127.0.0.1:${port}/`,
+      method: 'GET',
+    };
+
+    const unsaid = await save(sms);
+    const half = await save({ ...sms, successPath: 'code' });
+    const said = await save({ ...sms, successPath: 'code', successValue: '0' });
+    const status = await save({ ...sms, isStatusEnough: true });
+
+    const required = { successPath: 'required', successValue: 'required' };
+    expect(unsaid.error?.data?.['fields']).toEqual(required);
+    expect(half.error?.data?.['fields']).toEqual({ successValue: 'required' });
+    expect([said.success, status.success]).toEqual([true, true]);
   });
 
   it('say to which hosts this server may go', async () => {

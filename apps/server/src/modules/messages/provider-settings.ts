@@ -21,6 +21,8 @@ export type HttpSettings = {
   /** A line for each: `Name: value`. */
   readonly headers: string;
   readonly bodyTemplate: string;
+  /** Whatever the answer says: its status alone tells how it went. */
+  readonly isStatusEnough: boolean;
   /** Where the answer says how it went, such as `data.code`, and what stands there when all is well. */
   readonly successPath: string;
   readonly successValue: string;
@@ -65,6 +67,7 @@ export function createSettings(box: SecretBox) {
         contentType: row.content_type ?? 'json',
         headers: await open('headers', row.headers),
         bodyTemplate: row.body_template ?? '',
+        isStatusEnough: row.is_status_enough,
         successPath: row.success_path ?? '',
         successValue: row.success_value ?? '',
       };

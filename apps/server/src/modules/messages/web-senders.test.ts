@@ -25,6 +25,7 @@ describe('an SMS', () => {
         contentType: 'json',
         headers: 'Authorization: Bearer key-1',
         bodyTemplate: `{"phone":"\${receiver}","text":"\${content}","vars":"\${params}"}`,
+        isStatusEnough: false,
         successPath: 'data.code',
         successValue: '0',
         ...more,
@@ -81,12 +82,14 @@ describe('an SMS', () => {
     await expect(send(port)).rejects.toMatchObject({ reason: 'refused', data: { detail } });
   });
 
-  it('asks for no code where the settings name none', async () => {
-    const { port, requests } = await aWebServer(() => ({ status: 204 }));
+  it('is sent by the status alone only where the settings say so', async () => {
+    const { port, requests } = await aWebServer(() => ({ body: '{"code":"isv.BUSINESS_LIMIT"}' }));
 
-    await send(port, { successPath: '' });
+    await send(port, { isStatusEnough: true });
+    const unsaid = send(port, { successPath: '' });
 
-    expect(requests).toHaveLength(1);
+    await expect(unsaid).rejects.toMatchObject({ reason: 'noSettings' });
+    expect(requests).toHaveLength(2);
   });
 
   it('gives up a server that hangs', async () => {

@@ -768,6 +768,7 @@ export type Tables = {
     deleted_by: string | null;
     deleted_at: Date | null;
     name: string;
+    is_status_enough: Generated<boolean>;
   };
   sys_permission: {
     id: string;
