@@ -197,10 +197,20 @@ it('asks for the second factor after the code', async () => {
   const { body } = await logIn(testApp, await aCode(testApp));
   const ticket = String(body.error?.data?.['ticket'] ?? '');
   testApp.clock.advance(minuteMs);
+  const wrongCode = otherThan(totp());
+  const wrong = await testApp.call(secondFactor.login, { body: { ticket, code: wrongCode } });
   const second = await testApp.call(secondFactor.login, { body: { ticket, code: totp() } });
 
   expect(body.error?.code).toBe('session.secondFactorNeeded');
+  expect(wrong.body.error?.code).toBe('session.secondFactorWrong');
   expect(second.body.success).toBe(true);
+  await testApp.app.context.callLog.flush();
+  const noted = await testApp.app.context.database.write
+    .selectFrom('sys_log')
+    .select(['action', 'reason'])
+    .where('reason', 'is not', null)
+    .execute();
+  expect(noted).toContainEqual({ action: 'phone', reason: 'session.secondFactorWrong' });
   const methods = await testApp.app.context.database.write
     .selectFrom('user_session')
     .select('method')

@@ -165,16 +165,11 @@ export function createWelcome(deps: Deps) {
         'session.secondFactorEnded',
       );
       const account = required(await accounts.find(userId), 'session.secondFactorEnded');
+      const way = loginWays.find((known) => known === method) ?? 'password';
       const refuse = (error: unknown): never => {
         if (error instanceof AppError) {
           const { ip: address, requestId } = from;
-          refusals.note({
-            way: 'password',
-            reason: error.code,
-            user: account,
-            address,
-            requestId,
-          });
+          refusals.note({ way, reason: error.code, user: account, address, requestId });
         }
         throw error;
       };
@@ -188,7 +183,7 @@ export function createWelcome(deps: Deps) {
       };
       const opened = await open(account, {
         ...from,
-        method: loginWays.find((way) => way === method) ?? 'password',
+        method: way,
         isProofValid,
         isSecondStep: true,
         ...(cardId === null ? {} : { cardId }),
