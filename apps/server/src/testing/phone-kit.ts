@@ -1,9 +1,11 @@
-import { endpoints } from '@sprout/contract';
+import { endpoints, messageProviders } from '@sprout/contract';
+import { expect } from 'vitest';
 import { createSiteConfig } from '../modules/config/index.ts';
 import { mainSchoolId } from '../platform/audit.ts';
 import { aSolvedCaptcha } from './captcha-kit.ts';
-import { aTeacher, type TestUser } from './factories.ts';
-import type { TestApp } from './test-app.ts';
+import { anAdmin, aTeacher, type TestUser } from './factories.ts';
+import { aTestApp, type TestApp } from './test-app.ts';
+import { aWebServer } from './web-server.ts';
 
 export const phone = '13800000001';
 export const password = 'walnut-drum-42';
@@ -23,6 +25,38 @@ export async function setUpSms({ app, clock }: TestApp): Promise<void> {
       updated_at: now,
     })
     .execute();
+}
+
+/**
+ * A school whose text messages go to a server of the other side, set up by an administrator; `codeFor` is what a phone
+ * has received there last.
+ */
+export async function aSchoolWithGateway() {
+  const gateway = await aWebServer(() => ({ body: '{"code":"OK"}' }));
+  const host = `127.0.0.1:${gateway.port}`;
+  const testApp = await aTestApp({ env: { SPROUT_MESSAGE_HOSTS: host } });
+  const { token } = await anAdmin(testApp);
+  const body = {
+    name: '短信平台',
+    channel: '1',
+    isOn: true,
+    url: `http://${host}/send`,
+    method: 'POST',
+    contentType: 'json',
+    bodyTemplate: '{"to":"${receiver}","text":"${content}"}',
+    successPath: 'code',
+    successValue: 'OK',
+  };
+  const made = await testApp.call(messageProviders.endpoints.add, { body }, token);
+  expect(made.body).toMatchObject({ success: true });
+
+  async function codeFor(mobile: string): Promise<string> {
+    await testApp.app.context.tasks.run();
+    const received = gateway.requests.map((request) => JSON.parse(request.body));
+    const text = String(received.findLast(({ to }) => to === mobile)?.text ?? '');
+    return /\d{6}/.exec(text)?.[0] ?? '';
+  }
+  return { testApp, codeFor, requests: gateway.requests };
 }
 
 export const setSwitches = ({ app }: TestApp, values: Record<string, string>): Promise<void> =>

@@ -1,7 +1,14 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
-import { arrived, otherThan, password, setPerson, setUpSms } from '../../testing/phone-kit.ts';
+import {
+  arrived,
+  aSchoolWithGateway,
+  otherThan,
+  password,
+  setPerson,
+  setUpSms,
+} from '../../testing/phone-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { contactBindings, recovery } = endpoints;
@@ -57,6 +64,19 @@ it('binds a number with the code that arrives there, and tells the one before', 
   expect((await rowOf(testApp, teacher))?.phone).toBe(target);
   expect(again.body.error?.code).toBe('recovery.codeEnded');
   expect(told).toEqual([{ template_code: 'contact_sms' }]);
+});
+
+it('binds a number with the code that its phone received from the server of the text messages', async () => {
+  const { testApp, ...gateway } = await aSchoolWithGateway();
+  const teacher = await aTeacher(testApp, { password });
+
+  await send(testApp, teacher);
+  const code = await gateway.codeFor(target);
+  const bound = await bind(testApp, teacher, code);
+
+  expect(code).toMatch(/^\d{6}$/);
+  expect(bound.body.success).toBe(true);
+  expect((await rowOf(testApp, teacher))?.phone).toBe(target);
 });
 
 it('takes the code of that person, address and purpose only, five times', async () => {
