@@ -165,6 +165,7 @@ export {
 } from './nickname.ts';
 export {
   channelsOf,
+  groupKinds,
   isNoticeKind,
   isOnByDefault,
   mailedKinds,

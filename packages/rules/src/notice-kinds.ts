@@ -10,6 +10,8 @@ export type NoticeKindRow = {
   readonly page?: string;
   /** Whoever has not read the last one about the same is not told again. */
   readonly isGathered?: true;
+  /** It concerns the staff as a whole: their WeCom group can be told, too. */
+  readonly inGroup?: true;
 };
 
 /**
@@ -51,11 +53,13 @@ export const noticeKinds = {
     byDefault: ['app'],
     page: 'system/UserList',
     isGathered: true,
+    inGroup: true,
   },
   'work.reported': {
     audience: 'staff',
     permission: 'teaching:work:review',
     byDefault: ['app'],
+    inGroup: true,
   },
   'feedback.sent': {
     audience: 'staff',
@@ -68,6 +72,7 @@ export const noticeKinds = {
     byDefault: ['app'],
     page: 'system/QuartzJobList',
     isGathered: true,
+    inGroup: true,
   },
   'backup.failed': {
     audience: 'staff',
@@ -75,6 +80,7 @@ export const noticeKinds = {
     byDefault: ['app', 'mail'],
     page: 'system/QuartzJobList',
     isGathered: true,
+    inGroup: true,
   },
   'disk.low': {
     audience: 'staff',
@@ -82,6 +88,7 @@ export const noticeKinds = {
     byDefault: ['app', 'mail'],
     page: 'system/QuartzJobList',
     isGathered: true,
+    inGroup: true,
   },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>;
 
@@ -129,6 +136,9 @@ export const noticeKindNames = Object.keys(noticeKinds).filter(isNoticeKind);
 export const mailedKinds = noticeKindNames.filter(
   (name) => noticeKinds[name].audience !== 'children',
 );
+
+/** Those of which the group of the staff can be told. */
+export const groupKinds = noticeKindNames.filter((name) => 'inGroup' in noticeKinds[name]);
 
 /** Where a school has said nothing. */
 export const usualQuietHours: QuietHours = { from: '20:00', until: '07:00' };

@@ -1,6 +1,12 @@
 import { landingPages, readLandingPage } from './landing-page.ts';
 import { isHostName, maxMediaHosts } from './media-hosts.ts';
-import { mailedKinds, noticeKindNames, quietBegins, quietEnds } from './notice-kinds.ts';
+import {
+  groupKinds,
+  mailedKinds,
+  noticeKindNames,
+  quietBegins,
+  quietEnds,
+} from './notice-kinds.ts';
 import { isEmptyRichText } from './plain-text.ts';
 
 /** What a setting of the site may hold, and how the form asks for it. */
@@ -63,6 +69,7 @@ export const siteFields = {
   _quietUntil: { kind: 'choice', values: quietEnds },
   _noticesOff: { kind: 'choices', values: noticeKindNames },
   _noticeMails: { kind: 'choices', values: mailedKinds },
+  _noticeGroup: { kind: 'choices', values: groupKinds },
   _linkman: { kind: 'text', max: 60 },
   _phone: { kind: 'text', max: 60 },
   _address: { kind: 'text', max: 200 },

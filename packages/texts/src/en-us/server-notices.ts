@@ -62,4 +62,21 @@ export const serverNoticesEnUs = {
   'notice.disk.low.title': 'The disk is nearly full',
   'notice.disk.low.text':
     'Only {n} MB are left on the disk with the files. Below 200 MB nothing can be saved: please make room soon.',
+  'notice.group.user.waits.title': 'New accounts wait to be confirmed',
+  'notice.group.user.waits.text': {
+    one: '{n} account waits to be confirmed.',
+    other: '{n} accounts wait to be confirmed.',
+  },
+  'notice.group.work.reported.title': 'A work was reported',
+  'notice.group.work.reported.text': {
+    one: '{n} reported work waits for a decision.',
+    other: '{n} reported works wait for a decision.',
+  },
+  'notice.group.job.failed.title': 'A job failed',
+  'notice.group.job.failed.text': 'A job did not finish.',
+  'notice.group.backup.failed.title': 'The backup failed',
+  'notice.group.backup.failed.text': 'The newest data has no backup yet.',
+  'notice.group.disk.low.title': 'The disk is nearly full',
+  'notice.group.disk.low.text':
+    'Only {n} MB are left on the disk with the files. Below 200 MB nothing can be saved: please make room soon.',
 } as const satisfies Messages<typeof serverNoticesZhCn>;

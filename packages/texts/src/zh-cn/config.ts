@@ -52,12 +52,15 @@ export const configZhCn = {
   'config.key._quietUntil': '早上恢复提醒孩子',
   'config.key._noticesOff': '默认不提醒的事',
   'config.key._noticeMails': '默认也发邮件的事',
+  'config.key._noticeGroup': '发到企业微信群的事',
   'config.hint._phoneLogin': '消息通道里开启了短信才会出现在登录页。',
   'config.hint._phoneRegister':
     '消息通道里开启了短信才生效。家长的手机号会存在孩子的账号里；网站帮助里写着不收孩子的手机号，开启前请先告诉家长。',
   'config.hint._quietFrom': '这段时间里发生的事，到早上再告诉孩子。老师不受影响。',
   'config.hint._noticesOff': '自己在「消息提醒」里选过的人，按自己选的来。',
   'config.hint._noticeMails': '只发给填了邮箱的老师和管理员；自己选过的人，按自己选的来。',
+  'config.hint._noticeGroup':
+    '消息通道里开启了企业微信群才会发送。只写是什么事和有多少，不写任何人和作品的名字；同一件事一小时最多发一次。',
   'config.option.none': '不限时间',
   'config.key._linkman': '联系人',
   'config.key._phone': '电话',

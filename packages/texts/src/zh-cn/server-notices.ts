@@ -38,4 +38,16 @@ export const serverNoticesZhCn = {
   'notice.backup.failed.text': '「{name}」没有做完，最近的数据还没有备份：{error}',
   'notice.disk.low.title': '磁盘空间不足',
   'notice.disk.low.text': '存放文件的磁盘只剩 {n} MB。低于 200 MB 时不能再保存，请尽快清理或扩容。',
+  // For the group of the staff: no names.
+  'notice.group.user.waits.title': '新账号等待确认',
+  'notice.group.user.waits.text': '现在有 {n} 个账号等待确认。',
+  'notice.group.work.reported.title': '有作品被举报',
+  'notice.group.work.reported.text': '现在有 {n} 个被举报的作品等待处理。',
+  'notice.group.job.failed.title': '定时任务失败',
+  'notice.group.job.failed.text': '有一个定时任务没有做完。',
+  'notice.group.backup.failed.title': '备份失败',
+  'notice.group.backup.failed.text': '最近的数据还没有备份。',
+  'notice.group.disk.low.title': '磁盘空间不足',
+  'notice.group.disk.low.text':
+    '存放文件的磁盘只剩 {n} MB。低于 200 MB 时不能再保存，请尽快清理或扩容。',
 } as const;

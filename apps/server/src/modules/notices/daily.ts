@@ -73,13 +73,15 @@ export function createDailyNotices(
     async tellDisk(): Promise<void> {
       const free = await files.store.freeBytes();
       if (free === undefined || free >= lowBytes) return;
+      const figure = Math.floor(free / megabyte);
       for (const schoolId of await listSchools(database.read)) {
         await tell({
           kind: 'disk.low',
           key: `disk.low:${schoolId}:${dayFromNow(0)}`,
           schoolId,
           userIds: await staffFor(schoolId, 'disk.low'),
-          params: { n: Math.floor(free / megabyte) },
+          params: { n: figure },
+          figure,
         });
       }
     },

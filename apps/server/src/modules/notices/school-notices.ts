@@ -1,4 +1,11 @@
-import { type NoticeDefaults, type QuietHours, quietEndsIn, readQuietHours } from '@sprout/rules';
+import {
+  groupKinds,
+  type NoticeDefaults,
+  type NoticeKind,
+  type QuietHours,
+  quietEndsIn,
+  readQuietHours,
+} from '@sprout/rules';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
 
@@ -35,6 +42,13 @@ export function createSchoolNotices(context: ModuleContext) {
         siteConfig.find(schoolId, '_noticeMails'),
       ]);
       return { off, mails };
+    },
+
+    /** Whether the group of the staff is told of a kind; of all that concerns it while the school has not said. */
+    async isForGroup(schoolId: string, kind: NoticeKind): Promise<boolean> {
+      if (!groupKinds.includes(kind)) return false;
+      const chosen = await siteConfig.find(schoolId, '_noticeGroup');
+      return chosen === undefined || chosen.split(',').includes(kind);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { homeworkStates } from '@sprout/contract';
 import { student } from '@sprout/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { erasedStatus } from '../../platform/access/reach.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { taskNameOf } from '../homework/index.ts';
 
@@ -70,6 +71,27 @@ export const findReported = (executor: Executor, workId: string) =>
     sql<{ schoolId: string; name: string }>`select w.school_id as "schoolId", w.work_name as name
       from work w where w.id = ${workId} and w.deleted_at is null
         and exists (select 1 from work_report r where r.work_id = w.id and r.closed_at is null)`,
+    executor,
+  );
+
+async function count(statement: RawBuilder<{ n: number }>, executor: Executor): Promise<number> {
+  return (await first(statement, executor))?.n ?? 0;
+}
+
+/** Works of which a report waits for a decision. */
+export const countReported = (executor: Executor, schoolId: string): Promise<number> =>
+  count(
+    sql`select count(distinct r.work_id)::int as n from work_report r join work w on w.id = r.work_id
+      where w.school_id = ${schoolId} and w.deleted_at is null and r.closed_at is null`,
+    executor,
+  );
+
+/** Accounts that nobody has confirmed yet. */
+export const countWaiting = (executor: Executor, schoolId: string): Promise<number> =>
+  count(
+    sql`select count(*)::int as n from sys_user u
+      where u.school_id = ${schoolId} and u.confirmed_at is null and u.deleted_at is null
+        and u.status <> ${sql.lit(erasedStatus)}`,
     executor,
   );
 

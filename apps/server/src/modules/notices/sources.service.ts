@@ -4,6 +4,8 @@ import type { ModuleContext } from '../module.ts';
 import { canConfirmUser } from '../users/index.ts';
 import { findWork, viewerOf } from '../works/index.ts';
 import {
+  countReported,
+  countWaiting,
   findClassHomework,
   findCommentToTell,
   findMarkToTell,
@@ -126,6 +128,7 @@ export function createSources(
         params: { name },
         busId: workId,
         address: '/teaching/workReview?tab=reported',
+        figure: await countReported(write, schoolId),
       };
     },
 
@@ -141,6 +144,7 @@ export function createSources(
           canConfirmUser(read, actor, userId),
         ),
         params: { name: username },
+        figure: await countWaiting(write, schoolId),
       };
     },
 

@@ -32,11 +32,15 @@ export type Telling = {
   readonly address?: string;
   /** Whoever did it is not told. */
   readonly senderId?: string | undefined;
+  /** How many there are of it by now: the group of the staff reads this and the kind alone. */
+  readonly figure?: number;
 };
 
-/** Mail that is late is still of use for so long. */
+/** Mail that is late is still of use for so long; so is a message to the group. */
 const mailLivesMs = 24 * 3_600_000;
 const messagesPath = '/isps/userAnnouncement';
+/** The group is told of the same once in this time: it can say to nobody that it has read it. */
+const groupRestMs = 3_600_000;
 
 /** Tells each person what happened as they want to be told. */
 export function createTeller(context: ModuleContext, school: SchoolNotices) {
@@ -87,10 +91,34 @@ export function createTeller(context: ModuleContext, school: SchoolNotices) {
     });
   }
 
+  /** One message for all of the staff, with nothing of a child in it: its name neither, nor that of a work. */
+  async function tellGroup(tx: Tx, telling: Telling): Promise<void> {
+    const { kind, schoolId, busId = '', address = messagesPath, figure = 0 } = telling;
+    const channel = 'wechat';
+    if (!(await school.isForGroup(schoolId, kind))) return;
+    if (!(await messages.canSend(tx, { channel, schoolId }))) return;
+    const now = clock.now();
+    const hour = Math.floor(now.getTime() / groupRestMs);
+    const key = `group:${schoolId}:${kind}:${busId}:${hour}`;
+    if (isGathered(kind) && !(await noteTold(tx, { key, schoolId, now }))) return;
+    const { titile, msgAbstract } = noticeText('zh-CN', `group.${kind}`, { n: figure });
+    const link = config.publicUrl ? `${config.publicUrl}${address}` : '';
+    await messages.queue(tx, {
+      channel,
+      schoolId,
+      // For nobody in particular.
+      receiver: '',
+      templateCode: 'notice_wechat',
+      data: { title: titile, content: msgAbstract, link },
+      notAfter: new Date(now.getTime() + mailLivesMs),
+    });
+  }
+
   async function tellInTransaction(tx: Tx, telling: Telling): Promise<void> {
     const { kind, key, schoolId, userIds, busId, senderId } = telling;
     const now = clock.now();
     if (!(await noteTold(tx, { key, schoolId, now }))) return;
+    await tellGroup(tx, telling);
     const others = userIds.filter((id) => id !== senderId);
     if (others.length === 0) return;
     const found = await listReceivers(tx, { schoolId, userIds: others, kind, busId, now });

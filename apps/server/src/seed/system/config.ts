@@ -40,6 +40,8 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   // Of what nobody is told, and of what by mail, who has not chosen.
   _noticesOff: '',
   _noticeMails: 'backup.failed,disk.low',
+  // Of what the WeCom group of the staff is told.
+  _noticeGroup: 'user.waits,work.reported,job.failed,backup.failed,disk.low',
   _linkman: '',
   _phone: '',
   _address: '',

@@ -54,7 +54,10 @@ export const sections: readonly Section[] = [
       'mediaHosts',
     ],
   },
-  { key: 'notices', fields: ['_quietFrom', '_quietUntil', '_noticesOff', '_noticeMails'] },
+  {
+    key: 'notices',
+    fields: ['_quietFrom', '_quietUntil', '_noticesOff', '_noticeMails', '_noticeGroup'],
+  },
   { key: 'contact', fields: ['_linkman', '_phone', '_address'] },
   { key: 'code', fields: [] },
 ];

@@ -66,6 +66,7 @@ const fixedHints = {
   _quietFrom: 'config.hint._quietFrom',
   _noticesOff: 'config.hint._noticesOff',
   _noticeMails: 'config.hint._noticeMails',
+  _noticeGroup: 'config.hint._noticeGroup',
 } as const;
 
 function hintOf(name: SiteKey, settings: Settings) {
