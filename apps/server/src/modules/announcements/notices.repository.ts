@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 
 export async function findSchoolOf(
@@ -92,19 +92,24 @@ export async function deleteOldNotices(executor: Executor, before: Date): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Notices about something that was taken back are seen by nobody any more; answers which. */
+/**
+ * Notices about something that was taken back are seen by nobody any more; answers which.
+ * @param departId those of this class alone, which they name among the values of their sentences
+ */
 export async function withdrawNotices(
   executor: Executor,
-  { busId, now }: { busId: string; now: Date },
+  { busId, departId, now }: { busId: string; departId: string | undefined; now: Date },
 ): Promise<string[]> {
-  const rows = await executor
+  let withdrawn = executor
     .updateTable('sys_announcement')
     .set({ send_status: '2', cancel_time: now, updated_at: now })
     .where('bus_id', '=', busId)
     .where('is_notice', '=', true)
-    .where('send_status', '=', '1')
-    .returning('id')
-    .execute();
+    .where('send_status', '=', '1');
+  if (departId !== undefined) {
+    withdrawn = withdrawn.where(sql<SqlBool>`text_params->>'departId' = ${departId}`);
+  }
+  const rows = await withdrawn.returning('id').execute();
   return rows.map(({ id }) => id);
 }
 

@@ -78,9 +78,15 @@ export function createNotices(context: ModuleContext) {
       else afterCommit(executor, () => delivery.notify(receivers, { id, titile }));
     },
 
-    /** What it was about was taken back: nobody sees it any more, and open pages ask again. */
-    async withdraw(executor: Executor, busId: string): Promise<void> {
-      const ids = await withdrawNotices(executor, { busId, now: clock.now() });
+    /**
+     * What it was about was taken back: nobody sees it any more, and open pages ask again.
+     * @param departId only what names this class among its `textParams`
+     */
+    async withdraw(
+      executor: Executor,
+      { busId, departId }: { busId: string; departId?: string },
+    ): Promise<void> {
+      const ids = await withdrawNotices(executor, { busId, departId, now: clock.now() });
       for (const id of ids) await tasks.add(executor, 'announcements.begin', { id });
     },
   };

@@ -1,5 +1,6 @@
 import { type FieldProblem, homeworkStates, homeworks } from '@sprout/contract';
 import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Change, Values } from '../../platform/table/table-spec.ts';
@@ -61,6 +62,16 @@ export function registerHomeworkTable(context: ModuleContext) {
     }
   }
 
+  /** A class that has it already is not told again. */
+  const publishSet = (tx: Tx, homeworkId: string, departIds: readonly string[]): Promise<void> =>
+    context.events.publish(tx, 'homework.set', { homeworkId, departIds });
+
+  /** Children of these classes see it no more. */
+  async function publishTakenBack(tx: Tx, homeworkId: string, departIds: readonly string[]) {
+    if (departIds.length === 0) return;
+    await context.events.publish(tx, 'homework.takenBack', { homeworkId, departIds });
+  }
+
   return registerTable(
     homeworks,
     {
@@ -94,20 +105,23 @@ export function registerHomeworkTable(context: ModuleContext) {
             rows.map(({ id }) => id),
           );
         }
+        for (const { id, was = {} } of rows) {
+          if (verb === 'delete') await publishTakenBack(tx, id, seenBy(was));
+          if (verb === 'restore' && isPublished(was)) await publishSet(tx, id, departsOf(was));
+        }
         if (verb !== 'add' && verb !== 'edit') return;
-        for (const { id, becomes = {} } of rows) {
+        for (const { id, was = {}, becomes = {} } of rows) {
           const rules = rulesOf(becomes);
           await putClasses(tx, { homeworkId: id, schoolId: actor.schoolId }, rules);
-          if (becomes['status'] !== homeworkStates.published) continue;
-          // A class that has it already is not told again.
+          await publishTakenBack(tx, id, without(seenBy(was), seenBy(becomes)));
+          if (!isPublished(becomes)) continue;
           const set = [...rules.keys()].map((departId) => ({
             kind: 'homeworkSet' as const,
             departId,
             homeworkId: id,
           }));
           await events.note(tx, actor, set);
-          const departIds = [...rules.keys()];
-          await context.events.publish(tx, 'homework.set', { homeworkId: id, departIds });
+          await publishSet(tx, id, [...rules.keys()]);
         }
       },
     },
@@ -128,6 +142,12 @@ function changedRules(
 }
 
 const departsOf = ({ workDept }: Values): string[] => (Array.isArray(workDept) ? workDept : []);
+
+const isPublished = ({ status }: Values): boolean => status === homeworkStates.published;
+
+/** Classes whose children see it; what has ended stays in sight. */
+const seenBy = (values: Values): string[] =>
+  isPublished(values) || values['status'] === homeworkStates.ended ? departsOf(values) : [];
 
 function refuseField(name: string, problem: FieldProblem): never {
   throw new AppError('row.invalid', { fields: { [name]: problem } });

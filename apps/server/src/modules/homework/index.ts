@@ -29,6 +29,8 @@ declare module '../../platform/events.ts' {
   interface Events {
     /** Classes have homework; those that had it already may be among them. */
     'homework.set': { homeworkId: string; departIds: readonly string[] };
+    /** Classes have homework no more: it was deleted or is not published, or these classes were taken from it. */
+    'homework.takenBack': { homeworkId: string; departIds: readonly string[] };
     /** A hand-in was graded or sent back. */
     'homework.marked': { markId: string };
     'homework.markUndone': { markId: string };

@@ -36,7 +36,7 @@ export function createDailyNotices(
           key: `homework.due:${homeworkId}:${departId}:${day}`,
           schoolId,
           userIds,
-          params: { name },
+          params: { name, departId },
           busId: homeworkId,
         });
       }

@@ -3,7 +3,8 @@ import { noticeBelongings } from './belongings.ts';
 import { createDailyNotices } from './daily.ts';
 import { createSchoolNotices } from './school-notices.ts';
 import { registerNoticeSettings } from './settings.service.ts';
-import { createSources, type Happening } from './sources.service.ts';
+import { findCommentToTell, listSeeingClasses } from './sources.repository.ts';
+import { createSources, type Happening, keys } from './sources.service.ts';
 import { deleteOldTold } from './teller.repository.ts';
 import { createTeller } from './teller.service.ts';
 
@@ -52,13 +53,28 @@ function register(context: ModuleContext): void {
     }
   });
   events.on('homework.marked', (payload) => later({ source: 'mark', payload }));
-  events.on('homework.markUndone', ({ markId }) => teller.withdraw(markId));
+  events.on('homework.takenBack', async ({ homeworkId, departIds }) => {
+    const seeing = await listSeeingClasses(database.write, homeworkId);
+    for (const departId of departIds.filter((id) => !seeing.includes(id))) {
+      const key = keys.homework({ homeworkId, departId });
+      await teller.withdraw({
+        busId: homeworkId,
+        key,
+        ...(seeing.length > 0 ? { departId } : {}),
+      });
+    }
+  });
+  events.on('homework.markUndone', ({ markId }) => teller.withdraw({ busId: markId }));
   events.on('work.reviewed', ({ reviewId, action }) =>
     action === 'undo'
-      ? teller.withdraw(reviewId)
+      ? teller.withdraw({ busId: reviewId })
       : later({ source: 'review', payload: { reviewId } }),
   );
   events.on('comment.shown', (payload) => later({ source: 'comment', payload }));
+  events.on('comment.hidden', async ({ commentId }) => {
+    if (await findCommentToTell(database.write, commentId)) return;
+    await teller.withdraw({ busId: commentId, key: keys.comment(commentId) });
+  });
   events.on('work.reported', ({ workId, byId }) => {
     const day = wireTime.toWire(clock.now()).slice(0, 10);
     return later({ source: 'report', payload: { workId, byId, day } });

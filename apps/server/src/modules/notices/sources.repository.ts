@@ -131,6 +131,15 @@ export const findClassHomework = (
     executor,
   );
 
+/** Classes whose children see the homework; none for one that is gone. */
+export async function listSeeingClasses(executor: Executor, homeworkId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select c.depart_id as id
+    from homework_class c join teaching_homework h on h.id = c.homework_id
+    where c.homework_id = ${homeworkId} and h.deleted_at is null
+      and h.status <> ${homeworkStates.unpublished} order by c.depart_id`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
 export type DueHomework = {
   schoolId: string;
   homeworkId: string;

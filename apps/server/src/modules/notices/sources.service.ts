@@ -34,6 +34,13 @@ type Later = { readonly notBefore: Date };
 type Found = Telling | Later | undefined;
 type Sources = { [N in SourceName]: (payload: SourcePayloads[N]) => Promise<Found> };
 
+/** Under which what may be taken back is told. */
+export const keys = {
+  homework: ({ homeworkId, departId }: SourcePayloads['homework']): string =>
+    `homework.set:${homeworkId}:${departId}`,
+  comment: (commentId: string): string => `work.commented:${commentId}`,
+};
+
 /** Jobs whose failure leaves the place without a backup. */
 const backupJobs: ReadonlySet<string> = new Set(['backup', 'backup.now']);
 
@@ -51,10 +58,10 @@ export function createSources(
       if (opensAt && opensAt > clock.now()) return { notBefore: opensAt };
       return {
         kind: 'homework.set',
-        key: `homework.set:${place.homeworkId}:${place.departId}`,
+        key: keys.homework(place),
         schoolId,
         userIds,
-        params: { name },
+        params: { name, departId: place.departId },
         busId: place.homeworkId,
         senderId: setBy ?? undefined,
       };
@@ -101,7 +108,7 @@ export function createSources(
       const { schoolId, authorId, saidBy, nickname, name, workId } = found;
       return {
         kind: 'work.commented',
-        key: `work.commented:${commentId}`,
+        key: keys.comment(commentId),
         schoolId,
         userIds: [authorId],
         params: { name, who: nickname },

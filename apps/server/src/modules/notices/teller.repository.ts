@@ -15,6 +15,11 @@ export async function noteTold(executor: Executor, { key, schoolId, now }: Told)
   return numInsertedOrUpdatedRows > 0n;
 }
 
+/** It was taken back: should it happen again, it is told again. */
+export async function forgetTold(executor: Executor, key: string): Promise<void> {
+  await executor.deleteFrom('notice_told').where('key', '=', key).execute();
+}
+
 export type Receiver = {
   id: string;
   /** 1 student, 2 staff. */

@@ -15,7 +15,13 @@ import { createNotices, noticeText } from '../announcements/index.ts';
 import { createMessages } from '../messages/index.ts';
 import type { ModuleContext } from '../module.ts';
 import type { SchoolNotices } from './school-notices.ts';
-import { listReceivers, listStaffWith, noteTold, type Receiver } from './teller.repository.ts';
+import {
+  forgetTold,
+  listReceivers,
+  listStaffWith,
+  noteTold,
+  type Receiver,
+} from './teller.repository.ts';
 
 /** Something that happened, as people are told of it. */
 export type Telling = {
@@ -34,6 +40,14 @@ export type Telling = {
   readonly senderId?: string | undefined;
   /** How many there are of it by now: the group of the staff reads this and the kind alone. */
   readonly figure?: number;
+};
+
+type TakenBack = {
+  readonly busId: string;
+  /** In this class alone, where its tellings name it by a value `departId`. */
+  readonly departId?: string;
+  /** Under which it was told. */
+  readonly key?: string;
 };
 
 /** Mail that is late is still of use for so long; so is a message to the group. */
@@ -144,9 +158,12 @@ export function createTeller(context: ModuleContext, school: SchoolNotices) {
     tell: (telling: Telling): Promise<void> =>
       run({ actor: undefined }, 'notice.tell', (tx) => tellInTransaction(tx, telling)),
 
-    /** What was told of it is gone: it was taken back. */
-    withdraw: (busId: string): Promise<void> =>
-      run({ actor: undefined }, 'notice.withdraw', (tx) => notices.withdraw(tx, busId)),
+    /** What was told of it is gone: it was taken back. With a key it is told again, should it happen again. */
+    withdraw: ({ key, ...told }: TakenBack): Promise<void> =>
+      run({ actor: undefined }, 'notice.withdraw', async (tx) => {
+        await notices.withdraw(tx, told);
+        if (key !== undefined) await forgetTold(tx, key);
+      }),
 
     /** Staff who have the permission of a kind, and of whom `isMeant` says so. */
     async staffFor(

@@ -51,6 +51,7 @@ export function createCommentsReviewService(context: ModuleContext) {
           else if (row.state === 'shown') await countComment(tx, row.work_id, -1);
           await note({ rowId: row.id });
           if (state === 'shown') await publish('comment.shown', { commentId: row.id });
+          else if (row.state === 'shown') await publish('comment.hidden', { commentId: row.id });
         }
         const workIds = new Set(others.map((row) => row.work_id));
         afterCommit(tx, () => forgetWorkPages(cache, workIds));

@@ -113,8 +113,12 @@ export function createAccountsService(deps: Deps) {
         await writes.erase(tx, belongings, ids, nickname);
         await dropVersions(tx, 'sys_user', ids);
         for (const userId of ids) await useCase.publish('user.renamed', { userId });
+        for (const commentId of commented.flatMap(({ shownIds }) => shownIds)) {
+          await useCase.publish('comment.hidden', { commentId });
+        }
         await noteEach(useCase, ids);
-        afterCommit(tx, () => forgetWorkPages(cache, commented));
+        const workIds = commented.map(({ workId }) => workId);
+        afterCommit(tx, () => forgetWorkPages(cache, workIds));
       });
     },
 

@@ -92,11 +92,13 @@ export function createCommentsService(context: ModuleContext) {
         actor.permissions.has('teaching:comment:moderate') &&
         viewerOf(actor, work)?.isReviewer === true;
       allow(comment.user_id === actor.id || work.author_id === actor.id || isModerator);
-      await run(call, 'comment.remove', async (tx, { note }) => {
+      await run(call, 'comment.remove', async (tx, { note, publish }) => {
         const gone = await deleteComment(tx, id, clock.now());
         if (!gone) return;
-        if (gone.state === 'shown') await countComment(tx, work.id, -1);
         await note({ rowId: id });
+        if (gone.state !== 'shown') return;
+        await countComment(tx, work.id, -1);
+        await publish('comment.hidden', { commentId: id });
       });
     },
   };
