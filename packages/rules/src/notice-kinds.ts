@@ -140,6 +140,9 @@ export const mailedKinds = noticeKindNames.filter(
 /** Those of which the group of the staff can be told. */
 export const groupKinds = noticeKindNames.filter((name) => 'inGroup' in noticeKinds[name]);
 
+/** Of mail and SMS to whoever has not logged in, and of the group. */
+export const noticeLanguages = ['zh-CN', 'en-US'] as const;
+
 /** Where a school has said nothing. */
 export const usualQuietHours: QuietHours = { from: '20:00', until: '07:00' };
 export const noQuietHours = 'none';

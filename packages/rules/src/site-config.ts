@@ -4,6 +4,7 @@ import {
   groupKinds,
   mailedKinds,
   noticeKindNames,
+  noticeLanguages,
   quietBegins,
   quietEnds,
 } from './notice-kinds.ts';
@@ -70,6 +71,7 @@ export const siteFields = {
   _noticesOff: { kind: 'choices', values: noticeKindNames },
   _noticeMails: { kind: 'choices', values: mailedKinds },
   _noticeGroup: { kind: 'choices', values: groupKinds },
+  _noticeLanguage: { kind: 'choice', values: noticeLanguages },
   _linkman: { kind: 'text', max: 60 },
   _phone: { kind: 'text', max: 60 },
   _address: { kind: 'text', max: 200 },

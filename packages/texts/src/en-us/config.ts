@@ -57,6 +57,7 @@ export const configEnUs = {
   'config.key._noticesOff': 'Nobody is told of, unless they choose to',
   'config.key._noticeMails': 'Also sent by e-mail, unless they choose otherwise',
   'config.key._noticeGroup': 'Sent to the WeCom group',
+  'config.key._noticeLanguage': 'Language of mail, text messages and the WeCom group',
   'config.hint._phoneLogin': 'Shown on the log-in page once a provider of text messages is on.',
   'config.hint._phoneRegister':
     'Counts once a provider of text messages is on. The number of a parent is kept with the account of the child; the help of the site says that no phone of a child is kept, so tell the parents first.',
@@ -67,7 +68,11 @@ export const configEnUs = {
     'Only to staff with an e-mail address. What somebody has chosen stays as it is.',
   'config.hint._noticeGroup':
     'Sent once a provider of WeCom messages is on. It says what happened and how many there are, no names of people or works; at most once an hour about the same.',
+  'config.hint._noticeLanguage':
+    'Mail and text messages to staff are in the language of their last log-in. This one is for staff who have not logged in yet, and for the group.',
   'config.option.none': 'No quiet hours',
+  'config.option.zh-CN': 'Chinese',
+  'config.option.en-US': 'English',
   'config.key._linkman': 'Contact person',
   'config.key._phone': 'Phone',
   'config.key._address': 'Address',

@@ -53,6 +53,7 @@ export const configZhCn = {
   'config.key._noticesOff': '默认不提醒的事',
   'config.key._noticeMails': '默认也发邮件的事',
   'config.key._noticeGroup': '发到企业微信群的事',
+  'config.key._noticeLanguage': '邮件、短信和企业微信群的语言',
   'config.hint._phoneLogin': '消息通道里开启了短信才会出现在登录页。',
   'config.hint._phoneRegister':
     '消息通道里开启了短信才生效。家长的手机号会存在孩子的账号里；网站帮助里写着不收孩子的手机号，开启前请先告诉家长。',
@@ -61,7 +62,11 @@ export const configZhCn = {
   'config.hint._noticeMails': '只发给填了邮箱的老师和管理员；自己选过的人，按自己选的来。',
   'config.hint._noticeGroup':
     '消息通道里开启了企业微信群才会发送。只写是什么事和有多少，不写任何人和作品的名字；同一件事一小时最多发一次。',
+  'config.hint._noticeLanguage':
+    '老师和管理员收到的邮件和短信用他们上次登录时的语言；还没有登录过的人和企业微信群用这里选的语言。',
   'config.option.none': '不限时间',
+  'config.option.zh-CN': '中文',
+  'config.option.en-US': '英文',
   'config.key._linkman': '联系人',
   'config.key._phone': '电话',
   'config.key._address': '地址',

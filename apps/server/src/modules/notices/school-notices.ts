@@ -6,6 +6,7 @@ import {
   quietEndsIn,
   readQuietHours,
 } from '@sprout/rules';
+import { type Language, languages, readLanguage } from '@sprout/texts';
 import { createSiteConfig } from '../config/index.ts';
 import type { ModuleContext } from '../module.ts';
 
@@ -42,6 +43,11 @@ export function createSchoolNotices(context: ModuleContext) {
         siteConfig.find(schoolId, '_noticeMails'),
       ]);
       return { off, mails };
+    },
+
+    /** Of messages to whoever has no language that we know. */
+    async language(schoolId: string): Promise<Language> {
+      return readLanguage(await siteConfig.find(schoolId, '_noticeLanguage')) ?? languages[0];
     },
 
     /** Whether the group of the staff is told of a kind; of all that concerns it while the school has not said. */

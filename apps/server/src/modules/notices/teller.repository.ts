@@ -26,6 +26,8 @@ export type Receiver = {
   identity: number;
   email: string | null;
   phone: string | null;
+  /** In which they logged in last. */
+  language: string | null;
   /** Kept out for now: told in the place itself alone, for the day that they are back. */
   isFrozen: boolean;
   /** What they chose of this kind, by channel. */
@@ -48,7 +50,7 @@ export async function listReceivers(
   { schoolId, userIds, kind, busId, now }: Asked,
 ): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
-    select u.id, u.user_identity as identity, u.email, u.phone,
+    select u.id, u.user_identity as identity, u.email, u.phone, u.language,
       u.status <> ${sql.lit(normalAccount)} as "isFrozen",
       coalesce((select jsonb_object_agg(s.channel, s.is_on) from user_notice_setting s
         where s.user_id = u.id and s.kind = ${kind}), '{}') as chosen,

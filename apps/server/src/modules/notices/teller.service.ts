@@ -8,7 +8,7 @@ import {
   noticeKinds,
   staff,
 } from '@sprout/rules';
-import type { TextParams } from '@sprout/texts';
+import { type Language, readLanguage, type TextParams } from '@sprout/texts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { createNotices, noticeText } from '../announcements/index.ts';
@@ -91,14 +91,15 @@ export function createTeller(context: ModuleContext, school: SchoolNotices) {
     tx: Tx,
     channel: 'mail' | 'sms',
     { kind, params, schoolId }: Telling,
-    receiver: string,
+    { receiver, language }: { receiver: string; language: Language },
   ): Promise<void> {
-    const { titile, msgAbstract } = noticeText('zh-CN', kind, params);
+    const { titile, msgAbstract } = noticeText(language, kind, params);
     const link = config.publicUrl ? `${config.publicUrl}${messagesPath}` : '';
     await messages.queue(tx, {
       channel,
       schoolId,
       receiver,
+      language,
       templateCode: `notice_${channel}`,
       data: { title: titile, content: msgAbstract, link },
       notAfter: new Date(clock.now().getTime() + mailLivesMs),
@@ -115,13 +116,15 @@ export function createTeller(context: ModuleContext, school: SchoolNotices) {
     const hour = Math.floor(now.getTime() / groupRestMs);
     const key = `group:${schoolId}:${kind}:${busId}:${hour}`;
     if (isGathered(kind) && !(await noteTold(tx, { key, schoolId, now }))) return;
-    const { titile, msgAbstract } = noticeText('zh-CN', `group.${kind}`, { n: figure });
+    const language = await school.language(schoolId);
+    const { titile, msgAbstract } = noticeText(language, `group.${kind}`, { n: figure });
     const link = config.publicUrl ? `${config.publicUrl}${address}` : '';
     await messages.queue(tx, {
       channel,
       schoolId,
       // For nobody in particular.
       receiver: '',
+      language,
       templateCode: 'notice_wechat',
       data: { title: titile, content: msgAbstract, link },
       notAfter: new Date(now.getTime() + mailLivesMs),
@@ -149,7 +152,11 @@ export function createTeller(context: ModuleContext, school: SchoolNotices) {
         (reader) => !reader.isFrozen && isWanted(reader, kind, channel, defaults) && reader[field],
       );
       if (wanted.length === 0 || !(await messages.canSend(tx, { channel, schoolId }))) continue;
-      for (const reader of wanted) await send(tx, channel, telling, reader[field] ?? '');
+      const usual = await school.language(schoolId);
+      for (const reader of wanted) {
+        const language = readLanguage(reader.language) ?? usual;
+        await send(tx, channel, telling, { receiver: reader[field] ?? '', language });
+      }
     }
   }
 

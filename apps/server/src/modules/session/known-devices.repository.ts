@@ -1,3 +1,5 @@
+import { staff } from '@sprout/rules';
+import type { Language } from '@sprout/texts';
 import type { Database } from '../../platform/db/db.ts';
 
 type NewDevice = { key: string; user: { id: string; schoolId: string }; now: Date };
@@ -20,6 +22,17 @@ export function createKnownDeviceRepository({ database }: { database: Database }
       const values = [key, user.id, user.schoolId, now, staleBefore];
       await database.named('device-keep', keepSql, values);
       await database.named('device-trim', trimSql, [user.id, limit]);
+    },
+
+    /** Of the staff alone: nobody writes to children. */
+    async noteLanguage(userId: string, language: Language): Promise<void> {
+      await database.write
+        .updateTable('sys_user')
+        .set({ language })
+        .where('id', '=', userId)
+        .where('user_identity', '=', staff)
+        .where('language', 'is distinct from', language)
+        .execute();
     },
 
     async removeBefore(day: Date): Promise<void> {

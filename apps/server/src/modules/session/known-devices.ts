@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../../platform/access/sessions.ts';
 import { createSignedCookie } from '../../platform/http/signed-cookie.ts';
+import { isOwnClient, languageOf } from '../../platform/http/texts.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
 import type { ModuleContext } from '../module.ts';
 import { createKnownDeviceRepository } from './known-devices.repository.ts';
@@ -45,12 +46,16 @@ export async function createKnownDevices(deps: Deps) {
       return isOwn ? 'own' : 'known';
     },
 
-    /** After a log-in; the answer sets the cookie, or extends the one there is. One write a day is enough. */
+    /**
+     * After a log-in; the answer sets the cookie, or extends the one there is. One write a day is enough.
+     * What language somebody of the staff chose is noted, too.
+     */
     async remember(
       request: FastifyRequest,
       reply: FastifyReply,
       user: { id: string; schoolId: string },
     ): Promise<void> {
+      if (isOwnClient(request)) await devices.noteLanguage(user.id, languageOf(request));
       const known = cookie.read(request);
       if (!known && rateLimiter.add(newOfDay, user.id) > newOfDay.limit) return;
       const key = hashToken(cookie.give(request, reply, known));

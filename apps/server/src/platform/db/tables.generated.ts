@@ -954,6 +954,7 @@ export type Tables = {
     search_grams: Generated<string[]>;
     updated_by: string | null;
     deleted_by: string | null;
+    language: string | null;
   };
   sys_user_depart: {
     user_id: string;

@@ -42,6 +42,8 @@ export const defaultConfig: Readonly<Record<string, string>> = {
   _noticeMails: 'backup.failed,disk.low',
   // Of what the WeCom group of the staff is told.
   _noticeGroup: 'user.waits,work.reported,job.failed,backup.failed,disk.low',
+  // Of mail and SMS to whoever has not logged in, and of the WeCom group.
+  _noticeLanguage: 'zh-CN',
   _linkman: '',
   _phone: '',
   _address: '',

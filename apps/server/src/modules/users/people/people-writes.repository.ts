@@ -251,6 +251,7 @@ export function createPeopleWrites() {
           ...textColumns(() => null),
           age_band: '',
           org_code: null,
+          language: null,
           search_grams: sql<string[]>`'{}'`,
         })
         .where('id', 'in', ids)

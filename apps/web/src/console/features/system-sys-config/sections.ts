@@ -56,7 +56,14 @@ export const sections: readonly Section[] = [
   },
   {
     key: 'notices',
-    fields: ['_quietFrom', '_quietUntil', '_noticesOff', '_noticeMails', '_noticeGroup'],
+    fields: [
+      '_quietFrom',
+      '_quietUntil',
+      '_noticesOff',
+      '_noticeMails',
+      '_noticeGroup',
+      '_noticeLanguage',
+    ],
   },
   { key: 'contact', fields: ['_linkman', '_phone', '_address'] },
   { key: 'code', fields: [] },

@@ -67,6 +67,7 @@ const fixedHints = {
   _noticesOff: 'config.hint._noticesOff',
   _noticeMails: 'config.hint._noticeMails',
   _noticeGroup: 'config.hint._noticeGroup',
+  _noticeLanguage: 'config.hint._noticeLanguage',
 } as const;
 
 function hintOf(name: SiteKey, settings: Settings) {
@@ -231,6 +232,8 @@ const optionTexts = {
   blocks: 'config.option.blocks',
   python: 'config.option.python',
   none: 'config.option.none',
+  'zh-CN': 'config.option.zh-CN',
+  'en-US': 'config.option.en-US',
 } as const;
 
 const optionText = (value: string) =>
