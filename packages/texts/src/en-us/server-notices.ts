@@ -6,6 +6,8 @@ export const serverNoticesEnUs = {
   'notice.homework.set.text': 'Your teacher has set “{name}”. Open it to see what to do.',
   'notice.homework.due.title': '{name} is due tomorrow',
   'notice.homework.due.text': '“{name}” is due tomorrow, and you have not handed it in yet.',
+  'notice.homework.dueOn.title': '{name} is due on {day}',
+  'notice.homework.dueOn.text': '“{name}” is due on {day}. Hand it in if you have not done so yet.',
   'notice.homework.graded.title': '{name} has been graded',
   'notice.homework.graded.text': {
     one: 'Your teacher gave “{name}” {n} star. Open it to read what your teacher says.',
@@ -31,16 +33,16 @@ export const serverNoticesEnUs = {
     other: '{name} got {n} likes',
   },
   'notice.work.liked.text': {
-    one: 'Yesterday {n} person liked your work “{name}”.',
-    other: 'Yesterday {n} people liked your work “{name}”.',
+    one: '{n} person liked your work “{name}”.',
+    other: '{n} people liked your work “{name}”.',
   },
   'notice.work.likedSeveral.title': {
     one: 'Your works got {n} like',
     other: 'Your works got {n} likes',
   },
   'notice.work.likedSeveral.text': {
-    one: 'Yesterday {works} of your works got {n} like in all.',
-    other: 'Yesterday {works} of your works got {n} likes in all.',
+    one: '{works} of your works got {n} like in all.',
+    other: '{works} of your works got {n} likes in all.',
   },
   'notice.user.waits.title': 'New accounts wait to be confirmed',
   'notice.user.waits.text':

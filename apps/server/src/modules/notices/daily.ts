@@ -27,6 +27,7 @@ export function createDailyNotices(
     /** Homework that is due tomorrow, to those who still owe it. */
     async tellDue(mayGoOn: MayGoOn): Promise<void> {
       const day = dayFromNow(1);
+      const [, month = 1, date = 1] = day.split('-').map(Number);
       const span = { from: startOf(day), until: startOf(dayFromNow(2)), now: clock.now() };
       for (const due of await listDueHomework(database.read, span)) {
         if (!mayGoOn()) return;
@@ -36,7 +37,8 @@ export function createDailyNotices(
           key: `homework.due:${homeworkId}:${departId}:${day}`,
           schoolId,
           userIds,
-          params: { name, departId },
+          // With the day: it may be read later, when tomorrow is another one.
+          params: { name, departId, words: 'homework.dueOn', day, month, date },
           busId: homeworkId,
         });
       }

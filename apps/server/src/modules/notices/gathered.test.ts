@@ -73,7 +73,7 @@ describe('of a day', () => {
     await daily().tellDue(goesOn);
     await daily().tellDue(goesOn);
 
-    expect(await systemOf(late)).toEqual(['「小猫走路」明天要交']);
+    expect(await systemOf(late)).toEqual(['「小猫走路」5 月 3 日要交']);
     expect(await systemOf(taught.student)).toEqual([]);
   });
 
