@@ -145,6 +145,17 @@ describe('the bell', () => {
     expect(await opened()).toBeDefined();
   });
 
+  it('says nothing of an older one that takes the place of one that was read', async () => {
+    const older = { ...notice, id: 'n0', titile: '上周的通知' };
+    let bell = { ...bellOf([notice]), anntMsgTotal: 2 };
+    await shown({ 'announcements.listByUser': () => bell });
+
+    bell = bellOf([older]);
+    await wait(6_500);
+
+    expect(screen.queryByText('消息提醒')).toBeNull();
+  });
+
   it('reads all at once', async () => {
     const { bodiesOf } = await shown();
     fireEvent.click(screen.getByRole('button', { name: '消息，2 条未读' }));
