@@ -154,8 +154,11 @@ function checkValue(rule: Rule, raw: unknown): Result {
   return checkText(rule, text);
 }
 
-function checkArray({ items = {}, minItems = 0, maxItems = 1000 }: Rule, raw: unknown): Result {
+function checkArray(rule: Rule, raw: unknown): Result {
+  const { items = {}, minItems = 0, maxItems = 1000 } = rule;
   if (!Array.isArray(raw)) return { problem: 'format' };
+  // None at all is no answer, as an empty text is none; some, but too few, are a wrong one.
+  if (raw.length === 0 && minItems > 0 && allows(rule, 'null')) return { value: null };
   if (raw.length < minItems) return { problem: 'required' };
   if (raw.length > maxItems) return { problem: 'tooLong' };
   const results = raw.map((item) => checkValue(items, item));

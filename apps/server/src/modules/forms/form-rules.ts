@@ -10,6 +10,7 @@ import type {
 import {
   countEntries,
   dropForms,
+  endOnce,
   keepVersion,
   keptVersions,
   linesOf,
@@ -42,6 +43,7 @@ export const formOptions: TableOptions = {
       const { revision, fields } = becomes;
       await keepVersion(tx, { id, revision: Number(revision), fields });
       if (becomes['isOnce'] === true) await makeOnce(tx, id);
+      else await endOnce(tx, id);
     }
     await keepNewestVersions(tx, 'form_def', ids, keptVersions);
   },

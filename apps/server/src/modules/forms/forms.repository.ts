@@ -112,6 +112,16 @@ export async function makeOnce(executor: Executor, formId: string): Promise<void
         where o.form_id = ${formId} and o.once_by = e.created_by)`.execute(executor);
 }
 
+/** Every entry stands for itself: should the form be filled in once again, none of them is the older choice. */
+export async function endOnce(executor: Executor, formId: string): Promise<void> {
+  await executor
+    .updateTable('form_entry')
+    .set({ once_by: null })
+    .where('form_id', '=', formId)
+    .where('once_by', 'is not', null)
+    .execute();
+}
+
 export const countEntries = async (
   executor: Executor,
   formIds: readonly string[],

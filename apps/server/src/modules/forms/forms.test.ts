@@ -267,6 +267,27 @@ describe('a definition that changes', () => {
     ]);
   });
 
+  it('that is filled in once again goes on with the entry that was sent meanwhile', async () => {
+    const id = await aForm();
+    await send(id, good);
+    await change(id, { isOnce: false });
+    testApp.clock.advance(1_000);
+    await send(id, { ...good, f1: 2 });
+
+    await change(id, { isOnce: true });
+
+    expect((await item(id)).result?.entry?.values).toMatchObject({ f1: 2 });
+  });
+
+  it('takes no choice at all where several are asked for and none is needed', async () => {
+    const lines = [{ title: '要借的东西', kind: 'choices', choices: '绳、旗、灯', minimum: 2 }];
+    const id = await aForm({ fields: lines, isOnce: false });
+
+    expect(await send(id, { f1: [] })).toMatchObject({ success: true });
+    expect(await send(id, { f1: ['绳'] })).toMatchObject({ error: { code: 'row.invalid' } });
+    expect(await send(id, { f1: ['绳', '灯'] })).toMatchObject({ success: true });
+  });
+
   it('is told to whoever was filling in the version before', async () => {
     const id = await aForm();
     await change(id, { fields: [{ title: '电话', kind: 'text', key: 'f1' }] });
