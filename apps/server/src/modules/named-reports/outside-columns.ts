@@ -39,7 +39,7 @@ export function readOutside(answer: Answer, declared: readonly DeclaredColumn[])
           const value = row[at] ?? null;
           return [
             key,
-            kind === 'number' && value !== null && isNumber(value) ? Number(value) : value,
+            kind === 'number' && value !== null && isNumber(value) ? numberOf(value) : value,
           ];
         }),
       ),
@@ -73,5 +73,10 @@ function plain(value: unknown): string | null {
   return text.length > cellLimit ? `${text.slice(0, cellLimit)}…` : text;
 }
 
-/** Digits that a number keeps exactly. */
-const isNumber = (text: string): boolean => /^-?\d{1,15}(\.\d{1,6})?$/.test(text);
+/** As many digits as a number keeps exactly. */
+const exactDigits = 15;
+
+/** A longer one before the point is no count but a name. PostgreSQL writes an average with sixteen digits behind it. */
+const isNumber = (text: string): boolean => /^-?\d{1,15}(\.\d{1,40})?$/.test(text);
+
+const numberOf = (text: string): number => Number(Number(text).toPrecision(exactDigits));
