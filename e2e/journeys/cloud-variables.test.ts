@@ -2,6 +2,7 @@ import { type ProjectMember, sha256Hex } from '@sprout/formats';
 import type { FrameLocator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
+import { workPageOn } from '../src/pages/public-site.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { findWorkId } from '../src/school/works.ts';
 import type { Api } from '../src/shared/api.ts';
@@ -72,6 +73,34 @@ describe('a variable with the cloud', () => {
     const workId = await findWorkId(author, '一起数数');
 
     await expect.poll(() => keptBy(author, workId)).toEqual(['0']);
+  });
+
+  it('keeps its value over a reload, for class mates and over a time without network', async () => {
+    const author = await school.signIn('student');
+    const mate = await school.signIn('student02');
+    const workId = await aCountingWork(author, '一起按旗子');
+    await author.get('works.update', { body: { workId, visibility: 'class' } });
+    const { page, context } = await school.visit({ as: author });
+
+    const editor = await openBlocksEditor(page, workId);
+    await run(editor.frame);
+    await expect.poll(() => keptBy(author, workId)).toEqual(['1']);
+    const again = await openBlocksEditor(page, workId);
+    await run(again.frame);
+    await expect.poll(() => keptBy(author, workId)).toEqual(['2']);
+
+    const other = await school.visit({ as: mate });
+    await other.page.goto(`/work-detail?id=${workId}`);
+    await workPageOn(other.page).play('一起按旗子');
+    await expect.poll(() => keptBy(author, workId)).toEqual(['3']);
+    // Only a page that heard of it counts on from there.
+    await run(again.frame);
+    await expect.poll(() => keptBy(author, workId)).toEqual(['4']);
+
+    await context.setOffline(true);
+    await run(again.frame);
+    await context.setOffline(false);
+    await expect.poll(() => keptBy(author, workId)).toEqual(['5']);
   });
 
   it('is counted by a stranger in their own page only', async () => {

@@ -1,4 +1,4 @@
-import type { EditorEvents, PayloadOf } from '@sprout/contract/bridge';
+import { createStartGate, type EditorEvents, type PayloadOf } from '@sprout/contract/bridge';
 import type { CloudProvider, Vm } from './engine.ts';
 import type { FrameBridge } from './media.ts';
 
@@ -19,6 +19,20 @@ export function createCloud(bridge: Pick<FrameBridge, 'on' | 'send'>, isOn: bool
     isConnectedOrConnecting: () => isOn,
   };
 
+  /** Nobody is asked for values before the work is loaded: until then the engine has no place for them. */
+  let isLoaded = false;
+  let isOpen = false;
+  const gate = createStartGate();
+
+  function update(vm: Vm): void {
+    const has = vm.runtime.hasCloudData();
+    if (!isLoaded || has === isOpen) return;
+    isOpen = has;
+    if (has) gate.hold();
+    else gate.open();
+    tell(has ? 'open' : 'close');
+  }
+
   return {
     /** What the engine asks for before it offers cloud variables in its dialog. */
     storage: { createProvider: () => provider },
@@ -28,21 +42,25 @@ export function createCloud(bridge: Pick<FrameBridge, 'on' | 'send'>, isOn: bool
         ? { cloudHost: 'host', hasCloudPermission: true, username: username || 'player' }
         : { username },
 
-    /** Loading a work makes the engine forget whom it told. */
+    /** The work is loaded, which made the engine forget whom it told. */
     begin(vm: Vm): void {
-      if (isOn) vm.setCloudProvider(provider);
+      if (!isOn) return;
+      vm.setCloudProvider(provider);
+      isLoaded = true;
+      update(vm);
     },
 
     connect(vm: Vm): void {
       if (!isOn) return;
       bridge.on('cloudValue', (varUpdate) => vm.postIOData('cloud', { varUpdate }));
-      let isOpen = false;
-      vm.on('HAS_CLOUD_DATA_UPDATE', () => {
-        const has = vm.runtime.hasCloudData();
-        if (has === isOpen) return;
-        isOpen = has;
-        tell(has ? 'open' : 'close');
-      });
+      bridge.on('cloudReady', gate.open);
+      const [start, stop] = [vm.greenFlag.bind(vm), vm.stopAll.bind(vm)];
+      vm.greenFlag = () => gate.pass(start);
+      vm.stopAll = () => {
+        gate.cancel();
+        stop();
+      };
+      vm.on('HAS_CLOUD_DATA_UPDATE', () => update(vm));
     },
   };
 }

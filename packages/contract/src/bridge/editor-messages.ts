@@ -103,6 +103,8 @@ export const editorCommands = {
   setBackpack: { on: isFlag },
   /** Somebody else has changed a cloud variable. */
   cloudValue,
+  /** Reply to `open` of `cloud`, whenever it comes: all values were sent, or there are none to wait for. */
+  cloudReady: {},
   /** Numbered from 1 in this order; an empty list takes the marks away. */
   setPins: { pins: isListOf(isPin) },
   /** Goes to the place of a pin, by its place in the list. */

@@ -38,3 +38,4 @@ export {
   type WorkTrace,
 } from './player-messages.ts';
 export { BridgeError } from './requests.ts';
+export { createStartGate } from './start-gate.ts';

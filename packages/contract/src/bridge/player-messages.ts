@@ -49,6 +49,8 @@ export const playerCommands = {
   },
   /** Somebody else has changed a cloud variable. */
   cloudValue,
+  /** All values were sent, or there are none to wait for. */
+  cloudReady: {},
   /** `local`: changes wait for the line; `over`: nothing is shared any more; `number`: one value is not. */
   cloudState: { state: isOneOf('shared', 'local', 'over', 'number') },
   /** Asks whether the player still listens. */

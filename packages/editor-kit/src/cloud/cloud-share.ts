@@ -12,6 +12,8 @@ type Deps = {
   readonly work: CloudWork;
   /** Somebody else has changed a variable. */
   readonly onValue: (name: string, value: string) => void;
+  /** All values are there, or none come for now: the work may start. */
+  readonly onReady: () => void;
   readonly onState?: (state: CloudState) => void;
   readonly onRefused?: (name: string, reason: string) => void;
   readonly target?: Pick<Window, 'addEventListener' | 'removeEventListener'>;
@@ -21,11 +23,16 @@ type Deps = {
 
 /** Joins a work that runs in a frame and the line to the server, which only the page around has. */
 export function createCloudShare(deps: Deps) {
-  const { work, onValue, target = window, connect = createCloudConnection } = deps;
+  const { work, onValue, onReady, target = window, connect = createCloudConnection } = deps;
+  let isReady = false;
   const connection = connect({
     ...work,
     onValue,
-    onState: (state) => deps.onState?.(state),
+    onState(state) {
+      isReady = state !== 'connecting';
+      if (isReady) onReady();
+      deps.onState?.(state);
+    },
     onRefused: (name, reason) => deps.onRefused?.(name, reason),
   });
   const retry = (): void => connection.retry();
@@ -40,6 +47,8 @@ export function createCloudShare(deps: Deps) {
         return;
       }
       connection.start();
+      // Of a line that is there already, or will never be.
+      if (kind === 'open' && isReady) onReady();
       if (kind === 'set') connection.set(name, value);
       if (kind === 'create') connection.create(name, value);
       if (kind === 'rename') connection.rename(name, newName);

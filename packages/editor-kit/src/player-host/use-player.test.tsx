@@ -135,3 +135,12 @@ it('tells of a public work that its frame has fetched by itself', async () => {
   expect(onLoaded).toHaveBeenCalledWith(loaded);
   expect(typesOf(sent)).not.toContain('load');
 });
+
+it('has a work wait for no values where nobody shares them', async () => {
+  const page = aPage({ bytes: new ArrayBuffer(1) });
+  const { say, sent } = await page.open();
+
+  await say('cloud', { kind: 'open', name: '', value: '', newName: '' });
+
+  expect(typesOf(sent)).toContain('cloudReady');
+});

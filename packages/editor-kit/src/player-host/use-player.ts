@@ -172,10 +172,12 @@ function shareCloud(link: PlayerBridge, getWork: () => CloudWork | undefined): (
   let wasOpen = false;
   link.on('cloud', (event) => {
     const work = getWork();
-    if (!work) return;
+    const onReady = () => void link.send('cloudReady', {});
+    if (!work) return onReady();
     share ??= import('../cloud/index.ts').then(({ createCloudShare }) =>
       createCloudShare({
         work,
+        onReady,
         onValue: (name, value) => link.send('cloudValue', { name, value }),
         onState: (state) => {
           if (state === 'open') link.send('cloudState', { state: 'shared' });
@@ -191,10 +193,7 @@ function shareCloud(link: PlayerBridge, getWork: () => CloudWork | undefined): (
       }),
     );
     // Without that part of the page values stay in the frame.
-    share.then(
-      (found) => isOver || found.hear(event),
-      () => undefined,
-    );
+    share.then((found) => isOver || found.hear(event), onReady);
   });
   return () => {
     isOver = true;

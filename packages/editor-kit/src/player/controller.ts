@@ -1,10 +1,11 @@
 import { isKeyOfWork } from '@sprout/client';
-import type {
-  CloudEvent,
-  GradedProgram,
-  GradingPlan,
-  ObservedPlan,
-  WorkTrace,
+import {
+  type CloudEvent,
+  createStartGate,
+  type GradedProgram,
+  type GradingPlan,
+  type ObservedPlan,
+  type WorkTrace,
 } from '@sprout/contract/bridge';
 import { fetchWork, type WorkPlace } from './find-work.ts';
 import { createFullScreen } from './full-screen.ts';
@@ -38,6 +39,7 @@ export function createController(options: Options) {
   let isMuted = false;
   let isStarted = false;
   let work: LoadedWork | undefined;
+  const gate = createStartGate();
   let again: () => Promise<void> = () => Promise.resolve();
 
   const view = createView(root, t, {
@@ -52,7 +54,11 @@ export function createController(options: Options) {
       view.showRunning(on);
       onRunning(on);
     },
-    onCloud: options.onCloud,
+    onCloud(event) {
+      // Without a page around it nobody has values for it.
+      if (isEmbedded && event.kind === 'open') gate.hold();
+      options.onCloud(event);
+    },
   });
   const fullScreen = createFullScreen({
     isEmbedded,
@@ -71,11 +77,12 @@ export function createController(options: Options) {
     if (!work) return;
     isStarted = true;
     view.showPlaying();
-    player.start();
+    gate.pass(() => player.start());
   }
 
   function stop(): void {
     isStarted = false;
+    gate.cancel();
     player.stop();
   }
 
@@ -88,6 +95,9 @@ export function createController(options: Options) {
   async function attempt(find: () => Promise<ArrayBuffer>): Promise<void> {
     again = () => attempt(find);
     view.showLoading(0, 0);
+    // Of the work before.
+    gate.cancel();
+    gate.open();
     try {
       work = await player.load(await find());
     } catch (error) {
@@ -125,6 +135,7 @@ export function createController(options: Options) {
     stop,
     press: (key: string, isDown: boolean) => player.press(key, isDown),
     setCloudValue: (name: string, value: string) => player.setCloudValue?.(name, value),
+    openGate: gate.open,
     showCloud: view.showCloud,
     setFullScreen: fullScreen.change,
     takePicture: () => player.takePicture(),

@@ -65,6 +65,7 @@ export function converse(
   bridge.on('stop', () => controller.stop());
   bridge.on('key', ({ key, isDown }) => controller.press(key, isDown));
   bridge.on('cloudValue', ({ name, value }) => controller.setCloudValue(name, value));
+  bridge.on('cloudReady', () => controller.openGate());
   bridge.on('cloudState', ({ state }) => controller.showCloud(state));
   bridge.on('setMuted', ({ on }) => controller.setMuted(on));
   bridge.on('setFullScreen', ({ on }) => controller.setFullScreen(on));

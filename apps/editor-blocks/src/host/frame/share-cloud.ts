@@ -17,9 +17,11 @@ export function shareCloud({ bridge, getWork, onLine, onRefused }: Deps): () => 
   let isOpen = false;
   bridge.on('cloud', (event) => {
     const work = getWork();
-    if (!work) return;
+    const onReady = () => void bridge.send('cloudReady', {});
+    if (!work) return onReady();
     share ??= createCloudShare({
       work,
+      onReady,
       onValue: (name, value) => bridge.send('cloudValue', { name, value }),
       onState(state) {
         const isNow = state === 'open';
