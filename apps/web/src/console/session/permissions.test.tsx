@@ -1,9 +1,9 @@
-import { focusManager } from '@tanstack/react-query';
+import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { apiError } from '../testing/render-console.tsx';
+import { apiError, renderConsole } from '../testing/render-console.tsx';
 import { renderTabs } from '../testing/render-tabs.tsx';
-import { useCan } from './permissions.ts';
+import { useCan, usePermissions } from './permissions.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -14,6 +14,15 @@ function Codes() {
   return <h1>{codes.filter(can).join(' ')}</h1>;
 }
 const Beta = () => <h1>beta</h1>;
+
+/** Why the menu could not be used. */
+function Failure() {
+  usePermissions();
+  const [query] = useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: ['permissions.own'] });
+  return <p>{query?.state.error?.message}</p>;
+}
 
 const home = {
   id: 'h',
@@ -76,6 +85,13 @@ describe('what a person may do', () => {
       expect(services.leave).toHaveBeenCalledWith('/user/login?redirect=%2Falpha'),
     );
     expect(services.session.get()).toBeUndefined();
+  });
+
+  it('fails in the words of the specification when the menu is empty', async () => {
+    const empty = { menu: [], auth: [], allAuth: [] };
+    renderConsole(<Failure />, { 'permissions.getUserPermissionByToken': () => empty });
+
+    expect(await screen.findByText('permissions must be a non-null array')).toBeDefined();
   });
 
   it('grows and shrinks without a new document when one comes back to the window', async () => {
