@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { anAdmin, aStudent, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aWebServer } from '../../testing/web-server.ts';
 import { aShownWork, aTaughtClass } from '../../testing/works-kit.ts';
 import { createSiteConfig } from '../config/index.ts';
 import { createMessageDelivery } from '../messages/delivery.service.ts';
 import { createProviders } from '../messages/providers.ts';
-import { aSilentServer, aWebServer } from '../messages/testing/servers.ts';
+import { aSilentServer } from '../messages/testing/servers.ts';
 import { createSchoolNotices } from './school-notices.ts';
 import { createTeller } from './teller.service.ts';
 
