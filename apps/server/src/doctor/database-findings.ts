@@ -129,15 +129,3 @@ export function judgeSecretKey({ sealedSecrets, key, keyFile }: SecretFacts): Fi
     `cp <your copy>/secret.key ${quote(keyFile)}`,
   );
 }
-
-/** A part of this installation that answers over the network, such as the object store. */
-export type RemoteFacts = { subject: string; setting: string; answer: 'ok' | { reason: string } };
-
-export function judgeRemote({ subject: name, setting, answer }: RemoteFacts): Finding {
-  if (answer === 'ok') return ok(name, `${setting} answers.`);
-  return wrong(
-    name,
-    `${setting} cannot be used: ${answer.reason}. Look whether its host can be reached, and its names and passwords are right.`,
-    `printenv ${setting}`,
-  );
-}

@@ -69,8 +69,8 @@ it('names each part that does not answer', async () => {
 
   expect(found('database').join()).toContain('does not let us in');
   expect(found('replica').join()).toContain('READ_DATABASE_URL cannot be used');
-  expect(found('Redis').join()).toContain('REDIS_URL cannot be used');
-  expect(found('object store').join()).toContain('S3_ENDPOINT cannot be used');
+  expect(found('redis').join()).toContain('REDIS_URL cannot be used');
+  expect(found('bucket').join()).toContain('S3_ENDPOINT cannot be used');
   expect(found('https').join()).toContain('/nowhere/c.pem cannot be read');
 });
 
@@ -82,7 +82,7 @@ it.skipIf(!existsSync(redisProgram))('hears from a Redis that is there', async (
 
   // It takes a moment until it listens.
   await vi.waitFor(
-    async () => expect((await look(environment))('Redis')).toEqual(['REDIS_URL answers.']),
+    async () => expect((await look(environment))('redis')).toEqual(['REDIS_URL answers.']),
     10_000,
   );
 });

@@ -2,8 +2,6 @@ import { constants } from 'node:fs';
 import { access, readFile, stat, statfs } from 'node:fs/promises';
 import { freemem, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createClient } from '@redis/client';
-import { S3mini } from 's3mini';
 import { type FoundBackup, findBackups } from '../backup/found-backups.ts';
 import { newestOf } from '../backup/newest-backup.ts';
 import type { Config } from '../config.ts';
@@ -11,18 +9,19 @@ import { inspectEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { judgeBackups, judgeClock } from '../findings/backup-findings.ts';
 import { type Finding, reasonOf, within } from '../findings/finding.ts';
 import { type Entry, judgeDisk, judgeFolder, judgeMemory } from '../findings/folder-findings.ts';
+import {
+  askBucket,
+  askRedis,
+  askRemote,
+  judgeRemote,
+  type RemoteFacts,
+} from '../findings/remote-findings.ts';
 import { createPool } from '../platform/db/connections.ts';
 import { knownMigrations } from '../platform/db/migrate.ts';
 import { listNetworkAddresses } from '../platform/network-addresses.ts';
 import { judgePort, judgeProxy, judgeReach } from './address-findings.ts';
 import { type DatabaseFigures, readFigures } from './database.repository.ts';
-import {
-  type DatabaseFacts,
-  judgeDatabase,
-  judgeRemote,
-  judgeSecretKey,
-  type RemoteFacts,
-} from './database-findings.ts';
+import { type DatabaseFacts, judgeDatabase, judgeSecretKey } from './database-findings.ts';
 import { askPort, askReady } from './port-state.ts';
 import { judgeTls } from './tls-findings.ts';
 
@@ -161,53 +160,14 @@ async function readWith(pool: ReturnType<typeof createPool>): Promise<DatabaseFi
   }
 }
 
+const replica = { subject: 'replica', setting: 'READ_DATABASE_URL' } as const;
+
 async function examineRemotes({ readDatabaseUrl, redisUrl, s3 }: Config): Promise<Finding[]> {
   const asked: Promise<RemoteFacts>[] = [];
-  if (readDatabaseUrl)
-    asked.push(ask('replica', 'READ_DATABASE_URL', askDatabase(readDatabaseUrl)));
-  if (redisUrl) asked.push(ask('Redis', 'REDIS_URL', askRedis(redisUrl)));
-  if (s3) asked.push(ask('object store', 'S3_ENDPOINT', askBucket(s3)));
+  if (readDatabaseUrl) asked.push(askRemote(replica, answerMs, () => askDatabase(readDatabaseUrl)));
+  if (redisUrl) asked.push(askRedis(redisUrl, answerMs));
+  if (s3) asked.push(askBucket(s3, answerMs));
   return (await Promise.all(asked)).map(judgeRemote);
-}
-
-async function ask(subject: string, setting: string, work: Promise<unknown>): Promise<RemoteFacts> {
-  try {
-    await within(answerMs, work);
-    return { subject, setting, answer: 'ok' };
-  } catch (error) {
-    return { subject, setting, answer: { reason: reasonOf(error) } };
-  }
-}
-
-async function askRedis(url: string): Promise<void> {
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: { reconnectStrategy: false, connectTimeout: answerMs },
-  });
-  // What went wrong is what `connect` rejects with.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.ping();
-  } finally {
-    if (client.isOpen) client.destroy();
-  }
-}
-
-async function askBucket({
-  endpoint,
-  bucket,
-  accessKeyId,
-  secretAccessKey,
-}: NonNullable<Config['s3']>) {
-  const s3 = new S3mini({
-    accessKeyId,
-    secretAccessKey,
-    endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
-    region: 'auto',
-  });
-  if (!(await s3.bucketExists())) throw new Error(`there is no bucket ${bucket} for this key`);
 }
 
 async function examineSecretKey(

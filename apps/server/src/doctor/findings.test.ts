@@ -8,6 +8,7 @@ import {
   judgeFolder,
   judgeMemory,
 } from '../findings/folder-findings.ts';
+import { judgeRemote } from '../findings/remote-findings.ts';
 import { formatBytes, quote } from '../findings/text.ts';
 import {
   judgePort,
@@ -17,7 +18,7 @@ import {
   type PublicFacts,
 } from './address-findings.ts';
 import type { DatabaseFigures } from './database.repository.ts';
-import { judgeDatabase, judgeRemote, judgeSecretKey } from './database-findings.ts';
+import { judgeDatabase, judgeSecretKey } from './database-findings.ts';
 
 const gigabyte = 1024 ** 3;
 const now = new Date('2030-05-10T12:00:00Z');
@@ -236,7 +237,7 @@ it('misses the key of sealed secrets only where there are some', () => {
 });
 
 it('names the setting of a part that does not answer', () => {
-  const asked = { subject: 'object store', setting: 'S3_ENDPOINT' };
+  const asked = { subject: 'bucket', setting: 'S3_ENDPOINT' } as const;
 
   expect(judgeRemote({ ...asked, answer: 'ok' }).state).toBe('ok');
   expect(judgeRemote({ ...asked, answer: { reason: 'no' } }).command).toBe('printenv S3_ENDPOINT');

@@ -302,6 +302,8 @@ export const CacheAnswer = Type.Object({
 /** The worst of what was found comes first. */
 export const HealthAnswer = Type.Object({
   node: Type.String(),
+  /** Others work over the same database: what is said of disk and memory is of `node` alone. */
+  hasOthers: Type.Boolean(),
   at: WireTime,
   state: Word('ok', 'warn', 'wrong'),
   findings: Type.Array(

@@ -45,6 +45,9 @@ export const serverMonitorEnUs = {
   'doctor.subject.events': 'Events',
   'doctor.subject.tasks': 'Queued tasks',
   'doctor.subject.jobs': 'Scheduled jobs',
+  'doctor.subject.nodes': 'Nodes',
+  'doctor.subject.redis': 'Redis',
+  'doctor.subject.bucket': 'Object storage',
   'doctor.notRead': 'It could not be read just now; see again in a moment.',
   'doctor.database.answers': 'It answers.',
   'doctor.database.silent':
@@ -113,6 +116,15 @@ export const serverMonitorEnUs = {
     other:
       'The file store has lost {n} files that works name. They are listed at the end of the manifest; put them back from an older backup, into the same places.',
   },
+  'doctor.nodes.ok': {
+    one: '{n} node runs.',
+    other: '{n} nodes run.',
+  },
+  'doctor.nodes.silent':
+    'The node {node} has said nothing since {since}: it has stopped, or does not reach the database. The others go on. Look at that computer.',
+  'doctor.remote.ok': '{setting} answers.',
+  'doctor.remote.gone':
+    '{setting} cannot be used: {reason}. Look whether its host can be reached, and its names and passwords are right.',
   'doctor.clock.apart': 'This computer and the database are {seconds} s apart.',
   'doctor.clock.back':
     'It is {now} here, but the newest backup is of {newest}: the clock has gone back, or was ahead then.',

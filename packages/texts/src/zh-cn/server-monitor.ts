@@ -43,6 +43,9 @@ export const serverMonitorZhCn = {
   'doctor.subject.events': '事件',
   'doctor.subject.tasks': '排队任务',
   'doctor.subject.jobs': '定时任务',
+  'doctor.subject.nodes': '节点',
+  'doctor.subject.redis': 'Redis',
+  'doctor.subject.bucket': '对象存储',
   'doctor.notRead': '刚才没有读出来，过一会儿再看。',
   'doctor.database.answers': '正常回答。',
   'doctor.database.silent': '没有回答：现在什么都读不到，也存不了。在服务器上检查一下。',
@@ -74,6 +77,11 @@ export const serverMonitorZhCn = {
     '文件库里少了 {n} 个作品要用的文件。清单在节点 {node} 上备份 manifest 的末尾，请从更早的备份放回原处。',
   'doctor.backups.lost':
     '文件库里少了 {n} 个作品要用的文件。清单在备份 manifest 的末尾，请从更早的备份放回原处。',
+  'doctor.nodes.ok': '{n} 个节点都在运行。',
+  'doctor.nodes.silent':
+    '节点 {node} 从 {since} 起没有消息：它停了，或者连不上数据库。其他节点继续工作。在那台电脑上看一看。',
+  'doctor.remote.ok': '{setting} 正常回答。',
+  'doctor.remote.gone': '{setting} 用不了：{reason}。看看那台服务器能不能连上，名称和密码对不对。',
   'doctor.clock.apart': '这台电脑和数据库相差 {seconds} 秒。',
   'doctor.clock.back': '现在是 {now}，最新的备份却是 {newest}：时钟倒退了，或那时走快了。',
   'doctor.clock.ok': '大家看到的时间是 {shown}（{timeZone}）。',

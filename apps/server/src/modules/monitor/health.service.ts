@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import { judgeBackups, judgeClock } from '../../findings/backup-findings.ts';
 import { type Finding, say, warn } from '../../findings/finding.ts';
 import { judgeDisk, judgeMemory } from '../../findings/folder-findings.ts';
+import { judgeNodes } from '../../findings/node-findings.ts';
+import {
+  askBucket,
+  askRedis,
+  judgeRemote,
+  type RemoteFacts,
+} from '../../findings/remote-findings.ts';
 import { judgeDatabaseReach, judgeJobs, judgeQueue } from '../../findings/work-findings.ts';
 import type { ModuleContext } from '../module.ts';
 import { createKept } from './kept.ts';
 import type { MonitorRepository } from './monitor.repository.ts';
 import type { MonitorService } from './monitor.service.ts';
 
-type Deps = Pick<ModuleContext, 'clock' | 'config' | 'node'> & {
-  service: Pick<MonitorService, 'disks' | 'backups' | 'queues' | 'jobs'>;
+type Deps = Pick<ModuleContext, 'clock' | 'config' | 'node' | 'wireTime'> & {
+  service: Pick<MonitorService, 'disks' | 'backups' | 'queues' | 'jobs' | 'nodes'>;
   repository: Pick<MonitorRepository, 'readClock'>;
 };
 type State = Finding['state'];
@@ -25,34 +32,62 @@ const links: Readonly<Record<string, string>> = {
   events: '/monitor/SystemInfo',
   tasks: '/monitor/SystemInfo',
   jobs: '/isystem/QuartzJobList',
+  nodes: '/monitor/JvmInfo',
+  redis: '/monitor/redis/info',
+  bucket: '/oss/file',
 };
 
 /** A busy database is slow and no reason for an alarm. */
 const silentMs = 3_000;
+/** The same of what else is asked over the network, which ends before anybody stops waiting. */
+const remoteMs = 2_000;
+const freshMs = 10_000;
 
 /** Says whether everything is well, as `npm run doctor` judges it, of what can be seen while the server runs. */
-export function createHealthService({ clock, config, node, service, repository }: Deps) {
-  const { dataDir, timeZone } = config;
-  const readClock = createKept(
-    async () => {
-      const databaseNow = await repository.readClock();
-      return { databaseNow, now: clock.now() };
-    },
-    { freshMs: 10_000, nowMs: clock.elapsedMs, limitMs: silentMs },
-  );
+export function createHealthService({ clock, config, node, wireTime, service, repository }: Deps) {
+  const { dataDir, timeZone, redisUrl, s3, databaseUrl } = config;
+  const keep = <T>(load: () => Promise<T>) =>
+    createKept(load, { freshMs, nowMs: clock.elapsedMs, limitMs: silentMs });
+  /** A finding of what answers over the network. */
+  function keepRemote(subject: string, ask: () => Promise<RemoteFacts>) {
+    const kept = keep(ask);
+    return async (): Promise<Finding> => {
+      const facts = await orNothing(kept());
+      return facts ? judgeRemote(facts) : unread(subject);
+    };
+  }
+  const readClock = keep(async () => {
+    const databaseNow = await repository.readClock();
+    return { databaseNow, now: clock.now() };
+  });
+  const remotes = [
+    ...(redisUrl ? [keepRemote('redis', () => askRedis(redisUrl, remoteMs))] : []),
+    ...(s3 ? [keepRemote('bucket', () => askBucket(s3, remoteMs))] : []),
+  ];
+  // A database of its own has no other nodes.
+  const readNodes: MonitorService['nodes'] = databaseUrl ? service.nodes : async () => [];
 
-  async function findAll(): Promise<Finding[]> {
-    const [disks, backups, queues, jobs, times] = await Promise.all([
+  type Nodes = Awaited<ReturnType<MonitorService['nodes']>>;
+  const judgeAllNodes = (nodes: Nodes | undefined): Finding[] =>
+    nodes
+      ? judgeNodes(nodes.map((one) => ({ ...one, saidAt: wireTime.toWire(one.saidAt) })))
+      : [unread('nodes')];
+
+  async function findAll(nodes: Nodes | undefined): Promise<Finding[]> {
+    const [disks, backups, queues, jobs, times, answers] = await Promise.all([
       orNothing(service.disks()),
       orNothing(service.backups()),
       orNothing(service.queues()),
       orNothing(service.jobs()),
       orNothing(readClock()),
+      Promise.all(remotes.map((ask) => ask())),
     ]);
     const data = disks?.find(({ kind }) => kind === 'data');
     const [events, tasks] = queues ?? [];
     return [
       judgeDatabaseReach(times !== undefined),
+      ...judgeAllNodes(nodes),
+      ...answers,
       ...(data
         ? [
             judgeDisk({
@@ -94,10 +129,13 @@ export function createHealthService({ clock, config, node, service, repository }
   return {
     /** The worst first. */
     async judge() {
-      const found = (await findAll()).sort((a, b) => ranks[a.state] - ranks[b.state]);
+      const nodes = await orNothing(readNodes());
+      const found = (await findAll(nodes)).sort((a, b) => ranks[a.state] - ranks[b.state]);
       return {
         node,
         at: clock.now(),
+        // Of nodes that cannot be read nobody says that there are none.
+        hasOthers: nodes?.some(({ isThis }) => !isThis) ?? true,
         state: found[0]?.state ?? ('ok' as const),
         findings: found.map((finding) => ({ ...finding, link: links[finding.subject] ?? null })),
       };

@@ -18,6 +18,7 @@ function register(context: ModuleContext): void {
   registerMonitors(context, service, health);
   registerActuator(context, service);
   context.jobs.unlisted.every('monitor.tell', tellEveryMs, service.tell);
+  context.jobs.atEnd('monitor.leave', service.leave);
   context.jobs.unlisted.every('monitor.redis', sampleMs, service.sampleRedis);
   context.jobs.unlisted.every('monitor.disks', sampleMs, service.sampleDisks);
 }

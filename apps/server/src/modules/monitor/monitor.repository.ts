@@ -4,9 +4,12 @@ import type { Database } from '../../platform/db/db.ts';
 const tableCount = 20;
 /** A child that asked for something so short a time ago is there. */
 const onlineMs = 5 * 60_000;
-/** A node that is silent for so long is not there any more. */
-const forgottenMs = 24 * 3_600_000;
+/** A node that is silent for so long is not there any more; one that ended on a Friday is still told of on Monday. */
+const forgottenMs = 72 * 3_600_000;
 
+/** `address` is where a node listens; one that starts again has a new name and the same address. */
+type NodeName = { node: string; address: string | null };
+type StoredNode = NodeName & { saidAt: Date; figures: NodeSummary };
 export type NodeSummary = Readonly<Record<string, number | null>>;
 /** `failing` are jobs of the server whose last run failed. */
 type JobCounts = { running: number; failedInDay: number; failing: number; total: number };
@@ -98,19 +101,25 @@ export function createMonitorRepository({ database }: { database: Database }) {
 
     async listNodes(now: Date) {
       const since = new Date(now.getTime() - forgottenMs);
-      const { rows } = await sql<{ node: string; saidAt: Date; figures: NodeSummary }>`
-        select node, said_at as "saidAt", figures from node_figure
+      const { rows } = await sql<StoredNode>`
+        select node, address, said_at as "saidAt", figures from node_figure
         where said_at > ${since} order by node`.execute(database.read);
       return rows;
     },
 
-    async tell(node: string, now: Date, figures: NodeSummary): Promise<void> {
+    async tell({ node, address }: NodeName, now: Date, figures: NodeSummary): Promise<void> {
       const before = new Date(now.getTime() - forgottenMs);
       await sql`with gone as (delete from node_figure where said_at < ${before} and node <> ${node})
-        insert into node_figure (node, said_at, figures) values (${node}, ${now}, ${JSON.stringify(figures)}::jsonb)
+        insert into node_figure (node, address, said_at, figures)
+          values (${node}, ${address}, ${now}, ${JSON.stringify(figures)}::jsonb)
         on conflict (node) do update set said_at = excluded.said_at, figures = excluded.figures`.execute(
         database.write,
       );
+    },
+
+    /** The node ends as it should: nobody waits for its word. */
+    async forget(node: string): Promise<void> {
+      await sql`delete from node_figure where node = ${node}`.execute(database.write);
     },
   };
 }

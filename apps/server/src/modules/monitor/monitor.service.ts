@@ -1,8 +1,10 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorCode, MonitorRange } from '@sprout/contract';
 import { findBackupRun } from '../../backup/backup-run.repository.ts';
 import { findBackups } from '../../backup/found-backups.ts';
 import { newestOf } from '../../backup/newest-backup.ts';
+import type { Config } from '../../config.ts';
 import { listShownNames } from '../../platform/access/shown-names.repository.ts';
 import { sampleMs } from '../../platform/monitor/history.ts';
 import { totalOf } from '../../platform/monitor/monitor.ts';
@@ -47,6 +49,10 @@ const slowestCount = 10;
 /** Two minutes: a node says something each minute. */
 const silentMs = 2 * 60_000 + 30_000;
 
+/** Port 0 stands for any that is free, another one each time. */
+const addressOf = ({ host, port }: Config): string | null =>
+  port > 0 ? `${hostname()} ${host}:${port}` : null;
+
 const noRedis = async () => null;
 const noRun = async () => undefined;
 
@@ -72,6 +78,9 @@ export function createMonitorService(deps: Deps) {
   const askRedis = redisUrl ? keep(() => readRedis(redisUrl)) : undefined;
   const redisHistory = createRedisHistory();
 
+  const address = addressOf(config);
+  let hasTold = false;
+
   const lastTaken = () => monitor.last()?.taken;
   const head = () => ({ node, at: clock.now() });
   const summary = (): NodeSummary => {
@@ -88,19 +97,24 @@ export function createMonitorService(deps: Deps) {
     };
   };
 
-  /** Every node that said something lately; this one as it is now. */
+  /** Every node that said something lately; this one as it is now. Of one that was started again the newest only. */
   async function allNodes() {
     const rows = await listNodes();
     const now = clock.now();
-    const others = rows.filter((row) => row.node !== node);
-    return [
-      { node, saidAt: now, figures: summary(), isThis: true, isSilent: false },
-      ...others.map((row) => ({
+    const others = rows
+      .filter((row) => row.node !== node)
+      .map((row) => ({
         ...row,
         isThis: false,
         isSilent: now.getTime() - row.saidAt.getTime() > silentMs,
-      })),
-    ];
+      }));
+    const own = { node, address, saidAt: now, figures: summary(), isThis: true, isSilent: false };
+    const held = new Set(
+      [own, ...others].filter(({ isSilent }) => !isSilent).map((row) => row.address),
+    );
+    const isReplaced = (row: { address: string | null }) =>
+      row.address !== null && held.has(row.address);
+    return [own, ...others.filter((row) => !row.isSilent || !isReplaced(row))];
   }
 
   /** Backups of the own folder, and the newest of all nodes. */
@@ -248,6 +262,7 @@ export function createMonitorService(deps: Deps) {
       };
     },
 
+    nodes: allNodes,
     disks: listDisks,
     backups: readBackups,
     queues: readQueues,
@@ -267,7 +282,13 @@ export function createMonitorService(deps: Deps) {
 
     /** Says to the other nodes how this one is. */
     async tell(): Promise<void> {
-      await repository.tell(node, clock.now(), summary());
+      await repository.tell({ node, address }, clock.now(), summary());
+      hasTold = true;
+    },
+
+    /** This node ends: that nothing is heard of it any more is as it should be. */
+    async leave(): Promise<void> {
+      if (hasTold) await repository.forget(node);
     },
   };
 }

@@ -7,6 +7,8 @@ import { createSystemRuns } from '../../platform/jobs/system-runs.ts';
 import { createLog } from '../../platform/log.ts';
 import { anAdmin } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createMonitorRepository } from './monitor.repository.ts';
+import { createMonitorService } from './monitor.service.ts';
 
 const { monitor } = endpoints;
 
@@ -228,6 +230,63 @@ describe('one of several nodes', () => {
     const result = await whole(() => testApp.call(monitor.system, {}, token));
 
     expect(result.backup).toEqual({ ageSeconds: 0, lostFiles: 0, node: null });
+  });
+
+  it('is told of one that is silent, until it has been started again', async () => {
+    const { clock, app } = testApp;
+    const tell = (node: string) =>
+      app.context.database.write
+        .insertInto('node_figure')
+        .values({ node, address: 'right 0.0.0.0:80', said_at: clock.now(), figures: '{}' })
+        .execute();
+    await tell('right-1');
+    clock.advance(5 * 60_000);
+    token = (await anAdmin(testApp)).token;
+
+    const before = await healthOf('节点');
+    await tell('right-2');
+    clock.advance(60_000);
+    const after = await healthOf('节点');
+
+    expect(before).toEqual([
+      expect.objectContaining({ state: 'warn', text: expect.stringContaining('right-1') }),
+    ]);
+    expect(after).toEqual([expect.objectContaining({ state: 'ok', text: '2 个节点都在运行。' })]);
+    const { result } = (await testApp.call(monitor.health, {}, token)).body;
+    expect(result?.hasOthers).toBe(true);
+  });
+
+  it('leaves nothing behind when it ends as it should', async () => {
+    const { context } = testApp.app;
+    const repository = createMonitorRepository(context);
+    const service = createMonitorService({ ...context, repository });
+    const nodes = () => context.database.write.selectFrom('node_figure').select('node').execute();
+    await service.tell();
+    const before = await nodes();
+
+    await service.leave();
+
+    expect([before.length, await nodes()]).toEqual([1, []]);
+  });
+
+  it('is told of a bucket and a Redis that are gone', async () => {
+    testApp = await aTestApp({
+      env: {
+        REDIS_URL: 'redis://127.0.0.1:1',
+        S3_ENDPOINT: 'http://127.0.0.1:1',
+        S3_BUCKET: 'b',
+        S3_ACCESS_KEY_ID: 'k',
+        S3_SECRET_ACCESS_KEY: 's',
+      },
+    });
+    token = (await anAdmin(testApp)).token;
+
+    expect(await healthOf('对象存储')).toEqual([
+      expect.objectContaining({ state: 'wrong', text: expect.stringContaining('S3_ENDPOINT') }),
+    ]);
+    expect(await healthOf('Redis')).toEqual([
+      expect.objectContaining({ state: 'wrong', text: expect.stringContaining('REDIS_URL') }),
+    ]);
   });
 
   it('believes no run of a backup that is not in the folder where it is alone', async () => {

@@ -320,6 +320,7 @@ export type Tables = {
     node: string;
     said_at: Date;
     figures: Json;
+    address: string | null;
   };
   notice_told: {
     key: string;

@@ -103,3 +103,23 @@ it('waits for the run under way when it stops, and runs none after it', async ()
   expect(early).toBe(false);
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+it('does at its end what is left to do, once all jobs have ended', async () => {
+  const jobs = someJobs();
+  const done: string[] = [];
+  let finish = () => {};
+  jobs.every('sweep', 1000, async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    done.push('sweep');
+  });
+  jobs.atEnd('leave', async () => void done.push('leave'));
+  jobs.start();
+  await vi.advanceTimersByTimeAsync(1000);
+
+  const stopped = jobs.stop();
+  await vi.advanceTimersByTimeAsync(0);
+  finish();
+  await stopped;
+
+  expect(done).toEqual(['sweep', 'leave']);
+});

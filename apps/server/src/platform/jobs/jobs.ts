@@ -34,6 +34,7 @@ type Deps = {
 export function createJobs({ clock, log, timeZone, systemRuns, schedule, handlers }: Deps) {
   const timers: Timer[] = [];
   const listed = new Map<string, Listed>();
+  const endings: { name: string; run: () => Promise<void> }[] = [];
   const waiting = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
   /** Names of listed jobs that are at it, however they were begun. */
@@ -128,6 +129,11 @@ export function createJobs({ clock, log, timeZone, systemRuns, schedule, handler
       },
     },
 
+    /** Runs the work once, when this node stops and all its jobs have ended. */
+    atEnd(name: string, run: () => Promise<void>): void {
+      endings.push({ name, run });
+    },
+
     /** Names of the jobs of the server. */
     listed: (): readonly string[] => [...listed.keys()],
 
@@ -189,6 +195,7 @@ export function createJobs({ clock, log, timeZone, systemRuns, schedule, handler
       isStopping = true;
       for (const timeout of waiting.values()) clearTimeout(timeout);
       await Promise.all([...running.values(), schedule.stop()]);
+      await Promise.all(endings.map(({ name, run }) => begin(name, run())));
     },
   };
 }

@@ -47,6 +47,7 @@ const answer = {
 };
 const health = {
   node: 'left-1',
+  hasOthers: false,
   at: '2030-05-02 14:32:10',
   state: 'wrong',
   findings: [
@@ -120,6 +121,13 @@ it('says on the first page what needs somebody and what to do, or that all is we
   expect(screen.getByText('npm run backup')).toBeDefined();
   expect(screen.getByRole('link', { name: '查看' }).getAttribute('href')).toBe('/monitor/Disk');
   expect(screen.queryByText('够用。')).toBeNull();
+  expect(screen.queryByText('节点 left-1')).toBeNull();
+});
+
+it('names the node that it speaks of where there are several', async () => {
+  renderConsole(<HealthPanel />, { 'monitor.health': () => ({ ...health, hasOthers: true }) });
+
+  expect(await screen.findByText('节点 left-1')).toBeDefined();
 });
 
 it('says in one line that all is well', async () => {

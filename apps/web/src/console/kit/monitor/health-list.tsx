@@ -21,6 +21,9 @@ export function HealthList() {
         <h2>
           {open.length === 0 ? t('monitor.allWell') : t('monitor.needsYou', { n: open.length })}
         </h2>
+        {data.hasOthers && (
+          <span className={styles['beside']}>{t('monitor.node', { node: data.node })}</span>
+        )}
         <StateChip tone={tones[data.state]}>{t(`monitor.health.${data.state}`)}</StateChip>
       </div>
       {open.length > 0 && (
