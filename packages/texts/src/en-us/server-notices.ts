@@ -63,7 +63,7 @@ export const serverNoticesEnUs = {
     '“{name}” did not finish, and the newest data has no backup yet: {error}',
   'notice.disk.low.title': 'The disk is nearly full',
   'notice.disk.low.text':
-    'Only {n} MB are left on the disk with the files. Below 200 MB nothing can be saved: please make room soon.',
+    'Only {n} MB are left on the disk of the node {node}. Once it is full nothing can be saved, uploaded or backed up: please make room soon.',
   'notice.group.user.waits.title': 'New accounts wait to be confirmed',
   'notice.group.user.waits.text': {
     one: '{n} account waits to be confirmed.',

@@ -39,7 +39,8 @@ export const serverNoticesZhCn = {
   'notice.backup.failed.title': '备份失败',
   'notice.backup.failed.text': '「{name}」没有做完，最近的数据还没有备份：{error}',
   'notice.disk.low.title': '磁盘空间不足',
-  'notice.disk.low.text': '存放文件的磁盘只剩 {n} MB。低于 200 MB 时不能再保存，请尽快清理或扩容。',
+  'notice.disk.low.text':
+    '节点 {node} 的磁盘只剩 {n} MB。磁盘满了就不能再保存、上传和备份，请尽快清理或扩容。',
   // For the group of the staff: no names.
   'notice.group.user.waits.title': '新账号等待确认',
   'notice.group.user.waits.text': '现在有 {n} 个账号等待确认。',

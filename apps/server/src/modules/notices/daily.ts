@@ -1,4 +1,5 @@
 import { minimumFreeBytes } from '../../platform/disk-guard.ts';
+import { freeBytesAt } from '../../platform/files/index.ts';
 import type { ModuleContext } from '../module.ts';
 import { listDueHomework, listLiked, listSchools } from './sources.repository.ts';
 import type { Teller } from './teller.service.ts';
@@ -13,13 +14,24 @@ type MayGoOn = () => boolean;
 
 /** What is gathered, so that it is told once a day at most. */
 export function createDailyNotices(
-  { database, clock, wireTime, files }: ModuleContext,
+  { database, clock, wireTime, files, config, node }: ModuleContext,
   { tell, staffFor }: Pick<Teller, 'tell' | 'staffFor'>,
 ) {
   /** A day at the school, some days from now. */
   function dayFromNow(days: number): string {
     const today = wireTime.toWire(clock.now()).slice(0, 10);
     return new Date(Date.parse(`${today}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  }
+  /**
+   * Of all disks on which this node writes: files, what arrives in parts, database and backups. A bucket has no
+   * bound, but the others stay. One that cannot be read takes no other away.
+   */
+  async function leastFreeBytes(): Promise<number | undefined> {
+    const { store } = files;
+    const readings = [store.freeBytes(), store.partialFreeBytes(), freeBytesAt(config.dataDir)];
+    const found = await Promise.all(readings.map((reading) => reading.catch(() => undefined)));
+    const known = found.filter((free) => free !== undefined);
+    return known.length > 0 ? Math.min(...known) : undefined;
   }
   const startOf = (day: string): Date => wireTime.fromWire(`${day} 00:00:00`);
 
@@ -71,19 +83,21 @@ export function createDailyNotices(
       }
     },
 
-    /** Those who look after the server have time to make room. */
+    /** Those who look after the server have time to make room. Each node tells of its own disks. */
     async tellDisk(): Promise<void> {
-      const free = await files.store.freeBytes();
+      const free = await leastFreeBytes();
       if (free === undefined || free >= lowBytes) return;
       const figure = Math.floor(free / megabyte);
       for (const schoolId of await listSchools(database.read)) {
         await tell({
           kind: 'disk.low',
-          key: `disk.low:${schoolId}:${dayFromNow(0)}`,
+          key: `disk.low:${schoolId}:${node}:${dayFromNow(0)}`,
           schoolId,
           userIds: await staffFor(schoolId, 'disk.low'),
-          params: { n: figure },
+          params: { n: figure, node },
           figure,
+          // One that is unread silences its own node alone.
+          busId: node,
         });
       }
     },

@@ -186,6 +186,36 @@ describe('for those who look after the place', () => {
     expect(await systemOf(admin)).toEqual(['磁盘空间不足']);
   });
 
+  it('a full disk is told of where the files are in a bucket, by each node of its own', async () => {
+    await begin({
+      wrapStore: (store) => ({
+        ...store,
+        freeBytes: async () => undefined,
+        partialFreeBytes: async () => 300 * 1024 * 1024,
+      }),
+    });
+    const { context } = testApp.app;
+    const admin = await anAdmin(testApp);
+    const teller = createTeller(context, createSchoolNotices(context));
+    const ofNode = (node: string) => createDailyNotices({ ...context, node }, teller);
+
+    await ofNode('left-1').tellDisk();
+    await ofNode('left-1').tellDisk();
+    await ofNode('right-1').tellDisk();
+
+    const told = await context.database.read
+      .selectFrom('sys_announcement as a')
+      .innerJoin('sys_announcement_send as s', 's.annt_id', 'a.id')
+      .select('a.msg_abstract')
+      .where('s.user_id', '=', admin.id)
+      .orderBy('a.msg_abstract')
+      .execute();
+    expect(told.map(({ msg_abstract }) => msg_abstract)).toEqual([
+      expect.stringContaining('节点 left-1 的磁盘只剩 300 MB'),
+      expect.stringContaining('节点 right-1 的磁盘只剩 300 MB'),
+    ]);
+  });
+
   it('mail goes to whoever has an address, when the school can send it', async () => {
     await begin({ wrapStore: (store) => ({ ...store, freeBytes: async () => 300 * 1024 * 1024 }) });
     const admin = await anAdmin(testApp);

@@ -21,3 +21,4 @@ export { type FileContent, sendFile, sendMade } from './send-file.ts';
 export { isSound } from './sound.ts';
 export type { FileUse } from './unattached.ts';
 export { registerUploads } from './uploads.ts';
+export { freeBytesAt } from './uploads-folder.ts';
