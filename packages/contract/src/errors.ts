@@ -36,6 +36,8 @@ export const errors = {
   'session.screenLocked': denied,
   /** Too many wrong codes for this account. */
   'secondFactor.locked': business,
+  /** Sealed with another key than that of this server: no code can be checked. */
+  'secondFactor.unreadable': business,
   'secondFactor.isOn': business,
   'secondFactor.isOff': business,
   /** The school asks for it, so it is not switched off. */

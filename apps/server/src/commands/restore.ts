@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import { BackupError } from '../backup/manifest.ts';
 import { restore } from '../backup/restore.ts';
-import { migrationsFolder, openInstallation, runCommand } from './installation.ts';
+import { readSealedValues } from '../doctor/sealed-values.repository.ts';
+import { describeSealed, tryKey } from '../doctor/sealed-values.ts';
+import {
+  type Installation,
+  migrationsFolder,
+  openInstallation,
+  runCommand,
+} from './installation.ts';
 
 /** Goes on without contents that are damaged or missing in the backup, and lists them. */
 const leaveOut = '--leave-out-damaged';
@@ -28,6 +35,7 @@ await runCommand(async (print, progress) => {
       progress,
     });
     print(`Restored the backup of ${manifest.createdAt}.`);
+    await tellSealed(installation, print);
     const absent = (manifest.files.lost ?? []).filter(({ isKept }) => !isKept);
     const lost = [...absent.map(({ sha256 }) => sha256), ...leftOut];
     if (lost.length === 0) return;
@@ -38,3 +46,14 @@ await runCommand(async (print, progress) => {
     await installation.close();
   }
 });
+
+/** What was restored and is of no use without the key, which no backup has. */
+async function tellSealed(
+  { database, config }: Installation,
+  print: (line: string) => void,
+): Promise<void> {
+  const sealed = await readSealedValues(database.pool);
+  const { isFine, lines } = describeSealed(await tryKey(config, sealed));
+  if (isFine) for (const line of lines) print(line);
+  else process.stderr.write(`WARNING: ${lines.join('\n')}\n`);
+}

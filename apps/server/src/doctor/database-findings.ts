@@ -1,6 +1,8 @@
+import { dirname } from 'node:path';
 import { type Finding, ok, warn, wrong } from '../findings/finding.ts';
 import { quote } from '../findings/text.ts';
 import type { DatabaseFigures } from './database.repository.ts';
+import { listSealed, listUnreadable, type SealedFacts, withoutKey } from './sealed-values.ts';
 
 /** What is known of the database that this server works with. */
 export type DatabaseFacts =
@@ -111,21 +113,38 @@ function judgeSafety({ unsafe }: DatabaseFigures, isOwn: boolean): Finding[] {
   return [wrong(subject, text, command)];
 }
 
-export type SecretFacts = {
-  sealedSecrets: number;
-  /** Where the key comes from; `undefined` when there is none. */
-  key: 'environment' | 'file' | undefined;
-  keyFile: string;
-};
-
-/** Sealed secrets are of no use without the key, which is in no backup. */
-export function judgeSecretKey({ sealedSecrets, key, keyFile }: SecretFacts): Finding {
-  const place = key === 'file' ? keyFile : 'SPROUT_SECRET_KEY';
-  if (key) return ok('secret key', `It stands in ${place}; keep a copy of it, no backup has it.`);
-  if (sealedSecrets === 0) return ok('secret key', 'There is none, and nothing needs one yet.');
-  return wrong(
-    'secret key',
-    `${sealedSecrets} passwords of other systems are sealed, but the key is gone: put ${keyFile} back from your copy, or type these passwords again under "Data sources".`,
-    `cp <your copy>/secret.key ${quote(keyFile)}`,
-  );
+/** Sealed values are of no use without the key, which is in no backup. */
+export function judgeSecretKey(facts: SealedFacts): Finding {
+  const name = 'secret key';
+  const { counts, key, keyFile } = facts;
+  const isFromEnvironment = key === 'environment';
+  const place = isFromEnvironment ? 'SPROUT_SECRET_KEY' : keyFile;
+  const keepCopy = 'keep a copy of it, no backup has it';
+  const putBack = isFromEnvironment
+    ? 'SPROUT_SECRET_KEY=<your copy> npm start'
+    : `cp <your copy>/secret.key ${quote(keyFile)}`;
+  if (key === 'damaged') {
+    const text = `${keyFile} holds no whole key: put it back from your copy. ${withoutKey}`;
+    return wrong(name, text, putBack);
+  }
+  if (key === 'closed') {
+    const text = `${keyFile} may not be read by this account, so nobody has tried it: ask again as the account of Sprout.`;
+    const dataDir = quote(dirname(keyFile));
+    return warn(name, text, `sudo SPROUT_DATA_DIR=${dataDir} npm run doctor`);
+  }
+  if (counts === undefined) {
+    const here = key ? `It stands in ${place}; ${keepCopy}` : 'There is none';
+    return ok(name, `${here}. What is sealed with it can be seen while Sprout runs.`);
+  }
+  const unreadable = listUnreadable(facts);
+  if (unreadable === '') {
+    if (!key) return ok(name, 'There is none, and nothing needs one yet.');
+    const all = listSealed(facts);
+    const opens = all === '' ? '' : ` and opens what is sealed (${all})`;
+    return ok(name, `It stands in ${place}${opens}; ${keepCopy}.`);
+  }
+  const problem = key
+    ? `The key in ${place} is another one than that with which these were sealed: ${unreadable}. Put that key back.`
+    : `The key is gone with which these were sealed: ${unreadable}. Put it back before Sprout makes another.`;
+  return wrong(name, `${problem} ${withoutKey}`, putBack);
 }

@@ -1,5 +1,6 @@
 import { type BackupRun, findBackupRun } from '../backup/backup-run.repository.ts';
 import type { Connection } from '../platform/db/connections.ts';
+import { readSealedValues, type SealedValues } from './sealed-values.repository.ts';
 
 export type DatabaseFigures = {
   now: Date;
@@ -9,7 +10,7 @@ export type DatabaseFigures = {
   /** Settings under which saved work can be lost at a power cut. */
   unsafe: string[];
   isReplica: boolean;
-  sealedSecrets: number;
+  sealed: SealedValues;
   /** The newest backup that any node has written by itself. */
   backupRun: BackupRun | undefined;
 };
@@ -23,13 +24,11 @@ export async function readFigures(client: Connection): Promise<DatabaseFigures> 
       version: string;
       is_replica: boolean;
       has_migrations: boolean;
-      has_sources: boolean;
       has_runs: boolean;
     }>(
       `select clock_timestamp() as now, current_setting('server_version') as version,
          pg_is_in_recovery() as is_replica,
          to_regclass('schema_migration') is not null as has_migrations,
-         to_regclass('sys_data_source') is not null as has_sources,
          to_regclass('job_run') is not null as has_runs`,
     );
     const [found] = rows;
@@ -40,7 +39,7 @@ export async function readFigures(client: Connection): Promise<DatabaseFigures> 
       isReplica: found.is_replica,
       migrations: found.has_migrations ? await listMigrations(client) : [],
       unsafe: await listUnsafeSettings(client),
-      sealedSecrets: found.has_sources ? await countSealed(client) : 0,
+      sealed: await readSealedValues(client),
       backupRun: found.has_runs ? await findBackupRun(client) : undefined,
     };
   } finally {
@@ -62,11 +61,4 @@ async function listUnsafeSettings(client: Connection): Promise<string[]> {
        and setting not in ('on', 'remote_apply') order by name`,
   );
   return rows.map(({ setting }) => setting);
-}
-
-async function countSealed(client: Connection): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from sys_data_source where db_password is not null',
-  );
-  return rows[0]?.count ?? 0;
 }

@@ -7,6 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { backup, backupName } from '../backup/backup.ts';
 import { aDatabase, aFolder, migrations, newDatabaseUrl } from '../backup/testing/setup.ts';
 import { readConfig } from '../config.ts';
+import { createDatabase } from '../platform/db/db.ts';
 import { createDiskStore } from '../platform/files/index.ts';
 import { redisProgram, startRedis } from '../testing/redis.ts';
 import { examine } from './examine.ts';
@@ -20,6 +21,7 @@ it('looks at a folder without a server and leaves it as it was', async () => {
 
   expect(found('database')).toEqual(['There is none yet; the first start makes it.']);
   expect(found('backups')).toEqual(['There is nothing to back up yet.']);
+  expect(found('secret key')).toEqual(['There is none, and nothing needs one yet.']);
   expect(await readdir(dataDir)).toEqual([]);
 });
 
@@ -38,6 +40,22 @@ it('finds a database of this version and its backup in order', async () => {
   expect(found('backups')).toEqual(['The newest is 0 hours old.']);
   expect(found('clock')).toHaveLength(1);
   expect(found('database').join()).not.toMatch(/newer|wait/);
+});
+
+it('misses the key where something is sealed', async () => {
+  const url = await newDatabaseUrl('template_sprout');
+  const database = createDatabase({ url, poolSize: 1 });
+  onTestFinished(() => database.close());
+  await database.pool.query(
+    `insert into login_provider (id, school_id, name, code, kind, is_on, address, client_secret, created_at, updated_at)
+     values ('p', '1', 'p', 'p', 'oidc', true, 'https://a.test', 'v1:abc', now(), now())`,
+  );
+  const dataDir = await aFolder();
+
+  const found = await look({ SPROUT_DATA_DIR: dataDir, PORT: '0', DATABASE_URL: url });
+
+  expect(found('secret key').join()).toContain('secrets of log-in services: 1 of 1');
+  expect(await readdir(dataDir)).toEqual([]);
 });
 
 it('says that tables wait where the database is an empty one', async () => {

@@ -23,12 +23,16 @@ import { judgePort, judgeProxy, judgeReach } from './address-findings.ts';
 import { type DatabaseFigures, readFigures } from './database.repository.ts';
 import { type DatabaseFacts, judgeDatabase, judgeSecretKey } from './database-findings.ts';
 import { askPort, askReady } from './port-state.ts';
+import { tryKey } from './sealed-values.ts';
 import { judgeTls } from './tls-findings.ts';
 
 type Surroundings = { config: Config; migrations: string; now: Date };
 
 /** So long a part may take to answer; a doctor that hangs helps nobody. */
 const answerMs = 5_000;
+
+/** Of a database that is not there yet. */
+const nothingSealed = { columns: [], recoveryCodes: 0 };
 
 /** Looks at everything that an installation stands on, and changes nothing. */
 export async function examine({ config, migrations, now }: Surroundings): Promise<Finding[]> {
@@ -58,7 +62,9 @@ export async function examine({ config, migrations, now }: Surroundings): Promis
     }),
     ...judgeDatabase(database, await knownMigrations(migrations)),
     ...(await examineRemotes(config)),
-    await examineSecretKey(config, figures),
+    judgeSecretKey(
+      await tryKey(config, database.kind === 'none' ? nothingSealed : figures?.sealed),
+    ),
     ...judgeBackups({
       parent: join(dataDir, 'backups'),
       newest: newestOf(newest, run),
@@ -168,17 +174,4 @@ async function examineRemotes({ readDatabaseUrl, redisUrl, s3 }: Config): Promis
   if (redisUrl) asked.push(askRedis(redisUrl, answerMs));
   if (s3) asked.push(askBucket(s3, answerMs));
   return (await Promise.all(asked)).map(judgeRemote);
-}
-
-async function examineSecretKey(
-  config: Config,
-  figures: DatabaseFigures | undefined,
-): Promise<Finding> {
-  const keyFile = join(config.dataDir, 'secret.key');
-  const fromFile = (await findEntry(keyFile)) ? 'file' : undefined;
-  return judgeSecretKey({
-    sealedSecrets: figures?.sealedSecrets ?? 0,
-    key: config.secretKey ? 'environment' : fromFile,
-    keyFile,
-  });
 }

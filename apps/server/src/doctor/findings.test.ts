@@ -226,14 +226,56 @@ it('says why a database does not let us in', () => {
   expect(judgeDatabase({ ...closed, isOwn: false }, known)[0]?.command).toBe('tail -30 /d/pg.log');
 });
 
-it('misses the key of sealed secrets only where there are some', () => {
-  const none = { key: undefined, keyFile: '/d/secret.key' };
+const secretFacts = { counts: [], recoveryCodes: 0, key: undefined, keyFile: '/d/secret.key' };
+const twoFactors = (unreadable: number) => ({
+  ...secretFacts,
+  counts: [{ kind: 'secondFactor' as const, count: 2, unreadable }],
+  recoveryCodes: 20,
+});
 
-  expect(judgeSecretKey({ ...none, sealedSecrets: 0 }).state).toBe('ok');
-  expect(judgeSecretKey({ ...none, sealedSecrets: 2 }).state).toBe('wrong');
-  expect(judgeSecretKey({ ...none, sealedSecrets: 2, key: 'file' }).text).toContain(
-    '/d/secret.key',
+it('misses the key of sealed values only where there are some', () => {
+  const none = judgeSecretKey(secretFacts);
+  const missing = judgeSecretKey(twoFactors(2));
+
+  expect([none.state, none.text]).toEqual(['ok', 'There is none, and nothing needs one yet.']);
+  expect([missing.state, missing.command]).toEqual([
+    'wrong',
+    'cp <your copy>/secret.key /d/secret.key',
+  ]);
+  expect(missing.text).toContain('The key is gone with which these were sealed: second factors: 2');
+  expect(missing.text).toContain('npm run second-factor:remove <user name>');
+});
+
+it('tells a key that opens what is sealed from another one', () => {
+  const right = judgeSecretKey({ ...twoFactors(0), key: 'file' });
+  const other = judgeSecretKey({ ...twoFactors(1), key: 'file' });
+  const given = judgeSecretKey({ ...twoFactors(2), key: 'environment' });
+  const damaged = judgeSecretKey({ ...secretFacts, key: 'damaged' });
+  const closed = judgeSecretKey({ ...twoFactors(2), key: 'closed' });
+
+  expect(right.text).toBe(
+    'It stands in /d/secret.key and opens what is sealed (second factors: 2 (recovery codes: 20)); keep a copy of it, no backup has it.',
   );
+  expect(other.state).toBe('wrong');
+  expect(other.text).toContain('is another one than that with which these were sealed');
+  expect(other.text).toContain('second factors: 1 of 2');
+  expect(given.command).toBe('SPROUT_SECRET_KEY=<your copy> npm start');
+  expect([damaged.state, damaged.text]).toEqual([
+    'wrong',
+    expect.stringContaining('/d/secret.key holds no whole key'),
+  ]);
+  expect([closed.state, closed.command]).toEqual([
+    'warn',
+    'sudo SPROUT_DATA_DIR=/d npm run doctor',
+  ]);
+});
+
+it('does not say that nothing needs a key while the database is stopped', () => {
+  const none = judgeSecretKey({ ...secretFacts, counts: undefined });
+  const there = judgeSecretKey({ ...secretFacts, counts: undefined, key: 'file' });
+
+  expect(none.text).toBe('There is none. What is sealed with it can be seen while Sprout runs.');
+  expect(there.text).toContain('It stands in /d/secret.key; keep a copy of it');
 });
 
 it('names the setting of a part that does not answer', () => {
@@ -257,7 +299,7 @@ function databaseStates(changes: Partial<DatabaseFigures>) {
     migrations: known,
     unsafe: [],
     isReplica: false,
-    sealedSecrets: 0,
+    sealed: { columns: [], recoveryCodes: 0 },
     backupRun: undefined,
     ...changes,
   };

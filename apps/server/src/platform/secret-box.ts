@@ -3,6 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from './errors.ts';
 
+/** In the data folder. */
+export const keyFileName = 'secret.key';
 const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
@@ -22,7 +24,7 @@ type Deps = {
  * `sys_source.password`; sealed for another use it cannot be opened.
  */
 export function createSecretBox({ dataDir, secretKey }: Deps) {
-  const keyFile = join(dataDir, 'secret.key');
+  const keyFile = join(dataDir, keyFileName);
   let known: Promise<Buffer> | undefined;
   const key = (): Promise<Buffer> => {
     known ??= secretKey
@@ -69,6 +71,26 @@ export function createSecretBox({ dataDir, secretKey }: Deps) {
 }
 export type SecretBox = ReturnType<typeof createSecretBox>;
 
+/** Where the key comes from; of a file that is there, `damaged`: it holds none, `closed`: this account may not read it. */
+export type KeyPlace = 'environment' | 'file' | 'damaged' | 'closed' | undefined;
+
+/** Looks for the key without making one. */
+export async function findSecretKey({ dataDir, secretKey }: Deps): Promise<KeyPlace> {
+  if (secretKey) return 'environment';
+  try {
+    const text = await readFile(join(dataDir, keyFileName), 'utf8');
+    return isWhole(keyOf(text)) ? 'file' : 'damaged';
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'ENOENT') return undefined;
+    if (error.code === 'EACCES') return 'closed';
+    throw error;
+  }
+}
+
+const keyOf = (text: string): Buffer => Buffer.from(text.trim(), 'hex');
+const isWhole = (key: Buffer): boolean => key.length === keyBytes;
+
 /** Makes the key at the first need; of two servers that begin at once both read the one that is there. */
 async function readKey(dataDir: string, keyFile: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true });
@@ -76,7 +98,7 @@ async function readKey(dataDir: string, keyFile: string): Promise<Buffer> {
   await writeFile(keyFile, `${fresh}\n`, { mode: 0o600, flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  const key = Buffer.from((await readFile(keyFile, 'utf8')).trim(), 'hex');
-  if (key.length !== keyBytes) throw new Error(`No key of secrets: ${keyFile}`);
+  const key = keyOf(await readFile(keyFile, 'utf8'));
+  if (!isWhole(key)) throw new Error(`No key of secrets: ${keyFile}`);
   return key;
 }

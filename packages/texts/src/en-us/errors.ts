@@ -17,6 +17,8 @@ export const errorsEnUs = {
   'error.session.secondFactorMissing':
     'Your school asks administrators for two-step verification: please set it up first',
   'error.secondFactor.locked': 'Too many wrong codes, please try again in an hour',
+  'error.secondFactor.unreadable':
+    'The key of this server is not the one with which two-step verification was set up, so no code can be checked. An administrator of the server puts that key back, or runs npm run second-factor:remove with your account there; then log in with the password and set it up again',
   'error.secondFactor.isOn': 'Two-step verification is on already',
   'error.secondFactor.isOff': 'This account has no two-step verification',
   'error.secondFactor.required':

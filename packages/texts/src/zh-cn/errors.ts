@@ -11,6 +11,8 @@ export const errorsZhCn = {
   'error.session.secondFactorEnded': '这一步已经过期，请重新登录',
   'error.session.secondFactorMissing': '学校要求管理员开启两步验证，请先完成设置',
   'error.secondFactor.locked': '验证码错误次数太多，请一小时后再试',
+  'error.secondFactor.unreadable':
+    '服务器的密钥和开启两步验证时的不同，验证码和恢复码都核对不了。请系统管理员把原来的密钥放回去，或者在服务器上运行 npm run second-factor:remove 你的账号，再用密码登录并重新开启',
   'error.secondFactor.isOn': '两步验证已经开启',
   'error.secondFactor.isOff': '这个账号没有开启两步验证',
   'error.secondFactor.required': '学校要求管理员开启两步验证，不能关闭',

@@ -2,6 +2,7 @@ import { endpoints } from '@sprout/contract';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
 import { aStaff } from '../../testing/access-kit.ts';
 import { anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -179,6 +180,27 @@ it('ends a step after five codes, and an hour of guessing after ten', async () =
   ]);
   expect(right.body.error?.code).toBe('secondFactor.locked');
   expect(later.body.success).toBe(true);
+});
+
+it('says that the key of the server is another one, whatever the code', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aTeacher(testApp, { password });
+  const { secret, codes } = await switchOn(testApp, teacher);
+  const { config, database } = testApp.app.context;
+  const other = createSecretBox({ dataDir: config.dataDir, secretKey: 'cd'.repeat(32) });
+  await database.write
+    .updateTable('second_factor')
+    .set({ secret: await other.seal('second_factor.secret', secret) })
+    .where('user_id', '=', teacher.id)
+    .execute();
+
+  const byApp = await secondStep(testApp, await aTicket(testApp, teacher), codeOf(testApp, secret));
+  const [code = ''] = codes;
+  const byRecovery = await secondStep(testApp, await aTicket(testApp, teacher), code);
+
+  expect(byApp.body.error?.code).toBe('secondFactor.unreadable');
+  expect(byApp.body.message).toContain('npm run second-factor:remove');
+  expect(byRecovery.body.error?.code).toBe('secondFactor.unreadable');
 });
 
 it('lets a step end after five minutes', async () => {

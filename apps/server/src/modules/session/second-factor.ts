@@ -41,6 +41,16 @@ export function createSecondFactor({ database, clock, random, secretBox }: Deps)
         .replaceAll('0', 'o')}`,
     );
 
+  /** Recovery codes are hashed with the same key: without it neither kind of code can be checked. */
+  async function openSecret(sealed: string): Promise<string> {
+    try {
+      return await secretBox.open(secretUse, sealed);
+    } catch (error) {
+      if (error instanceof AppError) throw new AppError('secondFactor.unreadable');
+      throw error;
+    }
+  }
+
   async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
     const codes = Array.from({ length: recoveryCount }, () => recoveryCode(random));
     const hashes = await Promise.all(codes.map((code) => hashOf(userId, code)));
@@ -80,7 +90,8 @@ export function createSecondFactor({ database, clock, random, secretBox }: Deps)
 
     /**
      * Looks at a code, and counts it as a wrong one until it is used up. Throws `secondFactor.locked`
-     * after too many, `session.secondFactorEnded` without any, `session.secondFactorWrong`.
+     * after too many, `session.secondFactorEnded` without any, `secondFactor.unreadable` where the key of
+     * the server is another one, `session.secondFactorWrong`.
      */
     async prove(userId: string, code: string): Promise<ProvenCode> {
       const now = clock.now();
@@ -89,12 +100,13 @@ export function createSecondFactor({ database, clock, random, secretBox }: Deps)
         const isThere = await repository.find(userId);
         throw new AppError(isThere ? 'secondFactor.locked' : 'session.secondFactorEnded');
       }
+      const secret = await openSecret(begun.secret);
       const typed = code.replace(/[\s-]/g, '');
       if (typed.length === recoveryLength) {
         const hash = await hashOf(userId, typed);
         return (tx) => repository.takeRecoveryCode(tx, userId, hash);
       }
-      const totp = totpOf(await secretBox.open(secretUse, begun.secret));
+      const totp = totpOf(secret);
       const timestamp = now.getTime();
       const aside = /^\d{6}$/.test(typed)
         ? totp.validate({ token: typed, timestamp, window: stepsAside })

@@ -134,7 +134,7 @@ export function createSessionService(deps: Deps) {
 
     /**
      * The second step of a log-in. Throws `session.secondFactorEnded`, `session.secondFactorWrong`,
-     * `secondFactor.locked`, `session.frozen`.
+     * `secondFactor.locked`, `secondFactor.unreadable`, `session.frozen`.
      */
     logInSecond: (step: SecondStep): Promise<Welcome> => welcome.openSecond(step),
 

@@ -155,7 +155,7 @@ export function createWelcome(deps: Deps) {
 
     /**
      * Throws `session.secondFactorEnded` for a ticket that is over, `session.secondFactorWrong`,
-     * `secondFactor.locked`, `session.frozen`.
+     * `secondFactor.locked`, `secondFactor.unreadable`, `session.frozen`.
      */
     async openSecond({ ticket, code, ...from }: SecondStep): Promise<Welcome> {
       const ticketHash = hashToken(ticket);

@@ -28,6 +28,7 @@ export function ProofsWindow({ change, onClose }: { change: ProvenChange; onClos
     'user.passwordWrong': 'password',
     'session.secondFactorWrong': 'code',
     'secondFactor.locked': 'code',
+    'secondFactor.unreadable': 'code',
   });
   const changing = useMutation({
     mutationFn: async (body: Proofs) =>

@@ -113,6 +113,7 @@ function FirstCode({ begun: { secret, uri }, onDone }: FirstCodeProps) {
   const tellFailure = useFieldFailure(form, {
     'session.secondFactorWrong': 'code',
     'secondFactor.locked': 'code',
+    'secondFactor.unreadable': 'code',
   });
   const switching = useMutation({
     mutationFn: (body: { code: string }) => client.call('secondFactor.switchOn', { body }),
