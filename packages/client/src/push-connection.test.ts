@@ -100,6 +100,49 @@ it('opens the next socket five seconds after one broke, and polls meanwhile', as
   expect(asked.mock.calls.length).toBeGreaterThan(before);
 });
 
+it('asks once at the opening of each socket, whatever has failed before', async () => {
+  let isDown = true;
+  const { connection, asked, newest, pass } = aConnection({
+    poll: async () => {
+      if (isDown) throw new Error('offline');
+    },
+  });
+  connection.start();
+  await pass(10 * pushTimes.pollMs);
+  expect(asked).toHaveBeenCalledTimes(1);
+
+  isDown = false;
+  newest().open();
+  await pass(10 * pushTimes.pollMs);
+  expect(asked).toHaveBeenCalledTimes(2);
+  newest().close();
+  await pass(pushTimes.reconnectMs);
+  newest().open();
+  await pass(10 * pushTimes.pollMs);
+
+  // Every six seconds it is asked no more.
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('polls on although the question at an opening came to nothing', async () => {
+  let isDown = false;
+  const { connection, asked, newest, pass } = aConnection({
+    poll: async () => {
+      if (isDown) throw new Error('offline');
+    },
+  });
+  connection.start();
+  await pass(0);
+  isDown = true;
+  newest().open();
+  await pass(0);
+  isDown = false;
+  newest().close();
+  await pass(2 * pushTimes.pollMs);
+
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
 it('never polls again after the first failure', async () => {
   const { connection, asked, pass } = aConnection({
     poll: () => Promise.reject(new Error('offline')),

@@ -13,7 +13,7 @@ type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListene
 type Deps = {
   /** Rejects where there is no session any more. */
   getTicket: () => Promise<Ticket>;
-  /** Asks what is new. The first time that it fails is the last time for the life of the page. */
+  /** Asks what is new. Every six seconds it is asked until the first time that it fails, for the life of the page. */
   poll: () => Promise<unknown>;
   onMessage: (message: PushMessage) => void;
   openSocket?: (url: string, protocols: string[]) => Socket;
@@ -61,8 +61,8 @@ export function createPushConnection(deps: Deps) {
       endPolling();
       isHeard = true;
       beating = setInterval(() => beat(opened), pushTimes.heartbeatMs);
-      // What happened while there was no socket.
-      if (!hasPollFailed) void poll().catch(failPolling);
+      // What happened while there was no socket. Once is no polling: it goes on whatever has failed before.
+      void poll().catch(() => undefined);
     });
     opened.addEventListener('message', ({ data }) => {
       isHeard = true;

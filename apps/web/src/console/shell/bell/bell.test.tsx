@@ -94,6 +94,16 @@ describe('the bell', () => {
     expect(askedTimes(rendered)).toBe(3);
   });
 
+  it('asks when somebody looks at the page again', async () => {
+    const rendered = await shown();
+    const before = askedTimes(rendered);
+
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await wait(100);
+
+    expect(askedTimes(rendered)).toBe(before + 1);
+  });
+
   it('marks a message as read first, then counts anew', async () => {
     const { calls } = await shown();
     fireEvent.click(screen.getByRole('button', { name: '消息，2 条未读' }));

@@ -23,6 +23,8 @@ export function useUnread(): { unread: Bell | undefined; total: number } {
     queryFn: () => client.call('announcements.listByUser'),
     staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
+    // A socket that opened while nobody looked has asked for nothing.
+    refetchOnWindowFocus: true,
   });
   const isViewing = viewing !== undefined;
   useEffect(() => {
