@@ -1,6 +1,5 @@
 import { announcementList } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
-import { afterCommit } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import { readSpec, type TableOptions, type Values } from '../../platform/table/table-spec.ts';
@@ -23,7 +22,7 @@ type Parts = { delivery: Delivery; messages: ReturnType<typeof createMyMessages>
 
 /** Announcements as the staff keep them. Answers what moves them from state to state. */
 export function registerAnnouncementTable(context: ModuleContext, { delivery, messages }: Parts) {
-  const { clock, database, log, wireTime } = context;
+  const { clock, database, wireTime } = context;
   const presenter = createMessagePresenter(context);
   const rules = createAnnouncementRules({ clock });
 
@@ -87,17 +86,12 @@ export function registerAnnouncementTable(context: ModuleContext, { delivery, me
         await countReceivers(tx, ids);
         const empty = await findWithoutReceivers(tx, ids);
         if (empty.length > 0) throw new AppError('announcement.noReceivers', { ids: empty });
-        for (const id of ids) await delivery.begin(tx, id);
+        for (const id of ids) {
+          await delivery.begin(tx, id);
+          await delivery.follow(tx, id);
+        }
       }
-      if (transition === 'withdraw') {
-        afterCommit(tx, () => {
-          for (const id of ids) {
-            delivery
-              .tellAll(id)
-              .catch((error: unknown) => log.error({ err: error }, 'a revocation was not pushed'));
-          }
-        });
-      }
+      if (transition === 'withdraw') for (const id of ids) await delivery.withdraw(tx, id);
     },
   };
   const service = registerTable(announcementList, options, context);

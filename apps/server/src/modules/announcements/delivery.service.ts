@@ -1,6 +1,7 @@
+import { sendStates } from '@sprout/contract';
 import type { Executor } from '../../platform/db/db.ts';
 import type { ModuleContext } from '../module.ts';
-import { findSent, listReceivers, sendBatch } from './delivery.repository.ts';
+import { findSent, listReceivers, type Sent, sendBatch } from './delivery.repository.ts';
 
 declare module '../../platform/tasks/tasks.ts' {
   interface TaskPayloads {
@@ -8,6 +9,10 @@ declare module '../../platform/tasks/tasks.ts' {
     'announcements.deliver': { id: string };
     /** Its time has begun. */
     'announcements.begin': { id: string };
+    /** Its time has ended. */
+    'announcements.end': { id: string };
+    /** It was taken back. */
+    'announcements.withdrawn': { id: string };
   }
 }
 
@@ -31,6 +36,18 @@ export function createDelivery(context: ModuleContext) {
       .catch((error: unknown) => log.error({ err: error }, 'a message was not pushed'));
   }
 
+  /** Everybody sees what goes to them now; nothing else of it is ever told. */
+  const isRunning = ({ sendStatus, startTime, endTime }: Sent): boolean => {
+    const now = clock.now();
+    return sendStatus === sendStates.released && startTime <= now && endTime > now;
+  };
+
+  /** Those who may see it look; its title goes with that only while they do. */
+  async function tellAudience(id: string, found: Sent): Promise<void> {
+    if (found.msgType === 'ALL') tell('everyone', id, '');
+    else await tellReceivers(id, isRunning(found) ? found.titile : '');
+  }
+
   /** Everybody who has a row. */
   async function tellReceivers(id: string, titile: string): Promise<void> {
     for (let after = ''; ; ) {
@@ -47,34 +64,47 @@ export function createDelivery(context: ModuleContext) {
     begin: (executor: Executor, id: string): Promise<void> =>
       tasks.add(executor, 'announcements.deliver', { id }),
 
+    /** In the transaction of the release: open pages look when its time begins and when it ends. */
+    async follow(executor: Executor, id: string): Promise<void> {
+      const found = await findSent(executor, id);
+      if (!found) return;
+      const { startTime, endTime } = found;
+      if (startTime > clock.now()) {
+        await tasks.add(executor, 'announcements.begin', { id }, { notBefore: startTime });
+      }
+      await tasks.add(executor, 'announcements.end', { id }, { notBefore: endTime });
+    },
+
+    /** In the transaction in which it is taken back. */
+    withdraw: (executor: Executor, id: string): Promise<void> =>
+      tasks.add(executor, 'announcements.withdrawn', { id }),
+
     /** Has open pages of these people look at once. */
     notify: (userIds: readonly string[], { id, titile }: { id: string; titile: string }): void =>
       tell(userIds, id, titile),
 
-    /** Has all who may see it look at once; what it says is told by their own question alone. */
+    /** Has all who may see it look at once; nobody hears of one that has not begun. */
     async tellAll(id: string): Promise<void> {
       const found = await findSent(database.write, id);
-      if (!found) return;
-      if (found.msgType === 'ALL') tell('everyone', id, '');
-      else await tellReceivers(id, found.titile);
+      if (found && found.startTime <= clock.now()) await tellAudience(id, found);
+    },
+
+    /** Its time has begun or ended; of one that was taken back pages have heard that. */
+    async tellTime(id: string): Promise<void> {
+      const found = await findSent(database.write, id);
+      if (found?.sendStatus === sendStates.released) await tellAudience(id, found);
     },
 
     /** One announcement, until all have their rows or it is revoked; begun again, it goes on where it was. */
     async deliver({ id }: { id: string }, mayGoOn: () => boolean): Promise<void> {
       const found = await findSent(database.write, id);
       if (!found) return;
-      const isWaiting = found.startTime > clock.now();
       const isToAll = found.msgType === 'ALL';
-      if (isWaiting) {
-        const notBefore = found.startTime;
-        await tasks.add(database.write, 'announcements.begin', { id }, { notBefore });
-      } else if (isToAll) {
-        tell('everyone', id, '');
-      }
+      if (isToAll && isRunning(found)) tell('everyone', id, '');
       for (;;) {
         const batch = { id, size: batchSize, now: clock.now() };
         const userIds = await sendBatch(database.write, batch);
-        if (!isWaiting && !isToAll && userIds.length > 0) tell(userIds, id, found.titile);
+        if (!isToAll && isRunning(found) && userIds.length > 0) tell(userIds, id, found.titile);
         if (userIds.length < batchSize || !mayGoOn()) return;
       }
     },

@@ -36,7 +36,9 @@ function register(context: ModuleContext): void {
   const presenter = createMessagePresenter(context);
   const { service, transitions } = registerAnnouncementTable(context, { delivery, messages });
   tasks.define('announcements.deliver', delivery.deliver);
-  tasks.define('announcements.begin', ({ id }) => delivery.tellAll(id));
+  tasks.define('announcements.begin', ({ id }) => delivery.tellTime(id));
+  tasks.define('announcements.end', ({ id }) => delivery.tellTime(id));
+  tasks.define('announcements.withdrawn', ({ id }) => delivery.tellAll(id));
   jobs.every('announcements.removeOldNotices', dayMs, async (mayGoOn) => {
     const before = new Date(clock.now().getTime() - keptMs);
     while (mayGoOn() && (await deleteOldNotices(database.write, before)) > 0);

@@ -41,8 +41,9 @@ export function createMyMessages(context: ModuleContext, delivery: Delivery) {
   }
 
   return {
+    /** Asked the moment after a push: a copy of the database may not know yet what was told. */
     async bell(actor: Actor) {
-      const rows = await listUnread(database.read, readerOf(actor), bellSize);
+      const rows = await listUnread(database.write, readerOf(actor), bellSize);
       const notices = rows.filter(({ msgCategory }) => msgCategory === noticeKind);
       const others = rows.filter(({ msgCategory }) => msgCategory !== noticeKind);
       return {
@@ -56,8 +57,8 @@ export function createMyMessages(context: ModuleContext, delivery: Delivery) {
     async list(actor: Actor, query: MessageFilter, paging: Paging) {
       const reader = readerOf(actor);
       const [rows, total] = await Promise.all([
-        listMessages(database.read, reader, query, paging),
-        countMessages(database.read, reader, query),
+        listMessages(database.write, reader, query, paging),
+        countMessages(database.write, reader, query),
       ]);
       return { rows, total };
     },

@@ -68,14 +68,14 @@ export function createNotices(context: ModuleContext) {
         userIds: receivers,
         sentCount: isSmall ? receivers.length : 0,
       });
+      const { startTime: notBefore } = notice;
+      if (notBefore) await tasks.add(executor, 'announcements.begin', { id }, { notBefore });
       if (!isSmall) {
         await delivery.begin(executor, id);
         return;
       }
       await insertReceivers(executor, { id, schoolId, now, userIds: receivers });
-      const { startTime: notBefore } = notice;
-      if (notBefore) await tasks.add(executor, 'announcements.begin', { id }, { notBefore });
-      else afterCommit(executor, () => delivery.notify(receivers, { id, titile }));
+      if (!notBefore) afterCommit(executor, () => delivery.notify(receivers, { id, titile }));
     },
 
     /**
@@ -87,7 +87,7 @@ export function createNotices(context: ModuleContext) {
       { busId, departId }: { busId: string; departId?: string },
     ): Promise<void> {
       const ids = await withdrawNotices(executor, { busId, departId, now: clock.now() });
-      for (const id of ids) await tasks.add(executor, 'announcements.begin', { id });
+      for (const id of ids) await delivery.withdraw(executor, id);
     },
   };
 }
