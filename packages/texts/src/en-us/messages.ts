@@ -110,7 +110,7 @@ export const messagesEnUs = {
   'announcements.sentOf': 'Sent to {sent} of {all}',
   'announcements.readers.title': 'Who has read “{title}”',
   'announcements.readers.later':
-    'People who joined later see announcements to everybody, too. They appear here once they have read it.',
+    'People who joined later see it, too. They appear here once they have read it.',
   'announcements.kept': 'Only announcements that are not published can be changed',
   'announcements.isSeen': 'Withdraw a published announcement before you delete it',
   'announcements.preview': 'What its readers will see',

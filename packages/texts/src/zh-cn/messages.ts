@@ -104,7 +104,7 @@ export const messagesZhCn = {
   'announcements.readOf': '{read} / {all} 人',
   'announcements.sentOf': '已送达 {sent} / {all} 人',
   'announcements.readers.title': '谁读过「{title}」',
-  'announcements.readers.later': '发给全体用户的通告，后来加入的人也看得到，看过以后会出现在这里。',
+  'announcements.readers.later': '后来加入的人也看得到，看过以后会出现在这里。',
   'announcements.kept': '只有未发布的通告可以修改',
   'announcements.isSeen': '已发布的通告请先撤销，再删除',
   'announcements.preview': '读的人会看到',

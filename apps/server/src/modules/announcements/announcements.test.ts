@@ -179,6 +179,40 @@ describe('those who get it', () => {
     expect(await messagesOf(late)).toMatchObject([{ anntId: id, readFlag: '1' }]);
   });
 
+  it('who join a class or get a role after the release see what goes to those', async () => {
+    const group = await aClass(testApp);
+    const pupil = await aStudent(testApp, { departs: [group] });
+    const toClass = await aReleased(testApp, admin, { msgType: 'DEPART', departIds: group.id });
+    await aTeacher(testApp);
+    await aReleased(testApp, admin, { msgType: 'ROLE', roleIds: 'role-teacher', titile: '教研' });
+    await aReleased(testApp, admin, { msgType: 'USER', userIds: pupil.id, titile: '只给一人' });
+    const before = await bellOf(testApp, child);
+
+    await testApp.app.context.database.write
+      .insertInto('sys_user_depart')
+      .values({ user_id: child.id, depart_id: group.id })
+      .execute();
+    const teacher = await aTeacher(testApp);
+    await read(child, toClass);
+
+    expect(before).toEqual(nothing);
+    expect(await messagesOf(child)).toMatchObject([{ titile: '放假通知', readFlag: '1' }]);
+    expect((await whole(child, toClass)).success).toBe(true);
+    expect(await bellOf(testApp, teacher)).toMatchObject({ notices: ['教研'] });
+  });
+
+  it('are those of a class below a department, for whoever joins it late, too', async () => {
+    const grade = await aClass(testApp, { category: 2 });
+    const group = await aClass(testApp, { below: grade });
+    await aStudent(testApp, { departs: [group] });
+    await aReleased(testApp, admin, { msgType: 'DEPART', departIds: grade.id });
+
+    const late = await aStudent(testApp, { departs: [group] });
+
+    expect(await bellOf(testApp, late)).toMatchObject({ noticeCount: 1 });
+    expect(await bellOf(testApp, child)).toEqual(nothing);
+  });
+
   it('are the chosen people alone, each id with a comma', async () => {
     const other = await aStudent(testApp);
     const id = await aReleased(testApp, admin, { msgType: 'USER', userIds: child.id });

@@ -33,9 +33,19 @@ const isRunning = (now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`a.send_status = '1' and a.deleted_at is null
     and a.start_time <= ${now} and a.end_time > ${now}`;
 
+/** Departments of somebody and all above them, and their roles: asked once for a question. */
+const departsOf = (userId: string): RawBuilder<unknown> => sql`array(
+    select above.id from sys_user_depart b
+      join sys_depart own on own.id = b.depart_id
+      cross join generate_series(1, length(own.org_code)) n
+      join sys_depart above on above.school_id = own.school_id and above.org_code = left(own.org_code, n)
+    where b.user_id = ${userId})`;
+const rolesOf = (userId: string): RawBuilder<unknown> =>
+  sql`array(select role_id from sys_user_role where user_id = ${userId})`;
+
 /**
- * What somebody was sent, `m`: their rows, and what goes to everybody, of which those who came after the release
- * have no row.
+ * What somebody was sent, `m`: their rows, and what goes to everybody, to one of their departments or roles. Of that
+ * those who came after the release have no row.
  */
 const sentTo = (
   { userId, schoolId, now }: MessageReader,
@@ -45,8 +55,11 @@ const sentTo = (
     where s.user_id = ${userId} and s.hidden_at is null and ${isAsked}
     union all
     select e.id, '0', null from sys_announcement e
-    where e.school_id = ${schoolId} and e.msg_type = 'ALL' and e.send_status = '1'
+    where e.school_id = ${schoolId} and e.msg_type <> 'USER' and e.send_status = '1'
       and e.deleted_at is null and e.end_time > ${now}
+      and (e.msg_type = 'ALL'
+        or (e.msg_type = 'DEPART' and e.depart_ids && ${departsOf(userId)})
+        or (e.msg_type = 'ROLE' and e.role_ids && ${rolesOf(userId)}))
       and not exists (
         select 1 from sys_announcement_send s where s.annt_id = e.id and s.user_id = ${userId})
   ) m`;

@@ -534,6 +534,9 @@ export type Tables = {
     deleted_by: string | null;
     deleted_at: Date | null;
     text_params: Json | null;
+    is_top: Generated<boolean>;
+    needs_confirm: Generated<boolean>;
+    attachments: Json | null;
   };
   sys_announcement_send: {
     annt_id: string;
@@ -543,6 +546,7 @@ export type Tables = {
     read_time: Date | null;
     hidden_at: Date | null;
     created_at: Date;
+    confirmed_at: Date | null;
   };
   sys_category: {
     id: string;
@@ -1319,6 +1323,7 @@ export type Tables = {
     search_words: Generated<string>;
     task_state: string | null;
     is_cloud_off: Generated<boolean>;
+    is_cloud_off_by_staff: Generated<boolean>;
   };
   work_cloud_variable: {
     work_id: string;

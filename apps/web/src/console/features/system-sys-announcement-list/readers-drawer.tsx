@@ -37,7 +37,7 @@ export function ReadersDrawer({ row, onClose }: { row: Announcement; onClose: ()
     <PageDrawer title={t('announcements.readers.title', { title: row.titile })} onClose={onClose}>
       <p>
         {t('announcements.sentOf', { sent: row.sentCount, all: row.receiverCount })}
-        {row.msgType === audiences.everybody && <> · {t('announcements.readers.later')}</>}
+        {row.msgType !== audiences.people && <> · {t('announcements.readers.later')}</>}
       </p>
       <ListFrame<Reader>
         list={list}
