@@ -6,6 +6,7 @@ export const openPaths = {
   'account.info': ['GET', '/teaching/user/info'],
   'account.sessions': ['GET', '/sys/session/list'],
   'announcementList.queryById': ['GET', '/sys/annountCement/queryById'],
+  'announcementSends.confirm': ['POST', '/sys/sysAnnouncementSend/confirm'],
   'announcementSends.delete': ['DELETE', '/sys/sysAnnouncementSend/delete'],
   'announcementSends.deleteBatch': ['DELETE', '/sys/sysAnnouncementSend/deleteBatch'],
   'announcementSends.edit': ['PUT', '/sys/sysAnnouncementSend/edit'],

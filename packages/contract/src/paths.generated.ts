@@ -25,6 +25,7 @@ export const paths = {
   'announcementList.recycleBin': ['GET', '/sys/annountCement/recycleBin'],
   'announcementList.release': ['PUT', '/sys/annountCement/release'],
   'announcementList.withdraw': ['PUT', '/sys/annountCement/withdraw'],
+  'announcementSends.confirm': ['POST', '/sys/sysAnnouncementSend/confirm'],
   'announcementSends.delete': ['DELETE', '/sys/sysAnnouncementSend/delete'],
   'announcementSends.deleteBatch': ['DELETE', '/sys/sysAnnouncementSend/deleteBatch'],
   'announcementSends.edit': ['PUT', '/sys/sysAnnouncementSend/edit'],

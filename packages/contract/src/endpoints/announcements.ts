@@ -57,6 +57,10 @@ export const announcementList = resource('announcementList', {
     startTime: field.dateTime({ required: true, until: 'endTime', sort: true, hasHint: true }),
     endTime: field.dateTime({ required: true, sort: true }),
     priority: field.dict('priority', { default: 'L', filter: 'equals', sort: true }),
+    /** It stands before all others in the lists of its readers while it runs. */
+    isTop: field.toggle({ default: false, filter: 'equals', sort: true, hasHint: true }),
+    /** Its readers are asked to say that they know; the staff see who has. */
+    needsConfirm: field.toggle({ default: false, filter: 'equals', hasHint: true }),
     msgType: field.dict('msg_type', {
       required: true,
       filter: 'equals',
@@ -81,6 +85,7 @@ export const announcementList = resource('announcementList', {
     }),
     msgAbstract: field.longText({ max: 500, required: true }),
     msgContent: field.html({ max: 200_000, detailOnly: true }),
+    attachments: field.files('document', { max: 9, detailOnly: true }),
     openType: field.dict('announcement_open_type', { hasHint: true }),
     openPage: field.text({
       max: 500,
@@ -110,10 +115,11 @@ export const announcementList = resource('announcementList', {
     /** User name of whoever released it. */
     sender: nullable(LoginName),
     sender_dictText: nullable(RealName),
-    /** How many people it goes to, how many of them have it by now, and how many have read it. */
+    /** How many people it goes to, how many of them have it by now, and how many have read and confirmed it. */
     receiverCount: Type.Integer(),
     sentCount: Type.Integer(),
     readCount: Type.Integer(),
+    confirmCount: Type.Integer(),
     /** Its time: still to come, now or over. */
     window: Word('before', 'now', 'over'),
   },
@@ -164,6 +170,12 @@ const message = {
   openPage: nullable(Type.String()),
   busType: nullable(Type.String()),
   busId: nullable(Type.String()),
+  /** It stands first. */
+  isTop: Type.Boolean(),
+  /** Its sender wants to know who knows of it. */
+  needsConfirm: Type.Boolean(),
+  /** When its reader has said so. */
+  confirmTime: nullable(WireTime),
 };
 
 /** As the bell lists it. */
@@ -176,6 +188,16 @@ const MyMessage = Type.Object({
   /** 0 unread, 1 read. */
   readFlag: Type.String(),
   readTime: nullable(WireTime),
+  /** Of one message alone. */
+  attachments: Type.Array(
+    Type.Object({
+      file: Type.String(),
+      name: Type.String(),
+      size: nullable(Type.Integer()),
+      type: nullable(Type.String()),
+      url: Type.String(),
+    }),
+  ),
 });
 
 const everyRole = { wrongRole: 'open to every signed-in role' } as const;
@@ -229,7 +251,7 @@ export const announcements = subject('announcements', {
 
 /** What somebody was sent. */
 export const announcementSends = subject('announcementSends', {
-  /** The caller's messages, unread first. */
+  /** The caller's messages, pinned ones first, then unread ones. */
   getMyAnnouncementSend: {
     method: 'GET',
     path: `${ownPath}/getMyAnnouncementSend`,
@@ -258,6 +280,17 @@ export const announcementSends = subject('announcementSends', {
     ...putOrPost(`${ownPath}/editByAnntIdAndUserId`),
     access: 'user',
     log: 'none',
+    body: Type.Object({ anntId: Id }),
+    result: None,
+    notApplicable: everyRole,
+  },
+  /** The caller knows of it, which is read with that. Throws `announcement.notFound` where nobody asks for it. */
+  confirm: {
+    method: 'POST',
+    path: `${ownPath}/confirm`,
+    access: 'user',
+    log: 'none',
+    message: 'server.announcements.confirmed',
     body: Type.Object({ anntId: Id }),
     result: None,
     notApplicable: everyRole,
@@ -303,7 +336,12 @@ export const announcementSends = subject('announcementSends', {
     method: 'GET',
     path: `${ownPath}/list`,
     access: 'system:announcement:list',
-    query: ListQuery({ anntId: Id, readFlag: optional(Type.String({ maxLength: 1 })) }),
+    query: ListQuery({
+      anntId: Id,
+      readFlag: optional(Type.String({ maxLength: 1 })),
+      /** `1` those who have confirmed it, `0` all others. */
+      isConfirmed: optional(Word('0', '1')),
+    }),
     result: Page(
       Type.Object({
         /** Of the person: nobody gets an announcement twice. */
@@ -314,6 +352,7 @@ export const announcementSends = subject('announcementSends', {
         realname: RealName,
         readFlag: Type.String(),
         readTime: nullable(WireTime),
+        confirmTime: nullable(WireTime),
       }),
     ),
   },

@@ -8,6 +8,7 @@ export const serverTablesEnUs = {
   'server.announcements.released': 'The announcement is published',
   'server.announcements.revoked': 'The announcement is withdrawn',
   'server.announcements.allRead': 'All are read',
+  'server.announcements.confirmed': 'Confirmed',
   'server.announcements.someRead': 'Some were marked as read',
   'server.table.deleted': 'Deleted',
   'server.classGrid.title': 'Class progress',

@@ -5,6 +5,7 @@ export const serverTablesZhCn = {
   'server.announcements.released': '该系统通知发布成功',
   'server.announcements.revoked': '该系统通知撤销成功',
   'server.announcements.allRead': '全部已读',
+  'server.announcements.confirmed': '已确认',
   'server.announcements.someRead': '批量设置已读',
   'server.table.deleted': '删除成功!',
   'server.classGrid.title': '学习进度',

@@ -46,6 +46,7 @@ export function registerAnnouncementTable(context: ModuleContext, { delivery, me
       receiverCount: 0,
       sentCount: 0,
       readCount: 0,
+      confirmCount: 0,
       window: 'now',
       createBy: null,
       updateBy: null,
@@ -59,14 +60,17 @@ export function registerAnnouncementTable(context: ModuleContext, { delivery, me
     errors: { notFound: 'announcement.notFound' },
     ...rules,
     compute: async ({ rows }) =>
-      rows.map(({ sender, senderName, receiverCount, sentCount, readCount, ...row }) => ({
-        sender,
-        sender_dictText: senderName,
-        receiverCount,
-        sentCount,
-        readCount,
-        window: windowOf(row, clock.now()),
-      })),
+      rows.map(
+        ({ sender, senderName, receiverCount, sentCount, readCount, confirmCount, ...row }) => ({
+          sender,
+          sender_dictText: senderName,
+          receiverCount,
+          sentCount,
+          readCount,
+          confirmCount,
+          window: windowOf(row, clock.now()),
+        }),
+      ),
     async readOne({ actor, id, get }) {
       if (!actor.permissions.has(announcementList.may.list)) return forReader(actor, id);
       try {

@@ -20,6 +20,8 @@ export const announcementSource: TableSource = {
     sentCount: sql`t.sent_count`,
     readCount: sql`(select count(*)::int from sys_announcement_send s
       where s.annt_id = t.id and s.read_flag = '1')`,
+    confirmCount: sql`(select count(*)::int from sys_announcement_send s
+      where s.annt_id = t.id and s.confirmed_at is not null)`,
   }),
 };
 
@@ -94,37 +96,41 @@ export type ReceiverRow = {
   realname: string;
   readFlag: string;
   readTime: Date | null;
+  confirmedAt: Date | null;
 };
 
-const isAsked = (id: string, readFlag = ''): RawBuilder<SqlBool> =>
-  readFlag === ''
-    ? sql<SqlBool>`s.annt_id = ${id}`
-    : sql<SqlBool>`s.annt_id = ${id} and s.read_flag = ${readFlag}`;
+type AskedReceivers = {
+  id: string;
+  readFlag?: string | undefined;
+  isConfirmed?: boolean | undefined;
+};
 
-type AskedReceivers = { id: string; readFlag?: string | undefined };
+const isAsked = ({ id, readFlag, isConfirmed }: AskedReceivers): RawBuilder<SqlBool> => {
+  const read = readFlag ? sql`and s.read_flag = ${readFlag}` : sql``;
+  const confirmed =
+    isConfirmed === undefined ? sql`` : sql`and (s.confirmed_at is not null) = ${isConfirmed}`;
+  return sql<SqlBool>`s.annt_id = ${id} ${read} ${confirmed}`;
+};
 
 /** Those who have not read it first. */
 export async function listReceiverRows(
   executor: Executor,
-  { id, readFlag }: AskedReceivers,
+  asked: AskedReceivers,
   { size, offset }: Paging,
 ): Promise<ReceiverRow[]> {
   const { rows } = await sql<ReceiverRow>`
     select u.id, u.username, coalesce(nullif(u.realname, ''), u.nickname) as realname,
-      s.read_flag as "readFlag", s.read_time as "readTime"
+      s.read_flag as "readFlag", s.read_time as "readTime", s.confirmed_at as "confirmedAt"
     from sys_announcement_send s join sys_user u on u.id = s.user_id
-    where ${isAsked(id, readFlag)}
+    where ${isAsked(asked)}
     order by s.read_flag, s.read_time desc nulls last, s.user_id
     limit ${size} offset ${offset}`.execute(executor);
   return rows;
 }
 
-export const countReceiverRows = (
-  executor: Executor,
-  { id, readFlag }: AskedReceivers,
-): Promise<number> =>
+export const countReceiverRows = (executor: Executor, asked: AskedReceivers): Promise<number> =>
   countBounded(
     executor,
     sql`select 1 from sys_announcement_send s join sys_user u on u.id = s.user_id
-      where ${isAsked(id, readFlag)}`,
+      where ${isAsked(asked)}`,
   );

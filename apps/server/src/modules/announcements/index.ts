@@ -88,7 +88,10 @@ function register(context: ModuleContext): void {
     const paging = readPaging(query);
     const { rows, total } = await messages.list(actor, query, paging);
     const records = rows.map((row) =>
-      presenter.toMessage({ ...row, msgContent: null }, { userId: actor.id, language }),
+      presenter.toMessage(
+        { ...row, msgContent: null, attachments: null },
+        { userId: actor.id, language },
+      ),
     );
     return presentPage(records, total, paging);
   });
@@ -97,6 +100,10 @@ function register(context: ModuleContext): void {
   );
   handle(announcementSends.editByAnntIdAndUserId, async ({ body, ...call }) => {
     await messages.mark(call, [body.anntId], { read: true });
+    return null;
+  });
+  handle(announcementSends.confirm, async ({ body, ...call }) => {
+    await messages.mark(call, [body.anntId], { confirmed: true });
     return null;
   });
   handle(announcementSends.edit, async ({ body, ...call }) => {
@@ -116,19 +123,24 @@ function register(context: ModuleContext): void {
     return null;
   });
   handle(announcementSends.list, async ({ actor, query }) => {
-    const { anntId, readFlag } = query;
+    const { anntId, readFlag, isConfirmed } = query;
     await service.get({ actor }, anntId);
     const paging = readPaging(query);
-    const asked = { id: anntId, readFlag };
+    const asked = {
+      id: anntId,
+      readFlag,
+      isConfirmed: isConfirmed === undefined ? undefined : isConfirmed === '1',
+    };
     const [rows, total] = await Promise.all([
       listReceiverRows(database.read, asked, paging),
       countReceiverRows(database.read, asked),
     ]);
-    const records = rows.map(({ readTime, ...row }) => ({
+    const records = rows.map(({ readTime, confirmedAt, ...row }) => ({
       ...row,
       anntId,
       userId: row.id,
       readTime: readTime && wireTime.toWire(readTime),
+      confirmTime: confirmedAt && wireTime.toWire(confirmedAt),
     }));
     return presentPage(records, total, paging);
   });

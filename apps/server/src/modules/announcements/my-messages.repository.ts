@@ -24,6 +24,9 @@ export type MessageRow = {
   busId: string | null;
   /** Of a notice: the values of its sentences. */
   textParams: unknown;
+  isTop: boolean;
+  needsConfirm: boolean;
+  confirmedAt: Date | null;
   readFlag: string;
   readTime: Date | null;
 };
@@ -51,10 +54,10 @@ const sentTo = (
   { userId, schoolId, now }: MessageReader,
   isAsked: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> => sql`(
-    select s.annt_id, s.read_flag, s.read_time from sys_announcement_send s
+    select s.annt_id, s.read_flag, s.read_time, s.confirmed_at from sys_announcement_send s
     where s.user_id = ${userId} and s.hidden_at is null and ${isAsked}
     union all
-    select e.id, '0', null from sys_announcement e
+    select e.id, '0', null, null from sys_announcement e
     where e.school_id = ${schoolId} and e.msg_type <> 'USER' and e.send_status = '1'
       and e.deleted_at is null and e.end_time > ${now}
       and (e.msg_type = 'ALL'
@@ -72,11 +75,12 @@ const columns = sql`a.id, a.titile, a.msg_abstract as "msgAbstract", a.msg_categ
   a.send_time as "sendTime", a.created_at as "createdAt", a.open_type as "openType",
   a.open_page as "openPage", a.bus_type as "busType", a.bus_id as "busId",
   a.text_params as "textParams",
+  a.is_top as "isTop", a.needs_confirm as "needsConfirm", m.confirmed_at as "confirmedAt",
   m.read_flag as "readFlag", m.read_time as "readTime"`;
 
 export type UnreadRow = MessageRow & { total: number };
 
-/** The newest unread ones of each kind, each with how many there are of its kind. */
+/** The first unread ones of each kind, pinned ones before the newest, each with how many there are of its kind. */
 export async function listUnread(
   executor: Executor,
   reader: MessageReader,
@@ -85,7 +89,7 @@ export async function listUnread(
   const { rows } = await sql<UnreadRow>`
     select ${columns}, m.total from (
       select m.*, a.id, count(*) over kind::int as total,
-        row_number() over (kind order by a.send_time desc, a.id desc) as place
+        row_number() over (kind order by a.is_top desc, a.send_time desc, a.id desc) as place
       from ${sentTo(reader, unread)} join sys_announcement a on a.id = m.annt_id
       where ${isRunning(reader.now)} window kind as (partition by a.msg_category)
     ) m join sys_announcement a on a.id = m.annt_id
@@ -101,7 +105,7 @@ export type MessageFilter = {
   busType?: string | undefined;
 };
 
-/** Unread first, the newest first among them. */
+/** Pinned ones first, then those that are unread, the newest first among them. */
 export async function listMessages(
   executor: Executor,
   reader: MessageReader,
@@ -110,7 +114,7 @@ export async function listMessages(
 ): Promise<MessageRow[]> {
   if (offset >= depthLimit) return [];
   const { rows } = await sql<MessageRow>`select ${columns} from ${chosen(reader, filter)}
-    order by m.read_flag, a.send_time desc, a.id desc limit ${size} offset ${offset}`.execute(
+    order by a.is_top desc, m.read_flag, a.send_time desc, a.id desc limit ${size} offset ${offset}`.execute(
     executor,
   );
   return rows;
@@ -142,20 +146,21 @@ function chosen(reader: MessageReader, filter: MessageFilter): RawBuilder<unknow
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-export type WholeMessage = MessageRow & { msgContent: string | null };
+export type WholeMessage = MessageRow & { msgContent: string | null; attachments: unknown };
 
 export async function findMessage(
   executor: Executor,
   reader: MessageReader,
   id: string,
 ): Promise<WholeMessage | undefined> {
-  const { rows } = await sql<WholeMessage>`select ${columns}, a.msg_content as "msgContent"
+  const { rows } =
+    await sql<WholeMessage>`select ${columns}, a.msg_content as "msgContent", a.attachments
     from ${sentTo(reader, everything)} join sys_announcement a on a.id = m.annt_id
     where a.id = ${id} and ${isRunning(reader.now)}`.execute(executor);
   return rows[0];
 }
 
-type Mark = { read: boolean } | { hidden: true };
+type Mark = { read: boolean } | { hidden: true } | { confirmed: true };
 
 /** What its reader does with messages; answers how many of them there are for this reader. */
 export async function markMessages(
@@ -166,20 +171,23 @@ export async function markMessages(
 ): Promise<number> {
   const { userId, schoolId, now } = reader;
   const isHidden = 'hidden' in mark;
-  const isRead = isHidden || mark.read;
+  const isConfirmed = 'confirmed' in mark;
+  const isRead = !('read' in mark) || mark.read;
   const { rows } = await sql<{ count: number }>`
     with chosen as (
       select a.id from ${sentTo(reader, everything)} join sys_announcement a on a.id = m.annt_id
-      where a.id = any(${[...ids]}::text[]) and ${isRunning(now)}),
+      where a.id = any(${[...ids]}::text[]) and ${isRunning(now)}
+        and (a.needs_confirm or not ${isConfirmed}::boolean)),
     marked as (
       insert into sys_announcement_send
-        (annt_id, user_id, school_id, read_flag, read_time, hidden_at, created_at)
+        (annt_id, user_id, school_id, read_flag, read_time, hidden_at, confirmed_at, created_at)
       select id, ${userId}, ${schoolId}, ${isRead ? '1' : '0'}, ${isRead ? now : null}::timestamptz,
-        ${isHidden ? now : null}::timestamptz, ${now} from chosen
+        ${isHidden ? now : null}::timestamptz, ${isConfirmed ? now : null}::timestamptz, ${now} from chosen
       on conflict (annt_id, user_id) do update set
         read_flag = excluded.read_flag,
         read_time = case when excluded.read_flag = '0' then null
           else coalesce(sys_announcement_send.read_time, excluded.read_time) end,
+        confirmed_at = coalesce(sys_announcement_send.confirmed_at, excluded.confirmed_at),
         hidden_at = excluded.hidden_at)
     select count(*)::int as count from chosen`.execute(executor);
   return rows[0]?.count ?? 0;

@@ -9,6 +9,7 @@ import {
   withdraw,
 } from '../../testing/announcements-kit.ts';
 import { anAdmin, aStudent, type TestUser } from '../../testing/factories.ts';
+import { readStatic, upload } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createNotices } from './index.ts';
 
@@ -43,6 +44,40 @@ describe('own messages', () => {
 
     expect(await titles()).toEqual(['三', '二', '一']);
     expect(await titles({ readFlag: '1' })).toEqual(['一']);
+  });
+
+  it('stand after those that are pinned, read or not, in the list and in the bell', async () => {
+    const pinned = await aReleased(testApp, admin, { titile: '置顶的', isTop: true });
+    testApp.clock.advance(1000);
+    await aReleased(testApp, admin, { titile: '新的' });
+    const bell = await bellOf(testApp, child);
+
+    await read(pinned);
+
+    expect(bell.notices).toEqual(['置顶的', '新的']);
+    expect(await mine()).toMatchObject([
+      { titile: '置顶的', isTop: true, readFlag: '1' },
+      { titile: '新的', isTop: false },
+    ]);
+  });
+
+  it('bring their files, which their reader opens', async () => {
+    const form = { name: '通知.pdf', bytes: '%PDF-1.4\n%%EOF', fields: { biz: 'document' } };
+    const stored = await upload(testApp, admin.token, form);
+    const attachments = [{ file: stored.body.message, name: '回执.pdf' }];
+    const id = await aReleased(testApp, admin, { attachments });
+
+    const { body } = await testApp.call(
+      announcementSends.queryById,
+      { query: { id } },
+      child.token,
+    );
+    const [one] = body.result?.attachments ?? [];
+
+    expect(one).toMatchObject({ name: '回执.pdf', type: 'application/pdf' });
+    expect((await readStatic(testApp, one?.file ?? '')).statusCode).toBe(200);
+    expect(one?.url).toContain(one?.file);
+    expect((await mine())[0]?.attachments).toEqual([]);
   });
 
   it('are found by title, sender and kind', async () => {
@@ -95,6 +130,58 @@ describe('own messages', () => {
       notices: ['第7条', '第6条', '第5条', '第4条', '第3条'],
       noticeCount: 7,
     });
+  });
+});
+
+describe('a message that is to be confirmed', () => {
+  const confirm = (anntId: string, { token } = child) =>
+    testApp.call(announcementSends.confirm, { body: { anntId } }, token);
+  const receivers = async (anntId: string, isConfirmed: '0' | '1') => {
+    const query = { anntId, isConfirmed };
+    const { body } = await testApp.call(announcementSends.list, { query }, admin.token);
+    return body.result?.records.map(({ userId, confirmTime }) => [userId, confirmTime]);
+  };
+
+  it('is read and confirmed by its reader, whom the staff see with the time', async () => {
+    const other = await aStudent(testApp);
+    const userIds = `${child.id},${other.id}`;
+    const more = { msgType: 'USER', userIds, needsConfirm: true };
+    const id = await aReleased(testApp, admin, more);
+    await read(id);
+    const [before] = await mine();
+
+    const { body } = await confirm(id);
+    testApp.clock.advance(60_000);
+    await confirm(id);
+
+    expect(before).toMatchObject({ needsConfirm: true, confirmTime: null });
+    expect(body.message).toBe('已确认');
+    // The first time counts.
+    expect(await mine()).toMatchObject([{ confirmTime: '2030-05-02 12:00:00', readFlag: '1' }]);
+    expect(await receivers(id, '1')).toEqual([[child.id, '2030-05-02 12:00:00']]);
+    expect(await receivers(id, '0')).toEqual([[other.id, null]]);
+    const query = { query: { id } };
+    const staff = await testApp.call(announcementList.queryById, query, admin.token);
+    expect(staff.body.result).toMatchObject({ confirmCount: 1, readCount: 1, receiverCount: 2 });
+  });
+
+  it('stays confirmed when its reader wants to read it again', async () => {
+    const id = await aReleased(testApp, admin, { needsConfirm: true });
+    await confirm(id);
+
+    await testApp.call(announcementSends.edit, { body: { id, readFlag: '0' } }, child.token);
+
+    expect(await mine()).toMatchObject([{ readFlag: '0', confirmTime: '2030-05-02 12:00:00' }]);
+  });
+
+  it('is neither one that nobody asks to confirm nor one for others', async () => {
+    const plain = await aReleased(testApp, admin);
+    const other = await aStudent(testApp);
+    const theirs = { msgType: 'USER', userIds: other.id, needsConfirm: true };
+
+    expect((await confirm(plain)).body.success).toBe(false);
+    expect((await confirm(await aReleased(testApp, admin, theirs))).body.success).toBe(false);
+    expect(await bellOf(testApp, child)).toMatchObject({ noticeCount: 1 });
   });
 });
 

@@ -1,10 +1,27 @@
+import { announcementList } from '@sprout/contract';
 import type { Language, TextParams } from '@sprout/texts';
+import { filesToWire } from '../../platform/table/table-files.ts';
 import type { ModuleContext } from '../module.ts';
 import type { MessageRow, WholeMessage } from './my-messages.repository.ts';
 import { noticeText } from './notice-text.ts';
 
 /** Messages as clients read them. */
-export function createMessagePresenter({ wireTime }: Pick<ModuleContext, 'wireTime'>) {
+export function createMessagePresenter({
+  wireTime,
+  files,
+}: Pick<ModuleContext, 'wireTime' | 'files'>) {
+  // The list was written by the declared table, which checked it.
+  const attachmentsOf = ({ attachments }: WholeMessage) =>
+    filesToWire(announcementList.fields.attachments, attachments, files).map(
+      ({ file, name, size = null, type = null }) => ({
+        file,
+        name,
+        size,
+        type,
+        url: files.url(file),
+      }),
+    );
+
   const common = (
     {
       id,
@@ -13,6 +30,7 @@ export function createMessagePresenter({ wireTime }: Pick<ModuleContext, 'wireTi
       createdAt,
       readTime: _,
       readFlag: __,
+      confirmedAt,
       textParams,
       ...row
     }: MessageRow,
@@ -26,6 +44,7 @@ export function createMessagePresenter({ wireTime }: Pick<ModuleContext, 'wireTi
     sender_dictText: senderName,
     sendTime: sendTime && wireTime.toWire(sendTime),
     createTime: wireTime.toWire(createdAt),
+    confirmTime: confirmedAt && wireTime.toWire(confirmedAt),
   });
 
   return {
@@ -41,6 +60,7 @@ export function createMessagePresenter({ wireTime }: Pick<ModuleContext, 'wireTi
       ...common(row, language),
       userId,
       msgContent: row.msgContent,
+      attachments: attachmentsOf(row),
       readFlag: row.readFlag,
       readTime: row.readTime && wireTime.toWire(row.readTime),
     }),

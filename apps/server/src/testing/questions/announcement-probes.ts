@@ -48,6 +48,11 @@ export function announcementProbes({ tables }: QuestionWorld): Record<string, Pr
     'announcementSends.edit': mine((id) => ({ body: { id, readFlag: '0' } }), {
       body: { id: sentId, readFlag: '7' },
     }),
+    'announcementSends.confirm': {
+      success: { raw: 'my-messages.test.ts confirms' },
+      foreign: { as: 'owner', input: { body: { anntId: draftId } }, code },
+      bad: invalid({ body: {} }),
+    },
     'announcementSends.readAll': { success: { as: 'owner', input: {} } },
     'announcementSends.list': {
       success: { as, input: { query: { anntId: sentId } } },

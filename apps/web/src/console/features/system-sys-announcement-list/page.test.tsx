@@ -26,6 +26,9 @@ const row = {
   receiverCount: 50,
   sentCount: 50,
   readCount: 12,
+  confirmCount: 7,
+  isTop: false,
+  needsConfirm: false,
   window: 'now',
   createBy: 'lin',
   createTime: '2030-05-01 00:00:00',
@@ -52,6 +55,38 @@ it.each([
 
   await screen.findByText('放假通知');
   expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+});
+
+it('shows which is pinned, and who has confirmed it', async () => {
+  const reader = { anntId: 'a1', readFlag: '1', readTime: '2030-05-02 08:00:00' };
+  const { calls } = renderConsole(
+    <Page />,
+    {
+      'announcementList.list': () => aPage([{ ...row, isTop: true, needsConfirm: true }]),
+      'announcementSends.list': () =>
+        aPage([
+          {
+            ...reader,
+            id: 'u1',
+            userId: 'u1',
+            username: 'lixiaoming',
+            realname: '李小明',
+            confirmTime: '2030-05-02 08:01:00',
+          },
+        ]),
+    },
+    { codes },
+  );
+  await screen.findByText('放假通知');
+  expect(screen.getByText('置顶', { selector: '[data-tone]' })).toBeDefined();
+
+  fireEvent.click(await screen.findByRole('button', { name: /更多/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '阅读情况' }));
+
+  expect(await screen.findByText('李小明')).toBeDefined();
+  expect(screen.getByText(/已确认 7 \/ 50 人/)).toBeDefined();
+  expect(screen.getByText('确认时间')).toBeDefined();
+  expect(calls.some(({ id }) => id === 'announcementSends.list')).toBe(true);
 });
 
 it('is released while it is a draft, and withdrawn while it is seen', async () => {

@@ -4,6 +4,7 @@ import { useTexts } from '@sprout/ui';
 import { useMemo, useState } from 'react';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
 import { PriorityTag } from '../../kit/messages/priority-tag.tsx';
+import { TopTag } from '../../kit/messages/top-tag.tsx';
 import { useSchoolClock, wireMinute } from '../../kit/school-clock.ts';
 import { type ChipTone, StateChip } from '../../kit/state-chip.tsx';
 import type { RowAction } from '../../kit/table/list-types.ts';
@@ -108,7 +109,14 @@ function useColumns(): ListSpec<typeof announcementList>['columns'] {
   const { t } = useTexts();
   return useMemo(
     () => [
-      'titile',
+      {
+        key: 'titile',
+        render: ({ titile, isTop }) => (
+          <>
+            <TopTag isTop={isTop} /> {titile}
+          </>
+        ),
+      },
       'msgCategory',
       {
         key: 'sender',

@@ -26,6 +26,19 @@ export function ReadersDrawer({ row, onClose }: { row: Announcement; onClose: ()
         label: t(`messages.flag.${value}`),
       })),
     },
+    ...(row.needsConfirm
+      ? [
+          {
+            name: 'isConfirmed',
+            label: label('isConfirmed'),
+            kind: 'select' as const,
+            options: (['0', '1'] as const).map((value) => ({
+              value,
+              label: t(`announcements.confirm.${value}`),
+            })),
+          },
+        ]
+      : []),
   ];
   const list = useList('announcementSends.list', {
     name: 'receivers',
@@ -37,6 +50,16 @@ export function ReadersDrawer({ row, onClose }: { row: Announcement; onClose: ()
     <PageDrawer title={t('announcements.readers.title', { title: row.titile })} onClose={onClose}>
       <p>
         {t('announcements.sentOf', { sent: row.sentCount, all: row.receiverCount })}
+        {row.needsConfirm && (
+          <>
+            {' '}
+            ·{' '}
+            {t('announcements.confirmedOf', {
+              n: row.confirmCount,
+              all: Math.max(row.receiverCount, row.confirmCount),
+            })}
+          </>
+        )}
         {row.msgType !== audiences.people && <> · {t('announcements.readers.later')}</>}
       </p>
       <ListFrame<Reader>
@@ -55,6 +78,16 @@ export function ReadersDrawer({ row, onClose }: { row: Announcement; onClose: ()
             title: label('readTime'),
             render: ({ readTime }) => (readTime ? <TimeText at={readTime} /> : '—'),
           },
+          ...(row.needsConfirm
+            ? [
+                {
+                  key: 'confirmTime',
+                  title: label('confirmTime'),
+                  render: ({ confirmTime }: Reader) =>
+                    confirmTime ? <TimeText at={confirmTime} /> : '—',
+                },
+              ]
+            : []),
         ]}
         card={(reader) => ({
           title: reader.realname,

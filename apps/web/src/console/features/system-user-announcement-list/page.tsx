@@ -8,6 +8,7 @@ import { DictText } from '../../kit/dict/dict-text.tsx';
 import { ListFrame } from '../../kit/list/list-frame.tsx';
 import { MessageModal } from '../../kit/messages/message-modal.tsx';
 import { PriorityTag } from '../../kit/messages/priority-tag.tsx';
+import { TopTag } from '../../kit/messages/top-tag.tsx';
 import { useMessageTarget } from '../../kit/messages/use-message-target.ts';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { StateChip } from '../../kit/state-chip.tsx';
@@ -169,7 +170,11 @@ function useColumns(): readonly Column<Message>[] {
     {
       key: 'titile',
       title: label('titile'),
-      render: ({ titile, readFlag }) => (readFlag === '0' ? <b>{titile}</b> : titile),
+      render: ({ titile, readFlag, isTop }) => (
+        <>
+          <TopTag isTop={isTop} /> {readFlag === '0' ? <b>{titile}</b> : titile}
+        </>
+      ),
     },
     {
       key: 'msgCategory',
@@ -198,7 +203,11 @@ function useColumns(): readonly Column<Message>[] {
 function useCard(): (message: Message) => CardParts {
   return (message) => ({
     title: message.titile,
-    second: <Sender message={message} />,
+    second: (
+      <>
+        <TopTag isTop={message.isTop} /> <Sender message={message} />
+      </>
+    ),
     text: message.msgAbstract,
     state: <ReadState message={message} />,
     meta: <TimeText at={message.sendTime ?? ''} />,

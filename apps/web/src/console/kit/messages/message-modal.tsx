@@ -10,6 +10,7 @@ import { ErrorState } from '../error-state.tsx';
 import { PageModal } from '../page-modal.tsx';
 import { phoneQuery, useMedia } from '../use-media.ts';
 import { useRefresh } from '../use-refresh.ts';
+import { useRun } from '../use-run.ts';
 import { MessageText } from './message-text.tsx';
 import styles from './messages.module.css';
 import { useMessageTarget } from './use-message-target.ts';
@@ -22,6 +23,9 @@ export function MessageModal({ id, onClose }: Props) {
   const isPhone = useMedia(phoneQuery);
   const [isFull, setFull] = useState(false);
   const { message, error, refetch } = useOpenMessage(id);
+  const confirm = useConfirmRead(id, refetch);
+  const asked = !error && message?.needsConfirm ? message : undefined;
+  const mayConfirm = confirm !== undefined && asked?.confirmTime === null;
   const targetOf = useMessageTarget();
   const go = !error && message ? targetOf(message) : undefined;
   const handleGo = () => {
@@ -53,9 +57,14 @@ export function MessageModal({ id, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
+          {mayConfirm && confirm && (
+            <Button type="primary" loading={confirm.isBusy} onClick={confirm.run}>
+              {t('messages.modal.confirm')}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('messages.modal.close')}</Button>
           {go && (
-            <Button type="primary" onClick={handleGo}>
+            <Button type={mayConfirm ? 'default' : 'primary'} onClick={handleGo}>
               {t('messages.modal.go')}
             </Button>
           )}
@@ -74,13 +83,41 @@ export function MessageModal({ id, onClose }: Props) {
         ) : error && !message ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : message ? (
-          <MessageText message={message} />
+          <>
+            <MessageText message={message} />
+            {asked && (
+              <p className={styles['toConfirm']} role="status">
+                {asked.confirmTime === null
+                  ? t('messages.toConfirm')
+                  : t('messages.modal.confirmed')}
+              </p>
+            )}
+          </>
         ) : (
           <Spin />
         )}
       </div>
     </PageModal>
   );
+}
+
+/** Nobody confirms in the place of somebody else. */
+function useConfirmRead(id: string, refetch: () => void) {
+  const { client, viewing } = useServices();
+  const run = useRun();
+  const refresh = useRefresh('announcements', 'announcementSends', 'announcementList');
+  const [isBusy, setBusy] = useState(false);
+  if (viewing) return undefined;
+  return {
+    isBusy,
+    async run(): Promise<void> {
+      setBusy(true);
+      await run(() => client.call('announcementSends.confirm', { body: { anntId: id } }));
+      setBusy(false);
+      refetch();
+      await refresh();
+    },
+  };
 }
 
 const isGone = (error: unknown): boolean => errorCodeOf(error) === 'announcement.notFound';

@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { PriorityTag } from '../../kit/messages/priority-tag.tsx';
+import { TopTag } from '../../kit/messages/top-tag.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import styles from './bell.module.css';
 import type { Bell, Unread } from './use-unread.ts';
@@ -72,6 +73,7 @@ export function BellList({ unread, onOpen, onMore, onReadAll }: Props) {
                 <button type="button" className={styles['item']} onClick={() => onOpen(message)}>
                   <span className={styles['name']}>{message.titile}</span>
                   <span className={styles['about']}>
+                    <TopTag isTop={message.isTop} />
                     <PriorityTag priority={message.priority} />
                     <Published message={message} />
                   </span>

@@ -21,9 +21,19 @@ const notice = {
   openPage: null,
   busType: null,
   busId: null,
+  isTop: false,
+  needsConfirm: false,
+  confirmTime: null,
 };
 const system = { ...notice, id: 's1', anntId: 's1', titile: '密码快过期', priority: 'H' };
-const whole = { ...notice, userId: 'u1', msgContent: '<p>全文</p>', readFlag: '0', readTime: null };
+const whole = {
+  ...notice,
+  userId: 'u1',
+  msgContent: '<p>全文</p>',
+  readFlag: '0',
+  readTime: null,
+  attachments: [],
+};
 
 const bellOf = (notices: readonly object[], others: readonly object[] = []) => ({
   anntMsgList: notices,
@@ -118,6 +128,54 @@ describe('the bell', () => {
     const names = calls.map(({ id }) => id);
     const marked = names.indexOf('announcementSends.editByAnntIdAndUserId');
     expect(names.indexOf('announcements.listByUser', marked)).toBeGreaterThan(marked);
+  });
+
+  it('has a message confirmed that asks for it, and opens its files', async () => {
+    let confirmTime: string | null = null;
+    const file = {
+      file: 'document/a.pdf',
+      name: '回执.pdf',
+      size: 9,
+      type: null,
+      url: '/files/a.pdf',
+    };
+    const { bodiesOf } = await shown({
+      'announcements.listByUser': () => bellOf([{ ...notice, isTop: true, needsConfirm: true }]),
+      'announcementSends.queryById': () => ({
+        ...whole,
+        isTop: true,
+        needsConfirm: true,
+        confirmTime,
+        attachments: [file],
+      }),
+      'announcementSends.confirm': () => {
+        confirmTime = '2030-05-02 08:00:00';
+        return null;
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: '消息，1 条未读' }));
+    await wait(100);
+    expect(screen.getByText('置顶')).toBeDefined();
+    fireEvent.click(screen.getByText('周五停电'));
+    await opened();
+    expect(screen.getByRole('link', { name: '回执.pdf' }).getAttribute('href')).toBe(file.url);
+
+    fireEvent.click(screen.getByRole('button', { name: '我知道了' }));
+    await wait(500);
+
+    expect(bodiesOf('announcementSends.confirm')).toEqual([{ anntId: 'n1' }]);
+    expect(screen.getByText('已确认')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '我知道了' })).toBeNull();
+  });
+
+  it('asks nobody to confirm what needs none', async () => {
+    await shown();
+    fireEvent.click(screen.getByRole('button', { name: '消息，2 条未读' }));
+    await wait(100);
+    fireEvent.click(screen.getByText('周五停电'));
+    await opened();
+
+    expect(screen.queryByRole('button', { name: '我知道了' })).toBeNull();
   });
 
   it('says so when an open message is revoked', async () => {
