@@ -40,7 +40,7 @@ export const cloudVariables = subject('cloudVariables', {
     access: 'user',
     query: Type.Object({ workId: Id }),
     result: Type.Object({
-      /** False: staff have switched them off. */
+      /** False: the author or the staff have switched them off. */
       allowed: Type.Boolean(),
       /** The caller may switch them. */
       mayAllow: Type.Boolean(),
@@ -57,7 +57,10 @@ export const cloudVariables = subject('cloudVariables', {
     result: None,
     notApplicable: everyRole,
   },
-  /** Staff who review the work switch its cloud variables off, or on again; `access.denied` for the author. */
+  /**
+   * The author and the staff who review the work switch its cloud variables off, or on again. Throws `access.denied` for an
+   * author whose work the staff have switched off.
+   */
   allow: {
     method: 'POST',
     path: `${base}/allow`,

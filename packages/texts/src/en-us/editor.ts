@@ -40,6 +40,7 @@ export const editorEnUs = {
   'editor.cloud.none': 'There are none yet. Tick "Cloud variable" when you make a variable.',
   'editor.cloud.clear': 'Set all to 0',
   'editor.cloud.clearText': 'Every cloud variable becomes 0, for everybody in the class.',
+  'editor.cloud.offByStaff': 'A teacher has switched off the cloud variables of this work',
   'editor.cloud.switchOff': 'Switch off',
   'editor.cloud.switchOn': 'Switch on',
   'editor.cloud.gone':

@@ -262,7 +262,7 @@ export const errorsEnUs = {
   'error.backpack.notFound': 'This is no longer in your backpack',
   'error.cloud.notAllowed':
     'The cloud variables of this work are for its author, their class and their teachers',
-  'error.cloud.off': 'A teacher has switched off the cloud variables of this work',
+  'error.cloud.off': 'The cloud variables of this work are switched off',
   'error.cloud.none': 'This work has no cloud variables',
   'error.work.alreadyStarred': 'You liked this already',
   'error.work.likesUsedUp': 'Many likes have come from here today. Log in to give one more',

@@ -36,6 +36,7 @@ export const editorZhCn = {
   'editor.cloud.none': '还没有云变量。建立变量时勾上“云变量”就有了。',
   'editor.cloud.clear': '全部清零',
   'editor.cloud.clearText': '所有云变量都会变成 0，同学们那里也一样。',
+  'editor.cloud.offByStaff': '老师关闭了这个作品的云变量',
   'editor.cloud.switchOff': '关闭云变量',
   'editor.cloud.switchOn': '开启云变量',
   'editor.cloud.gone': '网断了：云变量先记在这里，网好了会自动传上去',

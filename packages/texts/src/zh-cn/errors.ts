@@ -219,7 +219,7 @@ export const errorsZhCn = {
   'error.backpack.wrongKind': '背包只能放脚本、造型、声音和角色，这个放不进来',
   'error.backpack.notFound': '背包里已经没有这件东西了',
   'error.cloud.notAllowed': '这个作品的云变量只给作者、同班同学和老师使用',
-  'error.cloud.off': '老师关闭了这个作品的云变量',
+  'error.cloud.off': '这个作品的云变量已经关闭',
   'error.cloud.none': '这个作品没有云变量',
   'error.work.alreadyStarred': '已经点赞过了',
   'error.work.likesUsedUp': '今天从这里点的赞已经很多啦，登录后就可以继续点赞',

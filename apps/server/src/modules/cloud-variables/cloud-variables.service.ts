@@ -6,7 +6,7 @@ import { allow as permit, required } from '../../platform/errors.ts';
 import type { SocketTickets } from '../../platform/push/tickets.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { SiteConfig } from '../config/index.ts';
-import { lockWork, updateWork } from '../works/index.ts';
+import { lockWork, updateWork, type WorkRow } from '../works/index.ts';
 import type { CloudAccess } from './access.ts';
 import type { CloudRepository } from './cloud-variables.repository.ts';
 import type { LiveWorks } from './live-works.ts';
@@ -31,6 +31,10 @@ export function readSubject(
   if (kind !== 'cloud' || !workId) return undefined;
   return { workId, share: share || undefined };
 }
+
+/** Staff always; the author unless the staff have switched them off. */
+const maySwitch = (work: WorkRow, isReviewer: boolean): boolean =>
+  isReviewer || !(work.is_cloud_off && work.is_cloud_off_by_staff);
 
 export function createCloudService(deps: Deps) {
   const { repository, access, siteConfig, live, socketTickets, run, clock } = deps;
@@ -58,7 +62,7 @@ export function createCloudService(deps: Deps) {
         ...variable,
         value: shownCloudValue(variable.value, { allowsText }),
       }));
-      return { allowed: !work.is_cloud_off, mayAllow: isReviewer, variables };
+      return { allowed: !work.is_cloud_off, mayAllow: maySwitch(work, isReviewer), variables };
     },
 
     /** Sets every value to 0. Throws `work.notFound`. */
@@ -71,13 +75,20 @@ export function createCloudService(deps: Deps) {
       await live.passOn(workId);
     },
 
-    /** Switches the cloud variables of a work off, or on again. Throws `work.notFound`, `access.denied`. */
+    /**
+     * Switches the cloud variables of a work off, or on again. Throws `work.notFound`; `access.denied` for an author
+     * whose work the staff have switched off.
+     */
     async allow(call: MemberCall, workId: string, allowed: boolean): Promise<void> {
       const { isReviewer } = await access.getKept(call.actor, workId);
-      permit(isReviewer, 'access.denied');
       await run(call, 'cloudVariables.allow', async (tx, useCase) => {
-        required(await lockWork(tx, workId), 'work.notFound');
-        await updateWork(tx, workId, { is_cloud_off: !allowed });
+        const work = required(await lockWork(tx, workId), 'work.notFound');
+        permit(maySwitch(work, isReviewer), 'access.denied');
+        const isStaff = isReviewer && work.author_id !== call.actor.id;
+        await updateWork(tx, workId, {
+          is_cloud_off: !allowed,
+          is_cloud_off_by_staff: !allowed && isStaff,
+        });
         await useCase.note({ rowId: workId, data: { allowed } });
       });
       await live.checkSoon(workId);

@@ -412,18 +412,42 @@ describe('looking after the values', () => {
     expect((await clear(mate)).body.error?.code).toBe('work.notFound');
   });
 
-  it('switches off and on, by the staff alone', async () => {
+  describe('are switched off and on', () => {
     const allow = (user: TestUser, allowed: boolean) =>
       testApp.call(
         endpoints.cloudVariables.allow,
         { body: { workId: work.id, allowed } },
         user.token,
       );
+    const mayAllow = async ({ token }: TestUser) => {
+      const query = { workId: work.id };
+      const { body } = await testApp.call(endpoints.cloudVariables.list, { query }, token);
+      return body.result?.mayAllow;
+    };
 
-    expect((await allow(author, false)).body.error?.code).toBe('access.denied');
-    expect((await allow(taught.teacher, false)).body.success).toBe(true);
-    expect((await askTicket(testApp, author, work.id)).body.error?.code).toBe('cloud.off');
-    await allow(taught.teacher, true);
-    expect((await askTicket(testApp, mate, work.id)).body.success).toBe(true);
+    it('by their author', async () => {
+      expect((await allow(author, false)).body.success).toBe(true);
+      expect((await askTicket(testApp, mate, work.id)).body.error?.code).toBe('cloud.off');
+      expect(await mayAllow(author)).toBe(true);
+
+      expect((await allow(author, true)).body.success).toBe(true);
+      expect((await askTicket(testApp, mate, work.id)).body.success).toBe(true);
+    });
+
+    it('by the staff, after whom the author switches nothing on', async () => {
+      await allow(author, false);
+      expect((await allow(taught.teacher, false)).body.success).toBe(true);
+
+      expect((await allow(author, true)).body.error?.code).toBe('access.denied');
+      expect(await mayAllow(author)).toBe(false);
+      expect((await askTicket(testApp, author, work.id)).body.error?.code).toBe('cloud.off');
+      await allow(taught.teacher, true);
+      expect((await askTicket(testApp, mate, work.id)).body.success).toBe(true);
+      expect(await mayAllow(author)).toBe(true);
+    });
+
+    it('by nobody else', async () => {
+      expect((await allow(mate, false)).body.error?.code).toBe('work.notFound');
+    });
   });
 });

@@ -39,7 +39,7 @@ it('shows the values and sets them to 0 after asking', async () => {
   );
 });
 
-it('lets the staff switch them off', async () => {
+it('lets author and staff switch them off', async () => {
   const asked = show(async () => ({ allowed: true, mayAllow: true, variables: [] }));
 
   fireEvent.click(await button('关闭云变量'));
@@ -47,6 +47,19 @@ it('lets the staff switch them off', async () => {
   await vi.waitFor(() =>
     expect(asked).toHaveBeenCalledWith('cloudVariables.allow', {
       body: { workId: 'w1', allowed: false },
+    }),
+  );
+});
+
+it('lets the author switch on again what the author switched off', async () => {
+  const asked = show(async () => ({ allowed: false, mayAllow: true, variables: [] }));
+
+  expect(await screen.findByText('这个作品的云变量已经关闭')).toBeTruthy();
+  fireEvent.click(await button('开启云变量'));
+
+  await vi.waitFor(() =>
+    expect(asked).toHaveBeenCalledWith('cloudVariables.allow', {
+      body: { workId: 'w1', allowed: true },
     }),
   );
 });

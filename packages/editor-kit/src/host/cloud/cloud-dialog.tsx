@@ -97,12 +97,14 @@ export function CloudDialog({ client, workId, onClose }: Props) {
   );
 }
 
-function ValueList({ values: { allowed, variables } }: { values: Values }) {
+function ValueList({ values: { allowed, mayAllow, variables } }: { values: Values }) {
   const { t } = useTexts();
   const now = new Date();
   return (
     <>
-      {!allowed && <Note tone="bad">{t('error.cloud.off')}</Note>}
+      {!allowed && (
+        <Note tone="bad">{t(mayAllow ? 'error.cloud.off' : 'editor.cloud.offByStaff')}</Note>
+      )}
       {variables.length === 0 ? (
         <p>{t('editor.cloud.none')}</p>
       ) : (
