@@ -210,7 +210,46 @@ describe('an open socket ends', () => {
   });
 });
 
-it('gives room to a school behind one address, and no more', async () => {
+/** What is used of an open socket. */
+const anOpenSocket = () =>
+  Object.assign(new EventEmitter(), {
+    readyState: WebSocket.OPEN,
+    bufferedAmount: 0,
+    send: () => undefined,
+    close: () => undefined,
+  });
+
+it('keeps the sockets of a school behind one address, and no more', async () => {
+  const { push, sessions } = testApp.app.context;
+  const { sessionHash = '' } = (await sessions.find(child.token)) ?? {};
+  const address = '10.0.0.1';
+  const openOne = async (number: number) => {
+    const userId = `person${Math.floor(number / socketsOfPerson)}`;
+    const { ticket } = await push.giveTicket({ userId, sessionHash });
+    const caller = await push.admit(userId, ticket, address);
+    if ('status' in caller) return caller.status;
+    const socket = anOpenSocket();
+    push.keep(socket as unknown as WebSocket, caller, address);
+    return socket;
+  };
+
+  const opened: Awaited<ReturnType<typeof openOne>>[] = [];
+  for (let number = 0; number < 1_000; number += 1) opened.push(await openOne(number));
+
+  const kept = opened.filter((one) => typeof one !== 'number');
+  const refused = opened.filter((one) => typeof one === 'number');
+  expect([kept.length, new Set(refused)]).toEqual([socketsOfAddress, new Set([429])]);
+  expect(push.figures()).toEqual({
+    sockets: socketsOfAddress,
+    people: socketsOfAddress / socketsOfPerson,
+  });
+  // One of them goes, and somebody else has its place.
+  kept[0]?.emit('close');
+  expect(await openOne(1_001)).toBeInstanceOf(EventEmitter);
+  expect(await openOne(1_002)).toBe(429);
+});
+
+it('looks at no more tickets than an address has places, and gives those of bad ones back', async () => {
   const { push } = testApp.app.context;
   const tries = Array.from({ length: 1_000 }, () => push.admit(child.id, 'none', '10.0.0.1'));
   const statuses = await Promise.all(tries);
