@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { driveConsole } from '../src/pages/console-driver.ts';
 import { useSchool } from '../src/school/use-school.ts';
+import { watchNews } from '../src/shared/news-socket.ts';
 
 const school = useSchool();
 
@@ -8,9 +9,11 @@ it('reaches the open page of a child, is read, counted, revoked and gone', async
   const admin = await school.visit({ as: await school.signIn('admin') });
   const child = await school.visit({ as: await school.signIn('student'), size: 'phone' });
   const { page, t, head, row, front, button } = driveConsole(admin.page, 'zh-CN');
+  const news = await watchNews(child.page);
   await child.page.goto('/account/center');
   const bell = child.page.getByRole('button', { name: t('messages.bell') });
   await bell.waitFor();
+  await news.isOpen();
   // Words that only this test releases.
   const title = '周五下午停课一次';
 
@@ -24,7 +27,7 @@ it('reaches the open page of a child, is read, counted, revoked and gone', async
   await row('发布', title);
   await button('发布 1 条通告', front()).click();
 
-  // Sockets tell it: nobody asks every few seconds while one is open.
+  // Its socket tells it.
   await child.page.getByRole('button', { name: t('messages.bell.count', { n: 1 }) }).waitFor();
   await child.page.getByRole('button', { name: t('messages.push.open') }).click();
   const message = child.page.getByRole('dialog');

@@ -2,6 +2,10 @@ import { expect, it } from 'vitest';
 import { driveConsole } from '../src/pages/console-driver.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import type { Api } from '../src/shared/api.ts';
+import { watchNews } from '../src/shared/news-socket.ts';
+
+/** Without a socket a page asks every six seconds. */
+const longerThanPollMs = 7_000;
 
 const school = useSchool();
 
@@ -29,13 +33,18 @@ it('rings the bell of a child whose work is sent back, unless the child has swit
   });
   const { page } = child;
   const { t } = driveConsole(page, 'zh-CN');
+  const news = await watchNews(page);
   await page.goto('/account/center');
   await page.getByRole('button', { name: t('messages.bell'), exact: true }).waitFor();
+  await news.isOpen();
 
   const decide = ({ id, versionId }: typeof first) =>
     teacher.get('reviews.decide', {
       body: { workId: id, versionId, action: 'return', comment: '开头说一说怎么玩' },
     });
+  const asked = news.asked();
+  await page.waitForTimeout(longerThanPollMs);
+  expect(news.asked()).toBe(asked);
   await decide(first);
 
   // The socket tells it: nobody asks every few seconds while one is open.

@@ -4,6 +4,10 @@ import { driveConsole } from '../src/pages/console-driver.ts';
 import { startTwoNodes, type TwoNodes } from '../src/school/two-nodes.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { logIn } from '../src/shared/api.ts';
+import { bellTime, watchNews } from '../src/shared/news-socket.ts';
+
+/** Source: the acceptance of announcements. */
+const longestWayMs = 1_000;
 
 let nodes: TwoNodes;
 const school = useSchool(async () => {
@@ -21,9 +25,11 @@ it('tells children of two classes at two nodes of an announcement, which is read
     const as = await logIn(at, username, school.password);
     const visitor = await school.visit({ as, at, size: 'phone' });
     const { t } = driveConsole(visitor.page, 'zh-CN');
+    const news = await watchNews(visitor.page);
     await visitor.page.goto('/account/center');
     await visitor.page.getByRole('button', { name: t('messages.bell'), exact: true }).waitFor();
-    return { ...visitor, t };
+    await news.isOpen();
+    return { ...visitor, t, news };
   };
   const readers = [
     await open(first, nodes.url),
@@ -43,9 +49,13 @@ it('tells children of two classes at two nodes of an announcement, which is read
       msgAbstract: '我们画自己的舞台背景。',
     },
   });
+  const rung = readers.map(({ page, t }) => bellTime(page, t('messages.bell.count', { n: 1 })));
   await admin.get('announcements.doReleaseData', { query: { id } });
+  const releasedAt = Date.now();
 
-  // Sockets of both nodes tell it: nobody asks every few seconds while one is open.
+  // Sockets of both nodes tell it.
+  for (const at of await Promise.all(rung)) expect(at - releasedAt).toBeLessThan(longestWayMs);
+  for (const { news } of readers) expect(news.told(id)).toBe(true);
   for (const { page, t } of readers) {
     await page.getByRole('button', { name: t('messages.bell.count', { n: 1 }) }).click();
     await page.getByText('明天带上水彩笔').last().click();

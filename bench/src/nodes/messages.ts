@@ -6,7 +6,13 @@ import type { Balancer } from './balancer.ts';
 import { openSocket } from './sessions.ts';
 import { busAwayMs } from './troubles.ts';
 
-export type PushFigures = { sent: number; heard: number; times: number[] };
+/** `isCalm`: nothing is missing now, and messages have to be quick. */
+export type PushFigures = {
+  sent: number;
+  heard: number;
+  times: { ms: number; isCalm: boolean }[];
+  isCalm: boolean;
+};
 
 type Messages = { balancer: Balancer; ledger: Ledger; figures: PushFigures; isOver(): boolean };
 
@@ -26,6 +32,7 @@ export async function runMessages({ balancer, ledger, figures, isOver }: Message
         await pages.keepOpen();
         const id = await addMessage(api, figures.sent);
         const heard = pages.hear(id);
+        const { isCalm } = figures;
         const releasedAt = performance.now();
         await api.get('announcementList.release', { body: { ids: id } });
         ledger.add({ kind: 'message', id });
@@ -33,7 +40,10 @@ export async function runMessages({ balancer, ledger, figures, isOver }: Message
         const noteHeard = async () => {
           if (!(await heard)) return;
           figures.heard += 1;
-          figures.times.push(performance.now() - releasedAt);
+          figures.times.push({
+            ms: performance.now() - releasedAt,
+            isCalm: isCalm && figures.isCalm,
+          });
         };
         waiting.push(noteHeard());
         await pause(betweenMs);

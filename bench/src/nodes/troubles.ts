@@ -3,7 +3,11 @@ import type { Cluster, Node } from './cluster.ts';
 import { waitForWorkAt } from './jobs.ts';
 
 /** Something is taken away for a while and comes back. */
-export type Trouble = { name: string; run(cluster: Cluster, looker: Looker): Promise<void> };
+export type Trouble = {
+  name: string;
+  run(cluster: Cluster, looker: Looker): Promise<void>;
+  isCalm?: true;
+};
 /** Who looks on: a connection to PostgreSQL, and the token of an administrator. */
 type Looker = { client: pg.Client; token: string | undefined };
 
@@ -15,7 +19,7 @@ const lostLeaseMs = 36_000;
 
 export function troublesOf({ hasRedis, hasBucket }: Cluster): Trouble[] {
   return [
-    { name: 'nothing is missing', run: () => pause(awayMs) },
+    { name: 'nothing is missing', run: () => pause(awayMs), isCalm: true },
     killed(0),
     stopped(1),
     hanging(2),
