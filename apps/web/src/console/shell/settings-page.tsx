@@ -13,6 +13,10 @@ const pages = [
   ['binding', 'account-settings-binding'],
 ] as const;
 
+/** On a phone not all of them have room. */
+const bringInSight = (link: HTMLElement | null) =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 type Props = {
   current: (typeof pages)[number][0];
   title: string;
@@ -33,6 +37,7 @@ export function SettingsPage({ current, title, meta, children }: Props) {
           <Link
             key={key}
             to={pathOf(name) ?? ''}
+            ref={key === current ? bringInSight : undefined}
             aria-current={key === current ? 'page' : undefined}
           >
             {t(`settings.${key}.title`)}

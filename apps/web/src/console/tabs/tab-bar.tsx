@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, type WheelEvent } f
 import { TabItem } from './tab-item.tsx';
 import styles from './tabs.module.css';
 import { useTabActions } from './tabs-context.ts';
+import { titleOf } from './use-tab-actions.ts';
 import type { Tabs } from './use-tabs.ts';
 
 /** The open pages; arrows move between them, Delete closes. */
@@ -13,15 +14,19 @@ export function TabBar({ tabs: { state } }: { tabs: Tabs }) {
   const list = useRef<HTMLUListElement>(null);
   const isClosedByKey = useRef(false);
 
+  const active = state.tabs.find(({ key }) => key === state.activeKey);
+  // A page may give its tab another title once it has read something.
+  const shown = active && `${active.key} ${titleOf(active)}`;
   useEffect(() => {
-    if (!state.activeKey) return;
+    if (shown === undefined) return;
     // With the frame that lays the shown page out; before it, that would be done twice.
     const frame = requestAnimationFrame(() => {
       const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-      current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      // The whole tab: its cross stands beside the link.
+      current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [state.activeKey]);
+  }, [shown]);
 
   const count = state.tabs.length;
   useEffect(() => {

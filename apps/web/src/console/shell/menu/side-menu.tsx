@@ -1,9 +1,10 @@
 import { type MenuLine, menuTrail } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Menu } from 'antd';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { toEntry } from './menu-entries.tsx';
 import { useAccordion } from './use-accordion.ts';
+import { usePageInSight } from './use-page-in-sight.ts';
 
 type Props = {
   lines: readonly MenuLine[];
@@ -22,8 +23,10 @@ export function SideMenu({ lines, path, theme, isNarrow, onPick }: Props) {
   const shownPath = useDeferredValue(path);
   const trail = menuTrail(lines, shownPath).map(({ key }) => key);
   const accordion = useAccordion(trail.slice(0, -1));
+  const menu = useRef<HTMLElement>(null);
+  usePageInSight(menu, shownPath);
   return (
-    <nav aria-label={t('console.menu')}>
+    <nav ref={menu} aria-label={t('console.menu')}>
       <Menu
         mode="inline"
         theme={theme}
