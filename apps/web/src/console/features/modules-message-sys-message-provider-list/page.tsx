@@ -10,7 +10,6 @@ import { State } from '../../kit/state.tsx';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { headersControl } from './headers-control.tsx';
-import styles from './providers.module.css';
 import { type Provider, TrialModal } from './trial-modal.tsx';
 
 const spec: ListSpec<typeof messageProviders> = {
@@ -52,18 +51,19 @@ function Providers() {
   });
   return (
     <>
-      {hosts && (
-        <Alert
-          className={styles['about'] ?? ''}
-          type="info"
-          showIcon
-          title={t(hosts.length === 0 ? 'messageCenter.closed' : 'messageCenter.none')}
-          description={hosts.length === 0 && t('messageCenter.closedHint')}
-        />
-      )}
       <TableScreen
         resource={messageProviders}
         spec={spec}
+        about={
+          hosts && (
+            <Alert
+              type="info"
+              showIcon
+              title={t(hosts.length === 0 ? 'messageCenter.closed' : 'messageCenter.none')}
+              description={hosts.length === 0 && t('messageCenter.closedHint')}
+            />
+          )
+        }
         initial={{ port: 465, encryption: 'tls', method: 'POST', contentType: 'json' }}
         fields={(declared) => declared.map(ownField)}
         card={(row) => ({

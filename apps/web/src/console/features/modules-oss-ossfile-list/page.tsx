@@ -53,10 +53,10 @@ function OssFiles() {
   const url: FilterField = { name: 'url', label: label('url'), kind: 'text' };
   return (
     <>
-      <StoreState />
       <TableScreen
         resource={ossFiles}
         spec={spec}
+        about={<StoreState />}
         filters={(declared) => [
           ...declared.filter(({ name }) => name === 'fileName'),
           url,

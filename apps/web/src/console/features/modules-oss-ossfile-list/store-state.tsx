@@ -4,7 +4,6 @@ import { Alert, Skeleton } from 'antd';
 import { bytesText } from '../../kit/bytes-text.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { useServices } from '../../services.ts';
-import styles from './oss-files.module.css';
 
 /** What the store is, how full, and whether it is there. */
 export function StoreState() {
@@ -14,10 +13,7 @@ export function StoreState() {
     queryKey: ['ossFiles.store'],
     queryFn: ({ signal }) => client.call('ossFiles.store', { signal }),
   });
-  if (query.isPending)
-    return (
-      <Skeleton className={styles['state'] ?? ''} active title={false} paragraph={{ rows: 1 }} />
-    );
+  if (query.isPending) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { kind, place, usedBytes, contentCount, freeBytes, isThere } = query.data;
   const parts = [
@@ -28,7 +24,6 @@ export function StoreState() {
   ];
   return (
     <Alert
-      className={styles['state'] ?? ''}
       type={isThere ? 'info' : 'error'}
       showIcon
       aria-label={t('ossFiles.store')}

@@ -48,22 +48,24 @@ export function ReadersDrawer({ row, onClose }: { row: Announcement; onClose: ()
   });
   return (
     <PageDrawer title={t('announcements.readers.title', { title: row.titile })} onClose={onClose}>
-      <p>
-        {t('announcements.sentOf', { sent: row.sentCount, all: row.receiverCount })}
-        {row.needsConfirm && (
-          <>
-            {' '}
-            ·{' '}
-            {t('announcements.confirmedOf', {
-              n: row.confirmCount,
-              all: Math.max(row.receiverCount, row.confirmCount),
-            })}
-          </>
-        )}
-        {row.msgType !== audiences.people && <> · {t('announcements.readers.later')}</>}
-      </p>
       <ListFrame<Reader>
         list={list}
+        about={
+          <p>
+            {t('announcements.sentOf', { sent: row.sentCount, all: row.receiverCount })}
+            {row.needsConfirm && (
+              <>
+                {' '}
+                ·{' '}
+                {t('announcements.confirmedOf', {
+                  n: row.confirmCount,
+                  all: Math.max(row.receiverCount, row.confirmCount),
+                })}
+              </>
+            )}
+            {row.msgType !== audiences.people && <> · {t('announcements.readers.later')}</>}
+          </p>
+        }
         nameOf={({ realname }) => realname}
         columns={[
           { key: 'realname', title: label('realname') },

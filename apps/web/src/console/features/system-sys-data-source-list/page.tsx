@@ -9,7 +9,6 @@ import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { ConnectionTest } from './connection-test.tsx';
-import styles from './data-source.module.css';
 
 type Source = RowOfTable<typeof dataSources>;
 
@@ -40,18 +39,19 @@ function Sources() {
   });
   return (
     <>
-      {hosts?.length === 0 && (
-        <Alert
-          className={styles['closed'] ?? ''}
-          type="info"
-          showIcon
-          title={t('dataSources.closed')}
-          description={t('dataSources.closedHint')}
-        />
-      )}
       <TableScreen
         resource={dataSources}
         spec={spec}
+        about={
+          hosts?.length === 0 && (
+            <Alert
+              type="info"
+              showIcon
+              title={t('dataSources.closed')}
+              description={t('dataSources.closedHint')}
+            />
+          )
+        }
         initial={{ port: usualPorts[databaseTypes.postgresql] }}
         card={(row) => ({
           title: row.name,

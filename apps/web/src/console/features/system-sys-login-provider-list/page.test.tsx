@@ -34,6 +34,15 @@ it('says which address to enter at the other side, and how many are bound', asyn
   expect(screen.getAllByText('7').length).toBeGreaterThan(0);
 });
 
+it('says it below its title', async () => {
+  renderConsole(<Page />, server, { codes });
+  const about = await screen.findByRole('alert');
+
+  const title = screen.getByRole('heading', { level: 1 });
+  const follows = title.compareDocumentPosition(about) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows).toBeTruthy();
+});
+
 it('says what whoever runs the server has to do first', async () => {
   const closed = { hosts: [], origin: 'https://sprout.test', hasPublicUrl: true };
   renderConsole(<Page />, { ...server, 'loginProviders.hosts': () => closed }, { codes });

@@ -8,7 +8,6 @@ import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
 import { State } from '../../kit/state.tsx';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
-import styles from './login-providers.module.css';
 import { type Provider, ProviderCheck } from './provider-check.tsx';
 
 const spec: ListSpec<typeof loginProviders> = {
@@ -40,37 +39,38 @@ function LoginProviders() {
     queryFn: ({ signal }) => client.call('loginProviders.hosts', { signal }),
   });
   const isClosed = data?.hosts.length === 0;
-  return (
+  const about = data && (
     <>
-      {data && (
+      <Alert
+        type="info"
+        showIcon
+        title={t(isClosed ? 'loginProviders.closed' : 'loginProviders.about')}
+        description={
+          isClosed ? (
+            t('loginProviders.closedHint')
+          ) : (
+            <>
+              {t('loginProviders.callback')} <code>{callbackOf(data.origin)}</code>
+            </>
+          )
+        }
+      />
+      {!data.hasPublicUrl && (
         <Alert
-          className={styles['about'] ?? ''}
-          type="info"
-          showIcon
-          title={t(isClosed ? 'loginProviders.closed' : 'loginProviders.about')}
-          description={
-            isClosed ? (
-              t('loginProviders.closedHint')
-            ) : (
-              <>
-                {t('loginProviders.callback')} <code>{callbackOf(data.origin)}</code>
-              </>
-            )
-          }
-        />
-      )}
-      {data && !data.hasPublicUrl && (
-        <Alert
-          className={styles['about'] ?? ''}
           type="warning"
           showIcon
           title={t('loginProviders.noPublicUrl')}
           description={t('loginProviders.noPublicUrlHint')}
         />
       )}
+    </>
+  );
+  return (
+    <>
       <TableScreen
         resource={loginProviders}
         spec={spec}
+        about={about}
         fields={(declared) =>
           declared.map((field) => (field.name === 'address' ? { ...field, isWide: true } : field))
         }

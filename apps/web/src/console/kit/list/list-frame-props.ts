@@ -48,4 +48,6 @@ export type ListFrameProps<Row extends AnyRow> = {
   isCovered?: boolean;
   /** The way to the query builder. */
   extra?: ReactNode;
+  /** What has to be known of the whole list, below its title. */
+  about?: ReactNode;
 };

@@ -69,6 +69,7 @@ export function ListFrame<Row extends AnyRow>(props: ListFrameProps<Row>) {
           <HeadActions items={actions} max={isNarrow ? 3 : 4} />
         </div>
       )}
+      {props.about && <div className={styles['about']}>{props.about}</div>}
       {body}
       {undo && <UndoBar undo={undo} />}
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}

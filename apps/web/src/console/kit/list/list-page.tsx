@@ -88,6 +88,7 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
         hasCards={parts.hasCards ?? false}
         onOpen={table.open}
         undo={table.undo}
+        about={parts.about}
         extra={!parts.isPlain && <SuperQueryButton fields={queryFields} list={list} />}
       />
       <TableOverlay

@@ -61,6 +61,8 @@ export type TableParts<Row> = {
   readonly details?: (declared: readonly DetailItem[], row: Row) => readonly DetailItem[];
   /** What stands below these. */
   readonly detailEnd?: (row: Row) => ReactNode;
+  /** What has to be known of the whole table, below its title. */
+  readonly about?: ReactNode;
   readonly card?: (row: Row) => CardParts;
   /** Wide screens offer the cards, too. */
   readonly hasCards?: boolean;
