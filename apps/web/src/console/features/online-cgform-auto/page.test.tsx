@@ -54,6 +54,17 @@ it('is filled in by its lines and sent with the version that was filled in', asy
   });
 });
 
+it('says below its title what it is about and when it was filled in', async () => {
+  const entry = { id: 'e1', revision: 3, values: { f1: 12 }, updateTime: '2030-05-01 08:00:00' };
+  renderConsole(<Page />, { ...server, 'forms.formItem': () => ({ ...form, entry }) }, options);
+  const about = await screen.findByText('请在周五前填好');
+
+  const title = screen.getByRole('heading', { name: '春游装备' });
+  const follows = title.compareDocumentPosition(about) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows).toBeTruthy();
+  expect(screen.getByText(/2030-05-01 08:00:00/)).toBeDefined();
+});
+
 it('says at its field what is missing, and sends nothing', async () => {
   const { calls } = renderConsole(<Page />, server, options);
   await screen.findByLabelText(/带几个孩子/);

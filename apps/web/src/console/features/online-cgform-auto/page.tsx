@@ -81,19 +81,23 @@ function Filled({ form, onChanged }: { form: Form; onChanged: () => void }) {
     await queries.invalidateQueries({ queryKey: ['forms.open'] });
   }
   return (
-    <>
-      {about !== '' && <p className={styles['about']}>{about}</p>}
-      {entry && <p className={styles['about']}>{t('forms.again', { time: entry.updateTime })}</p>}
-      <FormDrawer
-        isPage
-        title={name}
-        schema={formSchema(fields)}
-        fields={fields.map((line) => fieldOf(line, t))}
-        initial={entry?.values ?? {}}
-        draftKey={`form ${id}`}
-        onSubmit={send}
-        onClose={leave}
-      />
-    </>
+    <FormDrawer
+      isPage
+      title={name}
+      about={
+        (about !== '' || entry) && (
+          <>
+            {about !== '' && <p>{about}</p>}
+            {entry && <p>{t('forms.again', { time: entry.updateTime })}</p>}
+          </>
+        )
+      }
+      schema={formSchema(fields)}
+      fields={fields.map((line) => fieldOf(line, t))}
+      initial={entry?.values ?? {}}
+      draftKey={`form ${id}`}
+      onSubmit={send}
+      onClose={leave}
+    />
   );
 }

@@ -53,6 +53,8 @@ export type FormDrawerProps<S extends TSchema> = {
   onClose: () => void;
   size?: number;
   layout?: FormLayout | undefined;
+  /** What has to be known before it is filled in, above the fields. */
+  about?: ReactNode;
   /** In place of the page that it belongs to, for a form with much in it. */
   isPage?: boolean | undefined;
   /** What stands around the fields, where that is neither a drawer nor the usual page. */

@@ -104,6 +104,7 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
   const inside = (
     <SendingProvider value={sending.report}>
       <form ref={box} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
+        {props.about && <div className={styles['about']}>{props.about}</div>}
         {stale.notice && (
           <StaleNotice {...stale.notice} isBusy={isBusy} onSave={() => void send(false, true)} />
         )}
