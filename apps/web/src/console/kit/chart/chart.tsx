@@ -26,8 +26,8 @@ type Props = {
 const usualWidth = 340;
 const height = 180;
 const edges = { top: 10, bottom: 24, left: 40 };
-/** Room for names at the ends of lines; bars have none. */
-const rightEdge = { lines: 92, bars: 12 };
+/** Beside names at the ends of lines; bars have none. */
+const rightEdge = 12;
 /** The smallest distance between two names at the ends of lines. */
 const nameHeight = 14;
 
@@ -37,7 +37,7 @@ export function Chart(props: Props) {
   const { format = String } = props;
   const id = useId();
   const { place, width } = useWidth();
-  const right = rightEdge[kind];
+  const right = kind === 'bars' ? rightEdge : rightEdge + widestOf(series);
   const scale = niceScale(highestOf(series, limit?.value));
   const room = width - edges.left - right;
   const slots = kind === 'bars' ? labels.length : Math.max(1, labels.length - 1);
@@ -161,6 +161,15 @@ function Bars({ values, x, y, slot }: BarsProps) {
     </g>
   );
 }
+
+/** Room for the longest name, by the width of letters of 11 pixels: a Chinese one is as wide as two. */
+const widestOf = (series: readonly Series[]): number =>
+  Math.max(
+    0,
+    ...series.map(({ name }) => [...name].reduce((sum, one) => sum + letterWidth(one), 0)),
+  );
+
+const letterWidth = (letter: string): number => (letter > '\u2e7f' ? 11 : 6.8);
 
 const highestOf = (series: readonly Series[], limit = 0): number =>
   Math.max(0, limit, ...series.flatMap(({ values }) => values.filter((value) => value !== null)));
