@@ -23,7 +23,9 @@ const spec: ListSpec<typeof outgoingMessages> = {
     'esTitle',
     {
       key: 'esContent',
-      render: ({ esContent }: Message) => shorten(wordsOf(esContent ?? '')),
+      render: ({ esContent }: Message) => (
+        <span data-kept="">{shorten(wordsOf(esContent ?? ''))}</span>
+      ),
     },
     'esReceiver',
     'esSendNum',
@@ -32,7 +34,13 @@ const spec: ListSpec<typeof outgoingMessages> = {
       render: (row: Message) => (
         <TwoLines
           first={<SendState row={row} />}
-          second={row.esSendStatus === messageStates.sent ? null : <ResultText row={row} />}
+          second={
+            row.esSendStatus === messageStates.sent ? null : (
+              <span className={styles['reason']}>
+                <ResultText row={row} />
+              </span>
+            )
+          }
         />
       ),
     },

@@ -16,7 +16,9 @@ const spec: ListSpec<typeof messageTemplates> = {
     'templateName',
     {
       key: 'templateContent',
-      render: ({ templateContent }: Template) => shortContent(templateContent),
+      render: ({ templateContent }: Template) => (
+        <span data-kept="">{shortContent(templateContent)}</span>
+      ),
     },
     'templateType',
     { key: 'templateNameEn', isHidden: true },
@@ -48,7 +50,7 @@ function Templates() {
         card={(row) => ({
           title: row.templateName,
           second: row.templateCode,
-          text: shortContent(row.templateContent),
+          text: <span data-kept="">{shortContent(row.templateContent)}</span>,
           meta: row.templateType_dictText,
         })}
         rowActions={(declared, row) => [
