@@ -46,7 +46,7 @@ export const formsEnUs = {
   'field.formDefinitions.fields.hint': 'Hint',
   'field.formDefinitions.fields.key': 'Key',
   'field.formDefinitions.roles': 'Roles that fill it in',
-  'field.formDefinitions.departs': 'Classes or departments that fill it in',
+  'field.formDefinitions.departs': 'Classes, departments',
   'field.formDefinitions.isOnce': 'Once by each person',
   'field.formDefinitions.isOpen': 'Open',
   'field.formDefinitions.openUntil': 'Open until',
