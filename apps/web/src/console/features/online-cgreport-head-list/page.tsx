@@ -43,6 +43,11 @@ function Definitions() {
       isPage
       layout={layout}
       related={['namedReports']}
+      card={({ name, code, about, dbSource }) => ({
+        title: name,
+        second: code,
+        text: about ?? dbSource,
+      })}
       fields={(declared) => declared.map(withChoices)}
       rowActions={(declared, { code }) => [
         {

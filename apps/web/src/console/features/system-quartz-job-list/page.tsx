@@ -24,6 +24,7 @@ import {
   ScheduleWords,
   SystemTag,
 } from './job-cells.tsx';
+import styles from './jobs.module.css';
 import { parameterControl } from './parameter-input.tsx';
 import { type Handler, type Job, useHandlers } from './use-handlers.ts';
 
@@ -96,7 +97,7 @@ function Jobs() {
             </>
           ),
           state: job.isSystem ? <SystemTag /> : <JobState job={job} />,
-          meta: <JobResultState job={job} />,
+          meta: job.lastResult && <JobResultState job={job} />,
         })}
       />
       {shown && (
@@ -114,7 +115,10 @@ const columnsOf = (titleOf: (name: string) => string, aboutOf: (name: string) =>
   {
     key: 'jobClassName',
     render: ({ jobClassName }: Job) => (
-      <TwoLines first={titleOf(jobClassName)} second={jobClassName} />
+      <TwoLines
+        first={<span className={styles['name']}>{titleOf(jobClassName)}</span>}
+        second={jobClassName}
+      />
     ),
   },
   {
