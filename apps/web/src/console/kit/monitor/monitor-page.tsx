@@ -43,17 +43,22 @@ export function MonitorPage<T extends Answer>({ title, query, range, meta, child
   return (
     <div className={styles['page']}>
       <PageHead title={t(title)} meta={parts.filter(Boolean).join(' · ')}>
-        {range && (
-          <Segmented<MonitorRange>
-            aria-label={t('monitor.range')}
-            value={range.value}
-            options={monitorRanges.map((value) => ({ value, label: t(`monitor.range.${value}`) }))}
-            onChange={range.onChange}
-          />
-        )}
-        <Button icon={<RotateCw size={16} aria-hidden />} loading={isFetching} onClick={again}>
-          {t('monitor.refresh')}
-        </Button>
+        <div className={styles['ways']}>
+          {range && (
+            <Segmented<MonitorRange>
+              aria-label={t('monitor.range')}
+              value={range.value}
+              options={monitorRanges.map((value) => ({
+                value,
+                label: t(`monitor.range.${value}`),
+              }))}
+              onChange={range.onChange}
+            />
+          )}
+          <Button icon={<RotateCw size={16} aria-hidden />} loading={isFetching} onClick={again}>
+            {t('monitor.refresh')}
+          </Button>
+        </div>
       </PageHead>
       {isError && !data && <ErrorState error={error} onRetry={again} />}
       {isError && data && (
