@@ -37,7 +37,7 @@ export async function measureMonitorCost(dataDir: string, isQuick: boolean): Pro
     log: { error: (_data, message) => console.error(message) },
     cache,
     pool: { totalCount: 20, idleCount: 15, waitingCount: 0 },
-    push: { figures: () => ({ sockets: 1_000 }) },
+    push: { figures: () => ({ sockets: 1_000, people: 400 }) },
   });
   const requestMs = await cpuOf(isQuick ? 20_000 : 200_000, hooks.request);
   const before = await idleShareOf(idleMs);

@@ -33,8 +33,10 @@ export function readSubject(
 }
 
 /** Staff always; the author unless the staff have switched them off. */
-const maySwitch = (work: WorkRow, isReviewer: boolean): boolean =>
-  isReviewer || !(work.is_cloud_off && work.is_cloud_off_by_staff);
+const maySwitch = (
+  work: Pick<WorkRow, 'is_cloud_off' | 'is_cloud_off_by_staff'>,
+  isReviewer: boolean,
+): boolean => isReviewer || !(work.is_cloud_off && work.is_cloud_off_by_staff);
 
 export function createCloudService(deps: Deps) {
   const { repository, access, siteConfig, live, socketTickets, run, clock } = deps;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { get } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { type Duplex, PassThrough } from 'node:stream';
 import { endpoints } from '@sprout/contract';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -229,7 +229,7 @@ it('keeps the sockets of a school behind one address, and no more', async () => 
     const caller = await push.admit(userId, ticket, address);
     if ('status' in caller) return caller.status;
     const socket = anOpenSocket();
-    push.keep(socket as unknown as WebSocket, caller, address);
+    push.keep(socket as unknown as WebSocket, new PassThrough(), caller, address);
     return socket;
   };
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../testing/render-console.tsx';
 import { renderTabs } from '../testing/render-tabs.tsx';
-import { SettingsNav } from './settings-nav.tsx';
+import { SettingsPage } from './settings-page.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -46,7 +46,12 @@ describe('what is shown', () => {
 
   it('has its way among the settings of the account in sight', async () => {
     const seen = watchSight();
-    renderConsole(<SettingsNav current="binding" />, {});
+    renderConsole(
+      <SettingsPage current="binding" title="账号绑定">
+        {null}
+      </SettingsPage>,
+      {},
+    );
 
     expect(seen().map(({ textContent }) => textContent)).toEqual(['账号绑定']);
   });
