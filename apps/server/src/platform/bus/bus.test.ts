@@ -97,6 +97,23 @@ it('has the others read everything anew when a node could not tell them somethin
   expect(second?.resync).toHaveBeenCalledTimes(1);
 });
 
+it('has the others read everything anew although nobody says anything afterwards', async () => {
+  const { linkOf, cut } = aLine();
+  const [first, second] = await nodes(linkOf);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  cut.add(0);
+  await say(first?.bus, 'lost');
+  await vi.advanceTimersByTimeAsync(60_000);
+  const whileCut = second?.resync.mock.calls.length;
+
+  cut.delete(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(whileCut).toBe(0);
+  expect(second?.resync).toHaveBeenCalledTimes(1);
+});
+
 /** Passes on to a server; the connection can be cut and comes back. */
 async function aCuttableWay(host: string, port: number) {
   const ends = new Set<Socket>();

@@ -37,6 +37,8 @@ export type Bus = {
 export const longestMessageBytes = 7_900;
 
 const longestSendMs = 1_000;
+/** How soon one tries again to say that something was missed. */
+const makeUpMs = 2_000;
 
 type Message = { node: string; topic: string; payload: unknown };
 
@@ -46,6 +48,8 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
   const resyncs: (() => void)[] = [];
   /** Something was said that no other node may have heard. */
   let isUnheard = false;
+  let makeUpTimer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   function run(work: () => void, topic: string): void {
     try {
@@ -80,12 +84,23 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
   async function makeUp(): Promise<void> {
     if (!isUnheard) return;
     isUnheard = false;
-    if (!(await carry('bus.missed', null))) isUnheard = true;
+    if (!(await carry('bus.missed', null))) noteUnheard();
+  }
+
+  /** Perhaps nobody tells anything for hours: it is made up without another message, too. */
+  function noteUnheard(): void {
+    isUnheard = true;
+    if (isStopped || makeUpTimer) return;
+    makeUpTimer = setTimeout(() => {
+      makeUpTimer = undefined;
+      void makeUp();
+    }, makeUpMs);
+    makeUpTimer.unref();
   }
 
   async function send<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void> {
     if (await carry(topic, payload)) await makeUp();
-    else isUnheard = true;
+    else noteUnheard();
   }
 
   return {
@@ -113,7 +128,11 @@ export function createBus({ link, log }: { link: BusLink; log: Pick<Log, 'error'
           void makeUp();
         },
       }),
-    stop: link.stop,
+    stop() {
+      isStopped = true;
+      clearTimeout(makeUpTimer);
+      return link.stop();
+    },
   };
 }
 
