@@ -30,11 +30,11 @@ const spec: ListSpec<typeof formDefinitions> = {
 
 /** Pixels of the columns of short values; the others share what is left. */
 const widths: Readonly<Record<string, number>> = {
-  kind: 120,
-  isRequired: 64,
-  minimum: 84,
-  maximum: 84,
-  key: 84,
+  kind: 136,
+  isRequired: 76,
+  minimum: 68,
+  maximum: 68,
+  key: 92,
 };
 
 /** The lines of a form have many columns, whose titles need the room. */
