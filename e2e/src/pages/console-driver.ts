@@ -12,8 +12,14 @@ export function driveConsole(page: Page, language: Language) {
     box.getByRole('button', { name, exact: true });
   /** The window in front. */
   const front = () => page.getByRole('dialog').last();
+  // Not from the menu at the side, whose lines may have the words in them.
   const takeFromMenu = (label: string) =>
-    page.getByRole('menuitem').filter({ hasText: label }).first().click();
+    page
+      .locator('.ant-dropdown')
+      .getByRole('menuitem')
+      .filter({ hasText: label, visible: true })
+      .first()
+      .click();
 
   return {
     page,

@@ -14,7 +14,8 @@ export const focusedWords = (page: Page): Promise<string> =>
   page.evaluate(() => {
     // At the end of a window the focus is nowhere, not on all the words of the page.
     const focused = document.activeElement === document.body ? null : document.activeElement;
-    const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+    const isField = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
+    const labels = isField ? [...(focused.labels ?? [])] : [];
     const parts = [
       focused?.getAttribute('aria-label'),
       ...labels.map((label) => label.textContent),
