@@ -82,4 +82,48 @@ describe('an administrator with a keyboard only', () => {
     });
     expect(given.length).toBeGreaterThan(0);
   });
+
+  it('writes an announcement, releases it and sees who has read it', async () => {
+    const page = await openList('/isystem/user', '用户');
+    await page.goto('/isystem/annountCement');
+    await page.getByRole('heading', { name: '系统通告', level: 1 }).waitFor();
+
+    await page.keyboard.press('n');
+    const form = await formOf(page, '添加通告');
+    // The bar of the content has titles, too.
+    const title = form.getByLabel('标题').first();
+    await title.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('键盘停课通知');
+    await expect.poll(() => title.inputValue()).toBe('键盘停课通知');
+    await tabTo(page, /摘要/);
+    await page.keyboard.type('学校检修电路');
+    await expect.poll(() => form.getByLabel('摘要').inputValue()).toBe('学校检修电路');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const row = page.getByRole('row').filter({ hasText: '键盘停课通知' });
+    await row.getByText('未发布').waitFor();
+
+    await tabTo(page, /^发布「键盘停课通知/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '发布 1 条通告' }).waitFor();
+    await tabTo(page, /^发布 1 条通告/);
+    await page.keyboard.press('Enter');
+    await row.getByText('已发布').waitFor();
+
+    await tabTo(page, /^「键盘停课通知」的更多操作/);
+    await page.keyboard.press('Enter');
+    const readers = page.getByRole('menuitem', { name: '阅读情况' });
+    await readers.waitFor();
+    await page.locator('[role="menu"]:focus, [role="menu"] :focus').first().waitFor();
+    await page.keyboard.press('End');
+    await readers.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: '谁读过「键盘停课通知」' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    const child = await school.signIn('student');
+    const { records } = await child.get('announcementSends.getMyAnnouncementSend', { query: {} });
+    expect(records.map(({ titile }) => titile)).toContain('键盘停课通知');
+  });
 });
