@@ -1,13 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { nothingOn, walk, ways } from '../src/pages/check-pages.ts';
+import { startOwnSchool } from '../src/school/own-school.ts';
 import { firstUnit, wordsOfPeople } from '../src/school/own-words.ts';
-import { sharedSchool, useSchool } from '../src/school/use-school.ts';
+import { addScreenRows, hostsOfScreenRows } from '../src/school/screen-rows.ts';
+import { useSchool } from '../src/school/use-school.ts';
 
-const school = useSchool(sharedSchool);
+const school = useSchool(() => startOwnSchool(inject('schoolTemplate'), hostsOfScreenRows));
 
 let ownWords: string[] = [];
+let formId = '';
 beforeAll(async () => {
-  ownWords = await wordsOfPeople(school);
+  const rows = await addScreenRows(school);
+  formId = rows.formId;
+  ownWords = await wordsOfPeople(school, rows.answers);
 });
 
 /** Pages that only an administrator sees whole. */
@@ -64,8 +69,27 @@ const pages = [
   '/account/settings/binding',
 ];
 
-/** Pages of a course or a unit with the ones they speak of. */
+/** Pages of messages, other services, files, forms and reports; most show rows of `addScreenRows`. */
+const servicePages = [
+  '/oss/file',
+  '/isystem/dataSource',
+  '/isystem/loginProvider',
+  '/isystem/annountCement',
+  '/isps/userAnnouncement',
+  '/modules/message/sysMessageList',
+  '/modules/message/sysMessageTemplateList',
+  '/modules/message/sysMessageProviderList',
+  '/online/cgform',
+  '/online/cgformFill',
+  '/online/cgformFill/:id',
+  '/online/cgreport',
+  '/online/cgreport/classWeeks',
+  '/online/cgreportHead',
+];
+
+/** Pages of a form, a course or a unit with the ones they speak of. */
 async function addressOf(path: string): Promise<string> {
+  if (path.endsWith('/:id')) return path.replace(':id', formId);
   const [page = '', unit] = path.split('?of=');
   const isChilds = page.startsWith('/teaching/mineCourse/courseUnit');
   if (!isChilds && !unit) return path;
@@ -75,9 +99,12 @@ async function addressOf(path: string): Promise<string> {
 }
 
 describe.each(ways)('in $language, opened on a $opened and turned to a $turned', (way) => {
-  it('every page of the back office can be read by everybody', async () => {
-    const found = await walk(school, { ...way, who: 'admin', pages, ownWords, addressOf });
+  it.each([
+    { part: 'every page of the back office', paths: pages },
+    { part: 'every page of messages, services, forms and reports', paths: servicePages },
+  ])('$part can be read by everybody', async ({ paths }) => {
+    const found = await walk(school, { ...way, who: 'admin', pages: paths, ownWords, addressOf });
 
-    expect(found).toEqual(nothingOn(pages, way));
+    expect(found).toEqual(nothingOn(paths, way));
   });
 });

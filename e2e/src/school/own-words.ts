@@ -2,8 +2,11 @@ import { FormatError, readPythonProject } from '@sprout/formats';
 import type { Api } from '../shared/api.ts';
 import type { School } from './use-school.ts';
 
-/** What people and the school have written themselves, longest first: it stays in its language. */
-export async function wordsOfPeople(school: School): Promise<string[]> {
+/**
+ * What people and the school have written themselves, longest first: it stays in its language.
+ * @param others answers with more of it
+ */
+export async function wordsOfPeople(school: School, others?: unknown): Promise<string[]> {
   const teacher = await school.signIn('teacher');
   const student = await school.signIn('student');
   const { records } = await teacher.get('works.leaderboard', { query: { pageSize: 50 } });
@@ -31,6 +34,7 @@ export async function wordsOfPeople(school: School): Promise<string[]> {
       await wordsOfOffice(school),
       await wordsOfCourses(school),
       await wordsOfTeaching(school),
+      others,
     ]).flatMap((text) => text.split(/[\n|]|<[^>]*>/)),
   );
   return [...words].filter((word) => word.trim() !== '').sort((a, b) => b.length - a.length);
