@@ -16,6 +16,9 @@ export function entryPath(action?: number): string {
   return accountCenter;
 }
 
+/** Where other log-in services are bound; the ticket that binds stands behind its `#`. */
+export const bindingPage = '/account/settings/binding';
+
 /** The log-in page that comes back to `path`. */
 export const loginPath = (path: string): string =>
   `/user/login?redirect=${encodeURIComponent(path)}`;

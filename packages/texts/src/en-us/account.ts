@@ -22,6 +22,10 @@ export const accountEnUs = {
   'account.other.title': 'Other ways to log in',
   'account.other.by': 'Log in with {name}',
   'account.other.working': 'Logging in …',
+  'account.other.tooMany':
+    'Too many log-ins at once. Please try again in some minutes, or log in with name and password',
+  'account.other.failed':
+    'The server had a problem, and nobody was logged in. Please try again, or log in with name and password',
   'account.other.ask':
     '{present} is logged in at this computer. Change to the account that has just logged in at the other place?',
   'account.other.change': 'Change account',

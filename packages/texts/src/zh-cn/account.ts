@@ -20,6 +20,8 @@ export const accountZhCn = {
   'account.other.title': '其他登录方式',
   'account.other.by': '用{name}登录',
   'account.other.working': '正在登录……',
+  'account.other.tooMany': '登录的请求太多了。请过几分钟再点一次，或用账号和密码登录',
+  'account.other.failed': '服务器出了问题，没有登录。请再点一次登录按钮，或用账号和密码登录',
   'account.other.ask': '这台电脑上现在登录的是{present}。要换成刚才在另一处登录的账号吗？',
   'account.other.change': '换账号',
   'account.other.stay': '继续用{present}的账号',

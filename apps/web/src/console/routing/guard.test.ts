@@ -30,6 +30,16 @@ describe('the guard', () => {
     });
   });
 
+  it('keeps a ticket that binds out of what the server is asked', () => {
+    const path = '/account/settings/binding';
+
+    const step = guard(facts({ hasToken: false, fullPath: `${path}#bind=ticket-1` }));
+
+    expect(step).toMatchObject({
+      to: '/user/login?redirect=%2Faccount%2Fsettings%2Fbinding#bind=ticket-1',
+    });
+  });
+
   it('waits while the permissions are on their way', () => {
     expect(guard(facts({ routes: undefined }))).toEqual({ kind: 'wait' });
   });

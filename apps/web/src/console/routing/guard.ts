@@ -23,9 +23,14 @@ export type GuardStep =
   /** Go to another document; `forgetSession` logs out before. */
   | { kind: 'leave'; to: string; forgetSession: boolean };
 
-/** The log-in page that comes back to `path`. Source: specification section 2. */
-export const loginPath = (path: string): string =>
-  `/user/login?redirect=${encodeURIComponent(path)}`;
+/**
+ * The log-in page that comes back to `path`. A ticket that binds stays behind `#`, where no server and no log sees it.
+ * Source: specification section 2.
+ */
+export function loginPath(path: string): string {
+  const [, page = path, ticket = ''] = /^([^#]*)(#bind=.*)$/.exec(path) ?? [];
+  return `/user/login?redirect=${encodeURIComponent(page)}${ticket}`;
+}
 
 /** Landing page of the console. Source: specification section 2. */
 export const landingPath = '/dashboard/index';

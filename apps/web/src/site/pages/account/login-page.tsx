@@ -42,8 +42,12 @@ export function createLoginRoute({ browser, texts: { t } }: Services): PageRoute
   };
 }
 
-/** A card, or another log-in service, may take the place of whoever is signed in: school computers are shared. */
-const hasTicket = (): boolean => /^#(card|login)=/.test(globalThis.location?.hash ?? '');
+/**
+ * A card, or another log-in service, may take the place of whoever is signed in: school computers are shared. What
+ * hindered that is told here, and whose name there is not bound yet logs in here first.
+ */
+const hasTicket = (): boolean =>
+  /^#(card|login|failed|bind)=/.test(globalThis.location?.hash ?? '');
 
 function LoginPage() {
   const { t } = useTexts();
@@ -52,6 +56,7 @@ function LoginPage() {
   const { arrive, ended, goOn } = useArrival();
   const card = useCard(arrive);
   const [second, setSecond] = useState<SecondStep>();
+  const usedTicket = useRef('');
   // The page that the server drew has its form first.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
@@ -75,7 +80,7 @@ function LoginPage() {
       text={card.kind === 'working' ? t('account.card.working') : t('account.login.text')}
     >
       <Suspense fallback={null}>
-        {isShown && <ThirdLoginNotice arrive={arrive} onSecondStep={setSecond} />}
+        {isShown && <ThirdLoginNotice arrive={arrive} onSecondStep={setSecond} used={usedTicket} />}
       </Suspense>
       <LoginForm arrive={arrive} onSecondStep={setSecond} />
       <Suspense fallback={null}>{isShown && <OtherLogins />}</Suspense>

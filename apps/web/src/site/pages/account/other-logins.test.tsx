@@ -51,6 +51,26 @@ it('asks whoever is logged in before another account takes their place', async (
   expect(browser.session.get()?.user.realname).toBe('小满');
 });
 
+it('lets whoever is bound to nobody log in, also in the place of somebody else', async () => {
+  const path = '/user/login#login=t1';
+  window.history.replaceState(null, '', path);
+  const { router } = renderSite(path, {
+    isMember: true,
+    answers: {
+      'thirdLogin.sources': sources,
+      'thirdLogin.getLoginUser': () => {
+        throw failsWith('thirdLogin.notBound', '还没有绑定账号');
+      },
+    },
+  });
+
+  fireEvent.click(await screen.findByRole('button', { name: '换账号' }));
+
+  expect(await screen.findByText(/还没有绑定账号/)).toBeTruthy();
+  expect(screen.getByLabelText('密码')).toBeTruthy();
+  expect(router.state.location.hash).toBe('#bind=ticket-1');
+});
+
 it('says in words what hindered it, and the form stays', async () => {
   renderSite('/user/login#login=t1', {
     answers: {
@@ -61,6 +81,38 @@ it('says in words what hindered it, and the form stays', async () => {
 
   expect(await screen.findByText('没有通过安全检查')).toBeTruthy();
   expect(screen.getByLabelText('密码')).toBeTruthy();
+});
+
+it.each([
+  ['tooMany', /请求太多/],
+  ['failed', /服务器出了问题/],
+])('says in words why the way there or back failed: %s', async (reason, words) => {
+  const { asked } = renderSite(`/user/login#failed=${reason}`, {
+    answers: { 'thirdLogin.sources': sources },
+  });
+
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByLabelText('密码')).toBeTruthy();
+  expect(asked('thirdLogin.getLoginUser')).toEqual([]);
+});
+
+it('uses a ticket once, also when its part of the page is shown anew', async () => {
+  const { asked } = renderSite('/user/login#login=t1', {
+    answers: {
+      'thirdLogin.sources': sources,
+      'thirdLogin.getLoginUser': () => {
+        throw failsWith('session.secondFactorNeeded', '');
+      },
+    },
+  });
+  await screen.findByRole('heading', { name: '两步验证' });
+
+  fireEvent.click(screen.getByRole('button', { name: '返回账号密码' }));
+
+  expect(await screen.findByLabelText('密码')).toBeTruthy();
+  // Both parts of the page that speak of other services are there again.
+  await waitFor(() => expect(asked('thirdLogin.sources').length).toBeGreaterThan(1));
+  expect(asked('thirdLogin.getLoginUser')).toHaveLength(1);
 });
 
 it('asks the staff for their second factor', async () => {
@@ -77,7 +129,7 @@ it('asks the staff for their second factor', async () => {
 });
 
 it('leads whoever is bound to nobody over their own log-in to the page that binds', async () => {
-  const { left } = renderSite('/user/login#login=t1', {
+  const { left, router } = renderSite('/user/login#login=t1', {
     answers: {
       'thirdLogin.sources': sources,
       'thirdLogin.getLoginUser': () => {
@@ -88,6 +140,8 @@ it('leads whoever is bound to nobody over their own log-in to the page that bind
   });
 
   expect(await screen.findByText(/还没有绑定账号/)).toBeTruthy();
+  const { search, hash } = router.state.location;
+  const link = await screen.findByRole('link', { name: '用学校统一身份登录' });
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type('账号', 'student');
@@ -95,4 +149,7 @@ it('leads whoever is bound to nobody over their own log-in to the page that bind
   fireEvent.click(screen.getByRole('button', { name: '登录' }));
 
   await waitFor(() => expect(left).toEqual(['/account/settings/binding#bind=ticket-1']));
+  // Servers see addresses up to `#`.
+  expect([search, hash]).toEqual(['?redirect=%2Faccount%2Fsettings%2Fbinding', '#bind=ticket-1']);
+  expect(link.getAttribute('href')).not.toContain('ticket-1');
 });

@@ -1,6 +1,6 @@
 import type { Result } from '@sprout/contract/types';
 import { Button, buttonClass, type Texts, useTexts } from '@sprout/ui';
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBrowser } from '../../services.ts';
 import styles from './account.module.css';
@@ -9,12 +9,17 @@ import type { SecondStep } from './use-login.ts';
 import { type ThirdLogin, useThirdLogin } from './use-third-login.ts';
 
 type Sources = Result<'thirdLogin.sources'>;
-type Props = { arrive: Arrive; onSecondStep: (step: SecondStep) => void };
+type Props = {
+  arrive: Arrive;
+  onSecondStep: (step: SecondStep) => void;
+  /** The ticket that was taken up last. */
+  used: RefObject<string>;
+};
 
 /** What came of a log-in at another service of the school, above the form. */
-export function ThirdLoginNotice({ arrive, onSecondStep }: Props) {
+export function ThirdLoginNotice({ arrive, onSecondStep, used }: Props) {
   const { t } = useTexts();
-  const state = useThirdLogin(arrive, onSecondStep);
+  const state = useThirdLogin(arrive, onSecondStep, used);
   return (
     <div role="status">
       {state.kind !== 'none' && (

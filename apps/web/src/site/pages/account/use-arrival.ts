@@ -3,8 +3,8 @@ import type { Result } from '@sprout/contract/types';
 import { staff } from '@sprout/rules';
 import { dayPart, useTexts, useToast } from '@sprout/ui';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { isSitePath } from '../../paths.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { bindingPage, isSitePath } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
 import { useRootData } from '../../shell/root-data.ts';
 
@@ -58,6 +58,7 @@ export function useWayOn(): (who?: Partial<Login['userInfo']>) => void {
   const browser = useBrowser();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const { hash } = useLocation();
   const { homePath } = useRootData().facts;
   return ({ mustChangePassword = false, userIdentity } = {}) => {
     const wanted = params.get('redirect');
@@ -67,6 +68,7 @@ export function useWayOn(): (who?: Partial<Login['userInfo']>) => void {
       userIdentity === staff && [...frontPages, homePath].includes(path.split(/[?#]/)[0] ?? '');
     if (mustChangePassword) browser.leave(consoleHome + query);
     else if (isStaffAtFront) browser.leave(consoleHome);
+    else if (path === bindingPage && hash.startsWith('#bind=')) browser.leave(path + hash);
     else if (isSitePath(path)) void navigate(path, { replace: true });
     else browser.leave(path);
   };

@@ -1,14 +1,13 @@
 import { ApiError } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { noticeOf } from '../../failures.ts';
+import { bindingPage } from '../../paths.ts';
 import { type BrowserServices, useBrowser } from '../../services.ts';
 import { type Arrive, useWayOn } from './use-arrival.ts';
 import { useHash } from './use-hash.ts';
 import { type SecondStep, ticketOf } from './use-login.ts';
-
-const bindingPage = '/account/settings/binding';
 
 export type ThirdLogin =
   | { kind: 'none' }
@@ -18,22 +17,25 @@ export type ThirdLogin =
   /** What hindered it, in words. */
   | { kind: 'failed'; text: string }
   /** Nobody is bound yet: the own account comes first. */
-  | { kind: 'binds'; text: string; wanted: string };
+  | { kind: 'binds'; text: string; ticket: string };
 
 /**
  * Takes up what another log-in service has answered: its ticket stands behind `#login=`, which no server and no log
  * sees, and holds once.
+ * @param used the ticket that was taken up last, kept by the page: this part of it comes and goes
  */
 export function useThirdLogin(
   arrive: Arrive,
   onSecondStep: (step: SecondStep) => void,
+  used: RefObject<string>,
 ): ThirdLogin {
   const browser = useBrowser();
   const { t } = useTexts();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const token = new URLSearchParams(useHash()).get('login');
-  const used = useRef('');
+  const hash = new URLSearchParams(useHash());
+  const token = hash.get('login');
+  const refused = hash.get('failed');
   const goOn = useWayOn();
   const [state, setState] = useState<ThirdLogin>({ kind: 'none' });
 
@@ -44,10 +46,13 @@ export function useThirdLogin(
     if (second !== undefined) onSecondStep({ ticket: second, isKept: false });
     else if (binding === undefined) setState({ kind: 'failed', text });
     else {
-      const wanted = `${bindingPage}#bind=${binding}`;
-      setState({ kind: 'binds', text, wanted });
-      const leading = new URLSearchParams({ redirect: wanted });
-      void navigate(`/user/login?${leading}`, { replace: true });
+      setState({ kind: 'binds', text, ticket: binding });
+      // Its own ticket stays behind `#`, too: the log-in that follows takes it along.
+      const leading = new URLSearchParams({ redirect: bindingPage });
+      const path = `/user/login?${leading}#bind=${binding}`;
+      // Before the page is loaded anew, which leads members on unless it sees a ticket.
+      window.history.replaceState(window.history.state, '', path);
+      void navigate(path, { replace: true });
     }
   }
   async function logIn({ client }: BrowserServices, given: string): Promise<void> {
@@ -69,8 +74,14 @@ export function useThirdLogin(
     window.history.replaceState(window.history.state, '', pathname + search);
     begin(browser, token);
   });
+  if (refused !== null && state.kind === 'none') {
+    const key = refused === 'tooMany' ? 'account.other.tooMany' : 'account.other.failed';
+    return { kind: 'failed', text: t(key) };
+  }
   // Said no sooner than the log-in that follows leads there.
-  const isLate = state.kind === 'binds' && query.get('redirect') !== state.wanted;
+  const isLate =
+    state.kind === 'binds' &&
+    (query.get('redirect') !== bindingPage || hash.get('bind') !== state.ticket);
   return isLate ? { kind: 'working' } : state;
 }
 
