@@ -106,7 +106,16 @@ const report = {
   code: 'club_fees',
   dbSource: source.code,
   cgrSql: 'select club, sum(amount) as total from fee where day >= :from group by club order by 2',
-  params: [{ name: 'from', label: '从', kind: 'day', isRequired: true, default: '2026-09-01' }],
+  params: [
+    {
+      name: 'from',
+      label: '从',
+      kind: 'day',
+      isRequired: true,
+      default: '2026-09-01',
+      dictCode: null,
+    },
+  ],
   columns: [
     { name: 'club', title: '社团', kind: 'text' },
     { name: 'total', title: '合计', kind: 'number' },
@@ -126,11 +135,23 @@ const loginService = {
   clientSecret: 'hidden-3',
 };
 
-const line = (key: string, title: string, kind: string, over: object = {}) => ({
+type Line = {
+  hint?: string;
+  isRequired?: boolean;
+  minimum?: number;
+  maximum?: number;
+  choices?: string;
+};
+
+const line = (key: string, title: string, kind: string, over: Line = {}) => ({
   key,
   title,
   kind,
   isRequired: false,
+  choices: null,
+  hint: null,
+  minimum: null,
+  maximum: null,
   ...over,
 });
 const form = {

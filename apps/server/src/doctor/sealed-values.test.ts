@@ -30,8 +30,9 @@ async function sealSome({ app }: TestApp, userId: string): Promise<void> {
     [await seal('sys_data_source.db_password')],
   );
   await pool.query(
-    `insert into sys_message_provider (id, school_id, channel, is_on, password, headers, created_at, updated_at)
-     values ('m', '1', '2', true, $1, $2, now(), now())`,
+    `insert into sys_message_provider (id, school_id, name, channel, is_on, password, headers,
+       created_at, updated_at)
+     values ('m', '1', 'm', '2', true, $1, $2, now(), now())`,
     [await seal('sys_message_provider.password'), await seal('sys_message_provider.headers')],
   );
 }

@@ -211,13 +211,12 @@ describe('an open socket ends', () => {
 });
 
 /** What is used of an open socket. */
-const anOpenSocket = () =>
-  Object.assign(new EventEmitter(), {
-    readyState: WebSocket.OPEN,
-    bufferedAmount: 0,
-    send: () => undefined,
-    close: () => undefined,
-  });
+function anOpenSocket() {
+  const socket = new EventEmitter();
+  const close = () => void socket.emit('close');
+  const { OPEN: readyState } = WebSocket;
+  return Object.assign(socket, { readyState, bufferedAmount: 0, close, terminate: close });
+}
 
 it('keeps the sockets of a school behind one address, and no more', async () => {
   const { push, sessions } = testApp.app.context;

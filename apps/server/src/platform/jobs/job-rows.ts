@@ -218,7 +218,9 @@ export async function releaseJob(executor: Executor, runId: string, { state, ms,
       last_ms: Math.round(ms),
       ...lastErrorColumns(error),
       // Each node runs the server's own for itself: one that is well says nothing of the others.
-      ...(state === 'done' ? { alerted_at: sql`case when is_system then alerted_at end` } : {}),
+      ...(state === 'done'
+        ? { alerted_at: sql<Date | null>`case when is_system then alerted_at end` }
+        : {}),
     })
     .where('run_id', '=', runId)
     .returning([...told, 'cron_expression', 'next_run'])
