@@ -22,7 +22,7 @@ export function createCloud(bridge: Pick<FrameBridge, 'on' | 'send'>, isOn: bool
   /** Nobody is asked for values before the work is loaded: until then the engine has no place for them. */
   let isLoaded = false;
   let isOpen = false;
-  const gate = createStartGate();
+  const gate = createStartGate(globalThis);
 
   function update(vm: Vm): void {
     const has = vm.runtime.hasCloudData();

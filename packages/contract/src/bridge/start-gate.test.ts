@@ -8,13 +8,13 @@ describe('the start of a work', () => {
   it('is at once where no values are on their way', () => {
     const start = vi.fn();
 
-    createStartGate().pass(start);
+    createStartGate(globalThis).pass(start);
 
     expect(start).toHaveBeenCalledTimes(1);
   });
 
   it('waits for the values, and happens once', () => {
-    const gate = createStartGate();
+    const gate = createStartGate(globalThis);
     const start = vi.fn();
     gate.hold();
     gate.pass(start);
@@ -28,7 +28,7 @@ describe('the start of a work', () => {
   });
 
   it('waits no longer than two seconds', () => {
-    const gate = createStartGate();
+    const gate = createStartGate(globalThis);
     const start = vi.fn();
     gate.hold();
     gate.pass(start);
@@ -41,7 +41,7 @@ describe('the start of a work', () => {
   });
 
   it('does not happen after a stop', () => {
-    const gate = createStartGate();
+    const gate = createStartGate(globalThis);
     const start = vi.fn();
     gate.hold();
     gate.pass(start);

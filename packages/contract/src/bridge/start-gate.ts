@@ -1,17 +1,28 @@
 /** How long a work waits for the values of its cloud variables; without them it runs with its own. */
 export const longestGateMs = 2_000;
 
+type Timers = {
+  setTimeout(run: () => void, delayMs: number): unknown;
+  clearTimeout(handle: never): void;
+};
+
 /**
  * Holds the start of a work in a frame until the page around has said `cloudReady`: a script that runs before the values
  * are there would count on from old ones.
+ * @param timers such as the window
  */
-export function createStartGate() {
+export function createStartGate(timers: Timers) {
   let isHeld = false;
   let waiting: (() => void) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: unknown;
+
+  function stopWaiting(): void {
+    if (timer !== undefined) timers.clearTimeout(timer as never);
+    timer = undefined;
+  }
 
   function open(): void {
-    clearTimeout(timer);
+    stopWaiting();
     isHeld = false;
     const start = waiting;
     waiting = undefined;
@@ -21,9 +32,9 @@ export function createStartGate() {
   return {
     /** The values are on their way. */
     hold(): void {
-      clearTimeout(timer);
+      stopWaiting();
       isHeld = true;
-      timer = setTimeout(open, longestGateMs);
+      timer = timers.setTimeout(open, longestGateMs);
     },
     /** They are there, or they do not come. */
     open,

@@ -39,7 +39,7 @@ export function createController(options: Options) {
   let isMuted = false;
   let isStarted = false;
   let work: LoadedWork | undefined;
-  const gate = createStartGate();
+  const gate = createStartGate(globalThis);
   let again: () => Promise<void> = () => Promise.resolve();
 
   const view = createView(root, t, {
