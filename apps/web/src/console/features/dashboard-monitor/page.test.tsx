@@ -68,7 +68,8 @@ it('goes on showing what it had while nothing answers', async () => {
   await screen.findByText('09:00:05 更新');
 
   isGone = true;
-  fireEvent.click(screen.getByRole('button', { name: '立即更新' }));
+  // Its name is another one while it loads.
+  fireEvent.click(await screen.findByRole('button', { name: '立即更新' }));
 
   await waitFor(() => expect(screen.getByText('暂时没有连上，这是 09:00:05 的数据')).toBeDefined());
   expect(figure('在线学生')).toContain('26');
