@@ -283,7 +283,7 @@ describe('a report that goes wrong at the other side', () => {
 
   it('says that its account may not read a table', async () => {
     expect(await runOf('select word from kept')).toMatchObject({
-      error: { code: 'dataSource.denied' },
+      error: { code: 'namedReport.noRight' },
     });
   });
 
