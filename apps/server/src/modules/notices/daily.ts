@@ -28,7 +28,11 @@ export function createDailyNotices(
    */
   async function leastFreeBytes(): Promise<number | undefined> {
     const { store } = files;
-    const readings = [store.freeBytes(), store.partialFreeBytes(), freeBytesAt(config.dataDir)];
+    const readings: Promise<number | undefined>[] = [
+      store.freeBytes(),
+      store.partialFreeBytes(),
+      freeBytesAt(config.dataDir),
+    ];
     const found = await Promise.all(readings.map((reading) => reading.catch(() => undefined)));
     const known = found.filter((free) => free !== undefined);
     return known.length > 0 ? Math.min(...known) : undefined;
@@ -50,7 +54,13 @@ export function createDailyNotices(
           schoolId,
           userIds,
           // With the day: it may be read later, when tomorrow is another one.
-          params: { name, departId, words: 'homework.dueOn', day, month, date },
+          params: {
+            name,
+            departId,
+            words: 'homework.dueOn',
+            monthKey: `notice.month.${month}`,
+            date,
+          },
           busId: homeworkId,
         });
       }

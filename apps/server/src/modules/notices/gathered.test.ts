@@ -73,7 +73,11 @@ describe('of a day', () => {
     await daily().tellDue(goesOn);
     await daily().tellDue(goesOn);
 
+    const headers = { 'x-sprout-client': '1', 'accept-language': 'en-US' };
+    const { listByUser } = endpoints.announcements;
+    const { body: english } = await testApp.call(listByUser, { headers }, late.token);
     expect(await systemOf(late)).toEqual(['「小猫走路」5 月 3 日要交']);
+    expect(english.result?.sysMsgList).toMatchObject([{ titile: '小猫走路 is due on May 3' }]);
     expect(await systemOf(taught.student)).toEqual([]);
   });
 
