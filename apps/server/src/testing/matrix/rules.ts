@@ -213,14 +213,9 @@ const rows: readonly Rule[] = [
     cells: { otherTeacher: 'notTheirs', roleAdministrator: 'notTheirs' },
   },
   {
-    name: 'cloud variables of a work are for its author, the class and its staff, who may switch them off',
+    name: 'cloud variables of a work are for its author, the class and its staff, who may switch them off, as its author may',
     applies: byId(/^cloudVariables\./),
     cells: { otherTeacher: 'notTheirs', roleAdministrator: 'notTheirs' },
-  },
-  {
-    name: 'an author does not switch the cloud variables of the own work',
-    applies: byId(/^cloudVariables\.allow$/),
-    cells: { student: 'denied' },
   },
   {
     name: 'homework begins with a work of a class that one answers for',
