@@ -1,6 +1,6 @@
-import { createClient } from '@redis/client';
 import { S3mini } from 's3mini';
 import type { Config } from '../config.ts';
+import { callRedis } from '../platform/redis-call.ts';
 import { type Finding, ok, reasonOf, say, within, wrong } from './finding.ts';
 
 /** A part of this installation that answers over the network, such as the bucket of the files. */
@@ -31,26 +31,12 @@ export async function askRemote(
 }
 
 export const askRedis = (url: string, limitMs: number): Promise<RemoteFacts> =>
-  askRemote({ subject: 'redis', setting: 'REDIS_URL' }, limitMs, () => pingRedis(url, limitMs));
+  askRemote({ subject: 'redis', setting: 'REDIS_URL' }, limitMs, () =>
+    callRedis(url, limitMs, (client) => client.ping()),
+  );
 
 export const askBucket = (s3: NonNullable<Config['s3']>, limitMs: number): Promise<RemoteFacts> =>
   askRemote({ subject: 'bucket', setting: 'S3_ENDPOINT' }, limitMs, () => findBucket(s3, limitMs));
-
-async function pingRedis(url: string, limitMs: number): Promise<void> {
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: { reconnectStrategy: false, connectTimeout: limitMs, socketTimeout: limitMs },
-  });
-  // What went wrong is what `connect` rejects with.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.ping();
-  } finally {
-    if (client.isOpen) client.destroy();
-  }
-}
 
 async function findBucket(
   { endpoint, bucket, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>,

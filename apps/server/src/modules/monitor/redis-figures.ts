@@ -1,5 +1,5 @@
-import { createClient } from '@redis/client';
 import { createHistory } from '../../platform/monitor/history.ts';
+import { callRedis } from '../../platform/redis-call.ts';
 
 /** Whoever looks waits no longer for it than for a database. */
 const limitMs = 2_000;
@@ -39,22 +39,9 @@ type RedisKey = (typeof redisKeys)[number];
 
 export type RedisInfo = { lines: ReadonlyMap<string, string>; keys: number };
 
-/** How the Redis at this address is. A connection for each reading: one that hangs takes no other along. */
-export async function readRedis(url: string): Promise<RedisInfo> {
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: { reconnectStrategy: false, connectTimeout: limitMs, socketTimeout: limitMs },
-  });
-  // A failure is told by the call that meets it.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return parseInfo(await client.info());
-  } finally {
-    if (client.isOpen) client.destroy();
-  }
-}
+/** How the Redis at this address is. */
+export const readRedis = (url: string): Promise<RedisInfo> =>
+  callRedis(url, limitMs, async (client) => parseInfo(await client.info()));
 
 /** `key:value` a line; a line of a database of its own says how many keys are in it. */
 export function parseInfo(text: string): RedisInfo {
