@@ -61,7 +61,7 @@ it('says below its title what it is about and when it was filled in', async () =
 
   const title = screen.getByRole('heading', { name: '春游装备' });
   const follows = title.compareDocumentPosition(about) & Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(follows).toBeTruthy();
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText(/2030-05-01 08:00:00/)).toBeDefined();
 });
 

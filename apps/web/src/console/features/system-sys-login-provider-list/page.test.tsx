@@ -40,7 +40,7 @@ it('says it below its title', async () => {
 
   const title = screen.getByRole('heading', { level: 1 });
   const follows = title.compareDocumentPosition(about) & Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(follows).toBeTruthy();
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('says what whoever runs the server has to do first', async () => {
