@@ -30,7 +30,7 @@ const sharpness = 0.5;
 
 /** A story or a program shows in seconds what it does; more looks are for busy computers and for rests. */
 const shotsAtSecs = {
-  blocks: [1, 10],
+  blocks: [1, 4.3, 10],
   junior: [3, 4, 5, 6, 7, 8, 9, 10, 14, 20],
   python: [2.5, 4, 6, 8, 10, 14, 20],
 };
