@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addUp,
+  describeUnhandled,
   findFailures,
   findTally,
   listFailures,
@@ -111,6 +112,21 @@ describe('listFailures', () => {
     const lines = listFailures(text, '/home/me/sprout');
 
     expect(findFailures(`fine\n${lines.join('\n')}\n1 passed, 2 failed\n`)).toEqual(lines);
+  });
+});
+
+describe('an error that no test caught', () => {
+  it('is named in the form of a failed test', () => {
+    const line = describeUnhandled({ name: 'TypeError', message: 'no\nmore' }, 'apps/a.test.ts');
+
+    expect(line).toBe('FAIL unhandled error beside apps/a.test.ts (TypeError: no)');
+    expect(findFailures(line)).toEqual([line]);
+  });
+
+  it('is named without a file where that is unknown', () => {
+    expect(describeUnhandled({ message: 'a worker ended' }, '')).toBe(
+      'FAIL unhandled error (Error: a worker ended)',
+    );
   });
 });
 

@@ -82,6 +82,15 @@ export function findFailures(output) {
 }
 
 /**
+ * The line of an error that no test caught: a rejected promise, a worker that ended.
+ * @param {{ name?: string, message: string }} error
+ * @param {string} path of the file whose tests ran then; empty where that is unknown
+ */
+export function describeUnhandled({ name, message }, path) {
+  return describe(`unhandled error${path && ` beside ${path}`}`, `${name ?? 'Error'}: ${message}`);
+}
+
+/**
  * @param {string} name
  * @param {string | null | undefined} message
  */

@@ -17,8 +17,15 @@ export async function runVitest(name, words) {
   const report = join(cacheDir, `${name}.json`);
   rmSync(report, { force: true });
   const program = join(rootDir, 'node_modules/vitest/vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(process.execPath, [program, 'run', ...words, ...reporters]);
+  const unhandled = join(rootDir, 'tools/lib/unhandled-reporter.mjs');
+  const reporters = ['default', 'json', unhandled].map((reporter) => `--reporter=${reporter}`);
+  const code = await run(process.execPath, [
+    program,
+    'run',
+    ...words,
+    ...reporters,
+    `--outputFile.json=${report}`,
+  ]);
   const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
   for (const line of text ? listFailures(text, rootDir) : []) console.log(line);
   return tallyVitest(text, code);

@@ -28,7 +28,8 @@ export function App({ services, t, locale }: Props) {
             <PagesContext value={pages}>
               <PersonPlacesContext value={personPlaces}>
                 <PickWindowsContext value={pickWindows}>
-                  <RouterProvider router={router} />
+                  {/* Urgent: a click is answered at once, also while another page still draws what it read. */}
+                  <RouterProvider router={router} useTransitions={false} />
                   <SessionEnd />
                 </PickWindowsContext>
               </PersonPlacesContext>

@@ -65,7 +65,7 @@ export function renderConsole(node: ReactNode, answers: Answers, options: Option
           <TextsProvider texts={{ language: 'zh-CN', t }}>
             <QueryClientProvider client={queries}>
               <CodesProvider value={new Set(options.codes ?? [])}>
-                <RouterProvider router={router} />
+                <RouterProvider router={router} useTransitions={false} />
               </CodesProvider>
             </QueryClientProvider>
           </TextsProvider>
