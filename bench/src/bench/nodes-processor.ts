@@ -16,8 +16,10 @@ import { cpuMs } from './processes.ts';
 import type { Setting } from './setting.ts';
 import { percentile, type Row, row } from './table.ts';
 
-/** Of a round, at each node: enough that a tick of a timer more or less does not show. */
-const requestsOfRound = 2_000;
+/** At each node, before it is the others' turn: a machine that slows down does so for both. */
+const requestsOfTurn = 500;
+/** The first of a pair is the second of the next. */
+const pairsOfRound = 4;
 /** By then the engine has compiled what is asked, at each node. */
 const warmUp = 15_000;
 /** One call of so many changes something, which every node hears of. */
@@ -30,7 +32,10 @@ const writeEvery = 20;
  */
 export async function measureNodes({ isQuick }: Pick<Setting, 'isQuick'>): Promise<Row[]> {
   const cluster = await startCluster({ name: 'bench', hasRedis: false, hasS3: false });
-  const alone = await startAlone();
+  const alone = await startAlone().catch(async (error: unknown) => {
+    await cluster.stop();
+    throw error;
+  });
   try {
     const shared = await Promise.all(cluster.nodes.map(({ server }) => loadOf(server)));
     const single = await Promise.all(alone.servers.map(loadOf));
@@ -38,16 +43,19 @@ export async function measureNodes({ isQuick }: Pick<Setting, 'isQuick'>): Promi
     const ratios: number[] = [];
     const times: { one: number; three: number }[] = [];
     for (let round = 0; round < (isQuick ? 5 : 15); round += 1) {
-      // Taking turns as to which comes first: the first one may find the machine cooler.
-      const isSharedFirst = round % 2 === 0;
-      const before = isSharedFirst ? await costOf(shared) : undefined;
-      const one = await costOf(single);
-      const three = before ?? (await costOf(shared));
-      times.push({ one, three });
-      ratios.push(three / one);
+      const sum = { one: 0, three: 0 };
+      for (let pair = 0; pair < pairsOfRound; pair += 1) {
+        const isSharedFirst = pair % 2 === 0;
+        const before = isSharedFirst ? await costOf(shared) : undefined;
+        sum.one += (await costOf(single)) / pairsOfRound;
+        sum.three += (before ?? (await costOf(shared))) / pairsOfRound;
+      }
+      times.push(sum);
+      ratios.push(sum.three / sum.one);
     }
     const median = (values: number[]) => percentile(values, 0.5).toFixed(2);
-    const note = `${median(times.map(({ one }) => one))} and ${median(times.map(({ three }) => three))} ms`;
+    const [lowest, highest] = [Math.min(...ratios), Math.max(...ratios)];
+    const note = `${median(times.map(({ one }) => one))} and ${median(times.map(({ three }) => three))} ms, rounds ${lowest.toFixed(2)} to ${highest.toFixed(2)}`;
     return [
       row(
         "three nodes: processor of a request beside one node's",
@@ -64,16 +72,17 @@ export async function measureNodes({ isQuick }: Pick<Setting, 'isQuick'>): Promi
 
 /** As many servers as the cluster has nodes, each with a database and files of its own. */
 async function startAlone() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-alone-'));
   const servers: RunningServer[] = [];
+  const dataDirs: string[] = [];
   const stop = async () => {
     await Promise.all(servers.map((server) => server.kill('SIGTERM')));
-    await rm(dataDir, { recursive: true, force: true });
+    await Promise.all(dataDirs.map((path) => rm(path, { recursive: true, force: true })));
   };
   try {
     for (let index = 0; index < nodeCount; index += 1) {
-      const own = join(dataDir, String(index));
-      servers.push(await startServer({ dataDir: own, port: await freePort() }));
+      const dataDir = await mkdtemp(join(tmpdir(), 'sprout-alone-'));
+      dataDirs.push(dataDir);
+      servers.push(await startServer({ dataDir, port: await freePort() }));
     }
   } catch (error) {
     await stop();
@@ -98,7 +107,7 @@ async function costOf(loads: readonly ServerLoad[]): Promise<number> {
   const used = async () =>
     (await Promise.all(loads.map(({ pid }) => cpuMs(pid)))).reduce((sum, each) => sum + each, 0);
   const before = await used();
-  const asked = await Promise.all(loads.map(({ run }) => run(requestsOfRound)));
+  const asked = await Promise.all(loads.map(({ run }) => run(requestsOfTurn)));
   return ((await used()) - before) / asked.reduce((sum, each) => sum + each, 0);
 }
 

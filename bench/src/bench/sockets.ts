@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { type Api, logIn } from '../../../e2e/src/shared/api.ts';
-import { demoPassword } from '../../../e2e/src/shared/running-server.ts';
+import { demoPassword, freePort, rootDir } from '../../../e2e/src/shared/running-server.ts';
 import { rssBytes } from './processes.ts';
 import type { Setting } from './setting.ts';
-import { median, type Row, row } from './table.ts';
+import { median, type Row, row, told } from './table.ts';
 
 const socketCount = 10_000;
 /** As many as the server allows of each. */
@@ -23,46 +27,107 @@ const textFrame = 0x81;
 const pingFrame = 0x89;
 const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
+/** As long as the frame of an announcement. */
+const frame = Buffer.concat([Buffer.from([textFrame, 96]), Buffer.alloc(96, 'x')]);
+
+/** Milliseconds until the first and the last page heard of something. */
+type Times = { first: number; last: number };
 type Ticket = { userId: string; ticket: string; address: string };
 
 /** Ten thousand open pages: what each costs, and how long a release takes to the last of them. */
-export async function measureSockets({ server, databaseUrl, isQuick }: Setting): Promise<Row[]> {
+export async function measureSockets(setting: Setting): Promise<Row[]> {
+  const rounds = setting.isQuick ? 3 : 10;
+  const { openedMs, bytesEach, times } = await measureReleases(setting, rounds);
+  const bare = await measureBare(rounds);
+  const toLast = times.map(({ last }) => last);
+  const note = `to the first ${median(times.map(({ first }) => first)).toFixed(0)} ms`;
+  return [
+    row('sockets: open at once', socketCount, { atLeast: socketCount }, countUnit),
+    row('sockets: all opened', openedMs, { atMost: 60_000 }, { unit: 's', decides: false }),
+    row('sockets: memory of one', bytesEach, { atMost: 10 * kb }, { unit: 'KB', decides: true }),
+    row(
+      `sockets: release to the last of ${socketCount}`,
+      median(toLast),
+      { atMost: 150 },
+      { ...ms, note },
+    ),
+    row('sockets: the slowest release', Math.max(...toLast), { atMost: 300 }, ms),
+    told(`sockets: a loop that writes to ${socketCount}, nothing else`, `${bare.toFixed(0)} ms`),
+    row(
+      'sockets: release to the last beside that loop',
+      median(toLast) / bare,
+      { atMost: 2 },
+      { unit: 'ratio', decides: true },
+    ),
+  ];
+}
+
+async function measureReleases({ server, databaseUrl }: Setting, rounds: number) {
   const tickets = await giveTickets(databaseUrl);
   const api = await logIn(server.url, 'admin', demoPassword);
   const before = await rssBytes(server.pid);
-  const sockets: Socket[] = [];
   const heard = countTexts();
+  const startedAt = performance.now();
+  const sockets = await openAll(server.url, tickets, heard.add);
   try {
-    const startedAt = performance.now();
-    for (let at = 0; at < tickets.length; at += openAtOnce) {
-      const some = tickets.slice(at, at + openAtOnce);
-      const opening = some.map((ticket) => open(server.url, ticket, heard.add));
-      sockets.push(...(await Promise.all(opening)));
-    }
-    const opened = performance.now() - startedAt;
+    const openedMs = performance.now() - startedAt;
     await new Promise((resolve) => setTimeout(resolve, settleMs));
-    const each = ((await rssBytes(server.pid)) - before) / sockets.length;
-    const times: number[] = [];
-    for (let round = 0; round < (isQuick ? 3 : 10); round += 1) {
-      times.push(await release(api, heard));
-    }
-    return [
-      row('sockets: open at once', sockets.length, { atLeast: socketCount }, countUnit),
-      row('sockets: all opened', opened, { atMost: 60_000 }, { unit: 's', decides: false }),
-      row('sockets: memory of one', each, { atMost: 10 * kb }, { unit: 'KB', decides: true }),
-      row(`sockets: release to the last of ${socketCount}`, median(times), { atMost: 150 }, ms),
-      row('sockets: the slowest release', Math.max(...times), { atMost: 300 }, ms),
-    ];
+    const bytesEach = ((await rssBytes(server.pid)) - before) / sockets.length;
+    const times: Times[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await release(api, heard));
+    return { openedMs, bytesEach, times };
   } finally {
     for (const socket of sockets) socket.destroy();
   }
 }
 
+/** Median of milliseconds until all have heard of what another process writes to each: what the machine needs. */
+async function measureBare(rounds: number): Promise<number> {
+  const port = await freePort();
+  const tool = pathToFileURL(join(rootDir, 'tools/lib/run-script.mjs')).href;
+  const script = `import { runScript } from '${tool}'; await runScript('bench/src/bench/bare-sockets.ts');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: rootDir,
+    env: { ...process.env, BENCH_PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const sockets: Socket[] = [];
+  try {
+    await once(child, 'message');
+    const heard = countTexts();
+    const pages = Array.from({ length: socketCount }, (_, index) => ({
+      userId: 'nobody',
+      ticket: '-',
+      address: addressOf(index),
+    }));
+    sockets.push(...(await openAll(`http://127.0.0.1:${port}`, pages, heard.add)));
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const all = heard.until(socketCount);
+      child.send(frame.toString('base64'));
+      times.push((await all).last);
+    }
+    return median(times);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    child.kill();
+  }
+}
+
+async function openAll(url: string, tickets: readonly Ticket[], onText: () => void) {
+  const sockets: Socket[] = [];
+  for (let at = 0; at < tickets.length; at += openAtOnce) {
+    const some = tickets.slice(at, at + openAtOnce);
+    sockets.push(...(await Promise.all(some.map((ticket) => open(url, ticket, onText)))));
+  }
+  return sockets;
+}
+
 const countUnit = { unit: 'count', decides: true } as const;
 const ms = { unit: 'ms', decides: false } as const;
 
-/** Milliseconds from the request of a release until every page has heard of it. */
-async function release(api: Api, heard: ReturnType<typeof countTexts>): Promise<number> {
+/** From the request of a release until the first and every page has heard of it. */
+async function release(api: Api, heard: ReturnType<typeof countTexts>): Promise<Times> {
   const body = {
     titile: '给全校的通告',
     msgCategory: '1',
@@ -73,10 +138,8 @@ async function release(api: Api, heard: ReturnType<typeof countTexts>): Promise<
   };
   const { id } = await api.get('announcementList.add', { body });
   const all = heard.until(socketCount);
-  const startedAt = performance.now();
   await api.get('announcementList.release', { body: { ids: id } });
-  await all;
-  const took = performance.now() - startedAt;
+  const took = await all;
   const gone = heard.until(socketCount);
   await api.get('announcementList.withdraw', { body: { ids: id } });
   await gone;
@@ -87,17 +150,20 @@ async function release(api: Api, heard: ReturnType<typeof countTexts>): Promise<
 function countTexts() {
   let count = 0;
   let wanted = Number.POSITIVE_INFINITY;
+  let first = 0;
   let done: () => void = () => undefined;
   return {
     add(): void {
       count += 1;
+      if (count === 1) first = performance.now();
       if (count === wanted) done();
     },
-    until(number: number): Promise<void> {
+    until(number: number): Promise<Times> {
       count = 0;
       wanted = number;
+      const startedAt = performance.now();
       return new Promise((resolve, reject) => {
-        done = resolve;
+        done = () => resolve({ first: first - startedAt, last: performance.now() - startedAt });
         setTimeout(() => reject(new Error(`${count} of ${number} heard of it`)), longestMs).unref();
       });
     },
@@ -157,12 +223,14 @@ function open(url: string, { userId, ticket, address }: Ticket, onText: () => vo
   });
 }
 
+const addressOf = (index: number): string => `127.0.1.${1 + Math.floor(index / socketsOfAddress)}`;
+
 /** Past the calls that give them: a log-in of each person is another measurement. */
 async function giveTickets(databaseUrl: string): Promise<Ticket[]> {
   const tickets = Array.from({ length: socketCount }, (_, index) => ({
     userId: `bench-socket-${Math.floor(index / socketsOfPerson)}`,
     ticket: randomBytes(16).toString('hex'),
-    address: `127.0.1.${1 + Math.floor(index / socketsOfAddress)}`,
+    address: addressOf(index),
   }));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -312,7 +312,7 @@ export const tablesEnUs = {
 
   'title.myWorks': 'My works',
   'noun.myWorks': { one: 'work', other: 'works' },
-  'title.staffWorks': 'Works of students',
+  'title.staffWorks': 'Student works',
   'noun.staffWorks': { one: 'work', other: 'works' },
   'field.staffWorks.file': 'File',
   'field.staffWorks.id': 'Work ID',

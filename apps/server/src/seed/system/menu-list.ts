@@ -35,7 +35,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   page('menu-staff-works', '/teaching/workList', 'teaching/TeachingWorkList', {
     icon: 'appstore',
     name: '学生作品',
-    nameEn: 'Works of students',
+    nameEn: 'Student works',
     sortNo: 1,
     roles: teachers,
   }),
