@@ -30,6 +30,7 @@ import { kitEnUs } from './en-us/kit.ts';
 import { lessonsEnUs } from './en-us/lessons.ts';
 import { loginProvidersEnUs } from './en-us/login-providers.ts';
 import { logsEnUs } from './en-us/logs.ts';
+import { menuListEnUs } from './en-us/menu-list.ts';
 import { messageCenterEnUs } from './en-us/message-center.ts';
 import { messagesEnUs } from './en-us/messages.ts';
 import { monitorEnUs } from './en-us/monitor.ts';
@@ -84,6 +85,7 @@ export const enUs = {
   ...errorsEnUs,
   ...gradingEnUs,
   ...loginProvidersEnUs,
+  ...menuListEnUs,
   ...messageCenterEnUs,
   ...messagesEnUs,
   ...helpEnUs,

@@ -30,6 +30,7 @@ import { kitZhCn } from './zh-cn/kit.ts';
 import { lessonsZhCn } from './zh-cn/lessons.ts';
 import { loginProvidersZhCn } from './zh-cn/login-providers.ts';
 import { logsZhCn } from './zh-cn/logs.ts';
+import { menuListZhCn } from './zh-cn/menu-list.ts';
 import { messageCenterZhCn } from './zh-cn/message-center.ts';
 import { messagesZhCn } from './zh-cn/messages.ts';
 import { monitorZhCn } from './zh-cn/monitor.ts';
@@ -84,6 +85,7 @@ export const zhCn = {
   ...errorsZhCn,
   ...gradingZhCn,
   ...loginProvidersZhCn,
+  ...menuListZhCn,
   ...messageCenterZhCn,
   ...messagesZhCn,
   ...helpZhCn,

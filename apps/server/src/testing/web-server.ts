@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 type Request = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Reply = { status?: number; body?: string; headers?: Record<string, string> };
 
-/** A server of the web that answers what it is told to. */
-export async function aWebServer(answer: (request: Request) => Reply) {
+/** A server of the web that answers what it is told to, at a port of its own unless one is named. */
+export async function aWebServer(answer: (request: Request) => Reply, ownPort = 0) {
   const requests: Request[] = [];
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
@@ -23,7 +23,7 @@ export async function aWebServer(answer: (request: Request) => Reply) {
       outgoing.writeHead(status, headers).end(body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
   onTestFinished(async () => {
     server.closeAllConnections();
     await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -76,6 +76,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/message-center')).messageCenterZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/message-center')).messageCenterEnUs,
   },
+  menuList: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/menu-list')).menuListZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/menu-list')).menuListEnUs,
+  },
   monitor: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/monitor')).monitorZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/monitor')).monitorEnUs,

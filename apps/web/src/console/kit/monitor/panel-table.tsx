@@ -20,7 +20,7 @@ type Props<Row> = {
   empty: string;
 };
 
-/** A plain table of a monitor; on a phone it is pushed sideways within its panel. */
+/** A plain table of a monitor; of many columns, each row is a small block on a phone. */
 export function PanelTable<Row>({ title, note, columns, rows, keyOf, empty }: Props<Row>) {
   return (
     <section className={styles['panel']}>
@@ -48,8 +48,8 @@ export function PanelTable<Row>({ title, note, columns, rows, keyOf, empty }: Pr
             <tbody>
               {rows.map((row, index) => (
                 <tr key={keyOf(row, index)}>
-                  {columns.map(({ key, isRight, isCode, cell }) => (
-                    <td key={key} data-right={isRight} data-code={isCode}>
+                  {columns.map(({ key, title: head, isRight, isCode, cell }) => (
+                    <td key={key} data-label={head} data-right={isRight} data-code={isCode}>
                       {cell(row)}
                     </td>
                   ))}
