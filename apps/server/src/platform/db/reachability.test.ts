@@ -39,6 +39,19 @@ async function aWatchedPostgres() {
   return { postgres, pid, waitForStatus, slowestMs: () => slowestMs };
 }
 
+/** The connection that asked last gives its place back a moment after its answer. */
+const takePlace = (url: string): Promise<pg.Client> =>
+  vi.waitFor(
+    async () => {
+      const client = new pg.Client({ connectionString: url });
+      // Ends with the database when the test fails.
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
 it('says within a second that a database hangs, and that it is back', async () => {
   const { pid, waitForStatus, slowestMs } = await aWatchedPostgres();
   await waitForStatus(200);
@@ -54,12 +67,11 @@ it('says within a second that a database hangs, and that it is back', async () =
 it('says within a second that no connection is left', async () => {
   const { postgres, waitForStatus, slowestMs } = await aWatchedPostgres();
   await waitForStatus(200);
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 5 });
-  const held = await Promise.all(Array.from({ length: 5 }, () => pool.connect()));
+  const held: pg.Client[] = [];
+  for (let place = 0; place < 5; place += 1) held.push(await takePlace(postgres.url));
 
   await waitForStatus(503);
-  for (const client of held) client.release();
-  await pool.end();
+  await Promise.all(held.map((client) => client.end()));
   await waitForStatus(200);
 
   expect(slowestMs()).toBeLessThan(1_000);
