@@ -8,7 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 Object.assign(globalThis, { SPROUT_ROOT: root });
 
 /** Files of a minute and more begin, so that both workers end together. */
-const dear = /(real-works|demo-works|python-runtime|python|robustness|host|console-overlays)\.test/;
+const dear =
+  /(real-works|demo-works|python-runtime|python|robustness|host|console-overlays|every-console-page)\.test/;
 
 class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

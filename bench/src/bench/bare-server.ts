@@ -8,7 +8,7 @@ import { barePermissions } from './bare-permissions.ts';
 import { bareSave } from './bare-save.ts';
 
 /** How long the real server goes on with what it knew of a session. */
-const rememberedMs = 5_000;
+const rememberedMs = 4_000;
 
 /**
  * Fastify and pg by hand: the same statements, pool and answers as the real server's, and nothing else.

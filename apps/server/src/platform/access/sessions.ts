@@ -19,8 +19,11 @@ declare module '../bus/bus.ts' {
   }
 }
 
-/** How long a node may go on with what it knew of a session when it was not told of the end. */
-const rememberedMs = 5_000;
+/**
+ * How long a node may go on with what it knew of a session when it was not told of the end: five seconds at most, with
+ * the time that the question of it took.
+ */
+const rememberedMs = 4_000;
 /** `seen_at` is written at most this often. */
 const touchEveryMs = 60_000;
 
