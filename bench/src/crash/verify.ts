@@ -103,6 +103,7 @@ async function checkFile(
 ): Promise<string | undefined> {
   const response = await fetch(`${api.url}/api/sys/common/static/${key}`);
   if (!response.ok) return `file ${key}: HTTP ${response.status}`;
-  const actual = sha256Hex(new Uint8Array(await response.arrayBuffer()));
-  return actual === sha256 ? undefined : `file ${key} has other contents`;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (sha256Hex(bytes) === sha256) return undefined;
+  return `file ${key} has other contents: ${bytes.length} bytes of ${response.headers.get('content-type')}`;
 }
