@@ -139,6 +139,8 @@ async function upload(api: Api, turn: number, project: ProjectMember[]): Promise
   if (turn % 8 === 3) {
     const key = await send(api, 'cover', 'cover.png', tinyPicture());
     const response = await fetch(`${api.url}/api/sys/common/static/${key}`);
+    // The words of a store that is gone are not the picture.
+    if (!response.ok) throw new Error(`${key}: HTTP ${response.status}`);
     return { kind: 'file', key, sha256: sha256Hex(new Uint8Array(await response.arrayBuffer())) };
   }
   const bytes = writeZip(edited(project, hexId()));
