@@ -178,17 +178,12 @@ describe('the backpack', () => {
     await expect.poll(() => items.count()).toBe(1);
     await items.first().click();
     await onCanvas(editor.frame, 'data_setvariableto').first().waitFor();
-    const ofVariables = editor.frame
-      .locator('.blocklyToolboxCategory', { hasText: '变量' })
-      .first();
-    const variable = editor.frame.locator('.blocklyFlyout .data_variable', { hasText: '得分' });
-    // The palette follows the scripts a moment later, and on a busy computer not at the first look.
-    await expect
-      .poll(async () => {
-        await ofVariables.click();
-        return variable.count();
-      })
-      .toBeGreaterThan(0);
+    await editor.frame.locator('.blocklyToolboxCategory', { hasText: '变量' }).first().click();
+    await editor.frame
+      .locator('.blocklyFlyout .data_variable')
+      .filter({ hasText: '得分' })
+      .first()
+      .waitFor();
     await editor.rename('会记分');
     await editor.save();
 
