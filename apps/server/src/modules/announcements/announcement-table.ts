@@ -11,9 +11,8 @@ import {
   eraseReceivers,
   findForReaders,
   isWritten,
-  setSender,
 } from './announcements.repository.ts';
-import { countReceivers, findWithoutReceivers } from './delivery.repository.ts';
+import { noteRelease } from './delivery.repository.ts';
 import type { Delivery } from './delivery.service.ts';
 import type { createMyMessages } from './my-messages.service.ts';
 import { createMessagePresenter } from './present-messages.ts';
@@ -86,9 +85,7 @@ export function registerAnnouncementTable(context: ModuleContext, { delivery, me
       const ids = rows.map(({ id }) => id);
       if (verb === 'erase') await eraseReceivers(tx, ids);
       if (transition === 'release') {
-        await setSender(tx, ids, actor);
-        await countReceivers(tx, ids);
-        const empty = await findWithoutReceivers(tx, ids);
+        const empty = await noteRelease(tx, ids, actor);
         if (empty.length > 0) throw new AppError('announcement.noReceivers', { ids: empty });
         for (const id of ids) {
           await delivery.begin(tx, id);

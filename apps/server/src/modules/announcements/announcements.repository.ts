@@ -25,18 +25,6 @@ export const announcementSource: TableSource = {
   }),
 };
 
-export async function setSender(
-  executor: Executor,
-  ids: readonly string[],
-  actor: Actor,
-): Promise<void> {
-  await executor
-    .updateTable('sys_announcement')
-    .set({ sent_by: actor.id })
-    .where('id', 'in', [...ids])
-    .execute();
-}
-
 /** Departments that the actor does not answer for, or that are gone. */
 export async function countDepartsOutOfReach(
   executor: Executor,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
 import { erasedStatus } from '../../platform/access/reach.ts';
 import type { Executor } from '../../platform/db/db.ts';
 
@@ -18,25 +19,18 @@ const isReceiver: RawBuilder<SqlBool> = sql<SqlBool>`
       where m.user_id = u.id)
     else false end`;
 
-/** To how many people it goes, written into its row. */
-export async function countReceivers(executor: Executor, ids: readonly string[]): Promise<void> {
-  await sql`update sys_announcement a set sent_count = 0, sent_up_to = null,
-      receiver_count = (select count(*)::int from sys_user u where ${isReceiver})
-    where a.id = any(${[...ids]}::text[])`.execute(executor);
-}
-
-/** Those of the announcements that nobody would get. */
-export async function findWithoutReceivers(
+/** Who releases them and to how many people each goes, written into their rows; answers those that nobody would get. */
+export async function noteRelease(
   executor: Executor,
   ids: readonly string[],
+  { id: senderId }: Pick<Actor, 'id'>,
 ): Promise<string[]> {
-  const rows = await executor
-    .selectFrom('sys_announcement')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('receiver_count', '=', 0)
-    .execute();
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; receivers: number }>`
+    update sys_announcement a set sent_by = ${senderId}, sent_count = 0, sent_up_to = null,
+      receiver_count = (select count(*)::int from sys_user u where ${isReceiver})
+    where a.id = any(${[...ids]}::text[])
+    returning a.id, a.receiver_count as receivers`.execute(executor);
+  return rows.filter(({ receivers }) => receivers === 0).map(({ id }) => id);
 }
 
 /**

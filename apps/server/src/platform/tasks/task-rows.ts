@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Database, Executor, Tx } from '../db/db.ts';
+import type { Database, Executor } from '../db/db.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import { attemptLimit, leaseMs, longestRetryMs } from './task-limits.ts';
 
@@ -24,19 +24,35 @@ export async function insertTask(executor: Executor, task: NewTask): Promise<voi
   await executor.insertInto('task').values(task).execute();
 }
 
-/** The oldest task that is due and that no living node is at; the row is locked. */
-export function lockDue(tx: Tx, now: Date) {
-  return tx
-    .selectFrom('task')
-    .select(['id', 'name', 'payload', 'attempts', 'last_error'])
-    .where('state', '=', 'waiting')
-    .where((eb) => isDue(eb, now))
-    .where((eb) => isPast(eb, 'lease_until', now, leaseMs))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
+/** Takes the oldest task that is due and that no living node is at. */
+export function takeDue(
+  executor: Executor,
+  { node, now }: Lease,
+): Promise<(TaskRow & { last_error: string | null }) | undefined> {
+  return executor
+    .with('due', (db) =>
+      db
+        .selectFrom('task')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where((eb) => isDue(eb, now))
+        .where((eb) => isPast(eb, 'lease_until', now, leaseMs))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('task')
+    .from('due')
+    .set((eb) => ({
+      attempts: eb('task.attempts', '+', 1),
+      lease_node: node,
+      lease_until: until(now),
+      retry_at: null,
+    }))
+    .whereRef('task.id', '=', 'due.id')
+    .returning(['task.id', 'task.name', 'task.payload', 'task.attempts', 'task.last_error'])
     .executeTakeFirst();
 }
 
@@ -63,14 +79,6 @@ function isPast(
 
 type Lease = { node: string; now: Date };
 const until = (now: Date) => new Date(now.getTime() + leaseMs);
-
-export async function leaseTask(tx: Tx, { id, attempts }: TaskRow, { node, now }: Lease) {
-  await tx
-    .updateTable('task')
-    .set({ attempts, lease_node: node, lease_until: until(now), retry_at: null })
-    .where('id', '=', id)
-    .execute();
-}
 
 /** The attempt tells one lease from a later one of the same node. */
 const held = (executor: Executor, { id, attempts }: TaskRow, node: string) =>
@@ -121,7 +129,14 @@ export async function noteFailed(
 export async function noteLost(executor: Executor, id: string, error: string, now: Date) {
   const { numUpdatedRows } = await executor
     .updateTable('task')
-    .set({ ...free, state: 'lost', ended_at: now, last_error: error })
+    .set((eb) => ({
+      ...free,
+      state: 'lost',
+      // Whoever found the last attempt without an end has counted one more.
+      attempts: eb.fn<number>('least', ['attempts', eb.lit(attemptLimit)]),
+      ended_at: now,
+      last_error: error,
+    }))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();

@@ -1,20 +1,19 @@
 import { type Clock, newId, type Random } from '../clock.ts';
 import { afterCommit, type Database, type Executor } from '../db/db.ts';
-import { errorLength, keptMs, leaseMs, placeCount, retryMs } from './task-limits.ts';
+import { attemptLimit, errorLength, keptMs, leaseMs, placeCount, retryMs } from './task-limits.ts';
 import {
   deleteEnded,
   extendLease,
   giveBack,
   insertTask,
   isLastAttempt,
-  leaseTask,
-  lockDue,
   noteDone,
   noteFailed,
   noteLost,
   readFigures,
   type TaskFigures,
   type TaskRow,
+  takeDue,
 } from './task-rows.ts';
 
 /** Tasks by name, with what they are told; each module adds its own. */
@@ -76,22 +75,12 @@ export function createTasks({ database, clock, random, log, schoolId, node }: De
   /** A task that has used up its attempts without an end took its nodes with it. */
   async function claim(): Promise<TaskRow | undefined> {
     for (;;) {
-      const found = await database.transaction(async (tx) => {
-        const now = clock.now();
-        const row = await lockDue(tx, now);
-        if (!row) return undefined;
-        if (isLastAttempt(row)) {
-          const reason = row.last_error ?? 'Each node that was at it ended before the task did.';
-          await noteLost(tx, row.id, reason, now);
-          return { row, isLost: true };
-        }
-        const task = { ...row, attempts: row.attempts + 1 };
-        await leaseTask(tx, task, { node, now });
-        return { row: task, isLost: false };
-      });
-      if (!found) return undefined;
-      if (!found.isLost) return found.row;
-      log.error({ task: found.row.name, id: found.row.id }, 'a task is lost');
+      const now = clock.now();
+      const task = await takeDue(database.write, { node, now });
+      if (!task || task.attempts <= attemptLimit) return task;
+      const reason = task.last_error ?? 'Each node that was at it ended before the task did.';
+      await noteLost(database.write, task.id, reason, now);
+      log.error({ task: task.name, id: task.id }, 'a task is lost');
     }
   }
 
