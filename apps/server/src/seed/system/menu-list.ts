@@ -393,7 +393,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   }),
   group('menu-monitor', '/monitor', {
     name: '监控与日志',
-    nameEn: 'Monitors and logs',
+    nameEn: 'Monitoring',
     icon: 'dashboard',
     sortNo: 60,
     roles: [],

@@ -26,11 +26,13 @@ export function FormFoot({ isBusy, isHeld, onSubmit, onAgain, submitText, ...way
   return (
     <div className={styles['foot']}>
       <span className={styles['keys']}>
-        <Kbd>Ctrl Enter</Kbd> {t('kit.key.submit')}
+        <span>
+          <Kbd>Ctrl Enter</Kbd> {t('kit.key.submit')}
+        </span>
         {!ways.isPage && (
-          <>
+          <span>
             <Kbd>Esc</Kbd> {t('kit.key.close')}
-          </>
+          </span>
         )}
       </span>
       <Button onClick={onCancel}>{t('kit.cancel')}</Button>

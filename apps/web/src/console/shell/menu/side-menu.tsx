@@ -30,7 +30,7 @@ export function SideMenu({ lines, path, theme, isNarrow, onPick }: Props) {
       <Menu
         mode="inline"
         theme={theme}
-        inlineIndent={16}
+        inlineIndent={12}
         inlineCollapsed={isNarrow}
         items={items}
         selectedKeys={trail.slice(-1)}
