@@ -1,7 +1,8 @@
 /** What the server said it has. Kept by the tester, outside of everything that is killed. */
 export type Acknowledged =
   | { kind: 'version'; username: string; workId: string; versionId: string; members: string[] }
-  | { kind: 'file'; key: string; sha256: string }
+  /** Without a hash when nobody could look at it in time. */
+  | { kind: 'file'; key: string; sha256: string | undefined }
   /** Released to a class. */
   | { kind: 'message'; id: string }
   /** `attempt`: how often the child has handed it in. */

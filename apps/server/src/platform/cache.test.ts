@@ -45,6 +45,24 @@ it('counts what is inside of lists, sets, maps and objects', () => {
   expect([cache.has('a:1'), cache.has('a:2')]).toEqual([false, true]);
 });
 
+it('keeps an answer for as long as said from the question on, however late it came', async () => {
+  let nowMs = 0;
+  const cache = createCache(() => nowMs);
+  const loadIn = (ms: number) => async () => {
+    nowMs += ms;
+    return 'somebody';
+  };
+
+  await cache.wrap('session:quick', 4_000, loadIn(1_000));
+  nowMs += 2_999;
+  const early = cache.has('session:quick');
+  nowMs += 1;
+  const late = cache.has('session:quick');
+  await cache.wrap('session:slow', 4_000, loadIn(4_000));
+
+  expect([early, late, cache.has('session:slow')]).toEqual([true, false, false]);
+});
+
 it('keeps nothing where nothing was found', async () => {
   const cache = createCache(() => 0, 100 * kb);
   let loads = 0;

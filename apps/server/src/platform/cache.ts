@@ -53,7 +53,7 @@ export function createCache(elapsedMs: () => number, limitBytes = limitOfGroupBy
     set,
     /** Whether asking costs nothing: the value is kept, or on its way for somebody else. */
     has: (key: string): boolean => get(key) !== undefined || loading.has(key),
-    /** The kept value, else what `load` answers; a failed load keeps nothing. */
+    /** The kept value, else what `load` answers, kept from the question on; a failed load keeps nothing. */
     async wrap<T>(
       key: string,
       ttlMs: number,
@@ -97,11 +97,15 @@ export function createCache(elapsedMs: () => number, limitBytes = limitOfGroupBy
     load: () => Promise<T>,
     sizeOf: ((value: T) => number) | undefined,
   ): Promise<T> {
+    const askedAtMs = elapsedMs();
     const promise = load()
       .then((value) => {
         // A delete during the load means that the value may be old already.
         const isCurrent = loading.get(key) === promise;
-        if (isCurrent && value !== undefined) set(key, value, ttlMs, sizeOf as SizeOf | undefined);
+        const leftMs = askedAtMs + ttlMs - elapsedMs();
+        if (isCurrent && value !== undefined && leftMs > 0) {
+          set(key, value, leftMs, sizeOf as SizeOf | undefined);
+        }
         return value;
       })
       .finally(() => {

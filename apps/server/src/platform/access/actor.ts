@@ -1,7 +1,7 @@
 import { staff } from '@sprout/rules';
 import type { RowRule } from './rule-resources.ts';
 
-/** Who asks, as the session knows them. Read anew at most every five seconds. */
+/** Who asks, as the session knows them. Read anew at most every four seconds. */
 export type Actor = {
   id: string;
   schoolId: string;

@@ -20,8 +20,8 @@ declare module '../bus/bus.ts' {
 }
 
 /**
- * How long a node may go on with what it knew of a session when it was not told of the end: five seconds at most, with
- * the time that the question of it took.
+ * How long a node may go on with what it knew of a session when it was not told of the end, from its question on: five
+ * seconds at most, with a request that was under way.
  */
 const rememberedMs = 4_000;
 /** `seen_at` is written at most this often. */

@@ -198,16 +198,19 @@ it('tells a node that lost its lease to stop, and keeps the end that another one
   expect(await rows()).toMatchObject([{ state: 'done', attempts: 2 }]);
 });
 
-it('loses a task that ends its node each time, without asking for it once more', async () => {
+it.each([
+  ['that ends its node each time', attemptLimit],
+  ['whose loss a node could not write any more', attemptLimit + 1],
+])('loses a task %s, without asking for it once more', async (_what, attempts) => {
   const { clock, database, first, handle, rows } = await greeting();
   await first.add(database.write, 'test.greet', { to: 'Ada' });
-  const died = { attempts: attemptLimit, lease_node: 'gone', lease_until: clock.now() };
+  const died = { attempts, lease_node: 'gone', lease_until: clock.now() };
   await database.write.updateTable('task').set(died).execute();
 
   const begun = await first.run();
 
   expect([begun, handle.mock.calls.length]).toEqual([0, 0]);
-  expect(await rows()).toMatchObject([{ state: 'lost', lease_node: null }]);
+  expect(await rows()).toMatchObject([{ state: 'lost', attempts: attemptLimit, lease_node: null }]);
 });
 
 it('gives a task back without counting it when the server stops', async () => {

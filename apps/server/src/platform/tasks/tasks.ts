@@ -59,6 +59,7 @@ export type Tasks = {
   figures(): Promise<TaskFigures>;
 };
 
+/** A task of this node, which it last asked to keep at `saidAtMs`: the lease is no shorter than counted from there. */
 type Held = { task: TaskRow; saidAtMs: number; isLost: boolean; wasStopped: boolean };
 
 /**
@@ -73,14 +74,17 @@ export function createTasks({ database, clock, random, log, schoolId, node }: De
   let isStopping = false;
 
   /** A task that has used up its attempts without an end took its nodes with it. */
-  async function claim(): Promise<TaskRow | undefined> {
+  async function claim(): Promise<Held | undefined> {
     for (;;) {
+      const saidAtMs = clock.elapsedMs();
       const now = clock.now();
       const task = await takeDue(database.write, { node, now });
-      if (!task || task.attempts <= attemptLimit) return task;
+      if (!task) return undefined;
+      if (task.attempts <= attemptLimit)
+        return { task, saidAtMs, isLost: false, wasStopped: false };
       const reason = task.last_error ?? 'Each node that was at it ended before the task did.';
-      await noteLost(database.write, task.id, reason, now);
-      log.error({ task: task.name, id: task.id }, 'a task is lost');
+      const isNoted = await noteLost(database.write, task.id, reason, now);
+      if (isNoted) log.error({ task: task.name, id: task.id }, 'a task is lost');
     }
   }
 
@@ -123,10 +127,9 @@ export function createTasks({ database, clock, random, log, schoolId, node }: De
 
   /** Begins the next task that is due. */
   async function next(): Promise<{ end: Promise<void> } | undefined> {
-    const task = isStopping ? undefined : await claim();
-    if (!task) return undefined;
-    const held = { task, saidAtMs: clock.elapsedMs(), isLost: false, wasStopped: false };
-    const key = `${task.id} ${task.attempts}`;
+    const held = isStopping ? undefined : await claim();
+    if (!held) return undefined;
+    const key = `${held.task.id} ${held.task.attempts}`;
     const end = perform(held).finally(() => atWork.delete(key));
     atWork.set(key, { held, end });
     return { end };
@@ -187,8 +190,9 @@ export function createTasks({ database, clock, random, log, schoolId, node }: De
 
     async beat() {
       for (const { held } of [...atWork.values()]) {
+        const saidAtMs = clock.elapsedMs();
         const isHeld = await extendLease(database.write, held.task, { node, now: clock.now() });
-        if (isHeld) held.saidAtMs = clock.elapsedMs();
+        if (isHeld) held.saidAtMs = saidAtMs;
         else held.isLost = true;
       }
     },
