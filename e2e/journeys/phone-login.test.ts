@@ -68,10 +68,17 @@ it('lets a teacher in with a code that a text message brought', async () => {
   await page.waitForURL((url) => !url.pathname.startsWith('/user/'));
 });
 
-it('is not offered while the school does not send text messages', async () => {
-  const own = await school.signIn('admin');
-  const { version } = await own.get('config.form');
-  await own.get('config.saveTenantConfig', { query: { version }, body: { _phoneLogin: '0' } });
+it.each([
+  ['it is switched off', '0', true],
+  ['the school sends no text messages', '1', false],
+])('is not offered while %s', async (_why, _phoneLogin, isOn) => {
+  const admin = await school.signIn('admin');
+  const { version } = await admin.get('config.form');
+  await admin.get('config.saveTenantConfig', { query: { version }, body: { _phoneLogin } });
+  const { records } = await admin.get('messageProviders.list');
+  for (const { id, name, channel } of records) {
+    await admin.get('messageProviders.edit', { body: { id, name, channel, isOn } });
+  }
 
   const { page } = await school.visit({ size: 'phone' });
   await page.goto('/user/login');
