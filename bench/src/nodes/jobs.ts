@@ -1,14 +1,18 @@
 import type pg from 'pg';
 import { type Api, createApi } from '../../../e2e/src/shared/api.ts';
+import type { Node } from './cluster.ts';
 
 /** Every second, so that each trouble falls into some runs. */
 const everySecond = '* * * * * ?';
+const jobName = 'logs.clean';
+/** Runs when somebody asks for it. */
+const neverDue = { jobClassName: 'files.clean', cronExpression: '0 0 3 1 1 ?', status: -1 };
 const patienceMs = 60_000;
 
 /** A job that any node may take. Answers its id. */
 export async function scheduleJob(api: Api): Promise<string> {
   const body = {
-    jobClassName: 'logs.clean',
+    jobClassName: jobName,
     cronExpression: everySecond,
     parameter: '{"days":180}',
     status: 0,
@@ -84,35 +88,51 @@ export function createRunRecord(client: pg.Client, jobId: string) {
   };
 }
 
-/** Answers as soon as the node at the address is in the middle of the work of the job. */
-export async function waitForWorkAt(
+/**
+ * Answers as soon as a node is in the middle of the work of the job. Which one that is, is chance: nodes that look for work
+ * at almost the same time in each second leave it to the first of them.
+ */
+export async function waitForWork(
   client: pg.Client,
-  { url, token }: { url: string; token: string | undefined },
-): Promise<void> {
-  const name = await nameOf(client, createApi(url, token));
+  nodes: readonly Node[],
+  token: string | undefined,
+): Promise<{ node: Node; pid: number }> {
+  const byName = new Map<string, { node: Node; pid: number }>();
+  let jobId: string | undefined;
+  for (const node of nodes) {
+    if (!node.server) continue;
+    const api = createApi(node.url, token);
+    jobId ??= (await api.get('quartzJobs.add', { body: neverDue })).id;
+    byName.set(await nameOf(client, api, jobId), { node, pid: node.server.pid });
+  }
   const end = performance.now() + patienceMs;
   while (performance.now() < end) {
-    const { rowCount } = await client.query(
-      `select from job_run r, pg_stat_activity a
-       where r.node = $1 and r.state = 'running' and r.tick is not null
+    const { rows } = await client.query<{ node: string }>(
+      `select r.node from job_run r join sys_quartz_job j on j.id = r.job_id, pg_stat_activity a
+       where r.state = 'running' and r.tick is not null
+         and j.job_class_name = $1 and j.cron_expression = $2
          and a.wait_event = 'PgSleep' and a.query_start > clock_timestamp() - interval '1 second'`,
-      [name],
+      [jobName, everySecond],
     );
-    if ((rowCount ?? 0) > 0) return;
+    // A run of a node that was killed is there until another one takes it over.
+    const found = rows.map(({ node }) => byName.get(node)).find((at) => at !== undefined);
+    if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('the job never ran at the node that was to hang');
+  throw new Error('no node was ever seen in the middle of the job');
 }
 
 /** What a node calls itself: by a run at it that somebody asks for. */
-async function nameOf(client: pg.Client, api: Api): Promise<string> {
-  const body = { jobClassName: 'files.clean', cronExpression: '0 0 3 1 1 ?', status: -1 };
-  const { id } = await api.get('quartzJobs.add', { body });
-  const { runId } = await api.get('quartzJobs.execute', { query: { id } });
-  const { rows } = await client.query<{ node: string }>('select node from job_run where id = $1', [
-    runId,
-  ]);
-  const name = rows[0]?.node;
-  if (name === undefined) throw new Error('a run by hand was not written down');
-  return name;
+async function nameOf(client: pg.Client, api: Api, jobId: string): Promise<string> {
+  const { runId } = await api.get('quartzJobs.execute', { query: { id: jobId } });
+  const end = performance.now() + patienceMs;
+  while (performance.now() < end) {
+    const { rows } = await client.query<{ node: string }>(
+      'select node from job_run where id = $1 and ended_at is not null',
+      [runId],
+    );
+    if (rows[0]) return rows[0].node;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('a run by hand had no end');
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Cluster, Node } from './cluster.ts';
-import { waitForWorkAt } from './jobs.ts';
+import { waitForWork } from './jobs.ts';
 
 /** Something is taken away for a while and comes back. */
 export type Trouble = {
@@ -24,7 +24,7 @@ export function troublesOf({ hasRedis, hasBucket }: Cluster): Trouble[] {
     stopped(1),
     hanging(2),
     killed(2),
-    hangingAtTheJob(0),
+    hangingAtTheJob,
     hasRedis ? redis : listeners,
     ...(hasBucket ? [bucket] : []),
     database,
@@ -64,15 +64,13 @@ const hanging = (index: number): Trouble => ({
 });
 
 /** It loses the job in the middle of the work, and comes back when another node has done it. */
-const hangingAtTheJob = (index: number): Trouble => ({
-  name: `node ${index + 1} hangs at the job and loses it`,
+const hangingAtTheJob: Trouble = {
+  name: 'a node hangs at the job, loses it',
   async run({ nodes }, { client, token }) {
-    const node = nodes[index];
-    if (!node?.server) return;
-    await waitForWorkAt(client, { url: node.url, token });
-    await hang(node, node.server.pid, lostLeaseMs);
+    const { node, pid } = await waitForWork(client, nodes, token);
+    await hang(node, pid, lostLeaseMs);
   },
-});
+};
 
 async function hang(node: Node, pid: number, ms: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
