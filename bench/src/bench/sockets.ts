@@ -180,7 +180,10 @@ function countTexts() {
           own.isOver = true;
           resolve({ first: first - startedAt, last: performance.now() - startedAt });
         };
-        setTimeout(() => reject(new Error(`${count} of ${number} heard of it`)), longestMs).unref();
+        setTimeout(() => {
+          own.isOver = true;
+          reject(new Error(`${count} of ${number} heard of it`));
+        }, longestMs).unref();
       });
     },
   };

@@ -80,8 +80,9 @@ export function createTasks({ database, clock, random, log, schoolId, node }: De
       const now = clock.now();
       const task = await takeDue(database.write, { node, now });
       if (!task) return undefined;
-      if (task.attempts <= attemptLimit)
+      if (task.attempts <= attemptLimit) {
         return { task, saidAtMs, isLost: false, wasStopped: false };
+      }
       const reason = task.last_error ?? 'Each node that was at it ended before the task did.';
       const isNoted = await noteLost(database.write, task.id, reason, now);
       if (isNoted) log.error({ task: task.name, id: task.id }, 'a task is lost');

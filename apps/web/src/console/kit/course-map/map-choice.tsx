@@ -35,7 +35,7 @@ export function MapChoice(props: ControlProps) {
               checked={chosen === drawnMapFile(map)}
               onChange={() => onChange(drawnMapFile(map))}
             />
-            <img src={fileUrl(config, drawnMapFile(map)) || undefined} alt="" loading="lazy" />
+            <img src={fileUrl(config, drawnMapFile(map))} alt="" loading="lazy" />
             <span>{t(`map.drawn.${map}`)}</span>
           </label>
         ))}

@@ -217,7 +217,7 @@ export function MapPinForm({ state, chosenId, dispatch }: Parts) {
         {at + 1} · {pin.name}
       </h2>
       <p className={styles['from']}>{wordsOfPin()}</p>
-      {pin.cover && <img src={fileUrl(config, pin.cover) || undefined} alt="" />}
+      {pin.cover && <img src={fileUrl(config, pin.cover)} alt="" />}
       <div className={styles['parts']}>
         {(['x', 'y'] as const).map((axis) => (
           <label key={axis} htmlFor={`${id}${axis}`}>
