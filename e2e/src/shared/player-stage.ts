@@ -13,6 +13,8 @@ export type Played = {
   before: Buffer;
   /** The stage at the asked times, as PNG. */
   shots: Buffer[];
+  /** Whether its canvas ever showed another picture; looked at only with `movesWithinSecs`. */
+  hasMoved: boolean;
 };
 
 export type PlayerStage = {
@@ -36,6 +38,10 @@ type PlayOptions = {
   shotsAtSecs: readonly number[];
   /** No more pictures after the first that differs from the stage before the flag. */
   untilMoved?: boolean;
+  /** It plays for so long at least, whether more pictures are taken or not. */
+  lastsSecs?: number;
+  /** So long it is waited for a frame of a two-dimensional canvas that differs from the one before the flag. */
+  movesWithinSecs?: number;
   /** Keys that are pressed meanwhile, in turn. */
   keys?: readonly string[];
   /** Points of a picture for each point of the stage, in each direction; 1 when left out. */
@@ -141,6 +147,11 @@ async function playOn(
   await page.locator('#player[data-state="ready"]').waitFor({ timeout: patienceMs });
   const stage = page.locator(options.pictured ?? stageOf[family]).first();
   const before = await stage.screenshot({ style: '.go { visibility: hidden }' });
+  const { movesWithinSecs } = options;
+  const moving =
+    movesWithinSecs === undefined
+      ? undefined
+      : await stage.evaluateHandle(watchFrames, movesWithinSecs * 1000);
   await page.locator('.go').click();
   await page.locator('.waking:visible').waitFor({ state: 'hidden', timeout: patienceMs });
   const startedAt = Date.now();
@@ -150,13 +161,44 @@ async function playOn(
   }
   await answerAll(page, options.answers ?? []);
   const shots: Buffer[] = [];
-  for (const secs of shotsAtSecs) {
-    await pressUntil(page, keys, startedAt + secs * 1000);
-    const shot = await stage.screenshot({ style: '.turn, .pages { visibility: hidden }' });
-    shots.push(shot);
-    if (options.untilMoved && !shot.equals(before)) break;
-  }
-  return { problems, before, shots };
+  const takePictures = async () => {
+    for (const secs of shotsAtSecs) {
+      await waitUntil(page, startedAt + secs * 1000);
+      const shot = await stage.screenshot({ style: '.turn, .pages { visibility: hidden }' });
+      shots.push(shot);
+      if (options.untilMoved && !shot.equals(before)) break;
+    }
+    await waitUntil(page, startedAt + (options.lastsSecs ?? 0) * 1000);
+  };
+  await pressDuring(takePictures(), page, keys);
+  const hasMoved = (await moving?.evaluate(({ hasMoved }) => hasMoved)) ?? false;
+  return { problems, before, shots, hasMoved };
+}
+
+/**
+ * Looks at every frame: pictures taken each second all show a dance that takes a second in the same
+ * pose. Answers within an object, for a promise alone would be waited for at once.
+ */
+function watchFrames(stage: Element, patienceMs: number): { hasMoved: Promise<boolean> } {
+  const canvas = stage as HTMLCanvasElement;
+  const look = () => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    if (!data) throw new Error('expected a two-dimensional canvas');
+    return new Uint32Array(data.buffer);
+  };
+  const first = look();
+  const until = performance.now() + patienceMs;
+  const hasMoved = new Promise<boolean>((resolve) => {
+    const next = () => {
+      const now = look();
+      if (now.length !== first.length || now.some((point, place) => point !== first[place]))
+        return resolve(true);
+      if (performance.now() > until) return resolve(false);
+      requestAnimationFrame(next);
+    };
+    next();
+  });
+  return { hasMoved };
 }
 
 /** Ends early when the program asks no more. */
@@ -173,12 +215,22 @@ async function answerAll(page: Page, answers: readonly string[]): Promise<void> 
   }
 }
 
-async function pressUntil(page: Page, keys: readonly string[], until: number): Promise<void> {
-  for (let turn = 0; Date.now() < until; turn += 1) {
-    const key = keys[turn % Math.max(1, keys.length)];
-    if (key) await page.keyboard.press(key, { delay: 120 });
-    await page.waitForTimeout(Math.max(0, Math.min(280, until - Date.now())));
+const waitUntil = (page: Page, moment: number): Promise<void> =>
+  page.waitForTimeout(Math.max(0, moment - Date.now()));
+
+/** While pictures are taken, too: a slow one would show the rest between two keys. */
+async function pressDuring(work: Promise<void>, page: Page, keys: readonly string[]) {
+  let isOver = keys.length === 0;
+  const over = work.finally(() => {
+    isOver = true;
+  });
+  // A press that fails because the page is gone says less than what made it go.
+  over.catch(() => undefined);
+  for (let turn = 0; !isOver; turn += 1) {
+    await page.keyboard.press(keys[turn % keys.length] ?? '', { delay: 120 });
+    await Promise.race([over, page.waitForTimeout(280)]);
   }
+  await over;
 }
 
 async function readPath(path: string, works: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {

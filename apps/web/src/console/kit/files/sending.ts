@@ -1,5 +1,14 @@
 import { useTexts } from '@sprout/ui';
-import { createContext, useCallback, useContext, useEffect, useId, useMemo, useState } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useConfirm } from '../confirm.tsx';
 import { useTab } from '../tab-context.ts';
 
@@ -25,13 +34,16 @@ export function useTellSending(count: number): void {
   const report = useContext(ReportContext);
   const field = useId();
   const { isShown } = useTab();
-  useEffect(() => {
+  // With the bar of the file, so that a form never counts one that has arrived.
+  useLayoutEffect(() => {
     report?.(field, count);
+  }, [report, field, count]);
+  useEffect(() => {
     // They go on while their tab is hidden.
     return () => {
       if (isShown()) report?.(field, 0);
     };
-  }, [report, field, count, isShown]);
+  }, [report, field, isShown]);
 }
 
 /** Asks before files on their way are given up; answers whether to go on. */
