@@ -176,6 +176,9 @@ describe('the backpack', () => {
     const { head, items } = drawer(editor.frame);
     await head.click();
     await expect.poll(() => items.count()).toBe(1);
+    // The last part of the palette: what comes now has no other way in.
+    const lastPart = editor.frame.locator('.blocklyFlyoutLabel', { hasText: '自制积木' });
+    await lastPart.waitFor({ state: 'attached' });
     await items.first().click();
     await onCanvas(editor.frame, 'data_setvariableto').first().waitFor();
     await editor.frame.locator('.blocklyToolboxCategory', { hasText: '变量' }).first().click();

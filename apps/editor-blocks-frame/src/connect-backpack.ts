@@ -56,12 +56,15 @@ export function connectBackpack({ bridge, holder, vm, backpack, texts, isOn }: D
   }
 }
 
-/** A lesson's palette has the blocks of scripts that come in, too. */
+/**
+ * The palette has the variables, lists and own blocks of scripts that come in; in a lesson what they use, too.
+ * The engine makes them when it shows the scripts, which it does next, and leaves its palette as it was.
+ */
 function offerWhatCame(vm: Vm, holder: Holder): void {
   const share = vm.shareBlocksToTarget.bind(vm);
   vm.shareBlocksToTarget = async (...shared) => {
     await share(...shared);
-    holder.refreshPalette();
+    window.setTimeout(() => holder.refreshPalette());
   };
 }
 

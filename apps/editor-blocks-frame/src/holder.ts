@@ -73,7 +73,7 @@ export type Holder = {
   onWorkspace: (workspace: Workspace) => void;
   /** Has its palette cut down to what a lesson offers. */
   limitWorkspace: (workspace: Workspace) => void;
-  /** Offers what the work has come to use. */
+  /** Draws the palette anew, with what the work has come to have and to use. */
   refreshPalette: () => void;
   readonly backpack: BackpackHolder;
   /** Stands in for the browser's device access, which a sandboxed page is refused. */
@@ -118,7 +118,7 @@ export function createHolder(): Holder {
     },
     onWorkspace: () => undefined,
     limitWorkspace: () => undefined,
-    refreshPalette: () => undefined,
+    refreshPalette: () => workspace?.getToolbox()?.forceRerender(),
     backpack: {
       drawer: undefined,
       drawn: () => undefined,

@@ -69,7 +69,7 @@ export function usedOpcodes({ runtime }: Pick<Vm, 'runtime'>): ReadonlySet<strin
 
 /**
  * Each palette that the engine gives this workspace is cut down first. Returns the way to do so once more, for a
- * work that has come to use other blocks.
+ * work that has come to use other blocks, or to have other variables.
  */
 export function limitWorkspace(
   workspace: Pick<Workspace, 'updateToolbox' | 'getToolbox'>,
@@ -78,15 +78,13 @@ export function limitWorkspace(
 ): () => void {
   const update = workspace.updateToolbox.bind(workspace);
   let whole = '';
-  let shown = '';
   workspace.updateToolbox = (toolbox) => {
     if (typeof toolbox !== 'string') return update(toolbox);
     whole = toolbox;
-    shown = limitToolbox(toolbox, limit, used());
-    update(shown);
+    update(limitToolbox(toolbox, limit, used()));
   };
   return () => {
-    if (whole === '' || limitToolbox(whole, limit, used()) === shown) return;
+    if (whole === '') return;
     workspace.updateToolbox(whole);
     workspace.getToolbox()?.forceRerender();
   };
