@@ -41,13 +41,23 @@ describeBuilt('devices that the host feeds', () => {
   });
 
   it('record a sound after the child has agreed', async () => {
+    const sounds = frameOf(page).locator('[class*="selector_list-item"]');
     await openAssets(frameOf(page), 2);
+    const before = await sounds.count();
     await frameOf(page).locator('button[aria-label="录制"]').first().click();
     await page.getByRole('button', { name: '可以', exact: true }).click();
-    await frameOf(page).locator('[class*="record-modal_main-button"]').first().click();
+    const dialog = frameOf(page).locator('[class*="record-modal_modal-content"]');
+    // It listens only when the microphone is there; its row bears nearly the same class.
+    const mainButton = dialog.locator('button[class*="record-modal_main-button"]');
+    await mainButton.click();
 
-    const wave = frameOf(page).locator('[class*="waveform_waveform-path"]').first();
-    await wave.waitFor();
+    // The tab of sounds behind it has a waveform, too.
+    const wave = dialog.locator('[class*="waveform_waveform-path"]');
     await expect.poll(async () => (await wave.getAttribute('d'))?.length ?? 0).toBeGreaterThan(400);
+    await mainButton.click();
+    await dialog.locator('[class*="record-modal_ok-button"]').click();
+
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => sounds.count()).toBe(before + 1);
   });
 });
