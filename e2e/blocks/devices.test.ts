@@ -85,7 +85,7 @@ describeBuilt('devices of the blocks editor', () => {
     const { page, frame } = opened;
     await openAssets(page.frameLocator('iframe'), 2);
     await frame.locator('button[aria-label="录制"]').first().click();
-    await frame.locator('[class*="record-modal_main-button"]').first().click();
+    await frame.locator('button[class*="record-modal_main-button"]').first().click();
     await frame.waitForFunction(
       () => document.querySelectorAll('[class*="waveform_waveform-path"]').length > 0,
     );
