@@ -195,6 +195,31 @@ describe('the backpack', () => {
     expect(targets.flatMap(({ variables }) => variables)).toContainEqual(['得分', 0]);
   });
 
+  it('shows a script at once that is dropped onto the open stage, with its variable', async () => {
+    const child = await school.signIn('student14');
+    await child.get('backpack.save', { body: aScoreScript });
+    const { page } = await school.visit({ as: child });
+    const { frame } = await openBlocksEditor(page);
+    const lastPart = frame.locator('.blocklyFlyoutLabel', { hasText: '自制积木' });
+    await lastPart.waitFor({ state: 'attached' });
+    const { head, items } = drawer(frame);
+    await head.click();
+    await expect.poll(() => items.count()).toBe(1);
+    const stage = frame.locator('[class*="stage-selector_stage-selector"]').first();
+    await stage.click();
+    const from = await middleOf(items.first());
+    const to = await middleOf(stage);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y - 20, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 15 });
+    await page.mouse.up();
+
+    await onCanvas(frame, 'data_setvariableto').first().waitFor();
+    const variable = frame.locator('.blocklyFlyout .data_variable', { hasText: '得分' });
+    await variable.first().waitFor({ state: 'attached' });
+  });
+
   it('is filled and emptied by a finger on a tablet', async () => {
     const child = await school.signIn('student11');
     const { page } = await school.visit({ as: child, size: 'tablet' });

@@ -37,6 +37,9 @@ const shotsAtSecs = {
   python: [2.5, 4, 6, 8, 10, 14, 20],
 };
 
+/** So long errors are listened for, though it has moved before. */
+const lastsSecs = { blocks: 10, junior: 3, python: 0 };
+
 /** A story shows within this time that it moves, on a busy computer, too. */
 const movesWithinSecs = 30;
 
@@ -67,7 +70,7 @@ async function playAll(group: readonly MadeWork[]): Promise<string[]> {
         sharpness,
         shotsAtSecs: shotsAtSecs[family],
         untilMoved: true,
-        lastsSecs: family === 'blocks' ? 10 : 0,
+        lastsSecs: lastsSecs[family],
         ...(family === 'junior' && { movesWithinSecs }),
         ...(family === 'blocks' && { keys: keys ?? answer }),
         ...(answers && { answers }),

@@ -15,6 +15,7 @@ import type { Holder } from './holder.ts';
 import { addSchoolLibrary, fillLibraries, keepExtensions } from './library.ts';
 import { createLoading } from './loading.ts';
 import { createMedia, type FrameBridge } from './media.ts';
+import { redrawPalette } from './palette.ts';
 import { connectPins } from './pins.ts';
 import { makeReadOnly } from './read-only.ts';
 import { connectEngine, offerPhotos } from './session.ts';
@@ -128,7 +129,8 @@ function limitPalettes(
   document.documentElement.classList.toggle('no-more-blocks', features.length === 0);
   const used = () => usedOpcodes(vm);
   const limitOne = (workspace: Workspace): void => {
-    holder.refreshPalette = limitWorkspace(workspace, limit, used);
+    const giveAgain = limitWorkspace(workspace, limit, used);
+    holder.refreshPalette = () => redrawPalette(workspace, giveAgain);
   };
   if (holder.workspace) limitOne(holder.workspace);
   holder.limitWorkspace = limitOne;

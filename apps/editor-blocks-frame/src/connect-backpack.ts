@@ -8,6 +8,9 @@ import type { FrameBridge } from './media.ts';
 /** Where a script that was taken out begins, from the edge of the workspace. Pixels. */
 const edgePx = 30;
 
+/** Until it is asked again whether something is held. Milliseconds. */
+const heldPauseMs = 100;
+
 type Deps = {
   readonly bridge: FrameBridge;
   readonly holder: Holder;
@@ -62,9 +65,15 @@ export function connectBackpack({ bridge, holder, vm, backpack, texts, isOn }: D
  */
 function offerWhatCame(vm: Vm, holder: Holder): void {
   const share = vm.shareBlocksToTarget.bind(vm);
-  vm.shareBlocksToTarget = async (...shared) => {
-    await share(...shared);
-    window.setTimeout(() => holder.refreshPalette());
+  const refresh = (): void => {
+    // A block that a finger holds would go from under it.
+    if (holder.isHeld()) window.setTimeout(refresh, heldPauseMs);
+    else holder.refreshPalette();
+  };
+  vm.shareBlocksToTarget = async (blocks, targetId, fromId) => {
+    await share(blocks, targetId, fromId);
+    // What another character of this work has is offered already.
+    if (fromId === undefined) window.setTimeout(refresh);
   };
 }
 

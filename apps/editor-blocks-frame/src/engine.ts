@@ -117,7 +117,8 @@ export type Vm = {
   ): Promise<void>;
   /** Packed. */
   addSprite(file: ArrayBuffer): Promise<void>;
-  shareBlocksToTarget(blocks: unknown[], targetId: string): Promise<void>;
+  /** Copies them; from another character of the work, or out of the backpack. */
+  shareBlocksToTarget(blocks: unknown[], targetId: string, fromId?: string): Promise<void>;
   refreshWorkspace(): void;
 };
 
@@ -155,7 +156,27 @@ export type Workspace = {
   centerOnBlock(id: string): void;
   /** The palette, as XML. */
   updateToolbox(toolbox: unknown): void;
-  getToolbox(): { forceRerender(): void } | null;
+  getToolbox(): Toolbox | null;
+  getFlyout(): PaletteFlyout;
+};
+
+/** The categories beside the palette. */
+export type Toolbox = {
+  getSelectedItem(): { getName(): string } | null;
+  /** Draws the palette. */
+  forceRerender(): void;
+  runAfterRerender(run: () => void): void;
+};
+
+/** The palette, and its blocks as a workspace. */
+export type PaletteFlyout = {
+  /** Where a category begins, in pixels of the workspace; absent while it is not drawn. */
+  getCategoryScrollPosition(name: string): number | undefined;
+  getWorkspace(): {
+    readonly scale: number;
+    readonly scrollbar: { setY(position: number): void };
+    getMetrics(): { readonly viewTop: number };
+  };
 };
 
 export type EditorStore = {

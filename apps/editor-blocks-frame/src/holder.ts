@@ -3,7 +3,7 @@ import { createFontReader, type Font } from './fonts.ts';
 import { createPaintReducer } from './lazy-paint.ts';
 import { schoolTags } from './library.ts';
 import type { Libraries, LibraryEntry, LibraryTag } from './library-types.ts';
-import { createPalette, type Palette } from './palette.ts';
+import { createPalette, type Palette, redrawPalette } from './palette.ts';
 import { sanitizeOnce } from './sanitize-once.ts';
 import { createStageCanvas, type StageCanvas } from './stage-canvas.ts';
 
@@ -118,7 +118,7 @@ export function createHolder(): Holder {
     },
     onWorkspace: () => undefined,
     limitWorkspace: () => undefined,
-    refreshPalette: () => workspace?.getToolbox()?.forceRerender(),
+    refreshPalette: () => workspace && redrawPalette(workspace),
     backpack: {
       drawer: undefined,
       drawn: () => undefined,

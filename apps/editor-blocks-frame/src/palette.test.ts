@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPalette } from './palette.ts';
+import { createPalette, redrawPalette } from './palette.ts';
 
 const categories = [['motion', 'move'], ['looks'], ['sound', 'play'], ['events'], ['control']];
 
@@ -93,5 +93,49 @@ describe('the palette', () => {
     palette.finish();
 
     expect([entries, timers]).toEqual([['motion', 'looks'], []]);
+  });
+});
+
+/** An engine whose variables begin at this place and whose palette is moved this far. Pixels. */
+function anEngine({ begins, viewTop }: { begins: number | undefined; viewTop: number }) {
+  const place = { begins, moved: viewTop };
+  const after: (() => void)[] = [];
+  const toolbox = {
+    getSelectedItem: () => ({ getName: () => '变量' }),
+    runAfterRerender: (run: () => void) => void after.push(run),
+    forceRerender: () => {
+      for (const run of after.splice(0)) run();
+    },
+  };
+  const blocks = {
+    scale: 0.5,
+    scrollbar: { setY: (next: number) => (place.moved = next) },
+    getMetrics: () => ({ viewTop }),
+  };
+  const flyout = { getCategoryScrollPosition: () => place.begins, getWorkspace: () => blocks };
+  return { place, workspace: { getToolbox: () => toolbox, getFlyout: () => flyout } };
+}
+
+describe('a palette that is drawn anew', () => {
+  it('keeps the category that is looked at in its place', () => {
+    const { place, workspace } = anEngine({ begins: 1000, viewTop: 520 });
+
+    redrawPalette(workspace, () => (place.begins = 1200));
+
+    expect(place.moved).toBe(620);
+  });
+
+  it('stays where it is when that category is not drawn yet', () => {
+    const { place, workspace } = anEngine({ begins: undefined, viewTop: 40 });
+
+    redrawPalette(workspace, () => (place.begins = 1200));
+
+    expect(place.moved).toBe(40);
+  });
+
+  it('is left alone where the engine has no categories', () => {
+    const { workspace } = anEngine({ begins: 0, viewTop: 0 });
+
+    expect(() => redrawPalette({ ...workspace, getToolbox: () => null })).not.toThrow();
   });
 });

@@ -1,3 +1,5 @@
+import type { Workspace } from './engine.ts';
+
 /** What a category shows: its heading, its blocks, its buttons. In the engine's own form. */
 type Entries = readonly unknown[];
 
@@ -68,3 +70,24 @@ export function createPalette({ isHeld, setTimeout }: Deps) {
   };
 }
 export type Palette = ReturnType<typeof createPalette>;
+
+/** Draws the palette anew; the category that is looked at stays in its place, as after the engine's own changes. */
+export function redrawPalette(
+  workspace: Pick<Workspace, 'getToolbox' | 'getFlyout'>,
+  change: () => void = () => undefined,
+): void {
+  const toolbox = workspace.getToolbox();
+  if (!toolbox) return;
+  const flyout = workspace.getFlyout();
+  const blocks = flyout.getWorkspace();
+  const name = toolbox.getSelectedItem()?.getName() ?? '';
+  const before = flyout.getCategoryScrollPosition(name);
+  const { viewTop } = blocks.getMetrics();
+  change();
+  toolbox.runAfterRerender(() => {
+    const after = flyout.getCategoryScrollPosition(name);
+    if (before === undefined || after === undefined) return;
+    blocks.scrollbar.setY(viewTop + (after - before) * blocks.scale);
+  });
+  toolbox.forceRerender();
+}

@@ -72,7 +72,7 @@ export function usedOpcodes({ runtime }: Pick<Vm, 'runtime'>): ReadonlySet<strin
  * work that has come to use other blocks, or to have other variables.
  */
 export function limitWorkspace(
-  workspace: Pick<Workspace, 'updateToolbox' | 'getToolbox'>,
+  workspace: Pick<Workspace, 'updateToolbox'>,
   limit: ToolboxLimit,
   used: () => ReadonlySet<string>,
 ): () => void {
@@ -84,8 +84,6 @@ export function limitWorkspace(
     update(limitToolbox(toolbox, limit, used()));
   };
   return () => {
-    if (whole === '') return;
-    workspace.updateToolbox(whole);
-    workspace.getToolbox()?.forceRerender();
+    if (whole !== '') workspace.updateToolbox(whole);
   };
 }

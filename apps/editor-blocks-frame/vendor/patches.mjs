@@ -160,6 +160,13 @@ const backpack = [
     put: 'self.SPROUT.backpack.code(e.payload)',
   },
   {
+    // Without a wait the blocks would be shown before they are there.
+    why: 'a script that is dropped onto the stage',
+    find: '.then(e=>{this.props.vm.shareBlocksToTarget(e,this.props.id),this.props.vm.refreshWorkspace()})',
+    count: 1,
+    put: '.then(e=>this.props.vm.shareBlocksToTarget(e,this.props.id)).then(()=>this.props.vm.refreshWorkspace())',
+  },
+  {
     why: 'a character that is dropped',
     find: 'MT(e.payload.bodyUrl)',
     count: 1,

@@ -149,9 +149,7 @@ async function playOn(
   const before = await stage.screenshot({ style: '.go { visibility: hidden }' });
   const { movesWithinSecs } = options;
   const moving =
-    movesWithinSecs === undefined
-      ? undefined
-      : await stage.evaluateHandle(watchFrames, movesWithinSecs * 1000);
+    movesWithinSecs === undefined ? undefined : await stage.evaluateHandle(watchFrames);
   await page.locator('.go').click();
   await page.locator('.waking:visible').waitFor({ state: 'hidden', timeout: patienceMs });
   const startedAt = Date.now();
@@ -171,15 +169,15 @@ async function playOn(
     await waitUntil(page, startedAt + (options.lastsSecs ?? 0) * 1000);
   };
   await pressDuring(takePictures(), page, keys);
-  const hasMoved = (await moving?.evaluate(({ hasMoved }) => hasMoved)) ?? false;
+  const hasMoved = (await moving?.evaluate(settlesWithin, (movesWithinSecs ?? 0) * 1000)) ?? false;
   return { problems, before, shots, hasMoved };
 }
 
-/**
- * Looks at every frame: pictures taken each second all show a dance that takes a second in the same
- * pose. Answers within an object, for a promise alone would be waited for at once.
- */
-function watchFrames(stage: Element, patienceMs: number): { hasMoved: Promise<boolean> } {
+/** The promise of a first other picture, within an object: alone it would be waited for at once. */
+type Watch = { readonly moved: Promise<void> };
+
+/** Looks at every frame: pictures taken each second show a dance of a second in one pose. */
+function watchFrames(stage: Element): Watch {
   const canvas = stage as HTMLCanvasElement;
   const look = () => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
@@ -187,19 +185,23 @@ function watchFrames(stage: Element, patienceMs: number): { hasMoved: Promise<bo
     return new Uint32Array(data.buffer);
   };
   const first = look();
-  const until = performance.now() + patienceMs;
-  const hasMoved = new Promise<boolean>((resolve) => {
+  const isFirst = (now: Uint32Array) =>
+    now.length === first.length && now.every((point, place) => point === first[place]);
+  const moved = new Promise<void>((resolve) => {
     const next = () => {
-      const now = look();
-      if (now.length !== first.length || now.some((point, place) => point !== first[place]))
-        return resolve(true);
-      if (performance.now() > until) return resolve(false);
-      requestAnimationFrame(next);
+      if (isFirst(look())) requestAnimationFrame(next);
+      else resolve();
     };
     next();
   });
-  return { hasMoved };
+  return { moved };
 }
+
+const settlesWithin = ({ moved }: Watch, ms: number): Promise<boolean> =>
+  Promise.race([
+    moved.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms)),
+  ]);
 
 /** Ends early when the program asks no more. */
 async function answerAll(page: Page, answers: readonly string[]): Promise<void> {
@@ -224,7 +226,7 @@ async function pressDuring(work: Promise<void>, page: Page, keys: readonly strin
   const over = work.finally(() => {
     isOver = true;
   });
-  // A press that fails because the page is gone says less than what made it go.
+  // Waited for below; when a press fails before, nobody else would hear that this failed, too.
   over.catch(() => undefined);
   for (let turn = 0; !isOver; turn += 1) {
     await page.keyboard.press(keys[turn % keys.length] ?? '', { delay: 120 });

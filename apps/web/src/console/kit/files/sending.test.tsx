@@ -62,6 +62,23 @@ async function sendFile() {
   return { onSubmit, onClose };
 }
 
+/** At once when the bar is gone, before anything else of the page runs. */
+function pressWhenBarGoes(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const watch = new MutationObserver(() => {
+      if (screen.queryByRole('progressbar')) return;
+      watch.disconnect();
+      try {
+        fireEvent.click(screen.getByRole('button', { name: /提 ?交$/ }));
+        resolve();
+      } catch (error) {
+        reject(error);
+      }
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
 it('a form is not sent before its file has arrived', async () => {
   const { onSubmit } = await sendFile();
 
@@ -69,18 +86,8 @@ it('a form is not sent before its file has arrived', async () => {
   expect(await screen.findByText('还有 1 个文件正在上传，传完再提交')).toBeDefined();
   expect(onSubmit).not.toHaveBeenCalled();
 
-  // At once when the bar is gone, before anything else of the page runs.
-  const sent = new Promise<void>((resolve) => {
-    const watch = new MutationObserver(() => {
-      if (screen.queryByRole('progressbar')) return;
-      watch.disconnect();
-      fireEvent.click(screen.getByRole('button', { name: /提 ?交$/ }));
-      resolve();
-    });
-    watch.observe(document.body, { childList: true, subtree: true });
-  });
   answer();
-  await sent;
+  await pressWhenBarGoes();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
 });
 

@@ -23,7 +23,9 @@ export const SendingProvider = ReportContext;
 export function useSending(): { count: number; report: Report } {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const report = useCallback<Report>((field, count) => {
-    setCounts((before) => (before[field] === count ? before : { ...before, [field]: count }));
+    setCounts((before) =>
+      (before[field] ?? 0) === count ? before : { ...before, [field]: count },
+    );
   }, []);
   const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
   return useMemo(() => ({ count, report }), [count, report]);
