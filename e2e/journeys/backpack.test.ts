@@ -176,7 +176,7 @@ describe('the backpack', () => {
     const { head, items } = drawer(editor.frame);
     await head.click();
     await expect.poll(() => items.count()).toBe(1);
-    // The last part of the palette: what comes now has no other way in.
+    // The palette is whole: a variable that comes now appears only when it is drawn anew.
     const lastPart = editor.frame.locator('.blocklyFlyoutLabel', { hasText: '自制积木' });
     await lastPart.waitFor({ state: 'attached' });
     await items.first().click();

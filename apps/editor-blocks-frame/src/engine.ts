@@ -117,7 +117,7 @@ export type Vm = {
   ): Promise<void>;
   /** Packed. */
   addSprite(file: ArrayBuffer): Promise<void>;
-  /** Copies them; from another character of the work, or out of the backpack. */
+  /** Copies them. `fromId`: the character of this work that they come from; absent for the backpack. */
   shareBlocksToTarget(blocks: unknown[], targetId: string, fromId?: string): Promise<void>;
   refreshWorkspace(): void;
 };

@@ -40,7 +40,7 @@ type PlayOptions = {
   untilMoved?: boolean;
   /** It plays for so long at least, whether more pictures are taken or not. */
   lastsSecs?: number;
-  /** So long it is waited for a frame of a two-dimensional canvas that differs from the one before the flag. */
+  /** How long to wait for a frame that differs from the one before the flag. Two-dimensional canvases only. */
   movesWithinSecs?: number;
   /** Keys that are pressed meanwhile, in turn. */
   keys?: readonly string[];
