@@ -19,6 +19,13 @@ export function isCourseInReach(actor: Actor, course: string): RawBuilder<SqlBoo
       and ${scope(actor, departScope)}))`;
 }
 
+/** Whether a row belongs to the school of the user and is not in the recycle bin. */
+export const isLiveInSchool = (
+  actor: Actor,
+  table: 'teaching_course' | 'teaching_course_unit',
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${scope(actor, { school: `${table}.school_id` })} and ${sql.ref(`${table}.deleted_at`)} is null`;
+
 /** How many live units and classes a course has. */
 export type CourseCounts = { id: string; unitCount: number; classCount: number };
 

@@ -1,12 +1,11 @@
 import { drawMap } from '@sprout/content/maps';
 import { endpoints, referenceTargets } from '@sprout/contract';
 import { drawnMapOf } from '@sprout/rules';
-import { sql } from 'kysely';
-import { scope } from '../../platform/access/scope.ts';
 import { drawnFile } from '../../platform/files/index.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { courseBelongings } from './belongings.ts';
 import { registerCourseTables } from './course-tables.ts';
+import { isLiveInSchool } from './courses.repository.ts';
 import { createGiveCourses } from './give-courses.service.ts';
 import { registerLessons } from './lessons/lessons.routes.ts';
 import { registerCourseTransfer } from './transfer/course-transfer.routes.ts';
@@ -30,16 +29,14 @@ function registerCourses(context: ModuleContext): void {
       table: 'teaching_course',
       text: 'course_name',
       value: 'id',
-      within: (actor) =>
-        sql`${scope(actor, { school: 'teaching_course.school_id' })} and teaching_course.deleted_at is null`,
+      within: (actor) => isLiveInSchool(actor, 'teaching_course'),
     },
     {
       code: referenceTargets.courseUnit,
       table: 'teaching_course_unit',
       text: 'unit_name',
       value: 'id',
-      within: (actor) =>
-        sql`${scope(actor, { school: 'teaching_course_unit.school_id' })} and teaching_course_unit.deleted_at is null`,
+      within: (actor) => isLiveInSchool(actor, 'teaching_course_unit'),
     },
   );
   const { courses, units, openings } = registerCourseTables(context);

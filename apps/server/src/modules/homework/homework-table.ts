@@ -1,5 +1,4 @@
 import { type FieldProblem, homeworkStates, homeworks } from '@sprout/contract';
-import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
@@ -15,6 +14,7 @@ import {
   findOutOfReach,
   findSetBy,
   hasHandIns,
+  isSetBy,
   putClasses,
 } from './homework.repository.ts';
 
@@ -77,8 +77,7 @@ export function registerHomeworkTable(context: ModuleContext) {
     {
       scope: { depart: 'workDept', hasOwner: true },
       source: {
-        where: ({ createdBy }) =>
-          typeof createdBy === 'string' ? [sql<SqlBool>`t.created_by = ${createdBy}`] : [],
+        where: ({ createdBy }) => (typeof createdBy === 'string' ? [isSetBy(createdBy)] : []),
       },
       async compute({ executor, actor, rows }) {
         const ids = rows.map(({ id }) => String(id));

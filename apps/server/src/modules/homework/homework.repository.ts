@@ -1,6 +1,6 @@
 import { homeworkStates } from '@sprout/contract';
 import { type Pin, pressGraceMs, type SubmissionState, student } from '@sprout/rules';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { departScope } from '../../platform/access/reach.ts';
@@ -25,6 +25,10 @@ export const taskNameOf = (homework: string, unit: string): RawBuilder<string | 
   sql<string | null>`coalesce(
     (select h.work_name from teaching_homework h where h.id = ${sql.ref(homework)}),
     (select u.unit_name from teaching_course_unit u where u.id = ${sql.ref(unit)}))`;
+
+/** Whether the homework `t` was set by this user. */
+export const isSetBy = (userId: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`t.created_by = ${userId}`;
 
 /** Classes of homework that the rows of this very school name. */
 export async function putClasses(

@@ -1,12 +1,11 @@
 import { departDayLogs, endpoints } from '@sprout/contract';
-import { sql } from 'kysely';
 import { handledReply } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { sendList } from '../../platform/table/table-export.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { teachingRecordBelongings } from './belongings.ts';
-import type { ClassRecord } from './record.repository.ts';
+import { type ClassRecord, departNameOf } from './record.repository.ts';
 import { createRecordService } from './record.service.ts';
 
 export { createTeachingEvents } from './teaching-events.ts';
@@ -26,9 +25,7 @@ function register(context: ModuleContext): void {
     {
       scope: { depart: 'departId' },
       source: {
-        select: () => ({
-          departName: sql`(select d.depart_name from sys_depart d where d.id = t.depart_id)`,
-        }),
+        select: () => ({ departName: departNameOf('t.depart_id') }),
       },
       compute: async ({ rows }) => rows.map(({ departName }) => ({ departName })),
     },

@@ -35,6 +35,10 @@ const counts = sql`${sumOf('unit_open_count')} as "unitOpenCount",
   ${sumOf('course_work_correct_count')} as "courseWorkCorrectCount",
   ${sumOf('additional_work_correct_count')} as "additionalWorkCorrectCount"`;
 
+/** @param departId column that holds its id, such as `t.depart_id`; from code, never from a request */
+export const departNameOf = (departId: string): RawBuilder<string | null> =>
+  sql`(select d.depart_name from sys_depart d where d.id = ${sql.ref(departId)})`;
+
 const isIn = ({ from, to }: DayRange) => sql`t.day between ${from} and ${to}`;
 const rowScope = { school: 't.school_id', depart: 't.depart_id' } as const;
 
