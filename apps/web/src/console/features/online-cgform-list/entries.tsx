@@ -122,7 +122,7 @@ function useWords() {
   const { t } = useTexts();
   return (value: unknown): string => {
     if (value === undefined || value === null) return '–';
-    if (Array.isArray(value)) return value.join('、');
+    if (Array.isArray(value)) return value.join(t('kit.names.comma'));
     return typeof value === 'boolean' ? t(value ? 'forms.yes' : 'forms.no') : String(value);
   };
 }

@@ -108,7 +108,7 @@ function renderValue(field: Field | undefined, row: AnyRow, name: string, t: T) 
     return fieldText(row, `${name}_dictText`) || <DictText code={field.dict} value={text} />;
   }
   if (field?.kind === 'parent') return fieldText(row, `${name}_dictText`);
-  if (field?.ref) return fieldText(row, `${name}_dictText`).replaceAll(',', '、');
+  if (field?.ref) return fieldText(row, `${name}_dictText`).replaceAll(',', t('kit.names.comma'));
   return field?.kind === 'switch' ? t(text === 'true' ? 'kit.yes' : 'kit.no') : text;
 }
 

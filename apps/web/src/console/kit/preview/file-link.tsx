@@ -57,9 +57,10 @@ export function FileWindow({ name, url, onClose }: WindowProps) {
 
 /** The files of a row, by the names that they have there. */
 export function FileLinks({ files }: { files: unknown }) {
+  const { t } = useTexts();
   return readLines(files).map(({ file, name, url }, at) => (
     <Fragment key={String(file)}>
-      {at > 0 && '、'}
+      {at > 0 && t('kit.names.comma')}
       <FileLink name={String(name)} url={String(url)} />
     </Fragment>
   ));
