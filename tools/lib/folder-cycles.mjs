@@ -39,7 +39,7 @@ function cyclesOf(folder, edges) {
 }
 
 /** Entries that reach each other, after Tarjan. */
-function strongComponents(edges) {
+export function strongComponents(edges) {
   const next = new Map();
   for (const [a, b] of edges) next.set(a, [...(next.get(a) ?? []), b]);
   const [index, low, stack, components] = [new Map(), new Map(), [], []];

@@ -1,0 +1,65 @@
+// @ts-check
+// A copy of the repository, in which a check can be shown a fault without touching the working tree.
+import { execFileSync } from 'node:child_process';
+import { constants, existsSync, mkdtempSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { rootDir } from '../paths.mjs';
+
+/**
+ * A fault that a check must find.
+ * `file` is new with this text, unless `change` makes the text from the one it has.
+ * @typedef {object} Fault
+ * @property {string} rule
+ * @property {string} file
+ * @property {string} [text]
+ * @property {(text: string) => string} [change]
+ */
+
+/**
+ * Files that git knows or would take, in a new folder.
+ * @returns {Promise<string>} the folder; the caller removes it
+ */
+export async function copyTree() {
+  const root = mkdtempSync(join(tmpdir(), 'sprout-tree-'));
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: rootDir,
+    encoding: 'utf8',
+  });
+  // A file that was deleted but not yet committed is still listed.
+  const files = list.split('\n').filter((file) => file !== '' && existsSync(join(rootDir, file)));
+  const folders = new Set(files.map((file) => dirname(file)));
+  for (const folder of folders) await mkdir(join(root, folder), { recursive: true });
+  await Promise.all(
+    files.map((file) =>
+      copyFile(join(rootDir, file), join(root, file), constants.COPYFILE_FICLONE),
+    ),
+  );
+  return root;
+}
+
+/**
+ * @param {string} root
+ * @param {readonly Fault[]} faults
+ * @returns {Promise<() => Promise<void>>} takes them out again
+ */
+export async function plant(root, faults) {
+  /** @type {Map<string, string | undefined>} */
+  const before = new Map();
+  for (const { file, text = '', change } of faults) {
+    const path = join(root, file);
+    const is = existsSync(path) ? await readFile(path, 'utf8') : undefined;
+    if ((is === undefined) === (change !== undefined)) {
+      throw new Error(`${file} was expected to be ${change ? 'there' : 'new'}`);
+    }
+    if (!before.has(path)) before.set(path, is);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, change ? change(is ?? '') : text);
+  }
+  return async () => {
+    for (const [path, text] of before) {
+      await (text === undefined ? rm(path) : writeFile(path, text));
+    }
+  };
+}
