@@ -1,6 +1,9 @@
-type Measured = { line: number; lines: number; kind: 'function' | 'component' };
-export function measure(source: string, path: string): { lines: number; functions: Measured[] };
+type Measured = { line: number; size: number; kind: 'function' | 'component' };
+export function measure(
+  source: string,
+  path: string,
+): { lines: number; functions: Measured[]; spreads: number[]; words: string[] };
 export function check(files: { path: string; text: string }[]): {
   problems: string[];
-  sizes: Record<'file' | 'function' | 'component', number[]>;
+  largest: Record<'file' | 'function' | 'component', number>;
 };

@@ -16,12 +16,15 @@ export const bounds = {
 
 /** Words that meant something of their own here once; `docs/glossary.md` has the standard ones. */
 const privateWords = new Set(['desk', 'deed', 'deeds', 'wish', 'wishes', 'thing', 'things']);
-const privateFile = /(^|[-/])(desks?|deeds?|wish|room|things?|look)[-.]/;
+const privateFile = /(^|[-/])(desks?|deeds?|wish|room|things?|look)[-./]/;
 /** Of the texts; the pictures of things are called so. */
-const privateTextKey = /^ +'[\w.]*\.(?:look|desk|deed|wish|room)(?:\.[\w.]*)?'/gm;
+const privateTextKey = /^ +'(?:[\w.]*\.)?(?:look|desk|deed|wish|room)(?:\.[\w.]*)?'/gm;
 
-const suppression = /biome-ignore|@ts-(?:ignore|expect-error|nocheck)/;
-const cjk = /[\u3400-\u9fff\uff00-\uffef]/;
+/** Suppressions begin their comment. */
+const suppression = /(?:\/\/|\/\*)\s*(?:biome-ignore|@ts-(?:ignore|expect-error|nocheck))/;
+const cjk = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
+/** A list of replacements that are read one by one. */
+const longLists = new Set(['apps/editor-blocks-frame/vendor/patches.mjs']);
 
 /**
  * Lines of a file, what each function in it has of its own, and what is written as nobody should.
@@ -108,6 +111,9 @@ const functionTypes = new Set([
   'ArrowFunctionExpression',
   'ClassMethod',
   'PrivateMethod',
+  'Constructor',
+  'GetterProperty',
+  'SetterProperty',
   'MethodProperty',
 ]);
 
@@ -142,14 +148,14 @@ function walk(node, visit) {
 const isTest = (path) => /\.test\.tsx?$|\/testing\/|^(e2e|bench)\//.test(path);
 
 function sources() {
-  const folders = ['apps', 'packages', 'e2e', 'bench'];
+  const folders = ['apps', 'packages', 'e2e', 'bench', 'tools', '*.ts'];
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
     cwd: root,
     encoding: 'utf8',
   });
   return list
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(generated|d)\.tsx?$/.test(file));
+    .filter((file) => /\.(tsx?|m?js)$/.test(file) && !/\.(generated|d)\.tsx?$/.test(file));
 }
 
 export function check(files) {
@@ -158,7 +164,7 @@ export function check(files) {
   for (const { path, text } of files) {
     const { lines, functions, spreads, words } = measure(text, path);
     largest.file = Math.max(largest.file, lines);
-    if (lines > bounds.fileLines) {
+    if (lines > bounds.fileLines && !longLists.has(path)) {
       problems.push(`${path}: ${lines} lines, at most ${bounds.fileLines}`);
     }
     // What a test tells stands in one function, in whatever words it needs.
@@ -197,7 +203,7 @@ function lineProblems(path, text, isOfTests) {
   const isComponent = path.endsWith('.tsx') && !isOfTests;
   for (const [index, line] of text.split('\n').entries()) {
     const [, reason = ''] = /(?:biome-ignore [^:]*:|@ts-[a-z-]+)(.*)/.exec(line) ?? [];
-    if (suppression.test(line) && reason.trim().length < 8) {
+    if (suppression.test(line) && reason.replace(/\*\/.*/, '').trim().length < 8) {
       problems.push(`${path}:${index + 1}: a suppression needs its reason beside it`);
     }
     if (isComponent && cjk.test(line))
@@ -210,8 +216,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = sources().map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
   const { problems, largest } = check(files);
   for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exit(1);
-  console.log(
-    `budget: ${files.length} files; the largest has ${largest.file} lines, a function ${largest.function} statements, a component ${largest.component} lines`,
-  );
+  // Ending at once would lose what a pipe has not taken yet.
+  if (problems.length > 0) process.exitCode = 1;
+  else {
+    console.log(
+      `budget: ${files.length} files; the largest has ${largest.file} lines, a function ${largest.function} statements, a component ${largest.component} lines`,
+    );
+  }
 }

@@ -27,12 +27,14 @@ it('refuses giants and a bare suppression', () => {
   const tall = `export function One() {\n${body(248)}  return <p>a</p>;\n}\n`;
   const file = `${'export const a = 1;\n'.repeat(501)}`;
   const bare = '// biome-ignore lint/a/b:\nexport const a = 1;\n';
+  const inMarkup = `export const A = () => <p>{/${'* biome-ignore lint/a/b: *'}/}</p>;\n`;
 
   const { problems } = check([
     { path: 'long.ts', text: long },
     { path: 'tall.tsx', text: tall },
     { path: 'file.ts', text: file },
     { path: 'bare.ts', text: bare },
+    { path: 'markup.tsx', text: inMarkup },
   ]);
 
   expect(problems).toEqual([
@@ -40,6 +42,7 @@ it('refuses giants and a bare suppression', () => {
     'tall.tsx:1: component of 251 lines, at most 250',
     'file.ts: 501 lines, at most 500',
     'bare.ts:1: a suppression needs its reason beside it',
+    'markup.tsx:1: a suppression needs its reason beside it',
   ]);
 });
 

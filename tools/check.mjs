@@ -1,9 +1,11 @@
 // @ts-check
 // Style, types, direction, dead code and sizes: what a change must pass before it is shown.
+// With `--planted` each check is shown faults that it must find: tools/check-planted.mjs.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rootDir } from './lib/paths.mjs';
-import { capture } from './lib/run.mjs';
+import { capture, run } from './lib/run.mjs';
 
 /** @param {string} name */
 const bin = (name) => join(rootDir, 'node_modules/.bin', name);
@@ -11,7 +13,7 @@ const bin = (name) => join(rootDir, 'node_modules/.bin', name);
 /** @typedef {readonly [name: string, command: string, words: string[]]} Check */
 
 /** @type {readonly Check[]} */
-const checks = [
+export const checks = [
   // The longest first, beside all others.
   ['types', bin('tsc'), ['-p', 'tsconfig.json']],
   ['dead code', bin('knip'), []],
@@ -22,27 +24,33 @@ const checks = [
   ['paths', process.execPath, ['tools/generate-paths.mjs', '--check']],
 ];
 
-let failed = 0;
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.exitCode = process.argv.includes('--planted')
+    ? await run(process.execPath, [join(rootDir, 'tools/check-planted.mjs')])
+    : await runChecks();
+}
+
+/** @returns {Promise<number>} exit code */
+async function runChecks() {
+  let failed = 0;
+  const waiting = [...checks];
+  async function runWaiting() {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      if (!(await isPassed(check))) failed += 1;
+    }
+  }
+  // Most of them use one core only.
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, runWaiting));
+  console.log(`check: ${checks.length - failed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
 
 /** @param {Check} check */
-async function runCheck([name, command, words]) {
+async function isPassed([name, command, words]) {
   const startedAt = performance.now();
   const { code, output } = await capture(command, words);
-  const isFine = code === 0;
-  if (!isFine) {
-    failed += 1;
-    process.stdout.write(output);
-  }
+  if (code !== 0) process.stdout.write(output);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${isFine ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+  return code === 0;
 }
-
-const waiting = [...checks];
-async function runWaiting() {
-  for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check);
-}
-
-// Most of them use one core only.
-await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, runWaiting));
-console.log(`check: ${checks.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;

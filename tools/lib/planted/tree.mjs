@@ -1,8 +1,8 @@
 // @ts-check
 // A copy of the repository, in which a check can be shown a fault without touching the working tree.
 import { execFileSync } from 'node:child_process';
-import { constants, existsSync, mkdtempSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { rootDir } from '../paths.mjs';
@@ -38,6 +38,28 @@ export async function copyTree() {
   );
   return root;
 }
+
+/** Installed packages as they are, our own as those of the copy. @param {string} root */
+export async function linkPackages(root) {
+  const installed = join(rootDir, 'node_modules');
+  await mkdir(join(root, 'node_modules'));
+  for (const name of readdirSync(installed)) {
+    if (name === '@sprout' || name === '.cache') continue;
+    await symlink(join(installed, name), join(root, 'node_modules', name), 'junction');
+  }
+  await mkdir(join(root, 'node_modules/@sprout'));
+  for (const folder of ['e2e', 'bench', ...childrenOf('apps'), ...childrenOf('packages')]) {
+    const name = folder.split('/').at(-1) ?? folder;
+    await symlink(join(root, folder), join(root, 'node_modules/@sprout', name), 'junction');
+  }
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+}
+
+/** @param {string} folder */
+const childrenOf = (folder) =>
+  readdirSync(join(rootDir, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
 
 /**
  * @param {string} root
