@@ -2,14 +2,14 @@
 // With --contact-sheet it also draws docs/library-contact-sheet.webp and
 // docs/junior-library-contact-sheet.webp, the pictures to look at after a change of the libraries.
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { bundle } from './lib/bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** @param {string} name file of packages/content/src without its ending */
 async function load(name) {
   const outfile = `${root}.cache/content-${name.replaceAll('/', '-')}.mjs`;
-  await build({
+  await bundle({
     entryPoints: [`${root}packages/content/src/${name}.ts`],
     bundle: true,
     format: 'esm',

@@ -2,7 +2,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundle } from '../../tools/lib/bundle.mjs';
 import { packSource } from './vendor/pack-source.mjs';
 import { editorPin } from './vendor/pin.mjs';
 
@@ -11,7 +11,7 @@ const root = resolve(here, '../..');
 const out = join(here, 'dist');
 
 /** Classic scripts: a module of a sandboxed page would need a CORS answer for each file. */
-await build({
+await bundle({
   entryPoints: [join(here, 'src/pre.ts'), join(here, 'src/boot.ts')],
   outdir: out,
   bundle: true,

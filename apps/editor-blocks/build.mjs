@@ -2,7 +2,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundle } from '../../tools/lib/bundle.mjs';
 import { compressFile } from '../../tools/lib/compress-file.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -10,7 +10,7 @@ const place = { outDir: 'dist/player' };
 const out = join(here, place.outDir);
 
 /** A classic script: a module of a sandboxed page would need a CORS answer. */
-await build({
+await bundle({
   entryPoints: { player: join(here, 'src/player/main.ts') },
   outdir: out,
   bundle: true,

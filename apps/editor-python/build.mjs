@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundle } from '../../tools/lib/bundle.mjs';
 import { compressFile } from '../../tools/lib/compress-file.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -49,7 +49,7 @@ async function buildWorkers() {
     totalBytes: sizes.reduce((sum, { size }) => sum + size, 0),
   };
   const common = { bundle: true, minify: true, target, legalComments: 'none' };
-  await build({
+  await bundle({
     ...common,
     entryPoints: { worker: join(here, 'src/runtime/worker/py.worker.ts') },
     outdir: out,
@@ -58,7 +58,7 @@ async function buildWorkers() {
     external: ['node:*', 'ws'],
     define: { sproutPython: JSON.stringify(builtIn) },
   });
-  await build({
+  await bundle({
     ...common,
     entryPoints: { waiting: join(here, 'src/runtime/worker/waiting.worker.ts') },
     outdir: out,
@@ -68,7 +68,7 @@ async function buildWorkers() {
 }
 
 async function buildPlayer(folder) {
-  await build({
+  await bundle({
     entryPoints: { player: join(here, 'src/player/main.ts') },
     outdir: folder,
     bundle: true,
@@ -80,7 +80,7 @@ async function buildPlayer(folder) {
     external: ['./explain.js'],
   });
   // Fetched by the player when a program fails.
-  await build({
+  await bundle({
     entryPoints: { explain: join(here, 'src/player/explain.ts') },
     outdir: folder,
     bundle: true,

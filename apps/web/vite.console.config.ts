@@ -6,7 +6,7 @@ import { slimIcons, takeFormContextAlone, unnameRouterParts } from './build/slim
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The back office, built after the public pages into the same folder. */
+/** The back office, in a folder of its own: neither build waits for the other or empties its folder. */
 export default defineConfig({
   root: here('.'),
   publicDir: false,
@@ -18,8 +18,9 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: 'dist/client',
-    emptyOutDir: false,
+    outDir: 'dist/console',
+    assetsDir: 'assets/console',
+    emptyOutDir: true,
     modulePreload: { polyfill: false },
     target: ['chrome109', 'firefox115', 'safari16.4'],
     rolldownOptions: { input: here('console.html') },

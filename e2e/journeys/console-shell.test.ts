@@ -92,7 +92,7 @@ describe('the theme settings', () => {
   it('is dark before any script of the console has come', async () => {
     const { page } = await school.visit({ as: await school.signIn('teacher') });
     await themeSetting(page, 'DEFAULT_PAGE_THEME', 'dark');
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.route('**/assets/console/*.js', (route) => route.abort());
 
     await page.goto('/dashboard/index', { waitUntil: 'domcontentloaded' });
 

@@ -1,33 +1,27 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { bundleServer } from './bundle-server.mjs';
+import { Failure } from './failure.mjs';
+import { isMade } from './fingerprint.mjs';
 import { cacheDir, rootDir } from './paths.mjs';
 import { runQuietly } from './run.mjs';
 import { runStale } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {import('./fingerprint.mjs').Input} Input */
 
-/** Drawn and built before the start; of it the server bundles the people of the demo school and the pictures of persons. */
-const content = 'packages/content';
+/** Runs a build file and tells what it has read. */
+const recorder = join(rootDir, 'tools/lib/record-build.mjs');
 
-const bundledPackages = readdirSync(join(rootDir, 'packages'))
-  .map((name) => `packages/${name}`)
-  .filter((folder) => folder !== content);
-
-/** Every bundle depends on the packages, on the compiler settings and on how it is built. */
-const common = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'tools/lib/build-plan.mjs',
-  'tools/lib/bundle-server.mjs',
-  'tools/lib/compress-file.mjs',
-  ...bundledPackages,
-];
+/** Two builds of pages at the same time need about 2 GB. */
+const leastBytesForTwo = 3.5 * 1024 ** 3;
 
 /** Builds what is stale; throws at the first failure. Returns the names of the steps that ran. */
 export function build() {
-  return runStale(planBuild(), { root: rootDir, cacheDir });
+  const atOnce = availableParallelism() > 1 && totalmem() >= leastBytesForTwo ? 2 : 1;
+  return runStale(planBuild(), { root: rootDir, cacheDir, atOnce });
 }
 
 /**
@@ -35,8 +29,20 @@ export function build() {
  * @returns {Step[]}
  */
 export function planBuild(root = rootDir) {
-  const apps = readdirSync(join(root, 'apps')).sort();
-  return [serverStep, ...apps.flatMap((app) => planApp(root, app)), ...planGenerate(root)];
+  const apps = listFolders(root, 'apps');
+  return [planServer(root), ...apps.flatMap((app) => planApp(root, app)), ...planGenerate(root)];
+}
+
+/**
+ * What every bundle depends on beside the modules in it: versions of packages, settings of compilers, and how
+ * packages of our own are found.
+ * @param {string} root
+ */
+function commonInputs(root) {
+  const packages = ['apps', 'packages'].flatMap((group) =>
+    listFolders(root, group).map((name) => `${group}/${name}/package.json`),
+  );
+  return ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json', ...packages];
 }
 
 /**
@@ -49,25 +55,15 @@ export function planBuild(root = rootDir) {
 function planApp(root, app) {
   const directory = join(root, 'apps', app);
   const files = readdirSync(directory);
-  const own = files.includes('build.mjs')
-    ? [appStep(root, app, app, ['build.mjs'], readText(join(directory, 'build.mjs')))]
-    : [];
+  const own = files.includes('build.mjs') ? [appStep(root, app, app, 'build.mjs')] : [];
   const configs = files
     .filter((name) => /^vite\.(\w+\.)?config\.ts$/.test(name))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
   return [
     ...own,
     ...configs.map((file) => {
       const part = /^vite\.(\w+)\.config/.exec(file)?.[1];
-      const words = [vite, 'build', '--config', file, '--logLevel', 'warn'];
-      return appStep(
-        root,
-        app,
-        part ? `${app} ${part}` : app,
-        words,
-        readText(join(directory, file)),
-      );
+      return appStep(root, app, part ? `${app} ${part}` : app, file);
     }),
   ];
 }
@@ -76,17 +72,19 @@ function planApp(root, app) {
  * @param {string} root
  * @param {string} app
  * @param {string} name
- * @param {string[]} words what Node runs in the folder of the app
- * @param {string} script text of the build file, which names its folder
+ * @param {string} file names its folder and what it reads of other builds
  * @returns {Step}
  */
-function appStep(root, app, name, words, script) {
+function appStep(root, app, name, file) {
+  const folder = `apps/${app}`;
+  const script = readFileSync(join(root, folder, file), 'utf8');
+  const of = /** @param {string} output */ (output) => `${folder}/${output}`;
   return {
     name,
-    inputs: [...common, `apps/${app}`],
-    outputs: findOutputs(script).map((output) => `apps/${app}/${output}`),
-    run: () =>
-      runQuietly(`Building ${name}`, process.execPath, words, { cwd: join(root, 'apps', app) }),
+    // The names beside the build file: settings of tools are found by their names.
+    inputs: [...commonInputs(root), `${folder}/`, ...findBuilt(script, 'read').map(of)],
+    outputs: findOutputs(script).map(of),
+    run: () => runRecorded(root, name, `${folder}/${file}`),
   };
 }
 
@@ -99,30 +97,45 @@ export function findOutDir(script) {
 }
 
 /**
- * The folder of a build, and the pages it puts there: two builds may share a folder, and the one
- * that empties it takes the pages of the other along.
+ * The folder of a build, the pages it puts there, and what it writes for other builds.
  * @param {string} script text of a build file
  * @returns {string[]}
  */
 function findOutputs(script) {
   const outDir = findOutDir(script);
   const pages = [...script.matchAll(/\bhere\('([\w-]+\.html)'\)/g)].map(([, page]) => page);
-  return [outDir, ...pages.map((page) => `${outDir}/${page}`)];
+  return [outDir, ...pages.map((page) => `${outDir}/${page}`), ...findBuilt(script, 'write')];
 }
 
-/** @type {Step} */
-const serverStep = {
-  name: 'server',
-  inputs: [
-    ...common,
-    `${content}/src/school`,
-    `${content}/src/pictures`,
-    'apps/server/src',
-    'apps/server/package.json',
-  ],
-  outputs: ['apps/server/dist/main.js'],
-  run: bundleServer,
-};
+/**
+ * Files of builds that a build file hands to a function such as `readPageFiles`.
+ * @param {string} script
+ * @param {'read' | 'write'} verb
+ * @returns {string[]}
+ */
+function findBuilt(script, verb) {
+  const calls = script.matchAll(new RegExp(`\\b${verb}\\w+\\(here\\('(dist/[^']+)'\\)`, 'g'));
+  return [...calls].map(([, file = '']) => file);
+}
+
+/**
+ * @param {string} root
+ * @returns {Step}
+ */
+function planServer(root) {
+  return {
+    name: 'server',
+    inputs: [
+      ...commonInputs(root),
+      'tools/lib/build-plan.mjs',
+      'tools/lib/bundle-server.mjs',
+      // Each file there is an entry.
+      'apps/server/src/commands/**',
+    ],
+    outputs: ['apps/server/dist/main.js'],
+    run: async () => toInputs(root, await bundleServer()),
+  };
+}
 
 /**
  * @param {string} root
@@ -134,14 +147,59 @@ function planGenerate(root) {
   return [
     {
       name: 'generated files',
-      inputs: ['package-lock.json', script, content, 'packages/formats', 'packages/junior-engine'],
+      // Pictures are read by libraries that do not tell.
+      inputs: [...commonInputs(root), 'packages/content'],
       outputs: ['apps/server/.generated'],
-      run: () => runQuietly('Generating files', process.execPath, [join(root, script)]),
+      run: () => runRecorded(root, 'generated files', script),
     },
   ];
 }
 
-/** @param {string} file */
-function readText(file) {
-  return readFileSync(file, 'utf8');
+/**
+ * Runs a build file in the folder that it is in.
+ * @param {string} root
+ * @param {string} name
+ * @param {string} file
+ * @returns {Promise<Input[]>} what it has read
+ */
+async function runRecorded(root, name, file) {
+  const list = join(root, '.cache/steps', `${name.replaceAll(/\W+/g, '-')}.read`);
+  mkdirSync(dirname(list), { recursive: true });
+  const words = [recorder, list, basename(file)];
+  const cwd = dirname(join(root, file));
+  await runQuietly(`Building ${name}`, process.execPath, words, { cwd });
+  const read = toInputs(root, JSON.parse(readFileSync(list, 'utf8')));
+  rmSync(list);
+  return read;
+}
+
+/**
+ * Sources of our own among what was read: what else was read comes from the lock or from other builds.
+ * @param {string} root
+ * @param {string[]} paths absolute
+ * @returns {Input[]} in one stable order
+ */
+export function toInputs(root, paths) {
+  // Bundlers resolve links on the way to the root, and write paths with `/` on every system.
+  const roots = [root, realpathSync(root)].map((folder) => `${folder.replaceAll('\\', '/')}/`);
+  const inputs = paths.flatMap((path) => {
+    const portable = path.replaceAll('\\', '/');
+    const own = roots.find((folder) => portable.startsWith(folder));
+    return own ? [portable.slice(own.length)] : [];
+  });
+  const sources = inputs.filter((input) => input !== '' && !isMade(input));
+  // Never the case, but it would mean that nothing is ever built again.
+  if (sources.length === 0) throw new Failure(`None of ${paths.length} inputs lies in ${root}.`);
+  return [...new Set(sources)].sort();
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+function listFolders(root, folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { rootDir } from './paths.mjs';
 
 const serverDir = join(rootDir, 'apps/server');
@@ -25,13 +25,15 @@ export function listEntryPoints(directory = serverDir) {
  */
 const insidePackages = new Set(['kysely', 'typebox']);
 
-/** Bundles the server with our own packages; most packages of others stay in node_modules. */
-export async function bundleServer() {
-  const { build } = await import('esbuild');
-  const outdir = join(serverDir, 'dist');
-  rmSync(outdir, { recursive: true, force: true });
-  await build({
-    entryPoints: listEntryPoints(),
+/**
+ * How the server is bundled: with our own packages; most packages of others stay in node_modules.
+ * @param {string[]} entryPoints
+ * @param {string} outdir
+ * @returns {import('esbuild').BuildOptions & { metafile: true }}
+ */
+export function serverOptions(entryPoints, outdir) {
+  return {
+    entryPoints,
     outdir,
     outbase: join(serverDir, 'src'),
     bundle: true,
@@ -42,12 +44,22 @@ export async function bundleServer() {
     // Node reads the whole map at the start; traces need lines, not texts.
     sourcesContent: false,
     logLevel: 'warning',
+    metafile: true,
     plugins: [otherPackagesStayOutside],
-  });
+  };
+}
+
+/** @returns {Promise<string[]>} absolute paths of the files in the bundle */
+export async function bundleServer() {
+  const { build } = await import('esbuild');
+  const outdir = join(serverDir, 'dist');
+  rmSync(outdir, { recursive: true, force: true });
+  const { metafile } = await build(serverOptions(listEntryPoints(), outdir));
   for (const path of listEntryPoints()) {
     const built = join(outdir, relative(join(serverDir, 'src'), path).replace(/\.ts$/, '.js'));
     writeFileSync(built, toAscii(readFileSync(built, 'utf8')));
   }
+  return Object.keys(metafile.inputs).map((path) => resolve(path));
 }
 
 /**

@@ -5,8 +5,22 @@ import { dirname, join, relative, sep } from 'node:path';
 
 /** @typedef {Record<string, [modifiedMs: number, sizeBytes: number, hash: string]>} KnownFiles */
 
+/**
+ * What a step reads, relative to the root: a file, a folder with all that is in it, or names alone: `folder/`
+ * for those in a folder, `folder/**` for all below it. Tests do not count among the names.
+ * @typedef {string} Input
+ */
+
 /** Made by tools, so never a source. */
 const skippedFolders = new Set(['node_modules', 'dist', '.cache', '.generated', '.git']);
+
+/**
+ * @param {string} name of a path, relative to the root
+ * @returns {boolean} whether it is made by tools
+ */
+export function isMade(name) {
+  return name.split('/').some((part) => skippedFolders.has(part));
+}
 
 /**
  * Remembers the content hash of a file as long as its time and size stay, so that a check of all
@@ -32,14 +46,15 @@ export function createFingerprints(root, cacheFile) {
 
   return {
     /**
-     * One hash over the names and contents of files and folders; what does not exist counts too.
-     * @param {string[]} inputs relative to the root
+     * One hash over all inputs; what does not exist counts too.
+     * @param {Input[]} inputs
      */
     of(inputs) {
       const total = createHash('sha256');
       for (const input of inputs) {
-        for (const file of listFiles(join(root, input))) {
-          total.update(`${portable(relative(root, file))}\0${hashOf(file)}\n`);
+        const names = listNames(root, input);
+        for (const file of names ?? listFiles(join(root, input))) {
+          total.update(`${portable(relative(root, file))}\0${names ? '' : hashOf(file)}\n`);
         }
         total.update(`${input}\0\n`);
       }
@@ -54,6 +69,18 @@ export function createFingerprints(root, cacheFile) {
 }
 
 /**
+ * @param {string} root
+ * @param {Input} input
+ * @returns {string[] | undefined} paths whose names alone count; `undefined` where the contents do
+ */
+function listNames(root, input) {
+  if (input.endsWith('/**')) return listFiles(join(root, input.slice(0, -'/**'.length)));
+  if (!input.endsWith('/')) return undefined;
+  const folder = join(root, input);
+  return listEntries(folder).map(({ name }) => join(folder, name));
+}
+
+/**
  * All files below a folder but tests, in one stable order; the file itself for a file, nothing
  * when missing.
  * @param {string} path
@@ -63,15 +90,23 @@ export function listFiles(path) {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (!entry) return [];
   if (entry.isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true })
+  return listEntries(path).flatMap((child) => {
+    const childPath = join(path, child.name);
+    return child.isDirectory() ? listFiles(childPath) : [childPath];
+  });
+}
+
+/**
+ * Files and folders in a folder but tests and what tools make, in one stable order; nothing when it is missing.
+ * @param {string} folder
+ */
+function listEntries(folder) {
+  if (!statSync(folder, { throwIfNoEntry: false })) return [];
+  return readdirSync(folder, { withFileTypes: true })
     .filter((child) =>
       child.isDirectory() ? !skippedFolders.has(child.name) : child.isFile() && !isTest(child.name),
     )
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((child) => {
-      const childPath = join(path, child.name);
-      return child.isDirectory() ? listFiles(childPath) : [childPath];
-    });
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Row, row, told } from './table.ts';
 
 /** Scripts that a child loads until the list of the own works is there. */
 export async function measureConsole({ browser, server }: Setting): Promise<Row[]> {
-  if (!existsSync(join(rootDir, 'apps/web/dist/client/console.html'))) {
+  if (!existsSync(join(rootDir, 'apps/web/dist/console/console.html'))) {
     return [told('console: scripts to first list, gzip', 'not built')];
   }
   const login = await createApi(server.url).get('session.login', {

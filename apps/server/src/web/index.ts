@@ -136,7 +136,7 @@ async function sendConsole(
   places: Places,
   hosts: readonly string[],
 ): Promise<FastifyReply> {
-  const html = await readFile(`${places.web}/console.html`, 'utf8');
+  const html = await readFile(`${places.console}/console.html`, 'utf8');
   const scripts = inlineScripts(html);
   return reply
     .type('text/html; charset=utf-8')

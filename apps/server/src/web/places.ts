@@ -2,8 +2,10 @@ import { join } from 'node:path';
 
 /** Folders of what the build made. A folder that is missing means that its part is not installed. */
 export type Places = {
-  /** site.html, console.html, root files and /assets of the web app. */
+  /** site.html, root files and /assets of the public pages. */
   web: string;
+  /** console.html and /assets/console of the back office. */
+  console: string;
   /** The site's server entry. */
   siteEntry: string;
   /** Host page of the blocks editor. */
@@ -32,6 +34,7 @@ export function findPlaces(root: string): Places {
   const at = (...parts: string[]) => join(root, 'apps', ...parts);
   return {
     web: at('web', 'dist', 'client'),
+    console: at('web', 'dist', 'console'),
     siteEntry: at('web', 'dist', 'server', 'entry.server.js'),
     blocksHost: at('editor-blocks', 'dist', 'host'),
     blocksFrame: at('editor-blocks-frame', 'dist'),

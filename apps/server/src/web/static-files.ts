@@ -48,7 +48,13 @@ export async function registerStaticFiles(
   { places, siteAddress, findContent }: Deps,
 ): Promise<void> {
   const folders = [
-    { prefix: '/assets/', root: `${places.web}/assets`, policy: 'site', isImmutable: () => true },
+    { prefix: '/assets/', root: `${places.web}/assets`, policy: 'site', isImmutable: always },
+    {
+      prefix: '/assets/console/',
+      root: `${places.console}/assets/console`,
+      policy: 'site',
+      isImmutable: always,
+    },
     // Our own pictures under names that stay, for pages that the school writes.
     { prefix: '/art/', root: `${places.web}/art`, policy: 'site', isImmutable: never },
     ...blocksFolders(places),
@@ -120,6 +126,7 @@ const libraryFolder = (prefix: string, root: string): Folder => ({
   isOpen: true,
 });
 
+const always = () => true;
 const never = () => false;
 const isHashed = (path: string) => hashedName.test(path);
 const forever = 'public, max-age=31536000, immutable';

@@ -52,7 +52,7 @@ async function aSite({
       return { status: 200, head: '<title>' + config.brandName + '</title>', html: url + ' ' + language + ' ' + renders + '.' + (words || ''), hydrationJson: '{}' };
     };`;
   await put(`${places.web}/site.html`, template);
-  await put(`${places.web}/console.html`, '<html><script>look()</script>console</html>');
+  await put(`${places.console}/console.html`, '<html><script>look()</script>console</html>');
   await put(`${places.web}/robots.txt`, 'User-agent: *');
   await put(`${places.web}/assets/app-1a2b3c4d.js`, 'export {};');
   await put(`${places.web}/art/scene-wide.svg`, '<svg/>');
