@@ -1,7 +1,7 @@
 import type { Result } from '@sprout/contract';
 import { createTexts, type Language } from '@sprout/texts';
-import { enUs } from '@sprout/texts/en-us';
-import { zhCn } from '@sprout/texts/zh-cn';
+import { siteEnUs } from '@sprout/texts/en-us/site';
+import { siteZhCn } from '@sprout/texts/zh-cn/site';
 import type { Cache } from '../platform/cache.ts';
 import type { WireTimeFormat } from '../platform/clock.ts';
 import type { CallInLanguage } from './site-renderer.ts';
@@ -48,7 +48,7 @@ export function createNewsFeed({ call, cache, wireTime, version }: Deps) {
   }
 
   function render({ brand, newest }: Told, origin: string, language: Language): string {
-    const t = createTexts<'site.news.title'>(language, language === 'en-US' ? enUs : zhCn);
+    const t = createTexts<'site.news.title'>(language, language === 'en-US' ? siteEnUs : siteZhCn);
     const timeOf = (wire: string) => wireTime.fromWire(wire).toISOString();
     const updated = newest[0] ? timeOf(newest[0].publishTime) : new Date(0).toISOString();
     const own = `${origin}${feedPath(language)}`;
