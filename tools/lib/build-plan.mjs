@@ -10,10 +10,13 @@ import { runQuietly } from './run.mjs';
 import { runStale } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {Step & { isOfVite?: boolean }} PlannedStep */
 /** @typedef {import('./fingerprint.mjs').Input} Input */
 
 /** Runs a build file and tells what it has read. */
 const recorder = join(rootDir, 'tools/lib/record-build.mjs');
+
+const serverName = 'server';
 
 /** Two builds of pages at the same time need about 2 GB. */
 const leastBytesForTwo = 3.5 * 1024 ** 3;
@@ -25,8 +28,21 @@ export function build() {
 }
 
 /**
+ * Builds what neither Vite nor the server's own bundle stands for while one develops: players, the frame, workers,
+ * generated files. Bundles of pages are made where they are missing, however old: the server looks for their folders.
+ */
+export function buildBesideVite() {
+  const steps = planBuild().filter(
+    ({ name, isOfVite, outputs }) =>
+      name !== serverName &&
+      !(isOfVite && outputs.every((output) => existsSync(join(rootDir, output)))),
+  );
+  return runStale(steps, { root: rootDir, cacheDir });
+}
+
+/**
  * The server, then each app with its own build, then the generated files.
- * @returns {Step[]}
+ * @returns {PlannedStep[]}
  */
 export function planBuild(root = rootDir) {
   const apps = listFolders(root, 'apps');
@@ -50,7 +66,7 @@ function commonInputs(root) {
  * `vite.server.config.ts`, each a build of its own.
  * @param {string} root
  * @param {string} app
- * @returns {Step[]}
+ * @returns {PlannedStep[]}
  */
 function planApp(root, app) {
   const directory = join(root, 'apps', app);
@@ -73,7 +89,7 @@ function planApp(root, app) {
  * @param {string} app
  * @param {string} name
  * @param {string} file names its folder and what it reads of other builds
- * @returns {Step}
+ * @returns {PlannedStep}
  */
 function appStep(root, app, name, file) {
   const folder = `apps/${app}`;
@@ -81,6 +97,7 @@ function appStep(root, app, name, file) {
   const of = /** @param {string} output */ (output) => `${folder}/${output}`;
   return {
     name,
+    isOfVite: file.endsWith('.config.ts'),
     // The names beside the build file: settings of tools are found by their names.
     inputs: [...commonInputs(root), `${folder}/`, ...findBuilt(script, 'read').map(of)],
     outputs: findOutputs(script).map(of),
@@ -124,7 +141,7 @@ function findBuilt(script, verb) {
  */
 function planServer(root) {
   return {
-    name: 'server',
+    name: serverName,
     inputs: [
       ...commonInputs(root),
       'tools/lib/build-plan.mjs',

@@ -1,0 +1,113 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { rootDir } from '../paths.mjs';
+import { bundlePath } from './server-bundle.mjs';
+
+/** How often a start is looked at. */
+const lookEveryMs = 20;
+/**
+ * A server that is still at work then is ended; its database goes on, and the next one takes it over as
+ * after a crash.
+ */
+const restartLimitMs = 2_000;
+
+/**
+ * The real server behind Vite, on a port of its own that stays the same.
+ * @param {{ port: number, address: string, print: (line: string) => void }} options address: what people open
+ */
+export function createServerProcess({ port, address, print }) {
+  const own = `http://127.0.0.1:${port}`;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  let hasGreeted = false;
+  let ready = Promise.resolve();
+
+  async function startAnew() {
+    await stop('SIGTERM', restartLimitMs);
+    child = spawn(process.execPath, ['--enable-source-maps', bundlePath], {
+      cwd: rootDir,
+      // Vite is what the network reaches, and it speaks http.
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        SPROUT_TLS_CERT: '',
+        SPROUT_TLS_KEY: '',
+      },
+      // By the channel the server notices the end of this process, however it ends. Its own group: Ctrl-C
+      // reaches only this process, which passes it on once.
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      detached: true,
+    });
+    show(child);
+    await waitUntilReady(child);
+  }
+
+  /** @param {import('node:child_process').ChildProcess} server */
+  function show(server) {
+    if (!server.stdout) return;
+    const isFirst = !hasGreeted;
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      // The first one is silent, too, when it makes room for the next.
+      if (isWorthShowing(line, isFirst && server === child))
+        print(line.replaceAll(own, address).replace('npm start', 'npm run dev'));
+    });
+  }
+
+  /** @param {import('node:child_process').ChildProcess} server */
+  async function waitUntilReady(server) {
+    while (isRunning(server)) {
+      const answer = await fetch(`${own}/readyz`).catch(() => undefined);
+      if (answer?.ok) {
+        hasGreeted = true;
+        return;
+      }
+      await wait(lookEveryMs);
+    }
+  }
+
+  /**
+   * @param {NodeJS.Signals} signal
+   * @param {number} [limitMs] how long requests under way may take
+   */
+  async function stop(signal, limitMs) {
+    const server = child;
+    child = undefined;
+    if (!server || !isRunning(server)) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    const timer = limitMs && setTimeout(() => server.kill('SIGKILL'), limitMs);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  return {
+    address: own,
+    isRunning: () => child !== undefined && isRunning(child),
+    /** Settled while the server answers, and while there is none that could. */
+    whenReady: () => ready,
+    /** Answers when the new one answers, or has ended with a sentence. */
+    restart() {
+      ready = startAnew();
+      return ready;
+    },
+    stop,
+  };
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function isRunning({ exitCode, signalCode }) {
+  return exitCode === null && signalCode === null;
+}
+
+/**
+ * Warnings and errors of the log always; where to go and how to log in once.
+ * @param {string} line
+ * @param {boolean} isFirst
+ */
+export function isWorthShowing(line, isFirst) {
+  const [, level] = /^\{"level":(\d+),/.exec(line) ?? [];
+  return level === undefined ? isFirst : Number(level) >= 40;
+}
