@@ -15,10 +15,9 @@ const bin = (name) => join(rootDir, 'node_modules/.bin', name);
 /** @type {readonly Check[]} */
 export const checks = [
   // The longest first, beside all others.
-  ['types', bin('tsc'), ['-p', 'tsconfig.json']],
+  ['types', process.execPath, ['tools/types.mjs']],
   ['dead code', bin('knip'), []],
   ['direction', process.execPath, ['tools/direction.mjs']],
-  ['pure types', bin('tsc'), ['-p', 'tsconfig.pure.json']],
   ['style', bin('biome'), ['check', '.']],
   ['budget', process.execPath, ['tools/budget.mjs']],
   ['paths', process.execPath, ['tools/generate-paths.mjs', '--check']],

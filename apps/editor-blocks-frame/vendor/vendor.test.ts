@@ -20,7 +20,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const silent = () => undefined;
-const patches = [{ why: 'public path', find: 'p="/"', count: 1, put: 'p="/here/"' }];
+const patch = { why: 'public path', find: 'p="/"', count: 1, put: 'p="/here/"' };
+const patches = [patch];
 
 function aTarEntry(path: string, data: Buffer, kind = '0'): Buffer {
   const header = Buffer.alloc(512);
@@ -101,7 +102,7 @@ describe('vendorEditor', () => {
     const { options, calls } = aRun();
     await vendorEditor(options);
 
-    await vendorEditor({ ...options, patches: [{ ...patches[0], put: 'p="/there/"' }] });
+    await vendorEditor({ ...options, patches: [{ ...patch, put: 'p="/there/"' }] });
 
     const bundle = await readFile(join(options.outFolder, 'scratch-gui-standalone.js'), 'utf8');
     expect(bundle).toBe('let p="/there/";');
@@ -112,7 +113,7 @@ describe('vendorEditor', () => {
     const { options } = aRun();
     await vendorEditor(options);
 
-    const failed = vendorEditor({ ...options, patches: [{ ...patches[0], find: 'gone' }] });
+    const failed = vendorEditor({ ...options, patches: [{ ...patch, find: 'gone' }] });
 
     await expect(failed).rejects.toThrow('expected 1 places, found 0');
     const bundle = await readFile(join(options.outFolder, 'scratch-gui-standalone.js'), 'utf8');

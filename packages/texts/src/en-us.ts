@@ -135,4 +135,4 @@ export const enUs = {
   ...formsEnUs,
   ...uiEnUs,
   ...worksEnUs,
-} as const;
+};

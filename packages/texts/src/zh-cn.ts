@@ -135,7 +135,7 @@ export const zhCn = {
   ...formsZhCn,
   ...uiZhCn,
   ...worksZhCn,
-} as const;
+};
 
 /** Any text there is. zh-CN is the source of the keys; en-US must have the same. */
 export type TextKey = keyof typeof zhCn & string;

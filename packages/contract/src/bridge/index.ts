@@ -23,7 +23,7 @@ export {
   handedScriptHash,
   isHandedScript,
 } from './frame-script.ts';
-export type { FrameBitmap, MessageTable, PayloadOf } from './guards.ts';
+export type { FrameBitmap, Guard, MessageTable, PayloadOf } from './guards.ts';
 export { type BridgeMessage, bridgeVersion, parseMessage } from './message.ts';
 export {
   type CloudEvent,

@@ -139,4 +139,4 @@ export const accountSettingsEnUs = {
   'settings.seen': 'last used',
   'settings.device': '{system} · {browser}',
   'settings.device.unknown': 'Unknown device',
-} as const satisfies Messages<typeof accountSettingsZhCn>;
+} satisfies Messages<typeof accountSettingsZhCn>;

@@ -196,4 +196,4 @@ export const accountEnUs = {
   'account.forgotten.step3': 'Then choose a password that only you know.',
   'account.forgotten.adults':
     'Teachers and parents: the administrator resets passwords. We keep no phone or mail of children, so nothing is sent.',
-} as const satisfies Messages<typeof accountZhCn>;
+} satisfies Messages<typeof accountZhCn>;

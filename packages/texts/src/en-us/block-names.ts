@@ -195,4 +195,4 @@ export const blockNamesEnUs = {
   'blockMenu.HOUR': 'hour',
   'blockMenu.MINUTE': 'minute',
   'blockMenu.SECOND': 'second',
-} as const satisfies Messages<typeof blockNamesZhCn>;
+} satisfies Messages<typeof blockNamesZhCn>;

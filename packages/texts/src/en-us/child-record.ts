@@ -65,4 +65,4 @@ export const childRecordEnUs = {
   'childRecord.printAll': { one: 'Print {n} report', other: 'Print {n} reports' },
   'childRecord.noChildren': 'No children in this class yet',
   'childRecord.noChildrenHint': 'Add children to the class first.',
-} as const satisfies Messages<typeof childRecordZhCn>;
+} satisfies Messages<typeof childRecordZhCn>;

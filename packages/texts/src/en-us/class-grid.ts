@@ -114,4 +114,4 @@ export const classGridEnUs = {
   'classGrid.sheet': 'Progress of {name}',
   'classGrid.sheetFoot': 'printed {time}',
   'classGrid.sheetPage': 'page {page} of {pages}',
-} as const satisfies Messages<typeof classGridZhCn>;
+} satisfies Messages<typeof classGridZhCn>;

@@ -55,4 +55,4 @@ export const codeEnUs = {
   'code.pins.gone': 'Its place was removed',
   'code.pins.full': 'A work has at most {n} notes.',
   'code.pins.left': { one: '{n} letter left', other: '{n} letters left' },
-} as const satisfies Messages<typeof codeZhCn>;
+} satisfies Messages<typeof codeZhCn>;

@@ -192,4 +192,4 @@ export const configEnUs = {
     'The script runs in the browser of every visitor. Paste only code that you understand and trust; log-in, registration, editors and back office never run it.',
   'config.code.password': 'Your password, to confirm',
   'config.code.save': 'Save the code',
-} as const satisfies Messages<typeof configZhCn>;
+} satisfies Messages<typeof configZhCn>;

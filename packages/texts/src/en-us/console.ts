@@ -178,4 +178,4 @@ export const consoleEnUs = {
   'console.home.activityDays': 'Works handed in on each of seven days, today last: {days}',
   'console.home.comments': 'Comments waiting for you: {n}',
   'console.home.commentsGo': 'Read them',
-} as const satisfies Messages<typeof consoleZhCn>;
+} satisfies Messages<typeof consoleZhCn>;

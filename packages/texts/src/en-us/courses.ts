@@ -45,4 +45,4 @@ export const coursesEnUs = {
   'courses.loadedAll': 'That is all!',
   'courses.empty.title': 'Nothing found',
   'courses.empty.text': 'Try a shorter word, or clear the filters.',
-} as const satisfies Messages<typeof coursesZhCn>;
+} satisfies Messages<typeof coursesZhCn>;

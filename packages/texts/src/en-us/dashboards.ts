@@ -83,4 +83,4 @@ export const dashboardsEnUs = {
   'dashboards.earlier': 'before: {n}',
   'dashboards.team': 'Teachers of these classes',
   'dashboards.noTeam': 'You are the only teacher of these classes so far.',
-} as const satisfies Messages<typeof dashboardsZhCn>;
+} satisfies Messages<typeof dashboardsZhCn>;

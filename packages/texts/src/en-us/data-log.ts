@@ -61,4 +61,4 @@ export const dataLogEnUs = {
   'dataLog.work.publishedName': 'Name on show',
   'dataLog.work.isFeatured': 'Featured',
   'dataLog.work.score': 'Stars',
-} as const satisfies Messages<typeof dataLogZhCn>;
+} satisfies Messages<typeof dataLogZhCn>;

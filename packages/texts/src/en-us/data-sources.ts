@@ -35,4 +35,4 @@ export const dataSourcesEnUs = {
     'The certificate of the other side is checked; turn it off on the same machine only',
   'problem.dataSources.code.pattern':
     'Begins with a letter; then letters, digits, underscores and hyphens',
-} as const satisfies Messages<typeof dataSourcesZhCn>;
+} satisfies Messages<typeof dataSourcesZhCn>;

@@ -287,4 +287,4 @@ export const departsEnUs = {
   'departRoles.none': 'No roles to give',
   'departRoles.save': 'Save',
   'departRoles.saved': 'Department roles of {name} saved',
-} as const satisfies Messages<typeof departsZhCn>;
+} satisfies Messages<typeof departsZhCn>;

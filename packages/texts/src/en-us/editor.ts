@@ -293,4 +293,4 @@ export const editorEnUs = {
   'editor.error.format.badProject': 'The work in this file cannot be read.',
   'editor.error.format.projectTooLarge': 'This work has too many blocks.',
   'editor.error.format.assetTooLarge': 'A picture or sound is too big; 10 MB at most.',
-} as const satisfies Messages<typeof editorZhCn>;
+} satisfies Messages<typeof editorZhCn>;

@@ -391,4 +391,4 @@ export const errorsEnUs = {
   'error.database.unavailable':
     'The server is busy putting itself right. Please try again in a few seconds; if you were saving, keep this page open.',
   'error.server.unexpected': 'Something went wrong on the server. Please try again. Number {id}',
-} as const satisfies Messages<typeof errorsZhCn>;
+} satisfies Messages<typeof errorsZhCn>;

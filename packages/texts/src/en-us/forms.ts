@@ -56,4 +56,4 @@ export const formsEnUs = {
     'Choices with commas between; least and most are of a number its size, of a text its letters, of several choices how many; a key that is left open is made',
   'hint.formDefinitions.roles': 'Without roles and classes the whole staff fills it in',
   'hint.formDefinitions.isOnce': 'Until it closes everybody may change what they sent',
-} as const satisfies Messages<typeof formsZhCn>;
+} satisfies Messages<typeof formsZhCn>;

@@ -166,4 +166,4 @@ export const gradingEnUs = {
   'grading.key.approve': 'Put on the site, next',
   'grading.site.theirs': 'What {by} said',
   'grading.site.dropped': 'Kept what {by} said',
-} as const satisfies Messages<typeof gradingZhCn>;
+} satisfies Messages<typeof gradingZhCn>;

@@ -55,4 +55,4 @@ export const guidedFormsEnUs = {
   'result.units': { one: '{n} unit', other: '{n} units' },
   'result.failed.people': 'The students are not in the class yet',
   'result.failed.courses': 'The courses are not given to the class yet',
-} as const satisfies Messages<typeof guidedFormsZhCn>;
+} satisfies Messages<typeof guidedFormsZhCn>;

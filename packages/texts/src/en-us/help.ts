@@ -142,4 +142,4 @@ export const helpEnUs = {
   'help.teachers.safety': 'What to agree on with children',
   'help.teachers.safetyText':
     '- A nickname is no real name and names no school or class.\n- Photos of log-in cards do not go into chats.\n- No telephone numbers, addresses or accounts in works and comments.\n- Report what feels wrong, then tell a grown-up.\nParents may like to read [Privacy](/help/privacy) and [How works are shown](/help/works).',
-} as const satisfies Messages<typeof helpZhCn>;
+} satisfies Messages<typeof helpZhCn>;

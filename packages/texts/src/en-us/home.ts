@@ -46,4 +46,4 @@ export const homeEnUs = {
   },
   'home.returned.change': 'Change it now',
   'home.confirmSwitch': 'Log out of this account and log in to another one?',
-} as const satisfies Messages<typeof homeZhCn>;
+} satisfies Messages<typeof homeZhCn>;

@@ -205,4 +205,4 @@ export const homeworkChecksEnUs = {
   'homeworkChecks.form.tried': 'What the checks find in the starter',
   'homeworkChecks.form.triedFailed': 'The starter cannot be opened, so there is nothing to try.',
   'homeworkChecks.form.noFile': 'Homework that is handed in as a file has no automatic checks.',
-} as const satisfies Messages<typeof homeworkChecksZhCn>;
+} satisfies Messages<typeof homeworkChecksZhCn>;

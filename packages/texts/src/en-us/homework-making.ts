@@ -41,4 +41,4 @@ export const homeworkMakingEnUs = {
   'homework.files.was': 'Handed in last',
   'homework.files.replaces': 'Hand in again, and your teacher sees these files.',
   'homework.files.list': 'Files to hand in',
-} as const satisfies Messages<typeof homeworkMakingZhCn>;
+} satisfies Messages<typeof homeworkMakingZhCn>;

@@ -46,4 +46,4 @@ export const homeworkEnUs = {
     other: '{n} stars',
   },
   'homework.homeAll': 'All homework',
-} as const satisfies Messages<typeof homeworkZhCn>;
+} satisfies Messages<typeof homeworkZhCn>;

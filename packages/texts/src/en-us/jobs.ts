@@ -65,4 +65,4 @@ export const jobsEnUs = {
   'field.quartzJobs.lastError': 'Error',
   'hint.quartzJobs.cronExpression':
     'For example 0 30 2 * * ? * is every day at 2:30, 0 0 9 ? * MON every Monday at 9:00; weekdays are MON, TUE … SUN',
-} as const satisfies Messages<typeof jobsZhCn>;
+} satisfies Messages<typeof jobsZhCn>;

@@ -97,4 +97,4 @@ export const juniorMediaEnUs = {
   'junior.paint.camera.missing': 'No camera was found; plug one in and try again.',
   'junior.paint.camera.failed':
     'The camera did not start, perhaps another program uses it; close it and try again.',
-} as const satisfies Messages<typeof juniorMediaZhCn>;
+} satisfies Messages<typeof juniorMediaZhCn>;

@@ -124,4 +124,4 @@ export const juniorWorkspaceEnUs = {
   'junior.change.move-page': 'move a page',
   'junior.change.background': 'background',
   'junior.change.rename-project': 'name',
-} as const satisfies Messages<typeof juniorWorkspaceZhCn>;
+} satisfies Messages<typeof juniorWorkspaceZhCn>;

@@ -4,4 +4,4 @@ import type { juniorZhCn } from '../zh-cn/junior.ts';
 export const juniorEnUs = {
   'junior.title': 'Junior',
   'junior.heading': 'Junior: {name}',
-} as const satisfies Messages<typeof juniorZhCn>;
+} satisfies Messages<typeof juniorZhCn>;

@@ -402,4 +402,4 @@ export const kitEnUs = {
   'kit.rich.table.deleteTable': 'Delete table',
   'kit.rich.undo': 'Undo',
   'kit.rich.redo': 'Redo',
-} as const satisfies Messages<typeof kitZhCn>;
+} satisfies Messages<typeof kitZhCn>;

@@ -200,4 +200,4 @@ export const lessonsEnUs = {
   'units.limit.pen': 'Pen',
   'units.limit.music': 'Music',
   'units.limit.myBlocks': 'My Blocks',
-} as const satisfies Messages<typeof lessonsZhCn>;
+} satisfies Messages<typeof lessonsZhCn>;

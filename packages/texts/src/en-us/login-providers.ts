@@ -93,4 +93,4 @@ export const loginProvidersEnUs = {
   'binding.done': 'Bound: you can log in with {name} from now on',
   'binding.undone': '{name} is unbound',
   'binding.failed': 'Not bound',
-} as const satisfies Messages<typeof loginProvidersZhCn>;
+} satisfies Messages<typeof loginProvidersZhCn>;

@@ -71,4 +71,4 @@ export const logsEnUs = {
   'log.way.classCode': 'Class code',
   'log.way.logout': 'Log-out',
   'log.lock': 'Locked after failures',
-} as const satisfies Messages<typeof logsZhCn>;
+} satisfies Messages<typeof logsZhCn>;

@@ -140,4 +140,4 @@ export const messageCenterEnUs = {
     'Too many messages to this receiver within an hour; this one was not sent',
   'messageResult.cancelled': 'Cancelled before it was sent',
   'messageResult.failed': 'Something went wrong while sending',
-} as const satisfies Messages<typeof messageCenterZhCn>;
+} satisfies Messages<typeof messageCenterZhCn>;

@@ -135,4 +135,4 @@ export const messagesEnUs = {
   'announcements.kept': 'Only announcements that are not published can be changed',
   'announcements.isSeen': 'Withdraw a published announcement before you delete it',
   'announcements.preview': 'What its readers will see',
-} as const satisfies Messages<typeof messagesZhCn>;
+} satisfies Messages<typeof messagesZhCn>;

@@ -242,4 +242,4 @@ export const monitorEnUs = {
   'monitor.keysLive': 'Entries',
   'monitor.memoryLive': 'Memory (KB)',
   'monitor.hitPercent': 'Hit rate (%)',
-} as const satisfies Messages<typeof monitorZhCn>;
+} satisfies Messages<typeof monitorZhCn>;

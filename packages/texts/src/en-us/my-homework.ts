@@ -63,4 +63,4 @@ export const myHomeworkEnUs = {
   'homework.mine.level.2': 'All right',
   'homework.mine.level.1': 'Keep trying',
   'homework.mine.failed': 'That did not work. Try again in a moment.',
-} as const satisfies Messages<typeof myHomeworkZhCn>;
+} satisfies Messages<typeof myHomeworkZhCn>;

@@ -72,4 +72,4 @@ export const namedReportsEnUs = {
   'hint.reportDefinitions.cgrSql':
     'One query that only reads; :name stands where a value is asked for, names of columns become heads',
   'hint.reportDefinitions.roles': 'Without any, administrators only',
-} as const satisfies Messages<typeof namedReportsZhCn>;
+} satisfies Messages<typeof namedReportsZhCn>;

@@ -19,4 +19,4 @@ export const noticesEnUs = {
   'noticeGroup.homework': 'Homework',
   'noticeGroup.work': 'Works',
   'noticeGroup.school': 'School and server',
-} as const satisfies Messages<typeof noticesZhCn>;
+} satisfies Messages<typeof noticesZhCn>;

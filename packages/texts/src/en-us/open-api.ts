@@ -12,4 +12,4 @@ export const openApiEnUs = {
   'openapi.parameters': 'Parameters',
   'openapi.body': 'Body',
   'openapi.answer': 'Answer',
-} as const satisfies Messages<typeof openApiZhCn>;
+} satisfies Messages<typeof openApiZhCn>;

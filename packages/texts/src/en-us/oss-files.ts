@@ -26,4 +26,4 @@ export const ossFilesEnUs = {
   },
   'ossFiles.store.free': '{size} free',
   'ossFiles.store.gone': 'It does not answer now: files cannot be opened or kept for the moment',
-} as const satisfies Messages<typeof ossFilesZhCn>;
+} satisfies Messages<typeof ossFilesZhCn>;

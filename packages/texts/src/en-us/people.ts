@@ -198,4 +198,4 @@ export const peopleEnUs = {
   'picture.moon': 'moon',
   'picture.star': 'star',
   'picture.umbrella': 'umbrella',
-} as const satisfies Messages<typeof peopleZhCn>;
+} satisfies Messages<typeof peopleZhCn>;

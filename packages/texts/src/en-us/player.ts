@@ -42,4 +42,4 @@ export const playerEnUs = {
   'player.down': 'Down',
   'player.left': 'Left',
   'player.right': 'Right',
-} as const satisfies Messages<typeof playerZhCn>;
+} satisfies Messages<typeof playerZhCn>;

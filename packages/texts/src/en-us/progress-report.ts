@@ -24,4 +24,4 @@ export const progressReportEnUs = {
   'progressReport.again': 'Try again',
   'progressReport.print': 'Print',
   'progressReport.wait': 'Opening…',
-} as const satisfies Messages<typeof progressReportZhCn>;
+} satisfies Messages<typeof progressReportZhCn>;

@@ -140,4 +140,4 @@ export const pythonEditorEnUs = {
   'python.appearance.small': 'Small',
   'python.appearance.medium': 'Medium',
   'python.appearance.large': 'Large',
-} as const satisfies Messages<typeof pythonEditorZhCn>;
+} satisfies Messages<typeof pythonEditorZhCn>;

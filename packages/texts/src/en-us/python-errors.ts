@@ -174,4 +174,4 @@ export const pythonErrorsEnUs = {
   'pythonError.typeOther.step': 'See what it is with print(type(...)).',
   'pythonError.unknown.what': 'Something went wrong in line {line}: {type}, {message}',
   'pythonError.unknown.step': 'Look at this line, and print the values in it.',
-} as const satisfies Messages<typeof pythonErrorsZhCn>;
+} satisfies Messages<typeof pythonErrorsZhCn>;

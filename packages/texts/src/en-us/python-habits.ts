@@ -58,4 +58,4 @@ export const pythonHabitsEnUs = {
   'pythonError.handlerName.what': 'Line {line} needs the name of a function and was given {given}.',
   'pythonError.handlerName.step':
     'Write the name first, without quotes and brackets: onkey(go, "Up"), ontimer(go, 100).',
-} as const satisfies Messages<typeof pythonHabitsZhCn>;
+} satisfies Messages<typeof pythonHabitsZhCn>;

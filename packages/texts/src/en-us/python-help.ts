@@ -55,4 +55,4 @@ export const pythonHelpEnUs = {
   'pythonHelp.snippet.keys': 'Walk with the arrow keys',
   'pythonHelp.snippet.keys.code':
     'def up():\n    setheading(90)\n    forward(20)\n\nonkey(up, "Up")\nlisten()\nmainloop()',
-} as const satisfies Messages<typeof pythonHelpZhCn>;
+} satisfies Messages<typeof pythonHelpZhCn>;

@@ -153,4 +153,4 @@ export const pythonMixupsEnUs = {
     'Line {line} compares a text and a number with {operator}. A number in quotes is a text too.',
   'pythonError.compareTextNumber.step':
     'Use numbers on both sides: take the quotes away; turn a text that has a name into a number with int(...).',
-} as const satisfies Messages<typeof pythonMixupsZhCn>;
+} satisfies Messages<typeof pythonMixupsZhCn>;

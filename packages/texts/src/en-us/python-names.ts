@@ -157,4 +157,4 @@ export const pythonNamesEnUs = {
   'pythonName.module.time': 'Time',
   'pythonName.module.datetime': 'Dates',
   'pythonName.module.json': 'Keeping data',
-} as const satisfies Messages<typeof pythonNamesZhCn>;
+} satisfies Messages<typeof pythonNamesZhCn>;

@@ -127,4 +127,4 @@ export const pythonSyntaxEnUs = {
   'pythonError.syntaxOther.what': 'Python cannot read line {line}.',
   'pythonError.syntaxOther.step':
     'Look at this line and the one above: spelling, brackets, quotes and colons.',
-} as const satisfies Messages<typeof pythonSyntaxZhCn>;
+} satisfies Messages<typeof pythonSyntaxZhCn>;

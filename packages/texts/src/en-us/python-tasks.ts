@@ -98,4 +98,4 @@ export const pythonTasksEnUs = {
   'python.challenge.remove': 'Remove this one',
   'python.challenge.save': 'Keep the challenge',
   'python.challenge.delete': 'Remove the challenge',
-} as const satisfies Messages<typeof pythonTasksZhCn>;
+} satisfies Messages<typeof pythonTasksZhCn>;

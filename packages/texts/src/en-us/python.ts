@@ -6,4 +6,4 @@ export const pythonEnUs = {
   'python.heading': 'Python: {name}',
   'python.run': 'Run',
   'python.stop': 'Stop',
-} as const satisfies Messages<typeof pythonZhCn>;
+} satisfies Messages<typeof pythonZhCn>;

@@ -114,4 +114,4 @@ export const reviewEnUs = {
   'console.comments.did.refuse': 'Refused: {n}',
   'console.comments.did.putBack': 'Waiting again: {n}',
   'console.review.unfull': 'Leave full screen',
-} as const satisfies Messages<typeof reviewZhCn>;
+} satisfies Messages<typeof reviewZhCn>;

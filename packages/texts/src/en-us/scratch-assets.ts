@@ -64,4 +64,4 @@ export const scratchAssetsEnUs = {
   'asset.problem.picture': 'This picture cannot be opened. Try another one',
   'asset.problem.sound': 'This sound cannot be opened. Try another one',
   'asset.problem.size': 'This drawing does not say its size (width and height, or viewBox)',
-} as const;
+};

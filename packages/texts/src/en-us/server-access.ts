@@ -14,4 +14,4 @@ export const serverAccessEnUs = {
   'server.roles.deletedBatch': 'Roles deleted',
   'server.roles.saved': 'Saved',
   'server.departRoles.changed': 'Changed',
-} as const satisfies Messages<typeof serverAccessZhCn>;
+} satisfies Messages<typeof serverAccessZhCn>;

@@ -92,4 +92,4 @@ export const serverJobsEnUs = {
   'job.backup.now': 'Backup',
   'job.backup.now.about': 'Writes database and files into the data folder; the last 14 are kept',
   'job.backup.now.result': 'Written to {folder}',
-} as const satisfies Messages<typeof serverJobsZhCn>;
+} satisfies Messages<typeof serverJobsZhCn>;

@@ -172,4 +172,4 @@ export const serverLogsEnUs = {
   'log.verb.renewCodes': 'renew the recovery codes',
   'log.verb.switchOff': 'switch off',
   'log.verb.reset': 'reset',
-} as const satisfies Messages<typeof serverLogsZhCn>;
+} satisfies Messages<typeof serverLogsZhCn>;

@@ -33,4 +33,4 @@ export const serverMessagesEnUs = {
     '[{site}] This is a trial. Whoever gets it knows that messages arrive.',
   'server.messageTemplates.queued': 'The message is queued',
   'server.messageTemplates.edited': 'Saved',
-} as const satisfies Messages<typeof serverMessagesZhCn>;
+} satisfies Messages<typeof serverMessagesZhCn>;

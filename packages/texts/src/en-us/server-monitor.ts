@@ -165,4 +165,4 @@ export const serverMonitorEnUs = {
     other: 'The last runs of {n} jobs of the server failed. The list of jobs says why.',
   },
   'doctor.jobs.ok': 'No run of the last day failed.',
-} as const satisfies Messages<typeof serverMonitorZhCn>;
+} satisfies Messages<typeof serverMonitorZhCn>;

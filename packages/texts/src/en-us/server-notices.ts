@@ -94,4 +94,4 @@ export const serverNoticesEnUs = {
   'notice.group.disk.low.title': 'The disk is nearly full',
   'notice.group.disk.low.text':
     'Only {n} MB are left on the disk with the files. Below 200 MB nothing can be saved: please make room soon.',
-} as const satisfies Messages<typeof serverNoticesZhCn>;
+} satisfies Messages<typeof serverNoticesZhCn>;

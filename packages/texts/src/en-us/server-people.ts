@@ -30,4 +30,4 @@ export const serverPeopleEnUs = {
   'server.departs.deleted': 'Deleted',
   'server.departs.restored': 'Restored',
   'server.departs.cleared': 'The class is empty now',
-} as const satisfies Messages<typeof serverPeopleZhCn>;
+} satisfies Messages<typeof serverPeopleZhCn>;

@@ -61,4 +61,4 @@ export const serverReportsEnUs = {
   'report.column.logIns': 'Log-ins',
   'report.column.people': 'People',
   'report.column.refused': 'Refused',
-} as const satisfies Messages<typeof serverReportsZhCn>;
+} satisfies Messages<typeof serverReportsZhCn>;

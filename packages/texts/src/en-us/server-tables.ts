@@ -94,4 +94,4 @@ export const serverTablesEnUs = {
   'button.scratchAssets.delete': 'Delete assets',
   'button.scratchAssets.export': 'Export assets',
   'button.storedFiles.export': 'Export the list of files',
-} as const satisfies Messages<typeof serverTablesZhCn>;
+} satisfies Messages<typeof serverTablesZhCn>;

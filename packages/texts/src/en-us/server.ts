@@ -73,4 +73,4 @@ export const serverEnUs = {
   'server.offline.hint':
     'Check the network, or try again in a while. Work that was not saved yet is still in the browser of this computer.',
   'server.offline.again': 'Try again',
-} as const satisfies Messages<typeof serverZhCn>;
+} satisfies Messages<typeof serverZhCn>;

@@ -123,4 +123,4 @@ export const shellEnUs = {
   'shell.home.emptyText': 'Let children in with the class code, or create their accounts at once',
   'shell.home.emptyGo': 'Add children',
   'settings.title': 'Settings',
-} as const satisfies Messages<typeof shellZhCn>;
+} satisfies Messages<typeof shellZhCn>;

@@ -44,4 +44,4 @@ export const siteEnUs = {
   'site.expired.text': 'Sorry, your log-in has ended. Please log in again.',
   'site.expired.again': 'Log in again',
   'site.offline': 'You are offline. What is open stays; browse on once you are back.',
-} as const satisfies Messages<typeof siteZhCn>;
+} satisfies Messages<typeof siteZhCn>;

@@ -83,4 +83,4 @@ export const staffWorksEnUs = {
   'staffWorks.mine.opens.link': 'Whoever has this address can open it.',
   'staffWorks.mine.opens.class': 'Children of your class can open it, logged in.',
   'staffWorks.mine.opens.later': 'Others can open it once the teacher has approved it.',
-} as const satisfies Messages<typeof staffWorksZhCn>;
+} satisfies Messages<typeof staffWorksZhCn>;

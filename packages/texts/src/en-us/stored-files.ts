@@ -46,4 +46,4 @@ export const storedFilesEnUs = {
   'file.sizeCount': 'Contents',
   'file.sizeBytes': 'Size',
   'file.trashHint': 'Deleted files do not open; they can be brought back for 30 days.',
-} as const satisfies Messages<typeof storedFilesZhCn>;
+} satisfies Messages<typeof storedFilesZhCn>;

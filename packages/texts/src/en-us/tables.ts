@@ -441,4 +441,4 @@ export const tablesEnUs = {
   'dicts.deleteItemAsk': 'Delete {name}?',
   'dicts.deleteItemEffect':
     'Rows that use it keep showing its words; nobody can choose it any more.',
-} as const satisfies Messages<typeof tablesZhCn>;
+} satisfies Messages<typeof tablesZhCn>;

@@ -48,4 +48,4 @@ export const teacherHomeEnUs = {
   'teacherHome.remindedByTeacher': 'Your teacher reminds you: remember “{task}”',
   'teacherHome.remindedTitle': 'A word from your teacher',
   'teacherHome.remindedGo': 'Go to it',
-} as const satisfies Messages<typeof teacherHomeZhCn>;
+} satisfies Messages<typeof teacherHomeZhCn>;

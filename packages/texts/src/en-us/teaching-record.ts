@@ -45,4 +45,4 @@ export const teachingRecordEnUs = {
   'record.printHead': '{from} to {to}',
   'record.how':
     'A lesson counts for each class with its course when its teacher opens it first. Every hand-in and every grade counts.',
-} as const satisfies Messages<typeof teachingRecordZhCn>;
+} satisfies Messages<typeof teachingRecordZhCn>;

@@ -78,4 +78,4 @@ export const uiEnUs = {
   'ui.footer.contact': 'Contact',
   'ui.footer.everyDay': 'Every day {hours}',
   'ui.footer.promise': 'No adverts, no tracking of children',
-} as const satisfies Messages<typeof uiZhCn>;
+} satisfies Messages<typeof uiZhCn>;

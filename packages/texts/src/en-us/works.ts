@@ -137,4 +137,4 @@ export const worksEnUs = {
   'works.time.minutes': { one: '{n} minute ago', other: '{n} minutes ago' },
   'works.time.hours': { one: '{n} hour ago', other: '{n} hours ago' },
   'works.time.yesterday': 'yesterday',
-} as const satisfies Messages<typeof worksZhCn>;
+} satisfies Messages<typeof worksZhCn>;

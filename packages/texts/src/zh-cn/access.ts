@@ -177,4 +177,4 @@ export const accessZhCn = {
 
   'access.menu.openAll': '展开所有',
   'access.menu.closeAll': '合并所有',
-} as const;
+};

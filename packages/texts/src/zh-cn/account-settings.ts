@@ -127,4 +127,4 @@ export const accountSettingsZhCn = {
   'settings.seen': '最近使用',
   'settings.device': '{system} · {browser}',
   'settings.device.unknown': '不认识的设备',
-} as const;
+};

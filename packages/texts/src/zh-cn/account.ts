@@ -184,4 +184,4 @@ export const accountZhCn = {
   'account.forgotten.step3': '登录以后，自己再换一个只有你知道的密码。',
   'account.forgotten.adults':
     '老师和家长：请联系管理员重置密码。我们不收孩子的手机号和邮箱，所以不发短信。',
-} as const;
+};

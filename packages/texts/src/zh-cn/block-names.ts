@@ -193,4 +193,4 @@ export const blockNamesZhCn = {
   'blockMenu.HOUR': '时',
   'blockMenu.MINUTE': '分',
   'blockMenu.SECOND': '秒',
-} as const;
+};

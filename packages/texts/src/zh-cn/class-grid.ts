@@ -109,4 +109,4 @@ export const classGridZhCn = {
   'classGrid.sheet': '{name} 学习进度',
   'classGrid.sheetFoot': '{time} 打印',
   'classGrid.sheetPage': '第 {page} / {pages} 页',
-} as const;
+};

@@ -53,4 +53,4 @@ export const codeZhCn = {
   'code.pins.gone': '所指的地方已经删掉了',
   'code.pins.full': '一份作品最多 {n} 条批注。',
   'code.pins.left': '还能写 {n} 个字',
-} as const;
+};

@@ -179,4 +179,4 @@ export const configZhCn = {
     '脚本会在每位访客的浏览器里运行。只粘贴看得懂、信得过的代码；登录、注册、编辑器和后台不会运行它。',
   'config.code.password': '输入登录密码以确认',
   'config.code.save': '保存代码',
-} as const;
+};

@@ -165,4 +165,4 @@ export const consoleZhCn = {
   'console.home.activityDays': '七天里每天交的作品，最后是今天：{days}',
   'console.home.comments': '{n} 条评论在等你看',
   'console.home.commentsGo': '看评论',
-} as const;
+};

@@ -43,4 +43,4 @@ export const coursesZhCn = {
   'courses.loadedAll': '已加载完啦！',
   'courses.empty.title': '没找到',
   'courses.empty.text': '换个短一点的词，或者去掉筛选。',
-} as const;
+};

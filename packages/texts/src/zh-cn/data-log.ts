@@ -58,4 +58,4 @@ export const dataLogZhCn = {
   'dataLog.work.publishedName': '展出的名称',
   'dataLog.work.isFeatured': '精选',
   'dataLog.work.score': '评分',
-} as const;
+};

@@ -30,4 +30,4 @@ export const dataSourcesZhCn = {
   'hint.dataSources.dbUsername': '请用只能读的账号',
   'hint.dataSources.hasTls': '会检查对方的证书；只有在同一台机器上才可以关掉',
   'problem.dataSources.code.pattern': '编码必须以字母开头，可包含数字、下划线、横杠',
-} as const;
+};

@@ -272,4 +272,4 @@ export const departsZhCn = {
   'departRoles.noneText': '先在它的「部门角色」里新建一个，再来分配。',
   'departRoles.save': '保存',
   'departRoles.saved': '{name} 的部门角色已保存',
-} as const;
+};

@@ -260,4 +260,4 @@ export const editorZhCn = {
   'editor.error.format.badProject': '这个文件里的作品读不懂。',
   'editor.error.format.projectTooLarge': '这个作品的积木太多了。',
   'editor.error.format.assetTooLarge': '有一张图片或一段声音太大了，最大 10 MB。',
-} as const;
+};

@@ -319,4 +319,4 @@ export const errorsZhCn = {
     '你的作品已经占满了 {max} 的空间，这次没有存上。请告诉老师，先别关掉页面。',
   'error.database.unavailable': '服务器正在恢复，请过几秒再试。要是正在保存，先别关掉页面。',
   'error.server.unexpected': '服务器出了点问题，请稍后再试。编号 {id}',
-} as const;
+};

@@ -53,4 +53,4 @@ export const formsZhCn = {
     '选项之间用逗号；最小和最大对数字是大小，对文字是字数，对多选是选几项；字段名留空会自动生成',
   'hint.formDefinitions.roles': '角色和班级都不选时，全体老师都可以填写',
   'hint.formDefinitions.isOnce': '截止前可以修改自己填过的',
-} as const;
+};

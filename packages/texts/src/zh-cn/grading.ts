@@ -152,4 +152,4 @@ export const gradingZhCn = {
   'grading.key.approve': '放到网站，看下一个',
   'grading.site.theirs': '{by}的审核',
   'grading.site.dropped': '用了{by}的审核',
-} as const;
+};

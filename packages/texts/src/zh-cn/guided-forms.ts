@@ -48,4 +48,4 @@ export const guidedFormsZhCn = {
   'result.units': '一共 {n} 个单元',
   'result.failed.people': '学生还没有加进班级',
   'result.failed.courses': '课程还没有分给班级',
-} as const;
+};

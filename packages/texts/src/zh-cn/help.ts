@@ -138,4 +138,4 @@ export const helpZhCn = {
   'help.teachers.safety': '和孩子说好的几件事',
   'help.teachers.safetyText':
     '- 昵称不用真名，也不带学校和班级。\n- 登录卡不拍照发到群里。\n- 作品和评论里不写电话、住址、账号。\n- 看到难受的，点“举报”，再告诉大人。\n家长想了解的，可以看[隐私说明](/help/privacy)和[作品怎样被展示](/help/works)。',
-} as const;
+};

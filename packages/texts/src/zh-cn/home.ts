@@ -41,4 +41,4 @@ export const homeZhCn = {
   'home.returned.stars': '老师给了 {n} 颗星',
   'home.returned.change': '去改一改',
   'home.confirmSwitch': '确定要退出当前账号并登录新的账号吗 ?',
-} as const;
+};

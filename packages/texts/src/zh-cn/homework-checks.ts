@@ -194,4 +194,4 @@ export const homeworkChecksZhCn = {
   'homeworkChecks.form.tried': '在作业文件上试的结果',
   'homeworkChecks.form.triedFailed': '作业文件打不开，没法试。',
   'homeworkChecks.form.noFile': '用文件交的作业不能自动检查。',
-} as const;
+};

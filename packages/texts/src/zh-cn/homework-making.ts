@@ -36,4 +36,4 @@ export const homeworkMakingZhCn = {
   'homework.files.was': '上次交的',
   'homework.files.replaces': '再交一次，老师看到的就是这次的文件。',
   'homework.files.list': '要交的文件',
-} as const;
+};

@@ -41,4 +41,4 @@ export const homeworkZhCn = {
   'homework.news': '新评语',
   'homework.newsStars': '{n} 颗星',
   'homework.homeAll': '全部作业',
-} as const;
+};

@@ -56,4 +56,4 @@ export const jobsZhCn = {
   'field.quartzJobs.lastError': '错误信息',
   'hint.quartzJobs.cronExpression':
     '例如 0 30 2 * * ? * 是每天 2:30，0 0 9 ? * MON 是每周一 9:00；星期写 MON、TUE……SUN',
-} as const;
+};

@@ -90,4 +90,4 @@ export const juniorMediaZhCn = {
   'junior.paint.camera.refused': '浏览器没有得到允许；请在地址栏旁边允许使用相机，再试一次。',
   'junior.paint.camera.missing': '没有找到相机；接好相机再试一次。',
   'junior.paint.camera.failed': '相机没有打开，可能别的程序正在用；关掉它再试一次。',
-} as const;
+};

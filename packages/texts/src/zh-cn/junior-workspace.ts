@@ -122,4 +122,4 @@ export const juniorWorkspaceZhCn = {
   'junior.change.move-page': '挪页面',
   'junior.change.background': '背景',
   'junior.change.rename-project': '名字',
-} as const;
+};

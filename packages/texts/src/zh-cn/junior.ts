@@ -2,4 +2,4 @@
 export const juniorZhCn = {
   'junior.title': '小小编程',
   'junior.heading': '小小编程：{name}',
-} as const;
+};

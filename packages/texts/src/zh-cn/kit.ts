@@ -382,4 +382,4 @@ export const kitZhCn = {
   'kit.rich.table.deleteTable': '删除表格',
   'kit.rich.undo': '撤销',
   'kit.rich.redo': '重做',
-} as const;
+};

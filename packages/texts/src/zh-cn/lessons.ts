@@ -186,4 +186,4 @@ export const lessonsZhCn = {
   'units.limit.pen': '画笔',
   'units.limit.music': '音乐',
   'units.limit.myBlocks': '自制积木',
-} as const;
+};

@@ -76,4 +76,4 @@ export const loginProvidersZhCn = {
   'binding.done': '绑定成功，以后可以用{name}登录',
   'binding.undone': '已解绑{name}',
   'binding.failed': '没有绑定',
-} as const;
+};

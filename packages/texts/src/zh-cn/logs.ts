@@ -68,4 +68,4 @@ export const logsZhCn = {
   'log.way.classCode': '班级代码',
   'log.way.logout': '退出登录',
   'log.lock': '连续失败，已锁定',
-} as const;
+};

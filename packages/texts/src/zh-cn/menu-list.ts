@@ -91,4 +91,4 @@ export const menuListZhCn = {
   'access.menu.previewEmpty': '这个角色看不到任何菜单',
   'access.menu.previewHidden': '不在菜单里',
   'access.menu.ruleNames': '数据规则：{names}',
-} as const;
+};

@@ -126,4 +126,4 @@ export const messageCenterZhCn = {
   'messageResult.tooMany': '一小时内发给这个接收人的消息太多，这一条没有发送',
   'messageResult.cancelled': '发送前被取消',
   'messageResult.failed': '发送时出错',
-} as const;
+};

@@ -128,4 +128,4 @@ export const messagesZhCn = {
   'announcements.kept': '只有未发布的通告可以修改',
   'announcements.isSeen': '已发布的通告请先撤销，再删除',
   'announcements.preview': '读的人会看到',
-} as const;
+};

@@ -240,4 +240,4 @@ export const monitorZhCn = {
   'monitor.keysLive': 'Key 实时数量（个）',
   'monitor.memoryLive': '内存实时占用情况（KB）',
   'monitor.hitPercent': '命中率（%）',
-} as const;
+};

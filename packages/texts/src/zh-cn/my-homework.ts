@@ -56,4 +56,4 @@ export const myHomeworkZhCn = {
   'homework.mine.level.2': '还可以',
   'homework.mine.level.1': '再努力',
   'homework.mine.failed': '没办成，等一下再试。',
-} as const;
+};

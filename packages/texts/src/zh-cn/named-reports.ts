@@ -65,4 +65,4 @@ export const namedReportsZhCn = {
   'hint.reportDefinitions.code': '报表地址是 /online/cgreport/编码；保存后不能再改',
   'hint.reportDefinitions.cgrSql': '一条只读查询；需要填写的地方写 :参数名，列名会成为表头',
   'hint.reportDefinitions.roles': '不选时只有管理员能查看',
-} as const;
+};

@@ -55,4 +55,4 @@ export const newsZhCn = {
   'news.takeBack.done': '「{name}」已变回草稿',
   'news.form.text': '内容',
   'news.form.english': '英文（可以不写）',
-} as const;
+};

@@ -17,4 +17,4 @@ export const noticesZhCn = {
   'noticeGroup.homework': '作业',
   'noticeGroup.work': '作品',
   'noticeGroup.school': '学校和服务器',
-} as const;
+};

@@ -33,4 +33,4 @@ export const onlineZhCn = {
   'online.ended': '已强制退出',
   'online.tooMany': '一次最多 {n} 处',
   'online.own': '这是你现在用的地方',
-} as const;
+};

@@ -10,4 +10,4 @@ export const openApiZhCn = {
   'openapi.parameters': '参数',
   'openapi.body': '请求体',
   'openapi.answer': '返回',
-} as const;
+};

@@ -21,4 +21,4 @@ export const ossFilesZhCn = {
   'ossFiles.store.used': '已用 {size}，共 {n} 份内容',
   'ossFiles.store.free': '剩余 {size}',
   'ossFiles.store.gone': '现在连不上，文件暂时打不开也存不了',
-} as const;
+};

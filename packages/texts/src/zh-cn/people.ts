@@ -192,4 +192,4 @@ export const peopleZhCn = {
   'picture.moon': '月亮',
   'picture.star': '星星',
   'picture.umbrella': '雨伞',
-} as const;
+};

@@ -38,6 +38,6 @@ export const playerZhCn = {
   'player.down': '下',
   'player.left': '左',
   'player.right': '右',
-} as const;
+};
 
 export type PlayerTextKey = keyof typeof playerZhCn;

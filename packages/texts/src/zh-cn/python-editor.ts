@@ -135,4 +135,4 @@ export const pythonEditorZhCn = {
   'python.appearance.small': '小',
   'python.appearance.medium': '中',
   'python.appearance.large': '大',
-} as const;
+};

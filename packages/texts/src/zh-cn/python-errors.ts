@@ -139,4 +139,4 @@ export const pythonErrorsZhCn = {
   'pythonError.typeOther.step': '用 print(type(…)) 看看它是什么。',
   'pythonError.unknown.what': '第 {line} 行出了错：{type}，{message}',
   'pythonError.unknown.step': '看看这一行，再用 print 看看里面的值。',
-} as const;
+};

@@ -44,4 +44,4 @@ export const pythonHabitsZhCn = {
   'pythonError.handlerName.what': '第 {line} 行该放一个函数的名字，现在放的是 {given}。',
   'pythonError.handlerName.step':
     '先写函数名，不加引号和括号，比如 onkey(go, "Up") 或 ontimer(go, 100)。',
-} as const;
+};

@@ -52,4 +52,4 @@ export const pythonHelpZhCn = {
   'pythonHelp.snippet.keys': '用方向键走路',
   'pythonHelp.snippet.keys.code':
     'def up():\n    setheading(90)\n    forward(20)\n\nonkey(up, "Up")\nlisten()\nmainloop()',
-} as const;
+};

@@ -121,4 +121,4 @@ export const pythonMixupsZhCn = {
     '第 {line} 行用 {operator} 比较文字和数。带引号的数也是文字，不能和数比大小。',
   'pythonError.compareTextNumber.step':
     '两边都用数：去掉引号；放在名字里的文字，用 int(…) 变成数。',
-} as const;
+};

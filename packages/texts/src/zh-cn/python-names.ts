@@ -155,4 +155,4 @@ export const pythonNamesZhCn = {
   'pythonName.module.time': '时间',
   'pythonName.module.datetime': '日期',
   'pythonName.module.json': '存数据',
-} as const;
+};

@@ -92,4 +92,4 @@ export const pythonSyntaxZhCn = {
   'pythonError.endEarly.step': '检查最后几行，补上没写完的括号、引号或语句。',
   'pythonError.syntaxOther.what': 'Python 读不懂第 {line} 行。',
   'pythonError.syntaxOther.step': '看看这一行和上一行：拼写、括号、引号和冒号都对吗？',
-} as const;
+};

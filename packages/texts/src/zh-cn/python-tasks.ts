@@ -96,4 +96,4 @@ export const pythonTasksZhCn = {
   'python.challenge.remove': '删掉这一项',
   'python.challenge.save': '保存挑战',
   'python.challenge.delete': '删掉挑战',
-} as const;
+};

@@ -4,4 +4,4 @@ export const pythonZhCn = {
   'python.heading': 'Python 编程：{name}',
   'python.run': '运行',
   'python.stop': '停止',
-} as const;
+};

@@ -108,4 +108,4 @@ export const reviewZhCn = {
   'console.comments.did.refuse': '{n} 条评论不会显示',
   'console.comments.did.putBack': '{n} 条评论又在等待',
   'console.review.unfull': '退出全屏',
-} as const;
+};

@@ -59,4 +59,4 @@ export const scratchAssetsZhCn = {
   'asset.problem.picture': '这张图片打不开，换一张试试',
   'asset.problem.sound': '这个声音打不开，换一个试试',
   'asset.problem.size': '这张图没有写明大小（宽、高或 viewBox）',
-} as const;
+};

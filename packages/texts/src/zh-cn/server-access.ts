@@ -12,4 +12,4 @@ export const serverAccessZhCn = {
   'server.roles.deletedBatch': '删除角色成功!',
   'server.roles.saved': '保存成功!',
   'server.departRoles.changed': '编辑成功!',
-} as const;
+};

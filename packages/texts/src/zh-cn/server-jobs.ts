@@ -81,4 +81,4 @@ export const serverJobsZhCn = {
   'job.backup.now': '备份',
   'job.backup.now.about': '备份数据库和文件到数据文件夹，保留最近 14 份',
   'job.backup.now.result': '已备份到 {folder}',
-} as const;
+};

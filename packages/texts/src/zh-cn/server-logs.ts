@@ -170,4 +170,4 @@ export const serverLogsZhCn = {
   'log.verb.renewCodes': '更换恢复码',
   'log.verb.switchOff': '关闭',
   'log.verb.reset': '重置',
-} as const;
+};

@@ -30,4 +30,4 @@ export const serverMessagesZhCn = {
   'messageTemplate.trial.content': '【{site}】这是一条测试消息。收到它，就说明发送方式设置好了。',
   'server.messageTemplates.queued': '发送消息任务添加成功！',
   'server.messageTemplates.edited': '更新成功！',
-} as const;
+};

@@ -96,4 +96,4 @@ export const serverMonitorZhCn = {
   'doctor.jobs.failed': '最近一天有 {n} 次执行失败。执行记录里有原因。',
   'doctor.jobs.failing': '{n} 个系统任务最近一次执行失败。定时任务列表里有原因。',
   'doctor.jobs.ok': '最近一天没有失败。',
-} as const;
+};

@@ -66,4 +66,4 @@ export const serverNoticesZhCn = {
   'notice.group.disk.low.title': '磁盘空间不足',
   'notice.group.disk.low.text':
     '存放文件的磁盘只剩 {n} MB。低于 200 MB 时不能再保存，请尽快清理或扩容。',
-} as const;
+};

@@ -28,4 +28,4 @@ export const serverPeopleZhCn = {
   'server.departs.deleted': '删除成功!',
   'server.departs.restored': '还原成功',
   'server.departs.cleared': '清空完成！',
-} as const;
+};

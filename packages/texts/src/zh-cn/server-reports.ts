@@ -55,4 +55,4 @@ export const serverReportsZhCn = {
   'report.column.logIns': '登录次数',
   'report.column.people': '登录人数',
   'report.column.refused': '登录失败次数',
-} as const;
+};

@@ -84,4 +84,4 @@ export const serverTablesZhCn = {
   'button.scratchAssets.delete': '删除素材',
   'button.scratchAssets.export': '导出素材',
   'button.storedFiles.export': '导出文件列表',
-} as const;
+};

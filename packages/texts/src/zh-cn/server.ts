@@ -63,4 +63,4 @@ export const serverZhCn = {
   'server.offline.title': '现在连不上小芽',
   'server.offline.hint': '请检查网络，或者过一会儿再试。没有存上的作品还留在这台电脑的浏览器里。',
   'server.offline.again': '再试一次',
-} as const;
+};

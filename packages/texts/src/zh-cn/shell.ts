@@ -119,4 +119,4 @@ export const shellZhCn = {
   'shell.home.emptyText': '用加入码或者批量生成，让孩子们进来',
   'shell.home.emptyGo': '去添加学生',
   'settings.title': '个人设置',
-} as const;
+};

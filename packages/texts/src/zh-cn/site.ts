@@ -42,4 +42,4 @@ export const siteZhCn = {
   'site.expired.text': '很抱歉，登录已过期，请重新登录',
   'site.expired.again': '重新登录',
   'site.offline': '没有网络了。已经打开的还能看，连上网再继续逛。',
-} as const;
+};

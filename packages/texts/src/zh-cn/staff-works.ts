@@ -77,4 +77,4 @@ export const staffWorksZhCn = {
   'staffWorks.mine.opens.link': '拿到这个地址的人都能打开。',
   'staffWorks.mine.opens.class': '登录后的同班同学可以打开。',
   'staffWorks.mine.opens.later': '老师审核通过以后，别人才能打开。',
-} as const;
+};

@@ -43,4 +43,4 @@ export const storedFilesZhCn = {
   'file.sizeCount': '份数',
   'file.sizeBytes': '大小',
   'file.trashHint': '删除后打不开，30 天内可以取回。',
-} as const;
+};

@@ -422,4 +422,4 @@ export const tablesZhCn = {
   'dicts.deleteItem': '删除字典项',
   'dicts.deleteItemAsk': '是否确定删除 {name}?',
   'dicts.deleteItemEffect': '已经用到它的数据仍会显示原来的文字，但不能再选择它。',
-} as const;
+};

@@ -37,4 +37,4 @@ export const teacherHomeZhCn = {
   'teacherHome.remindedByTeacher': '老师提醒你：记得做「{task}」',
   'teacherHome.remindedTitle': '老师的提醒',
   'teacherHome.remindedGo': '去做',
-} as const;
+};

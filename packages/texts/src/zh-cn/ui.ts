@@ -73,4 +73,4 @@ export const uiZhCn = {
   'ui.footer.contact': '联系我们',
   'ui.footer.everyDay': '每天 {hours}',
   'ui.footer.promise': '没有广告，也不追踪孩子',
-} as const;
+};

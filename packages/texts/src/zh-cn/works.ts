@@ -133,4 +133,4 @@ export const worksZhCn = {
   'works.time.minutes': '{n} 分钟前',
   'works.time.hours': '{n} 小时前',
   'works.time.yesterday': '昨天',
-} as const;
+};

@@ -5,7 +5,7 @@ import { type KeptConnection, keepConnected } from './kept-connection.ts';
 const channel = 'sprout:bus';
 const connectLimitMs = 5_000;
 
-type Client = ReturnType<typeof createClient>;
+type Client = ReturnType<typeof newClient>;
 
 /** Publish and subscribe of Redis, each on a connection of its own. */
 export function createRedisLink(url: string): BusLink {
@@ -52,7 +52,7 @@ export function createRedisLink(url: string): BusLink {
 }
 
 /** It never connects again by itself: `keepConnected` does, and tells that something was missed. */
-const newClient = (url: string): Client =>
+const newClient = (url: string) =>
   createClient({
     url,
     disableOfflineQueue: true,

@@ -25,8 +25,7 @@ export type JobRun<P> = {
   say(line: string): void;
 };
 
-/** What an administrator can have done by a schedule. */
-export type JobHandler<S extends TObject = TObject> = {
+type HandlerOf<Schema, Parameter> = {
   /** Its key in the table, such as `logs.clean`; never changes. */
   name: string;
   title: TextKey;
@@ -36,16 +35,19 @@ export type JobHandler<S extends TObject = TObject> = {
    * What it is told: integers, numbers, texts, switches and choices, each with a `title` that is the key of a
    * text and, where it may be left open, a `default`.
    */
-  schema: S;
-  run(run: JobRun<Static<S>>): Promise<JobResult | undefined>;
+  schema: Schema;
+  run(run: JobRun<Parameter>): Promise<JobResult | undefined>;
   /** After so long it is asked to stop, and a minute later given up; an hour without. */
   limitMs?: number;
 };
 
+/** What an administrator can have done by a schedule. */
+export type JobHandler = HandlerOf<TObject, Record<string, unknown>>;
+
 export function createJobHandlers() {
   const all = new Map<string, JobHandler>();
   return {
-    define<S extends TObject>(handler: JobHandler<S>): void {
+    define<S extends TObject>(handler: HandlerOf<S, Static<S>>): void {
       if (all.has(handler.name)) throw new Error(`two handlers of jobs named ${handler.name}`);
       // Whoever runs it has checked the parameter against its own schema.
       all.set(handler.name, handler as unknown as JobHandler);

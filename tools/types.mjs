@@ -1,0 +1,59 @@
+// @ts-check
+// Checks the types of all projects of tsconfig.json. What it learned lies in `.cache/types`, so that the next
+// check reads again only what a change reaches.
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from './lib/failure.mjs';
+import { rootDir } from './lib/paths.mjs';
+import { findProjectProblems } from './lib/project-files.mjs';
+import { capture, run } from './lib/run.mjs';
+
+const tsc = join(rootDir, 'node_modules/.bin/tsc');
+
+const problems = findProjectProblems(await listFiles(), await readProjects());
+for (const problem of problems) console.error(problem);
+const code = await run(tsc, [
+  '--build',
+  // Checkers of one project share nothing: each of them works the large types out again.
+  ...['--checkers', '1'],
+  ...['--builders', String(Math.min(4, availableParallelism()))],
+]);
+process.exitCode = problems.length > 0 ? 1 : code;
+
+async function listFiles() {
+  const words = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const deleted = new Set(await linesOf('git', ['ls-files', '--deleted']));
+  return (await linesOf('git', words)).filter((file) => !deleted.has(file));
+}
+
+async function readProjects() {
+  /** @type {{ references: readonly { path: string }[] }} */
+  const { references } = JSON.parse(await readFile(join(rootDir, 'tsconfig.json'), 'utf8'));
+  return Promise.all(
+    references.map(async ({ path }) => {
+      const config = await outputOf(tsc, ['--project', path, '--showConfig']);
+      /** @type {{ files: string[] }} */
+      const { files } = JSON.parse(config);
+      return { name: path, files };
+    }),
+  );
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} words
+ */
+async function linesOf(command, words) {
+  return (await outputOf(command, words)).split('\n').filter(Boolean);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} words
+ */
+async function outputOf(command, words) {
+  const { code, output } = await capture(command, words);
+  if (code !== 0) throw new Failure(`${command} ${words.join(' ')}: ${output}`);
+  return output;
+}
