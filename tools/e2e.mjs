@@ -2,16 +2,16 @@
 import { findChromium, provideChromium } from './lib/chromium.mjs';
 import { describeFailure } from './lib/failure.mjs';
 import { prepareProduct } from './lib/prepare.mjs';
-import { runVitest } from './lib/vitest.mjs';
+import { runBrowserTests } from './lib/test-suites.mjs';
 
 /** Browser tests of the built product: node tools/e2e.mjs [part of a file name ...] */
 try {
   await prepareProduct();
   process.env.SPROUT_CHROMIUM ||= (await findChromium()) ?? (await provideChromium());
-  const words = ['--config', 'e2e/vitest.config.ts', ...process.argv.slice(2)];
-  const { passed, failed } = await runVitest('e2e', words);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  const { outcome, text } = await runBrowserTests(process.argv.slice(2));
+  if (text) console.log(`\n${text}`);
+  console.log(`${outcome.passed} passed, ${outcome.failed} failed`);
+  process.exitCode = outcome.failed > 0 ? 1 : 0;
 } catch (error) {
   console.error(describeFailure(error));
   console.log('0 passed, 1 failed');

@@ -1,6 +1,6 @@
 // @ts-check
 // Starts Sprout and runs the tests of the server on other releases of Node.js: npm run test:nodes [22 24]
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeFailure, Failure } from './lib/failure.mjs';
@@ -9,10 +9,11 @@ import { prepareProduct } from './lib/prepare.mjs';
 import { capture, runQuietly } from './lib/run.mjs';
 import { probeStart } from './lib/start-probe.mjs';
 import { formatSeconds } from './lib/steps.mjs';
-import { addUp, tallyVitest } from './lib/tally.mjs';
+import { addUp, describeFailedTest, judge } from './lib/test-report.mjs';
+import { runVitest } from './lib/vitest.mjs';
 
 const given = process.argv.slice(2);
-/** @type {import('./lib/tally.mjs').Tally[]} */
+/** @type {import('./lib/test-report.mjs').Tally[]} */
 const tallies = [];
 try {
   await prepareProduct();
@@ -75,11 +76,8 @@ async function tryStart(node) {
  * @param {string} major
  */
 async function runServerTests(node, major) {
-  const report = join(cacheDir, `vitest-node-${major}.json`);
-  rmSync(report, { force: true });
-  const program = join(rootDir, 'node_modules/vitest/vitest.mjs');
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const words = [program, 'run', 'apps/server', 'packages', ...reporters];
-  const { code } = await capture(node, words, { echo: true });
-  return tallyVitest(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code);
+  const { report, code } = await runVitest(`node-${major}`, ['apps/server', 'packages'], { node });
+  const outcome = judge(report, code);
+  for (const failure of outcome.failures) console.log(describeFailedTest(failure, 'unit'));
+  return outcome;
 }

@@ -5,46 +5,103 @@ import { describeFailure } from './lib/failure.mjs';
 import { installPackages } from './lib/install.mjs';
 import { findVersionProblem } from './lib/node-version.mjs';
 import { rootDir } from './lib/paths.mjs';
+import { startPulse } from './lib/pulse.mjs';
 import { capture } from './lib/run.mjs';
-import { addUp, findFailures, tallyCommand } from './lib/tally.mjs';
+import { tallyCommand } from './lib/tally.mjs';
+import { addUp } from './lib/test-report.mjs';
+import { runBrowserTests, runUnitTests } from './lib/test-suites.mjs';
+import { createStopwatch, formatExpensiveFiles, formatTimeTable } from './lib/time-table.mjs';
 import { vendorBlocks } from './lib/vendor.mjs';
 
-const problem = findVersionProblem(process.version);
+/** npm test, npm run test:full (--full). */
+const isFull = process.argv.includes('--full');
+const unknown = process.argv.slice(2).filter((word) => word !== '--full');
+const problem = unknown.length > 0 ? unknownWords(unknown) : findVersionProblem(process.version);
 if (problem) {
   console.error(problem);
-  process.exit(1);
+  process.exit(2);
 }
+if (isFull) process.env.SPROUT_TEST_SCOPE = 'full';
 
-/** @type {import('./lib/tally.mjs').Tally[]} */
+const stopwatch = createStopwatch();
+/** @type {import('./lib/test-report.mjs').Tally[]} */
 const tallies = [];
 /** @type {string[]} */
-const failures = [];
+const notes = [];
 try {
-  await installPackages();
-  process.env.SPROUT_CHROMIUM = await provideChromium();
-  await vendorBlocks();
-  tallies.push(await runScript('check.mjs'));
-  tallies.push(await runScript('build.mjs'));
-  tallies.push(await runScript('unit.mjs', 'unit and API'));
-  tallies.push(await runScript('e2e.mjs'));
+  await stage('packages', installPackages);
+  await stage('Chromium', async () => {
+    process.env.SPROUT_CHROMIUM = await provideChromium();
+  });
+  await stage('blocks editor bundle', vendorBlocks);
+  await command('check', 'check.mjs', isFull ? ['--planted'] : []);
+  await command('build', 'build.mjs');
+  await suite('unit and API', () => runUnitTests([]));
+  await suite('browser', () => runBrowserTests([]));
+  if (isFull) {
+    await command('fuzz', 'fuzz.mjs');
+    await command('crash', 'crash.mjs');
+    await command('nodes', 'nodes.mjs');
+  }
 } catch (error) {
-  console.error(describeFailure(error));
+  notes.push(`FAIL ${describeFailure(error)}`);
   tallies.push({ passed: 0, failed: 1 });
 }
 const { passed, failed } = addUp(tallies);
-// Where they happened is thousands of lines above.
-if (failures.length > 0) console.log(['', ...failures].join('\n'));
+const reports = stopwatch.stages.flatMap(({ report }) => report?.files ?? []);
+console.log(`\n${formatTimeTable(stopwatch.stages)}`);
+console.log(`\n  the most expensive files (npm run test:times names more)`);
+console.log(formatExpensiveFiles(reports, 12));
+// Last, where a reader looks first.
+for (const note of notes) console.log(`\n${note}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 /**
- * @param {string} name
- * @param {string} [title]
+ * @param {readonly string[]} words
  */
-async function runScript(name, title = name.replace('.mjs', '')) {
-  console.log(`\n== ${title}`);
-  const script = join(rootDir, 'tools', name);
-  const result = await capture(process.execPath, [script], { echo: true });
-  failures.push(...findFailures(result.output));
-  return tallyCommand(result);
+function unknownWords(words) {
+  return `npm test does not know ${words.join(' ')}. For single files: npm run unit -- <part of a file name>, npm run e2e -- <part of a file name>.`;
+}
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ */
+async function stage(name, work) {
+  console.log(`\n== ${name}`);
+  return stopwatch.time(name, work);
+}
+
+/**
+ * Runs another command of the tools, which counts for itself.
+ * @param {string} name
+ * @param {string} file
+ * @param {string[]} [words]
+ */
+async function command(name, file, words = []) {
+  const script = join(rootDir, 'tools', file);
+  const stopPulse = startPulse(() => `${name} is running`);
+  const result = await stage(name, () =>
+    capture(process.execPath, [script, ...words], { echo: true }),
+  );
+  stopPulse();
+  const tally = tallyCommand(result);
+  tallies.push(tally);
+  if (tally.failed === 0) return;
+  const lines = result.output.split('\n').filter((line) => line.startsWith('FAIL '));
+  const again = `     again: node tools/${file} ${words.join(' ')}`.trimEnd();
+  notes.push([...(lines.length > 0 ? lines : [`FAIL ${name}`]), again].join('\n'));
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<import('./lib/test-suites.mjs').SuiteRun>} work
+ */
+async function suite(name, work) {
+  const { outcome, report, text } = await stage(name, work);
+  Object.assign(stopwatch.stages.at(-1) ?? {}, { report });
+  tallies.push(outcome);
+  if (text) notes.push(text);
 }

@@ -1,7 +1,8 @@
 // @ts-check
-import { runVitest } from './lib/vitest.mjs';
+import { runUnitTests } from './lib/test-suites.mjs';
 
 /** Unit and API tests: node tools/unit.mjs [part of a file name ...] */
-const { passed, failed } = await runVitest('vitest', process.argv.slice(2));
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+const { outcome, text } = await runUnitTests(process.argv.slice(2));
+if (text) console.log(`\n${text}`);
+console.log(`${outcome.passed} passed, ${outcome.failed} failed`);
+process.exitCode = outcome.failed > 0 ? 1 : 0;
