@@ -14,6 +14,8 @@ export default defineConfig({
     restoreMocks: true,
     // Most of the time of a test would go into loading the same modules again for each file.
     isolate: false,
+    // Transformed files are kept in node_modules/.vitest between runs.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,

@@ -1,28 +1,36 @@
-import { fileURLToPath } from 'node:url';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { startTestPostgres } from '../embedded-postgres/testing/test-postgres.ts';
-import { systemClock, systemRandom } from '../platform/clock.ts';
-import { createDatabase } from '../platform/db/db.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { seedSystem } from '../seed/system/index.ts';
-
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server of this run; each test file clones the template. */
-    databaseServerUrl: string;
+    /** Answers with the address of the database server of this run, which the first question starts. */
+    databaseServer: string;
   }
 }
 
-/** One throw-away PostgreSQL for the run, with a migrated and seeded template. */
+/**
+ * One throw-away PostgreSQL for the run, with a migrated and seeded template that each test file clones. It is
+ * started by the first test that asks for it: a test of a pure rule needs none.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTestPostgres();
-  await server.createDatabase('template_sprout');
-  const database = createDatabase({ url: server.url('template_sprout') });
-  await migrate(database.pool, migrations);
-  await seedSystem({ database, clock: systemClock, random: systemRandom });
-  await database.close();
-  project.provide('databaseServerUrl', server.url('postgres'));
-  return () => server.stop();
+  let started: Promise<{ url: string; stop(): Promise<void> }> | undefined;
+  const answers = createServer(async (_request, response) => {
+    try {
+      started ??= import('./template-database.ts').then((file) => file.startTemplateDatabase());
+      response.end((await started).url);
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  answers.listen(0, '127.0.0.1');
+  await once(answers, 'listening');
+  // It listens on a port.
+  const { port } = answers.address() as AddressInfo;
+  project.provide('databaseServer', `http://127.0.0.1:${port}`);
+  return async () => {
+    answers.close();
+    await (await started)?.stop();
+  };
 }

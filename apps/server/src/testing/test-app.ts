@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResultOf } from '@sprout/contract';
 import pg from 'pg';
-import { onTestFinished, inject as provided } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Clock, systemRandom } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import { createDiskStore, type ObjectStore } from '../platform/files/index.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { databaseServerUrl } from './database-server.ts';
 import { type Reply, replyOf } from './declared-result.ts';
 
 type Input<E extends EndpointShape> = {
@@ -136,7 +137,7 @@ function toStrings(query: Record<string, unknown>): Record<string, string> {
 async function cloneTemplate(name: string): Promise<string> {
   // The usual way writes each page into the log as well, which takes three times as long.
   await askServer(`create database ${name} template template_sprout strategy file_copy`);
-  const url = new URL(provided('databaseServerUrl'));
+  const url = new URL(await databaseServerUrl());
   url.pathname = `/${name}`;
   return url.href;
 }
@@ -145,7 +146,7 @@ async function cloneTemplate(name: string): Promise<string> {
 let server: pg.Pool | undefined;
 
 async function askServer(query: string): Promise<void> {
-  const connectionString = provided('databaseServerUrl');
+  const connectionString = await databaseServerUrl();
   server ??= new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 0 });
   // The server may be stopped before this process ends.
   if (server.listenerCount('error') === 0) server.on('error', () => {});

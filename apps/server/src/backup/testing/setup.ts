@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createDatabase, type Database } from '../../platform/db/db.ts';
+import { databaseServerUrl } from '../../testing/database-server.ts';
 
 export const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** Address of a new database on the server of this run; empty unless it copies a template. */
 export async function newDatabaseUrl(template?: string): Promise<string> {
-  const serverUrl = inject('databaseServerUrl');
+  const serverUrl = await databaseServerUrl();
   const name = `backup_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { appRole } from '../app-role.ts';
 import { clusterPaths, readPassword, superuser } from '../cluster.ts';
@@ -13,8 +15,8 @@ export type TestPostgres = {
   superuserUrl(databaseName: string): string;
   /** Copies the template, to which nobody may be connected; without one the database is empty. */
   createDatabase(name: string, template?: string): Promise<void>;
-  /** Ends the server and removes its folder. */
-  stop(): Promise<void>;
+  /** Ends the server and removes its folder, which `keep` may copy before. */
+  stop(keep?: (dataDir: string) => Promise<void>): Promise<void>;
 };
 
 /** Faster, and nothing in a throw-away instance has to survive a crash. */
@@ -27,9 +29,16 @@ const throwAwaySettings = {
   max_connections: '200',
 };
 
+type Options = {
+  /** Data folder of a stopped server to begin with; absent: an empty one. */
+  copyOf?: string;
+};
+
 /** A PostgreSQL of its own in a temporary folder, ready in about a second. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres({ copyOf }: Options = {}): Promise<TestPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sprout-pg-'));
+  // Not fs.cp: the files keep the owner under whom the server runs.
+  if (copyOf) await promisify(execFile)('cp', ['-a', `${copyOf}/.`, dataDir]);
   const server = await startEmbeddedPostgres({ dataDir, settings: throwAwaySettings });
   // A test run that is broken off leaves no server behind.
   const kill = () => server.kill();
@@ -55,9 +64,10 @@ export async function startTestPostgres(): Promise<TestPostgres> {
         client.query(`create database ${created} template ${source}`),
       );
     },
-    async stop() {
+    async stop(keep) {
       process.off('exit', kill);
       await server.stop();
+      await keep?.(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

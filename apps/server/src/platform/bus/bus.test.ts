@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { databaseServerUrl } from '../../testing/database-server.ts';
 import { redisProgram, startRedis } from '../../testing/redis.ts';
 import { createPool } from '../db/connections.ts';
 import { aloneBus, type Bus, type BusLink, createBus } from './bus.ts';
@@ -148,7 +149,7 @@ async function aCuttableWay(host: string, port: number) {
 
 describe('over PostgreSQL', () => {
   it('tells every node, each once', async () => {
-    const url = inject('databaseServerUrl');
+    const url = await databaseServerUrl();
     const pool = createPool({ url, size: 2 });
     onTestFinished(() => pool.end());
     const [one, other] = await nodes(() => createPostgresLink({ url, pool }));
@@ -162,7 +163,7 @@ describe('over PostgreSQL', () => {
   });
 
   it('is opened again after it was gone, and says that something may have been missed', async () => {
-    const url = new URL(inject('databaseServerUrl'));
+    const url = new URL(await databaseServerUrl());
     const pool = createPool({ url: url.href, size: 2 });
     onTestFinished(() => pool.end());
     const way = await aCuttableWay(url.hostname, Number(url.port));
