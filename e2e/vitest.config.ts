@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 // Vitest gives `define` to the tests, not to the global setup, which runs in this process.
 Object.assign(globalThis, { SPROUT_ROOT: root });
 
+const isFullRun = process.env['SPROUT_TEST_SCOPE'] === 'full';
+
 /** Files of a minute and more begin, so that both workers end together. */
 const dear =
   /(real-works|demo-works|python-runtime|python|robustness|host|console-overlays|every-console-page)\.test/;
@@ -24,6 +26,8 @@ export default defineConfig({
   define: { SPROUT_ROOT: JSON.stringify(root) },
   test: {
     include: ['e2e/blocks/**/*.test.ts', 'e2e/journeys/**/*.test.ts'],
+    // Too long for every run.
+    exclude: isFullRun ? [] : ['**/*.full.test.ts'],
     globalSetup: ['e2e/src/school/global-setup.ts'],
     // Some open dozens of dialogs one after the other; a busy computer needs several times as long.
     testTimeout: 400_000,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
+import { lookedAtIn } from '../src/shared/scope.ts';
 import { describeBuilt } from './describe-built.ts';
 import { type FakeApp, serveFakeApp } from './fake-app.ts';
 import { openEditor } from './host-kit.ts';
@@ -88,7 +89,7 @@ async function turn(page: Page): Promise<void> {
 }
 
 describeBuilt('barriers of the blocks host', () => {
-  describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  describe.each(lookedAtIn)('in %s', (language) => {
     const say = words[language];
 
     it('has no barrier at 1280x800 and at 1024x768', async () => {

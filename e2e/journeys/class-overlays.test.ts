@@ -3,6 +3,7 @@ import { checkOverlays, nothingIn } from '../src/pages/check-overlays.ts';
 import { classOverlays } from '../src/pages/class-overlays.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
 import { sharedSchool, useSchool } from '../src/school/use-school.ts';
+import { lookedAtIn } from '../src/shared/scope.ts';
 
 const school = useSchool(sharedSchool);
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   ownWords = await wordsOfPeople(school);
 });
 
-it.each(['zh-CN', 'en-US'] as const)(
+it.each(lookedAtIn)(
   'everything that opens on the page of a class can be used by everybody, in %s',
   async (language) => {
     const found = await checkOverlays(school, classOverlays, { language, ownWords });

@@ -12,6 +12,7 @@ import { tabTo } from '../src/pages/keyboard.ts';
 import { openAtRest } from '../src/pages/page-checks.ts';
 import { dragByFinger, middleOf } from '../src/pages/touch.ts';
 import { useSchool } from '../src/school/use-school.ts';
+import { lookedAtIn } from '../src/shared/scope.ts';
 
 const school = useSchool();
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   lessons = await findLessons(school);
 });
 
-describe.each(['zh-CN', 'en-US'] as const)('on a tablet in %s', (language) => {
+describe.each(lookedAtIn)('on a tablet in %s', (language) => {
   it.each(['admin', 'guest', 'student05'])(
     'every screen of %s can be read by everybody',
     async (who) => {

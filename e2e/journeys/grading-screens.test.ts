@@ -7,7 +7,6 @@ const school = useSchool(sharedSchool);
 const python = 4;
 
 const overview = '/teaching/grading?tab=all';
-/** Tasks of whose code a reader of English understands all but the child's own words. */
 const program = '/teaching/grading?of=program';
 const blocks = '/teaching/grading?of=blocks';
 
@@ -37,10 +36,17 @@ beforeAll(async () => {
 
 describe.each(ways)('in $language, opened on a $opened and turned to a $turned', (way) => {
   it('what waits and a class that is graded can be read by everybody', async () => {
-    const pages = way.language === 'en-US' ? [overview, program] : [overview, program, blocks];
+    const pages = [overview, program, blocks];
     const addressOf = async (path: string) => addresses.get(path) ?? path;
 
-    const found = await walk(school, { ...way, who: 'teacher', pages, ownWords, addressOf });
+    const found = await walk(school, {
+      ...way,
+      who: 'teacher',
+      pages,
+      ownWords,
+      withCode: [blocks],
+      addressOf,
+    });
 
     expect(found).toEqual(nothingOn(pages, way));
   });

@@ -3,6 +3,7 @@ import { checkOverlays, nothingIn } from '../src/pages/check-overlays.ts';
 import { addChangedRule, addJob, systemOverlays } from '../src/pages/system-overlays.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
 import { useSchool } from '../src/school/use-school.ts';
+import { lookedAtIn } from '../src/shared/scope.ts';
 
 const school = useSchool();
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await addJob(admin);
 });
 
-describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+describe.each(lookedAtIn)('in %s', (language) => {
   it.each(systemOverlays)(
     'everything that opens on $path can be used by everybody',
     async (part) => {

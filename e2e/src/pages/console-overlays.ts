@@ -209,6 +209,3 @@ export const consoleOverlays: readonly OverlaysOfPage[] = [
   shell,
   phone,
 ];
-
-/** Those whose words stand nowhere else, to be looked at in English as well. */
-export const englishOverlays: readonly OverlaysOfPage[] = [users, menus, phone];
