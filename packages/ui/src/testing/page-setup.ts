@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 
 /** Before every test file that draws pages: what a browser has and jsdom has not, or only slowly. */
@@ -7,6 +8,17 @@ import { afterEach, beforeAll, beforeEach } from 'vitest';
 configure({ asyncUtilTimeout: 15_000 });
 
 const nothing = () => undefined;
+
+// React keeps for each element where in the program it was made, which takes a tenth of the time and helps in a
+// debugger only. It stops by itself after ten thousand a second.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+if (!internals)
+  throw new Error('expected the internals of React that keep where elements are made');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: nothing,
+});
 
 window.matchMedia = () =>
   // Only what is asked of it.
