@@ -25,7 +25,7 @@ export default defineConfig({
           pool: 'threads',
           setupFiles: ['packages/ui/src/testing/page-setup.ts'],
           include: pages,
-          exclude: built(),
+          exclude: [...built(), ...tooLong()],
           // Workers are kept only while the next file belongs to the same project.
           sequence: { groupOrder: 1 },
         },
@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'rest',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           include: sources.map((folder) => `${folder}/*.test.ts`),
-          exclude: [...built(), ...pages],
+          exclude: [...built(), ...tooLong(), ...pages],
           sequence: { groupOrder: 2 },
         },
       },
@@ -47,4 +47,9 @@ export default defineConfig({
 /** Folders whose files are made from others. */
 function built(): string[] {
   return ['**/node_modules/**', '**/dist/**', '**/.generated/**'];
+}
+
+/** Files that are too long for every run. */
+function tooLong(): string[] {
+  return process.env['SPROUT_TEST_SCOPE'] === 'full' ? [] : ['**/*.full.test.ts'];
 }

@@ -14,9 +14,18 @@ import { runVitest } from './vitest.mjs';
  * @returns {Promise<SuiteRun>}
  */
 export async function runUnitTests(words) {
+  includeNamed(words);
   const { report, code } = await runVitest('unit', words, { isVerbose: words.length > 0 });
   const outcome = judge(report, code);
   return { outcome, report, text: describeOutcome(outcome, 'unit') };
+}
+
+/**
+ * A file that is left out for being long runs when it is named.
+ * @param {readonly string[]} words
+ */
+function includeNamed(words) {
+  if (words.some((word) => word.includes('.full'))) process.env.SPROUT_TEST_SCOPE = 'full';
 }
 
 /** More files than this do not fail by chance, and a second try of all would take too long. */
@@ -29,6 +38,7 @@ const secondTryFiles = 6;
  * @returns {Promise<SuiteRun>}
  */
 export async function runBrowserTests(words) {
+  includeNamed(words);
   const config = ['--config', 'e2e/vitest.config.ts'];
   const isVerbose = words.length > 0;
   const { report, code } = await runVitest('browser', [...config, ...words], { isVerbose });

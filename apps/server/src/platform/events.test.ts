@@ -4,7 +4,7 @@ import { aTestApp } from '../testing/test-app.ts';
 const dayMs = 24 * 3_600_000;
 
 it('forgets a delivered event after a week, and never one that waits', async () => {
-  const testApp = await aTestApp();
+  const testApp = await aTestApp({ isFresh: true });
   const { events, database } = testApp.app.context;
   await events.publish(database.write, 'user.renamed', { userId: 'first' });
   await events.deliver();
@@ -23,7 +23,7 @@ it('forgets a delivered event after a week, and never one that waits', async () 
 });
 
 it('tries a failed event again after the clock that it failed by went back', async () => {
-  const testApp = await aTestApp();
+  const testApp = await aTestApp({ isFresh: true });
   const { events, database } = testApp.app.context;
   const outcomes = [() => Promise.reject(new Error('not now')), async () => undefined];
   const handle = vi.fn(() => outcomes.shift()?.() ?? Promise.resolve());

@@ -8,7 +8,7 @@ import { createDatabase } from './db/db.ts';
 import { createDiskStore } from './files/index.ts';
 
 it('says that it is alive, and ready while it is not draining', async () => {
-  const { app } = await aTestApp();
+  const { app } = await aTestApp({ isFresh: true });
 
   const alive = await app.http.inject('/healthz');
   const ready = await app.http.inject('/readyz');
@@ -36,7 +36,7 @@ it('is not ready while its database takes no connection', async () => {
 });
 
 it('names each request in a header, never by the caller’s word', async () => {
-  const { app } = await aTestApp();
+  const { app } = await aTestApp({ isFresh: true });
   const ask = () =>
     app.http.inject({ url: '/api/nothing', headers: { 'x-request-id': 'made-up' } });
 
@@ -48,7 +48,7 @@ it('names each request in a header, never by the caller’s word', async () => {
 });
 
 it('tells its figures to this machine only', async () => {
-  const { app, call } = await aTestApp();
+  const { app, call } = await aTestApp({ isFresh: true });
   await call(endpoints.config.getCurrent);
   const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
     app.http.inject({ url: '/metrics', remoteAddress, headers });
@@ -68,7 +68,7 @@ it('tells its figures to this machine only', async () => {
 });
 
 it('tells how old the newest backup is and how many files the store had lost', async () => {
-  const { app, clock } = await aTestApp();
+  const { app, clock } = await aTestApp({ isFresh: true });
   const { database, config } = app.context;
   await database.write
     .insertInto('blob')
@@ -91,7 +91,7 @@ it('tells how old the newest backup is and how many files the store had lost', a
 });
 
 it('tells what waits and what was given up', async () => {
-  const { app, clock } = await aTestApp();
+  const { app, clock } = await aTestApp({ isFresh: true });
   const { events, database } = app.context;
   events.on('user.renamed', () => Promise.reject(new Error('never')));
   await events.publish(database.write, 'user.renamed', { userId: 'first' });

@@ -27,12 +27,16 @@ export async function setUpSms({ app, clock }: TestApp): Promise<void> {
     .execute();
 }
 
+/** The same for all tests of a process: an app that is allowed to ask there is used again. */
+let gatewayPort = 0;
+
 /**
  * A school whose text messages go to a server of the other side, set up by an administrator; `codeFor` is what a phone
  * has received there last.
  */
 export async function aSchoolWithGateway() {
-  const gateway = await aWebServer(() => ({ body: '{"code":"OK"}' }));
+  const gateway = await aWebServer(() => ({ body: '{"code":"OK"}' }), gatewayPort);
+  gatewayPort = gateway.port;
   const host = `127.0.0.1:${gateway.port}`;
   const testApp = await aTestApp({ env: { SPROUT_MESSAGE_HOSTS: host } });
   const { token } = await anAdmin(testApp);

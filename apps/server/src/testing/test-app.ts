@@ -12,7 +12,15 @@ import { createDatabase, type Database } from '../platform/db/db.ts';
 import { createDiskStore, type ObjectStore } from '../platform/files/index.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { databaseServerUrl } from './database-server.ts';
+import { takeSnapshot } from './database-snapshot.ts';
 import { type Reply, replyOf } from './declared-result.ts';
+import {
+  giveBackReusable,
+  listFiles,
+  type ReusableApp,
+  refuseAdditions,
+  takeReusable,
+} from './reusable-apps.ts';
 
 type Input<E extends EndpointShape> = {
   query?: Partial<QueryOf<E>> | Record<string, unknown>;
@@ -21,7 +29,7 @@ type Input<E extends EndpointShape> = {
   headers?: Record<string, string>;
 };
 
-/** A moving clock that tests set. */
+/** A clock that stands still until a test sets it. */
 export type TestClock = Clock & {
   /** As if somebody set the clock of the computer: no time goes by. */
   set(time: string | Date): void;
@@ -53,6 +61,8 @@ export type TestOptions = {
   log?: Log;
   /** Another way to the database of this address. */
   openDatabase?: (url: string) => Database;
+  /** A server that no test has used before and none will use again, for tests of what it keeps in memory. */
+  isFresh?: boolean;
 };
 
 /** Nobody answers there. */
@@ -61,16 +71,69 @@ const otherHosts = {
   SPROUT_LOGIN_HOSTS: 'login.test:443',
 };
 
-/** The whole server on a database and a folder of its own, with a clock that stands still. */
-export async function buildTestApp({
-  now = '2030-05-02T00:00:00Z',
+/**
+ * The whole server on a database and a folder of its own, with a clock that stands still. Where a test replaces
+ * nothing but time and environment, it is one that an earlier test has used, with rows, files and time as at the
+ * beginning.
+ */
+export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const { now = defaultNow, env = {}, ...replaced } = options;
+  if (Object.keys(replaced).length > 0) {
+    const { app, clock, close } = await openApp({ now, env, ...replaced });
+    return testAppOf(app, clock, close);
+  }
+  const reusable = await takeReusable(JSON.stringify(env), () => openReusable(env));
+  reusable.beginAt(now);
+  let isGivenBack = false;
+  return testAppOf(reusable.app, reusable.clock, async () => {
+    if (!isGivenBack) await giveBackReusable(reusable);
+    isGivenBack = true;
+  });
+}
+
+const defaultNow = '2030-05-02T00:00:00Z';
+
+const testAppOf = (app: App, clock: TestClock, close: () => Promise<void>): TestApp => ({
+  app,
+  clock,
+  close,
+  call: (endpoint, input, token) => callApp(app, endpoint, input, token),
+});
+
+async function openReusable(env: Record<string, string>): Promise<ReusableApp> {
+  const opened = await openApp({ now: defaultNow, env });
+  await opened.app.http.ready();
+  refuseAdditions(opened.app);
+  const snapshot = await takeSnapshot(opened.url);
+  return {
+    ...opened,
+    settings: JSON.stringify(env),
+    snapshot,
+    files: new Set(await listFiles(opened.dataDir)),
+    uses: 0,
+    beginAt(now) {
+      opened.clock.advance(reuseGapMs);
+      opened.clock.set(now);
+    },
+    async close() {
+      await snapshot.close();
+      await opened.close();
+    },
+  };
+}
+
+/** Longer than anything in the memory of a server is kept by its clock. */
+const reuseGapMs = 100 * 24 * 3_600_000;
+
+async function openApp({
+  now = defaultNow,
   env = {},
   wrapStore = (store) => store,
   installed,
   idleMs,
   log = createLog('silent'),
   openDatabase = (url) => createDatabase({ url, poolSize: 8 }),
-}: TestOptions = {}): Promise<TestApp> {
+}: TestOptions) {
   const clock = createTestClock(now);
   const clone = `test_${randomBytes(8).toString('hex')}`;
   const url = installed?.databaseUrl ?? (await cloneTemplate(clone));
@@ -94,12 +157,7 @@ export async function buildTestApp({
     await rm(dataDir, { recursive: true, force: true });
   }
 
-  return {
-    app,
-    clock,
-    close,
-    call: (endpoint, input, token) => callApp(app, endpoint, input, token),
-  };
+  return { app, clock, url, dataDir, close };
 }
 
 /** For one test: closed when the test ends. */

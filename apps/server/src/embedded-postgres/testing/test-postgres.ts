@@ -51,10 +51,11 @@ export async function startTestPostgres({ copyOf }: Options = {}): Promise<TestP
   const password = await readPassword(clusterPaths(dataDir));
   const account = { port: Number(new URL(server.url).port), user: superuser, password };
   const superuserUrl = (databaseName: string) => databaseUrl(account, databaseName);
-  // Tests run as the application does, but each makes a database of its own.
-  await withClient(superuserUrl('postgres'), (client) =>
-    client.query(`alter role ${appRole} with createdb`),
-  );
+  // Tests run as the application does, but make databases of their own and bring rows back past their triggers.
+  await withClient(superuserUrl('postgres'), async (client) => {
+    await client.query(`alter role ${appRole} with createdb`);
+    await client.query(`grant set on parameter session_replication_role to ${appRole}`);
+  });
   return {
     url,
     superuserUrl,

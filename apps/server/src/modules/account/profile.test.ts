@@ -302,7 +302,7 @@ it('leaves a child the password that the class has given', async () => {
 });
 
 it('ends a place at once, also while it is in use', async () => {
-  const testApp = await aTestApp();
+  const testApp = await aTestApp({ isFresh: true });
   const { username, token } = await aStudent(testApp, { password });
   const { body: entered } = await testApp.call(login, { body: { username, password } });
   const other = entered.result?.token;

@@ -16,7 +16,7 @@ let testApp: TestApp;
 let token: string;
 
 beforeEach(async () => {
-  testApp = await aTestApp();
+  testApp = await aTestApp({ isFresh: true });
   token = (await anAdmin(testApp)).token;
 });
 
@@ -290,7 +290,7 @@ describe('one of several nodes', () => {
   });
 
   it('believes no run of a backup that is not in the folder where it is alone', async () => {
-    testApp = await aTestApp();
+    testApp = await aTestApp({ isFresh: true });
     await aBackupElsewhere({ lostFiles: 0 });
 
     expect(await healthOf('备份')).toEqual([expect.objectContaining({ state: 'wrong' })]);

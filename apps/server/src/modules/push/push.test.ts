@@ -20,7 +20,7 @@ let child: TestUser;
 let port: number;
 
 beforeEach(async () => {
-  testApp = await aTestApp();
+  testApp = await aTestApp({ isFresh: true });
   child = await aStudent(testApp);
   const address = await testApp.app.http.listen({ host: '127.0.0.1', port: 0 });
   port = Number(new URL(address).port);

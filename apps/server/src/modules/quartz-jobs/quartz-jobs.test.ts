@@ -16,7 +16,7 @@ let testApp: TestApp;
 let token: string;
 
 beforeEach(async () => {
-  testApp = await aTestApp({ now: '2030-05-02T00:00:00Z' });
+  testApp = await aTestApp({ now: '2030-05-02T00:00:00Z', isFresh: true });
   token = (await anAdmin(testApp)).token;
 });
 

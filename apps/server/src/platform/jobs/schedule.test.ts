@@ -35,7 +35,7 @@ function aNode(node: string) {
 }
 
 beforeEach(async () => {
-  testApp = await aTestApp({ now: '2030-05-02T00:00:00Z' });
+  testApp = await aTestApp({ now: '2030-05-02T00:00:00Z', isFresh: true });
   run = vi.fn(async () => undefined);
   finish = () => undefined;
   testApp.app.context.jobs.handlers.define({ ...handler(), run: (given) => run(given) });

@@ -24,7 +24,7 @@ let admin: TestUser;
 let told: Pick<Change, 'verb' | 'rows'>[] = [];
 
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ isFresh: true });
   const { context } = testApp.app;
   await sql`create table lesson (id text primary key, school_id text not null, name text not null,
     opens_at timestamptz, plan text, shelf text, created_by text, created_at timestamptz not null,

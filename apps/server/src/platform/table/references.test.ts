@@ -35,7 +35,7 @@ let mine: TestClass;
 let other: TestClass;
 
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ isFresh: true });
   const { context } = testApp.app;
   await sql`create table club (id text primary key, school_id text not null, name text not null,
     depart_id text, guest_ids text[], created_by text, created_at timestamptz not null,

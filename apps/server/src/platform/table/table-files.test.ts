@@ -23,7 +23,7 @@ let testApp: TestApp;
 let admin: TestUser;
 
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ isFresh: true });
   const { context } = testApp.app;
   await sql`create table topic (id text primary key, school_id text not null, name text not null,
     slides jsonb, created_by text, created_at timestamptz not null, updated_by text,

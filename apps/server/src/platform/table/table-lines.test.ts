@@ -28,7 +28,7 @@ let testApp: TestApp;
 let admin: TestUser;
 
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ isFresh: true });
   const { context } = testApp.app;
   await sql`create table plan (id text primary key, school_id text not null, name text not null,
     steps jsonb not null, notes jsonb, created_by text, created_at timestamptz not null,

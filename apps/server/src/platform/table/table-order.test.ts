@@ -26,7 +26,7 @@ let admin: TestUser;
 let readSecret: (id: string) => Promise<unknown>;
 
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ isFresh: true });
   const { context } = testApp.app;
   const { write } = context.database;
   await sql`create table step (id text primary key, school_id text not null, name text not null,

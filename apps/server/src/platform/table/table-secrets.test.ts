@@ -27,7 +27,7 @@ let admin: TestUser;
 let service: TableService;
 
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ isFresh: true });
   const { context } = testApp.app;
   await sql`create table source (id text primary key, school_id text not null, name text not null,
     password text not null, token text, level integer, created_by text, created_at timestamptz not null,

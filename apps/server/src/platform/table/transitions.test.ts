@@ -36,7 +36,7 @@ let told: Events['row.moved'][] = [];
 let changes: Pick<Change, 'verb' | 'transition'>[] = [];
 
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ isFresh: true });
   const { context } = testApp.app;
   await sql`create table notice (id text primary key, school_id text not null, title text not null,
     state text not null, created_by text, created_at timestamptz not null,

@@ -23,7 +23,7 @@ const clubs = resource('positions', {
 const { endpoints } = clubs;
 
 async function aSchool() {
-  const testApp = await aTestApp();
+  const testApp = await aTestApp({ isFresh: true });
   const { context } = testApp.app;
   await sql`create table branch (id text primary key, school_id text not null, above text,
     name text not null, place integer not null, depart_id text, leader_id text, created_by text,

@@ -32,7 +32,7 @@ let testApp: TestApp;
 let admin: TestUser;
 
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ isFresh: true });
   const { context } = testApp.app;
   const { write } = context.database;
   await sql`create table topic (id text primary key, school_id text not null, above text,

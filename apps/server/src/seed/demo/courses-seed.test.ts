@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function aDemoSchool(): Promise<TestApp> {
-  const testApp = await aTestApp();
+  const testApp = await aTestApp({ isFresh: true });
   testApp.app.context.coursesFolder = join(folder, 'courses');
   await seedDemoPeople(testApp.app.context, Object.fromEntries(demoKeys.map((key) => [key, '-'])));
   return testApp;

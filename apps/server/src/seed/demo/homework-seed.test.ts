@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function aDemoSchool(): Promise<TestApp> {
-  const testApp = await aTestApp();
+  const testApp = await aTestApp({ isFresh: true });
   const { http, context } = testApp.app;
   context.coursesFolder = join(folder, 'courses');
   await seedDemoPeople(context, Object.fromEntries(demoKeys.map((key) => [key, '-'])));

@@ -20,7 +20,7 @@ let admin: TestUser;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sprout-courses-'));
   await generateCourses(join(folder, 'courses'), sources);
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ isFresh: true });
   testApp.app.context.coursesFolder = join(folder, 'courses');
   admin = await anAdmin(testApp);
 }, 120_000);

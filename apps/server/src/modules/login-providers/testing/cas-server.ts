@@ -10,6 +10,9 @@ export const casSuccess = (user: string): string =>
 export const casFailure = (code: string): string =>
   wrap(`<cas:authenticationFailure code="${code}">no</cas:authenticationFailure>`);
 
+/** The same for all tests of a process: an app that is allowed to ask there is used again. */
+let ownPort = 0;
+
 /** A small CAS server where everybody is logged in; tickets hold once, for the address that they were made for. */
 export async function startCasServer() {
   const behaviour: { user: string; answer?: string; status?: number } = { user: 'pupil-7' };
@@ -42,9 +45,10 @@ export async function startCasServer() {
     } else response.writeHead(404).end();
   });
   await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
+    server.listen(ownPort, '127.0.0.1', done);
   });
   const { port } = server.address() as AddressInfo;
+  ownPort = port;
   return {
     address: `http://127.0.0.1:${port}/cas`,
     host: `127.0.0.1:${port}`,

@@ -24,6 +24,9 @@ export const client = { id: 'sprout', secret: 'hidden-of-client' } as const;
 
 type Code = { challenge: string; nonce: string; returnAddress: string };
 
+/** The same for all tests of a process: an app that is allowed to ask there is used again. */
+let ownPort = 0;
+
 /** A small OpenID provider where everybody is logged in: the code flow with PKCE, and nothing else. */
 export async function startOpenIdProvider() {
   const behaviour: Behaviour = { subject: 'pupil-7' };
@@ -104,9 +107,10 @@ export async function startOpenIdProvider() {
     else send(response, 404, {});
   });
   await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
+    server.listen(ownPort, '127.0.0.1', done);
   });
   const { port } = server.address() as AddressInfo;
+  ownPort = port;
   issuer = `http://127.0.0.1:${port}`;
 
   return {

@@ -1,0 +1,103 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { App } from '../app.ts';
+import type { DatabaseSnapshot } from './database-snapshot.ts';
+import type { TestClock } from './test-app.ts';
+
+/** A server that one test after another uses: building one takes longer than most tests. */
+export type ReusableApp = {
+  /** What it was built with. */
+  settings: string;
+  app: App;
+  clock: TestClock;
+  /** Sets the time and lets everything that is kept for a while run out. */
+  beginAt(now: string): void;
+  dataDir: string;
+  snapshot: DatabaseSnapshot;
+  /** Files that the data folder has from its beginning. */
+  files: ReadonlySet<string>;
+  uses: number;
+  close(): Promise<void>;
+};
+
+/** Removed rows fill tables until their database goes, as nothing vacuums it. */
+const usesLimit = 100;
+const restLimitMs = 2_000;
+
+/** Each holds connections and memory. */
+const idleLimit = 3;
+
+/** The one that was used last stands last. */
+const idle: ReusableApp[] = [];
+
+/** One with these settings that no test uses now; `build` makes one where there is none. */
+export async function takeReusable(
+  settings: string,
+  build: () => Promise<ReusableApp>,
+): Promise<ReusableApp> {
+  const place = idle.findLastIndex((one) => one.settings === settings);
+  const one = idle.splice(place, place < 0 ? 0 : 1)[0] ?? (await build());
+  one.uses += 1;
+  return one;
+}
+
+/** A test that adds to a server, or puts something else into it, would change it for all later ones. */
+export function refuseAdditions({ context }: App): void {
+  const { bus, events, jobs, references, tasks } = context;
+  const adding: readonly (readonly [part: object, name: string])[] = [
+    [bus, 'on'],
+    [events, 'on'],
+    [jobs, 'every'],
+    [jobs.handlers, 'define'],
+    [references, 'add'],
+    [references, 'addUse'],
+    [tasks, 'define'],
+  ];
+  for (const [part, name] of adding) {
+    Object.assign(part, {
+      [name]() {
+        throw new Error(`${name}() changes a server that other tests use: build it with isFresh.`);
+      },
+    });
+  }
+  Object.freeze(context);
+}
+
+/** Brings it back to its beginning for the next test; what cannot be brought back is closed. */
+export async function giveBackReusable(one: ReusableApp): Promise<void> {
+  const mayGoOn = one.uses < usesLimit && !one.app.http.server.listening;
+  if (!mayGoOn || !(await isReset(one))) return one.close();
+  idle.push(one);
+  if (idle.length > idleLimit) await idle.shift()?.close();
+}
+
+async function isReset({ app, snapshot, dataDir, files }: ReusableApp): Promise<boolean> {
+  const { jobs, callLog, cache, database } = app.context;
+  await jobs.settled();
+  await callLog.flush();
+  if (!(await isAtRest(database.pool))) return false;
+  if (!(await snapshot.restore())) return false;
+  cache.deleteAll('');
+  for (const name of await listFiles(dataDir)) {
+    if (!files.has(name)) await rm(join(dataDir, name), { force: true });
+  }
+  return true;
+}
+
+/** Whether no query of the app is under way, not even one that no test waits for. */
+async function isAtRest(pool: App['context']['database']['pool']): Promise<boolean> {
+  const deadline = performance.now() + restLimitMs;
+  while (pool.totalCount > pool.idleCount || pool.waitingCount > 0) {
+    if (performance.now() > deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  return true;
+}
+
+/** Paths of all files below a folder. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
