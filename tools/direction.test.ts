@@ -17,7 +17,8 @@ describe('in the whole tree', () => {
     } finally {
       await rm(root, { recursive: true, force: true });
     }
-  });
+    // Some thousand files are copied and read.
+  }, 300_000);
 
   it('has a fault for every rule', () => {
     const broken = new Set(directionFaults.map(({ rule }) => rule));

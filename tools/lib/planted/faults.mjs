@@ -67,6 +67,7 @@ const style = [
   fault('format', 'apps/web/planted-format.json', '{"a":1}'),
 ];
 
+/** @type {readonly Fault[]} */
 const deadCode = [
   fault('files', 'apps/server/src/modules/works/planted-file.ts', 'export const a = 1;'),
   fault('files', 'apps/web/src/console/kit/planted-file.tsx', 'export const a = 1;'),
