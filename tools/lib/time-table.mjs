@@ -50,6 +50,7 @@ export function createStopwatch() {
  * @param {readonly Stage[]} stages
  */
 export function formatTimeTable(stages) {
+  /** @type {Stage} */
   const total = {
     name: 'all',
     wallMs: sumOf(stages, ({ wallMs }) => wallMs),

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../app.ts';
 import type { DatabaseSnapshot } from './database-snapshot.ts';
-import type { TestClock } from './test-app.ts';
+import type { TestClock } from './test-clock.ts';
 
 /** A server that one test after another uses: building one takes longer than most tests. */
 export type ReusableApp = {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { type Clock, systemRandom } from '../platform/clock.ts';
+import { systemRandom } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import { createDiskStore, type ObjectStore } from '../platform/files/index.ts';
 import { createLog, type Log } from '../platform/log.ts';
@@ -21,19 +21,13 @@ import {
   refuseAdditions,
   takeReusable,
 } from './reusable-apps.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
 
 type Input<E extends EndpointShape> = {
   query?: Partial<QueryOf<E>> | Record<string, unknown>;
   body?: BodyOf<E> | Record<string, unknown>;
   params?: ParamsOf<E> | Record<string, string>;
   headers?: Record<string, string>;
-};
-
-/** A clock that stands still until a test sets it. */
-export type TestClock = Clock & {
-  /** As if somebody set the clock of the computer: no time goes by. */
-  set(time: string | Date): void;
-  advance(ms: number): void;
 };
 
 export type TestApp = {
@@ -209,20 +203,4 @@ async function askServer(query: string): Promise<void> {
   // The server may be stopped before this process ends.
   if (server.listenerCount('error') === 0) server.on('error', () => {});
   await server.query(query);
-}
-
-function createTestClock(start: string): TestClock {
-  let time = new Date(start);
-  let elapsedMs = 0;
-  return {
-    now: () => new Date(time),
-    elapsedMs: () => elapsedMs,
-    set: (next) => {
-      time = new Date(next);
-    },
-    advance: (ms) => {
-      time = new Date(time.getTime() + ms);
-      elapsedMs += ms;
-    },
-  };
 }

@@ -73,7 +73,7 @@ export type QuestionWorld = {
 };
 
 export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWorld> {
-  const testApp = await buildTestApp(options);
+  const testApp = await buildTestApp({ isFresh: true, ...options });
   const room = await aTaughtClass(testApp);
   const other = await aTaughtClass(testApp);
   const { student: owner, teacher } = room;
