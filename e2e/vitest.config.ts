@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longJourneys } from '../tools/lib/changed/journeys.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -10,14 +11,11 @@ Object.assign(globalThis, { SPROUT_ROOT: root });
 const isFullRun = process.env['SPROUT_TEST_SCOPE'] === 'full';
 
 /** Files of a minute and more begin, so that both workers end together. */
-const dear =
-  /(real-works|demo-works|python-runtime|python|robustness|host|console-overlays|every-console-page)\.test/;
-
-class DearestFirst extends BaseSequencer {
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isDear = ({ moduleId }: TestSpecification) => dear.test(moduleId);
-    return [...sorted.filter(isDear), ...sorted.filter((file) => !isDear(file))];
+    const isLong = ({ moduleId }: TestSpecification) => longJourneys.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
@@ -37,6 +35,6 @@ export default defineConfig({
     maxWorkers: 2,
     // The tools of browser tests take more than a second to load.
     isolate: false,
-    sequence: { sequencer: DearestFirst },
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,5 +1,8 @@
 // @ts-check
 import { join } from 'node:path';
+import { listChanged, listFiles } from './lib/changed/changed-files.mjs';
+import { describeSelection } from './lib/changed/describe-selection.mjs';
+import { readProject, selectTests } from './lib/changed/select-tests.mjs';
 import { provideChromium } from './lib/chromium.mjs';
 import { describeFailure } from './lib/failure.mjs';
 import { installPackages } from './lib/install.mjs';
@@ -13,15 +16,19 @@ import { runBrowserTests, runUnitTests } from './lib/test-suites.mjs';
 import { createStopwatch, formatExpensiveFiles, formatTimeTable } from './lib/time-table.mjs';
 import { vendorBlocks } from './lib/vendor.mjs';
 
-/** npm test, npm run test:full (--full). */
-const isFull = process.argv.includes('--full');
-const unknown = process.argv.slice(2).filter((word) => word !== '--full');
-const problem = unknown.length > 0 ? unknownWords(unknown) : findVersionProblem(process.version);
+/** npm test, npm run test:full (--full), npm test -- --changed [branch, tag or commit]. */
+const asked = readWords(process.argv.slice(2));
+const problem = asked.problem ?? findVersionProblem(process.version);
 if (problem) {
   console.error(problem);
   process.exit(2);
 }
+const { isFull, isChanged, ref } = asked;
 if (isFull) process.env.SPROUT_TEST_SCOPE = 'full';
+const selection = isChanged ? selectTouched(ref) : undefined;
+const [unitFiles, browserFiles] = [selection?.unit, selection?.browser].map((tests) =>
+  tests?.map(({ file }) => file),
+);
 
 const stopwatch = createStopwatch();
 /** @type {import('./lib/test-report.mjs').Tally[]} */
@@ -30,14 +37,21 @@ const tallies = [];
 const notes = [];
 try {
   await stage('packages', installPackages);
-  await stage('Chromium', async () => {
-    process.env.SPROUT_CHROMIUM = await provideChromium();
-  });
+  if (isNeeded(browserFiles)) {
+    await stage('Chromium', async () => {
+      process.env.SPROUT_CHROMIUM = await provideChromium();
+    });
+  }
   await stage('blocks editor bundle', vendorBlocks);
   await command('check', 'check.mjs', isFull ? ['--planted'] : []);
-  await command('build', 'build.mjs');
-  await suite('unit and API', () => runUnitTests([]));
-  await suite('browser', () => runBrowserTests([]));
+  if (isNeeded(unitFiles) || isNeeded(browserFiles)) await command('build', 'build.mjs');
+  const quietly = { isVerbose: false };
+  if (isNeeded(unitFiles)) {
+    await suite('unit and API', () => runUnitTests(unitFiles ?? [], quietly));
+  }
+  if (isNeeded(browserFiles)) {
+    await suite('browser', () => runBrowserTests(browserFiles ?? [], quietly));
+  }
   if (isFull) {
     await command('fuzz', 'fuzz.mjs');
     await command('crash', 'crash.mjs');
@@ -58,10 +72,45 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 /**
- * @param {readonly string[]} words
+ * @param {readonly string[]} words of the command line
+ * @returns {{ isFull: boolean, isChanged: boolean, ref: string | undefined, problem?: string }}
  */
-function unknownWords(words) {
-  return `npm test does not know ${words.join(' ')}. For single files: npm run unit -- <part of a file name>, npm run e2e -- <part of a file name>.`;
+function readWords(words) {
+  const [first, ref] = words;
+  const isFull = first === '--full' && words.length === 1;
+  const isChanged = first === '--changed' && words.length <= 2 && !ref?.startsWith('-');
+  const found = { isFull, isChanged, ref };
+  if (words.length === 0 || isFull || isChanged) return found;
+  return {
+    ...found,
+    problem: `npm test does not know ${words.join(' ')}. It takes --full or --changed [branch, tag or commit]; for single files: npm run unit -- <part of a file name>, npm run e2e -- <part of a file name>.`,
+  };
+}
+
+/**
+ * Chooses the tests that a change touches and says which.
+ * @param {string | undefined} ref
+ */
+function selectTouched(ref) {
+  try {
+    const changes = listChanged(rootDir, ref);
+    const project = readProject(rootDir, listFiles(rootDir));
+    const selection = selectTests(project, { changed: changes.files, oldText: changes.oldText });
+    console.log(`\n== what is touched\n${describeSelection(selection, changes)}`);
+    process.env.SPROUT_TEST_SUBJECTS = selection.subjects.join(',');
+    return selection;
+  } catch (error) {
+    console.error(describeFailure(error));
+    process.exit(2);
+  }
+}
+
+/**
+ * The whole run has no list of files.
+ * @param {readonly string[] | undefined} files
+ */
+function isNeeded(files) {
+  return files === undefined || files.length > 0;
 }
 
 /**

@@ -11,11 +11,12 @@ import { runVitest } from './vitest.mjs';
 /**
  * Runs unit and API tests.
  * @param {readonly string[]} words parts of file names, or options of vitest
+ * @param {{ isVerbose?: boolean }} [options] isVerbose: print each file
  * @returns {Promise<SuiteRun>}
  */
-export async function runUnitTests(words) {
+export async function runUnitTests(words, { isVerbose = words.length > 0 } = {}) {
   includeNamed(words);
-  const { report, code } = await runVitest('unit', words, { isVerbose: words.length > 0 });
+  const { report, code } = await runVitest('unit', words, { isVerbose });
   const outcome = judge(report, code);
   return { outcome, report, text: describeOutcome(outcome, 'unit') };
 }
@@ -35,12 +36,12 @@ const secondTryFiles = 6;
  * Runs browser tests of the built product. Files in which a test failed run once more, whole: the tests of a
  * journey build on each other.
  * @param {readonly string[]} words parts of file names, or options of vitest
+ * @param {{ isVerbose?: boolean }} [options] isVerbose: print each file
  * @returns {Promise<SuiteRun>}
  */
-export async function runBrowserTests(words) {
+export async function runBrowserTests(words, { isVerbose = words.length > 0 } = {}) {
   includeNamed(words);
   const config = ['--config', 'e2e/vitest.config.ts'];
-  const isVerbose = words.length > 0;
   const { report, code } = await runVitest('browser', [...config, ...words], { isVerbose });
   let outcome = judge(report, code);
   const paths = new Set(outcome.failures.map(({ path }) => path));

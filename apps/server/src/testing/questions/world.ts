@@ -283,6 +283,14 @@ export const table: Endpoint[] = Object.values(endpoints).flatMap((subject): End
   Object.values(subject),
 );
 
+/** Subjects that a change touches (`npm test -- --changed`); all when none are named. */
+const touched = process.env['SPROUT_TEST_SUBJECTS']?.split(',').filter(Boolean) ?? [];
+
+/** The endpoints that this run asks. */
+export const askedTable: Endpoint[] = table.filter(
+  ({ id }) => touched.length === 0 || touched.some((subject) => id.startsWith(`${subject}.`)),
+);
+
 async function someHomework(
   testApp: TestApp,
   { group, student, teacher }: TaughtClass,
