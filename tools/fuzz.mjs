@@ -32,6 +32,7 @@ const run = spawn(
     cwd: rootDir,
     env: {
       ...process.env,
+      SPROUT_TEST_SCOPE: 'full',
       SPROUT_FUZZ_CASES: values.cases,
       SPROUT_FUZZ_SEED: values.seed,
       SPROUT_FUZZ_FIRST: values.first,

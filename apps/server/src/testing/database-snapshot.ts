@@ -39,14 +39,10 @@ create table kept.sequence (name text primary key, last_value bigint);
 create table kept.shape (parts bigint[]);
 
 create function kept.shape_now() returns bigint[] language sql as $$
-  select array[
-    (select count(*) from pg_class where relnamespace = 'public'::regnamespace),
-    (select count(*) from pg_attribute a join pg_class c on c.oid = a.attrelid
-      where c.relnamespace = 'public'::regnamespace and not a.attisdropped),
-    (select count(*) from pg_trigger where not tgisinternal),
-    (select count(*) from pg_constraint where connamespace = 'public'::regnamespace),
-    (select count(*) from pg_proc where pronamespace = 'public'::regnamespace)
-  ]
+  select array[count(*), sum(relnatts), max(oid::bigint),
+    (select count(*) from pg_trigger), (select max(oid::bigint) from pg_trigger),
+    (select max(oid::bigint) from pg_constraint), (select max(oid::bigint) from pg_proc)]
+  from pg_class where relnamespace = 'public'::regnamespace
 $$;
 
 create procedure kept.keep() language plpgsql as $$

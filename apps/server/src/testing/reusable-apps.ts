@@ -10,6 +10,7 @@ export type ReusableApp = {
   settings: string;
   app: App;
   clock: TestClock;
+  databaseUrl: string;
   /** Sets the time and lets everything that is kept for a while run out. */
   beginAt(now: string): void;
   dataDir: string;
@@ -72,16 +73,27 @@ export async function giveBackReusable(one: ReusableApp): Promise<void> {
 }
 
 async function isReset({ app, snapshot, dataDir, files }: ReusableApp): Promise<boolean> {
-  const { jobs, callLog, cache, database } = app.context;
-  await jobs.settled();
-  await callLog.flush();
-  if (!(await isAtRest(database.pool))) return false;
-  if (!(await snapshot.restore())) return false;
-  cache.deleteAll('');
+  if (!(await bringBackRows(app, snapshot))) return false;
   for (const name of await listFiles(dataDir)) {
     if (!files.has(name)) await rm(join(dataDir, name), { force: true });
   }
   return true;
+}
+
+/**
+ * Waits for what calls have begun, then brings every row back; answers false where that is impossible. What is kept
+ * in memory of these rows is forgotten.
+ */
+export async function bringBackRows(
+  { context }: App,
+  snapshot: DatabaseSnapshot,
+): Promise<boolean> {
+  const { jobs, callLog, cache, database } = context;
+  await jobs.settled();
+  await callLog.flush();
+  const isBack = (await isAtRest(database.pool)) && (await snapshot.restore());
+  cache.deleteAll('');
+  return isBack;
 }
 
 /** Whether no query of the app is under way, not even one that no test waits for. */

@@ -33,6 +33,7 @@ type Input<E extends EndpointShape> = {
 export type TestApp = {
   app: App;
   clock: TestClock;
+  databaseUrl: string;
   /** Calls through HTTP, without a session unless a token is given. */
   call<E extends EndpointShape>(
     endpoint: E,
@@ -73,23 +74,26 @@ const otherHosts = {
 export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> {
   const { now = defaultNow, env = {}, ...replaced } = options;
   if (Object.keys(replaced).length > 0) {
-    const { app, clock, close } = await openApp({ now, env, ...replaced });
-    return testAppOf(app, clock, close);
+    return testAppOf(await openApp({ now, env, ...replaced }));
   }
   const reusable = await takeReusable(JSON.stringify(env), () => openReusable(env));
   reusable.beginAt(now);
   let isGivenBack = false;
-  return testAppOf(reusable.app, reusable.clock, async () => {
-    if (!isGivenBack) await giveBackReusable(reusable);
-    isGivenBack = true;
+  return testAppOf({
+    ...reusable,
+    async close() {
+      if (!isGivenBack) await giveBackReusable(reusable);
+      isGivenBack = true;
+    },
   });
 }
 
 const defaultNow = '2030-05-02T00:00:00Z';
 
-const testAppOf = (app: App, clock: TestClock, close: () => Promise<void>): TestApp => ({
+const testAppOf = ({ app, clock, databaseUrl, close }: Omit<TestApp, 'call'>): TestApp => ({
   app,
   clock,
+  databaseUrl,
   close,
   call: (endpoint, input, token) => callApp(app, endpoint, input, token),
 });
@@ -98,7 +102,7 @@ async function openReusable(env: Record<string, string>): Promise<ReusableApp> {
   const opened = await openApp({ now: defaultNow, env });
   await opened.app.http.ready();
   refuseAdditions(opened.app);
-  const snapshot = await takeSnapshot(opened.url);
+  const snapshot = await takeSnapshot(opened.databaseUrl);
   return {
     ...opened,
     settings: JSON.stringify(env),
@@ -130,9 +134,9 @@ async function openApp({
 }: TestOptions) {
   const clock = createTestClock(now);
   const clone = `test_${randomBytes(8).toString('hex')}`;
-  const url = installed?.databaseUrl ?? (await cloneTemplate(clone));
+  const databaseUrl = installed?.databaseUrl ?? (await cloneTemplate(clone));
   const dataDir = installed?.dataDir ?? (await mkdtemp(join(tmpdir(), 'sprout-test-')));
-  const database = openDatabase(url);
+  const database = openDatabase(databaseUrl);
   const app = await buildApp({
     config: readConfig({ SPROUT_DATA_DIR: dataDir, ...otherHosts, ...env }),
     database,
@@ -151,7 +155,7 @@ async function openApp({
     await rm(dataDir, { recursive: true, force: true });
   }
 
-  return { app, clock, url, dataDir, close };
+  return { app, clock, databaseUrl, dataDir, close };
 }
 
 /** For one test: closed when the test ends. */

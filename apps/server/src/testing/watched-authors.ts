@@ -12,7 +12,7 @@ const columnsOfAuthors = `select table_name as "table", array_agg(column_name::t
 export async function watchAuthors({ app }: TestApp): Promise<() => Promise<Watched>> {
   const { pool } = app.context.database;
   await pool.query(`
-    create schema watch;
+    create schema if not exists watch;
     create table watch.author (place text, is_account boolean, primary key (place, is_account));
     create function watch.note_authors() returns trigger language plpgsql as $$
     declare

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@sprout/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { createLog } from '../../platform/log.ts';
+import { takeSnapshot } from '../database-snapshot.ts';
 import type { Probe, Who } from '../questions/probe.ts';
 import { probesFor } from '../questions/probes.ts';
 import { aQuestionWorld, type QuestionWorld } from '../questions/world.ts';
-import { createRewindableDatabase } from '../rewindable-database.ts';
+import { bringBackRows } from '../reusable-apps.ts';
 import { type FuzzCase, type FuzzRole, type Material, makeCase } from './cases.ts';
 import { judge } from './judge.ts';
 
@@ -21,24 +22,17 @@ const patienceMs = 20_000;
 
 /** A whole server that finds its world as it was before each case. */
 export async function openFuzzer(seed: number) {
-  let rewindable: ReturnType<typeof createRewindableDatabase> | undefined;
   let said = '';
   const log = createLog('error', {
     write(line) {
       said += line;
     },
   });
-  const world = await aQuestionWorld({
-    log,
-    openDatabase: (url) => {
-      rewindable = createRewindableDatabase(url);
-      return rewindable.database;
-    },
-  });
+  const world = await aQuestionWorld({ log });
   const probes = probesFor(world);
   const ids = idsOf(world);
   const { app } = world.testApp;
-  await rewindable?.hold();
+  const snapshot = await takeSnapshot(world.testApp.databaseUrl);
 
   async function ask(fuzzCase: FuzzCase): Promise<LightMyRequestResponse> {
     const { role, method, url, headers, payload, address } = fuzzCase;
@@ -54,7 +48,10 @@ export async function openFuzzer(seed: number) {
   }
 
   return {
-    close: () => world.testApp.close(),
+    async close(): Promise<void> {
+      await snapshot.close();
+      await world.testApp.close();
+    },
 
     /** What is wrong with one case; nothing when all is well. */
     async tryCase(endpoint: Endpoint, number: number): Promise<Finding | undefined> {
@@ -63,12 +60,8 @@ export async function openFuzzer(seed: number) {
       said = '';
       const reply = await ask(fuzzCase).catch((error: unknown) => String(error));
       const problem = typeof reply === 'string' ? reply : judge(endpoint, reply);
-      const hasChanged = typeof reply === 'string' || fuzzCase.method !== 'GET';
-      // What a call has begun writes into the same transaction.
-      await app.context.jobs.settled();
-      await rewindable?.rewind();
-      if (hasChanged && typeof reply !== 'string' && reply.statusCode === 200) {
-        app.context.cache.deleteAll('');
+      if (!(await bringBackRows(app, snapshot))) {
+        throw new Error(`${endpoint.id} leaves the database in another shape`);
       }
       if (problem === undefined) return undefined;
       return { endpoint: endpoint.id, number, problem, call: describe(fuzzCase), said };

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import type { Endpoint } from '@sprout/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseSnapshot, takeSnapshot } from '../database-snapshot.ts';
 import type { Probe } from '../questions/probe.ts';
 import { probesFor } from '../questions/probes.ts';
 import { aQuestionWorld, askedTable, type QuestionWorld, table } from '../questions/world.ts';
-import { createRewindableDatabase } from '../rewindable-database.ts';
+import { bringBackRows } from '../reusable-apps.ts';
 import { type Caller, callers, type Outcome, type Tokens, tokensOf } from './callers.ts';
 import { outcomeFor } from './outcome.ts';
 import { type MatrixRow, renderMatrix } from './render.ts';
@@ -13,38 +14,33 @@ import { expectedOf, rules } from './rules.ts';
 let world: QuestionWorld;
 let probes: Record<string, Probe>;
 let tokens: Tokens;
-let rewindable: ReturnType<typeof createRewindableDatabase>;
+let snapshot: DatabaseSnapshot;
 const rows: MatrixRow[] = [];
 
 beforeAll(async () => {
-  world = await aQuestionWorld({
-    openDatabase: (url) => {
-      rewindable = createRewindableDatabase(url);
-      return rewindable.database;
-    },
-  });
+  world = await aQuestionWorld();
   tokens = await tokensOf(world);
   probes = probesFor(world);
-  await rewindable.hold();
+  snapshot = await takeSnapshot(world.testApp.databaseUrl);
 });
 
 afterAll(async () => {
   const target = process.env['SPROUT_MATRIX_FILE'];
   if (target) writeFileSync(target, `${renderMatrix(rows)}\n`);
+  await snapshot.close();
   await world.testApp.close();
 });
 
-/** Each call finds the world as it was: no cell depends on another. */
+/** Each call finds the world as it was: no cell depends on another. The questions ask whether a refused call changes nothing. */
 async function cellOf(endpoint: Endpoint, caller: Caller): Promise<Outcome> {
   const { app } = world.testApp;
   const outcome = await outcomeFor(app.http, endpoint, {
     probe: probes[endpoint.id],
     token: tokens[caller],
   });
-  // What a call has begun writes into the same transaction.
-  await app.context.jobs.settled();
-  await rewindable.rewind();
-  app.context.cache.deleteAll('');
+  if (outcome === 'in' && !(await bringBackRows(app, snapshot))) {
+    throw new Error(`${endpoint.id} leaves the database in another shape`);
+  }
   return outcome;
 }
 
