@@ -13,12 +13,15 @@ const tsc = join(rootDir, 'node_modules/.bin/tsc');
 
 const problems = findProjectProblems(await listFiles(), await readProjects());
 for (const problem of problems) console.error(problem);
-const code = await run(tsc, [
+// A third of the compiler's time would go into freeing memory while it checks everything.
+const env = { ...process.env, GOGC: '200' };
+const words = [
   '--build',
   // Checkers of one project share nothing: each of them works the large types out again.
   ...['--checkers', '1'],
   ...['--builders', String(Math.min(4, availableParallelism()))],
-]);
+];
+const code = await run(tsc, words, { env });
 process.exitCode = problems.length > 0 ? 1 : code;
 
 async function listFiles() {

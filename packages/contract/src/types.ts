@@ -10,10 +10,22 @@ type Flat = {
 export type Endpoints = { [E in Flat as E extends Endpoint ? E['id'] : never]: E };
 export type EndpointId = keyof Endpoints & string;
 
-export type Query<I extends EndpointId> = QueryOf<Endpoints[I]>;
-export type Body<I extends EndpointId> = BodyOf<Endpoints[I]>;
-export type Params<I extends EndpointId> = ParamsOf<Endpoints[I]>;
-export type Result<I extends EndpointId> = ResultOf<Endpoints[I]>;
+type CallTypesById = {
+  [I in EndpointId]: {
+    query: QueryOf<Endpoints[I]>;
+    body: BodyOf<Endpoints[I]>;
+    params: ParamsOf<Endpoints[I]>;
+    result: ResultOf<Endpoints[I]>;
+  };
+};
+
+/** An interface, so that the compiler compares calls of any endpoint by name and not by their schemas. */
+interface CallTypes extends CallTypesById {}
+
+export type Query<I extends EndpointId> = CallTypes[I]['query'];
+export type Body<I extends EndpointId> = CallTypes[I]['body'];
+export type Params<I extends EndpointId> = CallTypes[I]['params'];
+export type Result<I extends EndpointId> = CallTypes[I]['result'];
 
 export type { Envelope } from './envelope.ts';
 export type { ErrorCode } from './errors.ts';
