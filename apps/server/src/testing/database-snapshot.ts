@@ -39,7 +39,7 @@ create table kept.sequence (name text primary key, last_value bigint);
 create table kept.shape (parts bigint[]);
 
 create function kept.shape_now() returns bigint[] language sql as $$
-  select array[count(*), sum(relnatts), max(oid::bigint),
+  select array[count(*), sum(hashtext(relname)), sum(relnatts), max(oid::bigint),
     (select count(*) from pg_trigger), (select max(oid::bigint) from pg_trigger),
     (select max(oid::bigint) from pg_constraint), (select max(oid::bigint) from pg_proc)]
   from pg_class where relnamespace = 'public'::regnamespace

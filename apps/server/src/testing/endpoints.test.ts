@@ -29,7 +29,7 @@ function personalClasses(node: SchemaNode): string[] {
 }
 
 it('registers every endpoint of the table in each of its spellings', async () => {
-  const { app } = await aTestApp();
+  const { app } = await aTestApp({ isFresh: true });
 
   const missing = table
     .flatMap(routesOf)
@@ -45,7 +45,7 @@ it('gives each method and path to one endpoint', () => {
 });
 
 it('does not start with a route of the API that is not in the table', async () => {
-  const { app } = await aTestApp();
+  const { app } = await aTestApp({ isFresh: true });
 
   const add = () => app.http.get('/api/forgotten', async () => 'open to everybody');
 
@@ -118,7 +118,7 @@ it('gives a reason for every question that has no meaning for an endpoint', () =
 });
 
 it('refuses every closed endpoint without a session before it looks at anything', async () => {
-  const { app } = await aTestApp();
+  const { app } = await aTestApp({ isFresh: true });
   const closed = table.filter(({ access }) => access !== 'anon');
 
   const answers = await Promise.all(
@@ -133,7 +133,7 @@ it('refuses every closed endpoint without a session before it looks at anything'
 });
 
 it('names no dictionary that a new school is without', async () => {
-  const { app } = await aTestApp();
+  const { app } = await aTestApp({ isFresh: true });
   const items = await app.context.dictionary.all();
   const told = table.flatMap(({ id, result }) => dictionariesOf(result).map((code) => [id, code]));
   const exported: readonly unknown[] = Object.values(contract);

@@ -13,7 +13,7 @@ let testApp: TestApp;
 let admin: TestUser;
 
 beforeEach(async () => {
-  testApp = await aTestApp();
+  testApp = await aTestApp({ isFresh: true });
   admin = await anAdmin(testApp);
 });
 

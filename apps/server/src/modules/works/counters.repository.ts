@@ -29,6 +29,20 @@ export const countSql = (counter: Counter, step: 1 | -1, condition: string): str
 
 const columnOf = { starNum: 'star_num', viewNum: 'view_num', commentNum: 'comment_num' } as const;
 
+/** A counter as it is now; 0 for a work of which nothing was ever counted. */
+export async function readCounter(
+  executor: Executor,
+  workId: string,
+  counter: Counter,
+): Promise<number> {
+  const row = await executor
+    .selectFrom('work_counter')
+    .select(`${columnOf[counter]} as count`)
+    .where('work_id', '=', workId)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 /** Counts one comment more or less in the transaction that writes or takes it. */
 export async function countComment(tx: Executor, workId: string, step: 1 | -1): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(countSql('commentNum', step, 'true'), [workId]));

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/clock.ts';
 import { allow, required } from '../../../platform/errors.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';
 import type { ModuleContext } from '../../module.ts';
+import { readCounter } from '../counters.repository.ts';
 import { checkNote } from '../texts.ts';
 import { getSeen } from '../work-access.ts';
 import {
@@ -66,12 +67,13 @@ export function createSocialService(context: ModuleContext) {
 
   return {
     async view(visitor: Visitor, { workId, share }: Target): Promise<number> {
-      const { work } = await getSeen(database.write, visitor.actor, workId, share);
+      await getSeen(database.write, visitor.actor, workId, share);
       if (!visitor.actor) rateLimiter.hit(guestRule, visitor.address);
       const now = clock.now();
       const before = new Date(now.getTime() - viewAgainMs);
       const count = await countView(database, { workId, viewerKey: visitor.key, now, before });
-      return count ?? work.view_num;
+      // Another call of the viewer may have counted after the work was read.
+      return count ?? readCounter(database.write, workId, 'viewNum');
     },
 
     /**
@@ -93,12 +95,12 @@ export function createSocialService(context: ModuleContext) {
 
     /** Taking back what was not given changes nothing. */
     async unstar(visitor: Visitor, { workId, share }: Target): Promise<number> {
-      const { work } = await getSeen(database.write, visitor.actor, workId, share);
+      await getSeen(database.write, visitor.actor, workId, share);
       limit(starRule, visitor);
       const count = await deleteStar(database, workId, visitor.key);
       const isGuestLike = count !== undefined && !visitor.actor;
       if (isGuestLike) await giveGuestLikeBack(database.write, placeOf(visitor, workId));
-      return count ?? work.star_num;
+      return count ?? readCounter(database.write, workId, 'starNum');
     },
 
     /** One open report per viewer and work; a second one says it anew. */
