@@ -1,9 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './tools/lib/longest-first.mjs';
 
 /** Tests that draw pages or need a document; the name of the file says so. */
 const pages = ['**/*.test.tsx', '**/*.dom.test.ts'];
 
 const sources = ['apps/**', 'packages/**', 'tools/**', 'bench/**'];
+
+/** Files of half a minute and more. */
+const long = /\/(?:matrix|questions|start|(?:courses|homework)-seed|data-sources|lifecycle)\.test/;
 
 export default defineConfig({
   test: {
@@ -16,6 +21,7 @@ export default defineConfig({
     isolate: false,
     // Transformed files are kept in node_modules/.vitest between runs.
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: longestFirst(long) },
     projects: [
       {
         extends: true,
@@ -34,6 +40,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rest',
+          // One more than processors: each of them waits while the database works.
+          maxWorkers: availableParallelism() + 1,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           include: sources.map((folder) => `${folder}/*.test.ts`),
           exclude: [...built(), ...tooLong(), ...pages],

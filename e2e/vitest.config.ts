@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { longJourneys } from '../tools/lib/changed/journeys.mjs';
+import { longestFirst } from '../tools/lib/longest-first.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -9,15 +10,6 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 Object.assign(globalThis, { SPROUT_ROOT: root });
 
 const isFullRun = process.env['SPROUT_TEST_SCOPE'] === 'full';
-
-/** Files of a minute and more begin, so that both workers end together. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => longJourneys.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
 
 export default defineConfig({
   root,
@@ -32,9 +24,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A condition that is asked again and again; a busy computer needs longer than the usual second.
     expect: { poll: { timeout: 40_000 } },
-    maxWorkers: 2,
+    // One more than processors: each of them waits for a third of its time.
+    maxWorkers: availableParallelism() + 1,
     // The tools of browser tests take more than a second to load.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(longJourneys) },
   },
 });

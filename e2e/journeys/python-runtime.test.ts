@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hostilePrograms } from '../src/python/hostile-programs.ts';
 import { openPythonStage } from '../src/python/python-stage.ts';
 import { sharedSchool, useSchool } from '../src/school/use-school.ts';
+import { isFullRun } from '../src/shared/scope.ts';
 
 const school = useSchool(sharedSchool);
 
@@ -75,7 +76,7 @@ const stopped: readonly (readonly [where: string, source: string])[] = [
   ],
 ];
 
-describe('stopping', () => {
+describe.runIf(isFullRun)('stopping', () => {
   it('ends a program wherever it is, and the next one runs', async () => {
     const { context } = await school.visit();
     const stage = await openStage(context);
@@ -119,7 +120,7 @@ async function countKept(): Promise<number> {
 
 const draw = 'import random\nprint(random.random(), random.getrandbits(64))';
 
-describe('the kept memory', () => {
+describe.runIf(isFullRun)('the kept memory', () => {
   it('is used by the next start with other random numbers, and replaced when it is broken', async () => {
     const { context } = await school.visit();
     const first = await openPythonStage(await context.newPage());

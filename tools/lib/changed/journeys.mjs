@@ -22,7 +22,7 @@ const beginnings = {
 const places = {
   'journeys/announcement': `modules/announcements modules/push platform/push kit/messages console/shell/bell
     features/system-sys-announcement-list features/system-user-announcement-list`,
-  'journeys/attack':
+  'journeys/attack.full':
     'modules/session modules/class-entry platform/captcha.ts platform/rate-limit.ts pages/account',
   'journeys/backpack': 'modules/backpack editor-blocks/src/host editor-blocks-frame',
   'journeys/behind-proxy':
@@ -37,7 +37,7 @@ const places = {
   'journeys/console-overlays': `features/system-user-list features/system-role-user-list features/system-permission-list
     features/system-dict-list features/system-sys-position-list features/account-settings-security console/shell
     kit/people kit/grants`,
-  'journeys/console-screens': `features/system-user-list features/system-role-user-list features/system-permission-list
+  'journeys/console-screens.full': `features/system-user-list features/system-role-user-list features/system-permission-list
     features/system-dict-list features/system-sys-position-list features/system-depart-list kit/transfer kit/list
     platform/sheets platform/table modules/users/transfer modules/roles modules/permissions modules/dicts modules/positions
     modules/task-checks`,
@@ -62,7 +62,7 @@ const places = {
     features/account-course-course-unit-map features/teaching-teaching-news-list features/teaching-teaching-order-list
     features/teaching-teaching-scratch-assets-list modules/courses modules/news modules/orders modules/scratch-assets
     kit/course-map kit/lessons pages/courses`,
-  'journeys/demo-works': `server/seed packages/content/src editor-blocks/src/player editor-junior/src/player
+  'journeys/demo-works.full': `server/seed packages/content/src editor-blocks/src/player editor-junior/src/player
     editor-python/src/player`,
   'journeys/every-console-page': `console/features console/shell kit/list features/account-settings-binding
     features/account-settings-custom features/dashboard-analysis features/dashboard-monitor features/dashboard-workplace
@@ -98,7 +98,7 @@ const places = {
     features/system-role-user-list features/system-user-list console/session/permissions.ts kit/grants`,
   'journeys/log-in-services': `modules/login-providers features/account-settings-binding
     features/system-sys-login-provider-list pages/account`,
-  'journeys/long-lists':
+  'journeys/long-lists.full':
     'features/system-user-list kit/list kit/table kit/transfer modules/users/transfer',
   'journeys/main-job': `editor-blocks/src editor-blocks-frame/src modules/works modules/reviews features/teaching-work-review
     pages/home pages/work`,
@@ -112,33 +112,34 @@ const places = {
     'editor-python/src/runtime editor-python/src/player packages/python-engine/src',
   'journeys/python': `editor-python/src packages/python-engine/src modules/works/saving modules/reviews pages/work
     features/teaching-work-review`,
-  'journeys/real-works':
+  'journeys/real-works.full':
     'packages/formats/src editor-blocks/src editor-blocks-frame/src editor-junior/src modules/works/saving',
   'journeys/recovery': 'modules/recovery modules/messages pages/account',
   'journeys/robustness': `editor-blocks/src/host packages/editor-kit/src/save packages/editor-kit/src/drafts
     packages/editor-kit/src/lock packages/editor-kit/src/session modules/works/saving modules/class-entry`,
-  'journeys/scheduled-jobs':
+  'journeys/scheduled-jobs.full':
     'modules/quartz-jobs platform/jobs features/system-quartz-job-list kit/cron',
   'journeys/service-overlays': `features/system-sys-announcement-list features/system-user-announcement-list
     features/modules-message-sys-message-list features/modules-message-sys-message-provider-list
     features/modules-message-sys-message-template-list features/system-sys-login-provider-list
     features/system-sys-data-source-list features/modules-oss-ossfile-list features/online-cgform-list
     features/online-cgreport-head-list features/account-settings-security modules/messages modules/data-sources`,
-  'journeys/site-review-by-keys':
+  'journeys/site-review-by-keys.full':
     'modules/reviews kit/site-review features/teaching-homework-grading',
   'journeys/slow-script':
     'site/early-action.ts site/late-client.ts site/entry.client.tsx pages/account pages/work',
   'journeys/staff-works':
     'modules/staff-works features/teaching-teaching-work-list features/account-center-mine-work-list kit/works',
-  'journeys/stuck-work': 'pages/work packages/editor-kit/src/player-host editor-blocks/src/player',
+  'journeys/stuck-work.full':
+    'pages/work packages/editor-kit/src/player-host editor-blocks/src/player',
   'journeys/system-overlays': `features/system-sys-category-list features/teaching-teaching-menu-list
     features/system-sys-check-rule-list features/system-sys-fill-rule-list features/system-quartz-job-list
     features/system-address-list features/system-log-list features/system-data-log-list features/system-sys-file-list`,
-  'journeys/system-screens-by-keys': `features/system-sys-category-list features/teaching-teaching-menu-list
+  'journeys/system-screens-by-keys.full': `features/system-sys-category-list features/teaching-teaching-menu-list
     features/system-sys-check-rule-list features/system-sys-fill-rule-list features/system-address-list
     features/system-log-list features/system-data-log-list features/system-sys-file-list modules/categories modules/menu
     modules/check-rules modules/fill-rules modules/logs modules/data-log modules/files`,
-  'journeys/two-administrators':
+  'journeys/two-administrators.full':
     'platform/form-versions.ts modules/roles kit/form kit/grants features/system-role-user-list',
   'journeys/two-nodes': 'platform/bus platform/push modules/push modules/announcements',
   'journeys/two-teachers-grade': 'modules/grading features/teaching-homework-grading kit/grading',
@@ -174,14 +175,14 @@ export const withoutJourney = [
 
 /** Take a minute and more: they begin first, and weigh more where a few are chosen. */
 export const longJourneys =
-  /\/(?:real-works|demo-works|python-runtime|python|robustness|host|console-overlays|every-console-page)(?:\.full)?\.test/;
+  /\/(?:real-works|demo-works|attack|homework-from-unit-to-report|course-screens|(?:console|service|system)-overlays|backpack|robustness|host|every-console-page)(?:\.full)?\.test/;
 
 /** Folders and files that each browser test shows, by its path. @type {ReadonlyMap<string, readonly string[]>} */
 export const journeys = new Map(
-  Object.entries(places).map(([name, words]) => {
-    const full = name === 'journeys/demo-works' ? '.full' : '';
-    return [`e2e/${name}${full}.test.ts`, words.split(/\s+/).map(pathOf)];
-  }),
+  Object.entries(places).map(([name, words]) => [
+    `e2e/${name}.test.ts`,
+    words.split(/\s+/).map(pathOf),
+  ]),
 );
 
 /** @param {string} place */

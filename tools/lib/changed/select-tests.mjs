@@ -44,7 +44,6 @@ const ground =
 const endpointTests = [
   'apps/server/src/testing/questions/questions.test.ts',
   'apps/server/src/testing/matrix/matrix.test.ts',
-  'apps/server/src/testing/fuzz/fuzz.test.ts',
 ];
 const questionsFolder = 'apps/server/src/testing/questions/';
 

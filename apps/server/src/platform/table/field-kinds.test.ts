@@ -101,14 +101,14 @@ it('refuses a file of another purpose or of nobody, and a value that is fixed', 
   const cover = await sendFile('cover');
   const row = await add({ code: 'b' });
 
-  const wrong = add({ code: 'c', plan: cover, cover: `cover/${'0'.repeat(32)}.png` });
-  const changed = service.edit(caller, String(row['id']), { code: 'other' });
+  const wrong = () => add({ code: 'c', plan: cover, cover: `cover/${'0'.repeat(32)}.png` });
+  const changed = () => service.edit(caller, String(row['id']), { code: 'other' });
 
-  await expect(wrong).rejects.toMatchObject({
+  await expect(wrong()).rejects.toMatchObject({
     code: 'row.invalid',
     data: { fields: { plan: 'unknownFile', cover: 'unknownFile' } },
   });
-  await expect(changed).rejects.toMatchObject({ data: { fields: { code: 'fixed' } } });
+  await expect(changed()).rejects.toMatchObject({ data: { fields: { code: 'fixed' } } });
 });
 
 it('refuses a file in the trash, and leaves one alone that a row has already', async () => {
