@@ -29,12 +29,14 @@ export async function takeSnapshot(url: string): Promise<DatabaseSnapshot> {
 }
 
 /**
- * Only tables that were written to are filled anew: those with another number of rows, or with a row of a later
- * transaction than the snapshot's. Foreign keys and triggers rest meanwhile.
+ * Only tables that were written to are looked through: those with another number of rows, or with a row of a later
+ * transaction than the snapshot's. Such rows go, and those that are missing by their key come back; filling a table
+ * anew would leave all its rows behind as dead ones. Foreign keys and triggers rest meanwhile.
  */
 const keeping = `
 create schema kept;
-create table kept.state (name text primary key, row_count bigint, xid bigint, columns text);
+create table kept.state
+  (name text primary key, row_count bigint, xid bigint, columns text, same_key text);
 create table kept.sequence (name text primary key, last_value bigint);
 create table kept.shape (parts bigint[]);
 
@@ -54,11 +56,11 @@ begin
   insert into kept.sequence
     select sequencename, last_value from pg_sequences where schemaname = 'public';
   for one in
-    select c.relname, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+    select c.oid, c.relname, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    group by c.relname
+    group by c.oid, c.relname
   loop
     execute format('select count(*) from public.%I', one.relname) into found;
     if found > 0 then
@@ -66,7 +68,10 @@ begin
         'rows_' || one.relname, one.columns, one.relname);
     end if;
     insert into kept.state
-      values (one.relname, found, pg_current_xact_id()::text::bigint, one.columns);
+      select one.relname, found, pg_current_xact_id()::text::bigint, one.columns,
+        (select string_agg(format('t.%1$I = k.%1$I', a.attname), ' and ')
+          from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+          where i.indrelid = one.oid and i.indisprimary);
   end loop;
 end $$;
 
@@ -85,9 +90,10 @@ begin
       execute format('select count(*), coalesce(bool_or(xmin::text::bigint > $1), false) from public.%I', one.name)
         into found, is_changed using one.xid;
       if found <> one.row_count or is_changed then
-        execute format('delete from public.%I', one.name);
-        execute format('insert into public.%I (%s) overriding system value select %s from kept.%I',
-          one.name, one.columns, one.columns, 'rows_' || one.name);
+        execute format('delete from public.%I where xmin::text::bigint > $1', one.name) using one.xid;
+        execute format('insert into public.%I (%s) overriding system value select %s from kept.%I k
+          where not exists (select 1 from public.%I t where %s)',
+          one.name, one.columns, one.columns, 'rows_' || one.name, one.name, one.same_key);
         update kept.state set xid = pg_current_xact_id()::text::bigint where name = one.name;
       end if;
     end if;
