@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { newDatabaseUrl } from '../backup/testing/setup.ts';
+import { createDatabase } from '../platform/db/db.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { lacksStatistics } from './database.ts';
 import { describeFailure } from './failure.ts';
 import { startServer } from './start.ts';
 
@@ -54,9 +56,13 @@ it('starts on an empty folder, stops, and starts again on the same school', asyn
   const dataDir = await aFolder();
   const firstLines: string[] = [];
   const secondLines: string[] = [];
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line) => logged.push(line) });
 
-  const first = await startIn(dataDir, firstLines);
+  const first = await startIn(dataDir, firstLines, { log });
+  const answeredBefore = logged.filter((line) => line.includes('answered'));
   const ready = await fetch(`${first.address}/readyz`);
+  await fetch(`${first.address}/api/sys/login`, { method: 'POST' });
   await first.stop();
   const second = await startIn(dataDir, secondLines);
   const again = await fetch(`${second.address}/readyz`);
@@ -66,19 +72,8 @@ it('starts on an empty folder, stops, and starts again on the same school', asyn
   const passwords = /^ {2}admin .*^ {2}student .*?$/ms.exec(firstLines.join('\n'))?.[0] ?? 'none';
   expect(secondLines.join('\n')).toContain(passwords);
   await expect(fetch(`${first.address}/readyz`)).rejects.toThrow();
-}, 60_000);
-
-it('says in one line that the demo school is filled, and logs what people ask afterwards', async () => {
-  const logged: string[] = [];
-  const lines: string[] = [];
-  const log = createLog('info', { write: (line) => logged.push(line) });
-
-  const running = await startIn(await aFolder(), lines, { log });
-  const answeredBefore = logged.filter((line) => line.includes('answered'));
-  await fetch(`${running.address}/api/sys/login`, { method: 'POST' });
-  await running.stop();
-
-  expect(lines.filter((line) => line.includes('demo school with'))).toHaveLength(1);
+  // One line says that the demo school is filled; what people ask afterwards is logged.
+  expect(firstLines.filter((line) => line.includes('demo school with'))).toHaveLength(1);
   expect(answeredBefore).toEqual([]);
   expect(logged.join('')).toContain('"endpoint":"session.login"');
 }, 60_000);
@@ -99,7 +94,7 @@ it('takes back what it started when it cannot go on', async () => {
 
 it('prepares a database once when two start over it at the same moment', async () => {
   const url = await newDatabaseUrl();
-  const environment = { DATABASE_URL: url, SPROUT_DATA_DIR: await aFolder() };
+  const environment = { DATABASE_URL: url, SPROUT_DATA_DIR: await aFolder(), SPROUT_DEMO: '0' };
 
   const { running, refused, lines } = await startTwo(environment);
 
@@ -107,11 +102,17 @@ it('prepares a database once when two start over it at the same moment', async (
   expect(refused).toEqual([]);
   expect(ready.map(({ status }) => status)).toEqual([200, 200]);
   expect(lines).toContain('Waiting for another start that prepares this database');
-  expect(lines.filter((line) => line.startsWith('Filling the demo school'))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('Database brought to'))).toHaveLength(1);
+  const database = createDatabase({ url });
+  onTestFinished(() => database.close());
+  expect(await lacksStatistics(database)).toBe(false);
 }, 120_000);
 
 it('tells the second of two starts on one folder of the first', async () => {
-  const { running, refused } = await startTwo({ SPROUT_DATA_DIR: await aFolder() });
+  const { running, refused } = await startTwo({
+    SPROUT_DATA_DIR: await aFolder(),
+    SPROUT_DEMO: '0',
+  });
 
   expect(running).toHaveLength(1);
   expect(refused.map(describeFailure)).toEqual([

@@ -23,7 +23,14 @@ import {
 import { seedSystem } from '../seed/system/index.ts';
 import { findPlaces } from '../web/index.ts';
 import { ensureAccounts } from './accounts.ts';
-import { inTurn, openDatabase, type Print, upgradeDatabase } from './database.ts';
+import {
+  gatherStatistics,
+  inTurn,
+  lacksStatistics,
+  openDatabase,
+  type Print,
+  upgradeDatabase,
+} from './database.ts';
 import { listenError, StartupError } from './failure.ts';
 import { collectWhenQuiet } from './garbage.ts';
 import { greetingLines } from './greeting.ts';
@@ -97,6 +104,7 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
   await upgradeDatabase({ config, database, store, folder }, print);
   if (!hasMet) await requireOwnStore(config, database, store);
   await seedSystem({ database, clock: systemClock, random: systemRandom });
+  if (await lacksStatistics(database)) await gatherStatistics(database);
   return buildApp({
     config,
     log,
@@ -133,7 +141,11 @@ async function requireOwnStore(
 async function fillDemoSchool(app: App, { serverFolder, print, log }: Surroundings): Promise<void> {
   const folder = resolve(serverFolder, '.generated/demo');
   const { http, context } = app;
-  const announce = (works: number) => print(`Filling the demo school with ${works} works`);
+  let isNew = false;
+  const announce = (works: number) => {
+    isNew = true;
+    print(`Filling the demo school with ${works} works`);
+  };
   await quietly(log, () => seedDemoWorks({ http, context, folder, announce }));
   await quietly(log, () => seedDemoCourses({ http, context }));
   const homework = resolve(serverFolder, '.generated/homework');
@@ -142,6 +154,7 @@ async function fillDemoSchool(app: App, { serverFolder, print, log }: Surroundin
   await quietly(log, () => seedDemoAssets({ http, context }));
   await quietly(log, () => seedDemoForms({ http, context }));
   await quietly(log, () => seedDemoNews({ http, context, folder }));
+  if (isNew) await gatherStatistics(context.database);
 }
 
 async function readTls({ certFile, keyFile }: NonNullable<Config['tls']>) {

@@ -11,32 +11,43 @@ export type DatabaseSnapshot = {
 
 /** Keeps all rows of a database, in a schema of its own beside them. */
 export async function takeSnapshot(url: string): Promise<DatabaseSnapshot> {
+  // Turning triggers off makes a connection forget its plans, and planning the question takes longer than asking it.
+  const [asking, writing] = await Promise.all([connect(url), connect(url)]);
+  await asking.query(keeping);
+  await asking.query('call kept.keep()');
+  return {
+    async restore() {
+      const { rows } = await asking.query<{ written: string[] | null }>(
+        'select kept.written_tables() as written',
+      );
+      const written = rows[0]?.written;
+      if (!written) return false;
+      if (written.length > 0) await writing.query('select kept.restore($1)', [written]);
+      return true;
+    },
+    async close() {
+      await Promise.all([asking.end(), writing.end()]);
+    },
+  };
+}
+
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   // The server may be stopped before this process ends.
   client.on('error', () => {});
   await client.connect();
-  await client.query(keeping);
-  await client.query('call kept.keep()');
-  return {
-    async restore() {
-      const { rows } = await client.query<{ is_restored: boolean }>(
-        'select kept.restore() as is_restored',
-      );
-      return rows[0]?.is_restored === true;
-    },
-    close: () => client.end(),
-  };
+  return client;
 }
 
 /**
  * Only tables that were written to are looked through: those with another number of rows, or with a row of a later
- * transaction than the snapshot's. Such rows go, and those that are missing by their key come back; filling a table
+ * transaction than the last restore. Such rows go, and those that are missing by their key come back; filling a table
  * anew would leave all its rows behind as dead ones. Foreign keys and triggers rest meanwhile.
  */
 const keeping = `
 create schema kept;
-create table kept.state
-  (name text primary key, row_count bigint, xid bigint, columns text, same_key text);
+create table kept.state (name text primary key, row_count bigint, columns text, same_key text);
+create table kept.moment (xid bigint);
 create table kept.sequence (name text primary key, last_value bigint);
 create table kept.shape (parts bigint[]);
 
@@ -51,10 +62,11 @@ create procedure kept.keep() language plpgsql as $$
 declare
   one record;
   found bigint;
+  questions text[] := '{}';
 begin
-  insert into kept.shape values (kept.shape_now());
   insert into kept.sequence
     select sequencename, last_value from pg_sequences where schemaname = 'public';
+  insert into kept.moment values (pg_current_xact_id()::text::bigint);
   for one in
     select c.oid, c.relname, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -63,43 +75,53 @@ begin
     group by c.oid, c.relname
   loop
     execute format('select count(*) from public.%I', one.relname) into found;
-    if found > 0 then
+    if found = 0 then
+      questions := questions || format(
+        'select %1$L where exists (select from public.%1$I)', one.relname);
+    else
       execute format('create table kept.%I as select %s from public.%I',
         'rows_' || one.relname, one.columns, one.relname);
+      questions := questions || format(
+        'select %1$L from public.%1$I having count(*) <> %2$s or bool_or(xmin::text::bigint > since)',
+        one.relname, found);
     end if;
     insert into kept.state
-      select one.relname, found, pg_current_xact_id()::text::bigint, one.columns,
+      select one.relname, found, one.columns,
         (select string_agg(format('t.%1$I = k.%1$I', a.attname), ' and ')
           from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
           where i.indrelid = one.oid and i.indisprimary);
   end loop;
+  -- One statement for all tables, which is planned once.
+  execute format('create function kept.written(since bigint) returns setof text language plpgsql
+    set plan_cache_mode = force_generic_plan as $body$ begin return query %s; end $body$',
+    array_to_string(questions, ' union all '));
+  insert into kept.shape values (kept.shape_now());
 end $$;
 
-create function kept.restore() returns boolean language plpgsql as $$
+create function kept.written_tables() returns text[] language plpgsql as $$
+begin
+  if kept.shape_now() <> (select parts from kept.shape) then return null; end if;
+  perform setval(format('public.%I', name)::regclass, coalesce(last_value, 1), last_value is not null)
+    from kept.sequence;
+  return array(select kept.written((select xid from kept.moment)));
+end $$;
+
+create function kept.restore(written text[]) returns void language plpgsql as $$
 declare
   one record;
-  found bigint;
-  is_changed boolean;
+  since bigint := (select xid from kept.moment);
 begin
-  if kept.shape_now() <> (select parts from kept.shape) then return false; end if;
   set local session_replication_role = replica;
-  for one in select * from kept.state loop
+  for one in select * from kept.state where name = any(written) loop
     if one.row_count = 0 then
       execute format('delete from public.%I', one.name);
     else
-      execute format('select count(*), coalesce(bool_or(xmin::text::bigint > $1), false) from public.%I', one.name)
-        into found, is_changed using one.xid;
-      if found <> one.row_count or is_changed then
-        execute format('delete from public.%I where xmin::text::bigint > $1', one.name) using one.xid;
-        execute format('insert into public.%I (%s) overriding system value select %s from kept.%I k
-          where not exists (select 1 from public.%I t where %s)',
-          one.name, one.columns, one.columns, 'rows_' || one.name, one.name, one.same_key);
-        update kept.state set xid = pg_current_xact_id()::text::bigint where name = one.name;
-      end if;
+      execute format('delete from public.%I where xmin::text::bigint > $1', one.name) using since;
+      execute format('insert into public.%I (%s) overriding system value select %s from kept.%I k
+        where not exists (select 1 from public.%I t where %s)',
+        one.name, one.columns, one.columns, 'rows_' || one.name, one.name, one.same_key);
     end if;
   end loop;
-  perform setval(format('public.%I', name)::regclass, coalesce(last_value, 1), last_value is not null)
-    from kept.sequence;
-  return true;
+  update kept.moment set xid = pg_current_xact_id()::text::bigint;
 end $$;
 `;

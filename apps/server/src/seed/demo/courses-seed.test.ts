@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { anAdmin } from '../../testing/factories.ts';
-import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { demoKeys, seedDemoCourses, seedDemoPeople } from './index.ts';
 import { removeDemo } from './remove.ts';
 
@@ -18,18 +18,25 @@ const sources = fileURLToPath(
   new URL('../../../../../packages/content/src/courses', import.meta.url),
 );
 let folder: string;
+/** One school for all tests, filled; each leaves it filled but the last, which takes the demo away. */
+let testApp: TestApp;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sprout-courses-'));
   await generateCourses(join(folder, 'courses'), sources);
+  testApp = await aDemoSchool();
+  await seed(testApp);
 }, 120_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await testApp.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function aDemoSchool(): Promise<TestApp> {
-  const testApp = await aTestApp({ isFresh: true });
-  testApp.app.context.coursesFolder = join(folder, 'courses');
-  await seedDemoPeople(testApp.app.context, Object.fromEntries(demoKeys.map((key) => [key, '-'])));
-  return testApp;
+  const opened = await buildTestApp({ isFresh: true });
+  opened.app.context.coursesFolder = join(folder, 'courses');
+  await seedDemoPeople(opened.app.context, Object.fromEntries(demoKeys.map((key) => [key, '-'])));
+  return opened;
 }
 
 const seed = ({ app: { http, context } }: TestApp) => seedDemoCourses({ http, context });
@@ -58,8 +65,6 @@ const countIn = async ({ app }: TestApp, table: string): Promise<number> => {
 };
 
 it('gives the demo children every course that comes with Sprout, with its first unit open', async () => {
-  const testApp = await aDemoSchool();
-  await seed(testApp);
   await seed(testApp);
 
   const mine = await coursesOfChild(testApp);
@@ -72,8 +77,6 @@ it('gives the demo children every course that comes with Sprout, with its first 
 }, 60_000);
 
 it('lets the children have come as far as they would in four weeks, each once', async () => {
-  const testApp = await aDemoSchool();
-  await seed(testApp);
   const begun = await countIn(testApp, 'teaching_unit_progress');
   const { write } = testApp.app.context.database;
   await sql`delete from seed_ledger where seed_key like 'demo:courses%'`.execute(write);
@@ -97,9 +100,6 @@ it('lets the children have come as far as they would in four weeks, each once', 
 }, 60_000);
 
 it('shows them to guests, with the first unit of each open', async () => {
-  const testApp = await aDemoSchool();
-  await seed(testApp);
-
   const { result } = (await testApp.call(endpoints.lessons.getHomeCourse)).body;
   const courses = await Promise.all(
     (result?.records ?? []).map(({ id }) =>
@@ -118,8 +118,6 @@ it('shows them to guests, with the first unit of each open', async () => {
 }, 60_000);
 
 it('goes on where a start was broken off', async () => {
-  const testApp = await aDemoSchool();
-  await seed(testApp);
   const { write } = testApp.app.context.database;
   await sql`delete from seed_ledger where seed_key like 'demo:courses%'`.execute(write);
   await sql`delete from teaching_course_depart where dept_id = 'demo-class-2'`.execute(write);
@@ -131,8 +129,6 @@ it('goes on where a start was broken off', async () => {
 }, 60_000);
 
 it('goes with the demo, but for courses that the school has taken itself', async () => {
-  const testApp = await aDemoSchool();
-  await seed(testApp);
   const admin = await anAdmin(testApp);
   const [course] = builtIn;
   const body = { slug: course?.slug ?? '' };

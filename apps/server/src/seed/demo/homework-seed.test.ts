@@ -9,7 +9,7 @@ import { endpoints } from '@sprout/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
-import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { demoKeys, seedDemoCourses, seedDemoHomework, seedDemoPeople } from './index.ts';
 import { removeDemo } from './remove.ts';
 
@@ -18,21 +18,28 @@ const sources = fileURLToPath(
 );
 const { homework } = endpoints;
 let folder: string;
+/** One school for all tests, filled; each leaves it filled but the last, which takes the demo away. */
+let testApp: TestApp;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sprout-homework-'));
   await generateCourses(join(folder, 'courses'), sources);
   await generateDemoHomework(join(folder, 'homework'), sources);
+  testApp = await aDemoSchool();
+  await seed(testApp);
 }, 120_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await testApp.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function aDemoSchool(): Promise<TestApp> {
-  const testApp = await aTestApp({ isFresh: true });
-  const { http, context } = testApp.app;
+  const opened = await buildTestApp({ isFresh: true });
+  const { http, context } = opened.app;
   context.coursesFolder = join(folder, 'courses');
   await seedDemoPeople(context, Object.fromEntries(demoKeys.map((key) => [key, '-'])));
   await seedDemoCourses({ http, context });
-  return testApp;
+  return opened;
 }
 
 const seed = ({ app: { http, context } }: TestApp) =>
@@ -52,8 +59,6 @@ const countIn = async ({ app }: TestApp, table: string): Promise<number> => {
 };
 
 it('fills the demo classes with homework in every state, once', async () => {
-  const testApp = await aDemoSchool();
-  await seed(testApp);
   const handIns = await countIn(testApp, 'homework_submission');
   await seed(testApp);
 
@@ -84,8 +89,6 @@ it('fills the demo classes with homework in every state, once', async () => {
 }, 120_000);
 
 it('goes on where an earlier start broke off', async () => {
-  const testApp = await aDemoSchool();
-  await seed(testApp);
   const tables = ['teaching_homework', 'work', 'homework_submission', 'homework_mark'];
   const countAll = () => Promise.all(tables.map((table) => countIn(testApp, table)));
   const before = await countAll();
@@ -103,8 +106,6 @@ it('goes on where an earlier start broke off', async () => {
 }, 120_000);
 
 it('shows a child what was said, with the words pinned to a block', async () => {
-  const testApp = await aDemoSchool();
-  await seed(testApp);
   const token = await tokenOf(testApp, demoChildren[0]?.id ?? '', false);
 
   const { body } = await testApp.call(homework.mine, { query: {} }, token);
@@ -115,9 +116,6 @@ it('shows a child what was said, with the words pinned to a block', async () => 
 }, 120_000);
 
 it('goes with the demo', async () => {
-  const testApp = await aDemoSchool();
-  await seed(testApp);
-
   await removeDemo(testApp.app.context);
 
   for (const table of ['teaching_homework', 'homework_class', 'homework_submission']) {
