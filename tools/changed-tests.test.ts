@@ -32,7 +32,7 @@ describe('the tests of this repository that a change touches', () => {
     expect(unit).toContain('apps/server/src/testing/matrix/matrix.test.ts');
     expect(within(unit, 'apps/server/src/modules/works/')).toBe(0);
     expect(selection.subjects).toEqual(['departPermissions', 'departRoles', 'roles']);
-    expect(browser).toContain('e2e/journeys/limited-role.test.ts');
+    expect(browser).toContain('e2e/journeys/keyboard-console.test.ts');
   });
 
   it('are those of modules that use what another module offers', () => {

@@ -4,6 +4,7 @@ import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
 import { dragByFinger, middleOf } from '../src/pages/touch.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { contentsOf, findWorkId, savedFile } from '../src/school/works.ts';
+import { isFullRun } from '../src/shared/scope.ts';
 
 const school = useSchool();
 
@@ -154,21 +155,24 @@ describe('the backpack', () => {
     expect(await child.get('backpack.content')).toHaveLength(2);
   });
 
-  it('takes a block straight out of the palette, which leaves nothing among the scripts', async () => {
-    const child = await school.signIn('student12');
-    const { page } = await school.visit({ as: child });
-    const { frame } = await openBlocksEditor(page);
-    const { head, items } = drawer(frame);
-    await head.click();
-    await dragFromPalette(page, frame, 'motion_turnright');
+  it.runIf(isFullRun)(
+    'takes a block straight out of the palette, which leaves nothing among the scripts',
+    async () => {
+      const child = await school.signIn('student12');
+      const { page } = await school.visit({ as: child });
+      const { frame } = await openBlocksEditor(page);
+      const { head, items } = drawer(frame);
+      await head.click();
+      await dragFromPalette(page, frame, 'motion_turnright');
 
-    await expect.poll(() => items.count()).toBe(1);
-    await expect.poll(() => onCanvas(frame, 'motion_turnright').count()).toBe(0);
-    const [kept] = await child.get('backpack.content');
-    expect(kept?.type).toBe('script');
-  });
+      await expect.poll(() => items.count()).toBe(1);
+      await expect.poll(() => onCanvas(frame, 'motion_turnright').count()).toBe(0);
+      const [kept] = await child.get('backpack.content');
+      expect(kept?.type).toBe('script');
+    },
+  );
 
-  it('brings the variable of a script to the other work', async () => {
+  it.runIf(isFullRun)('brings the variable of a script to the other work', async () => {
     const child = await school.signIn('student13');
     await child.get('backpack.save', { body: aScoreScript });
     const { page } = await school.visit({ as: child });
@@ -220,7 +224,7 @@ describe('the backpack', () => {
     await variable.first().waitFor({ state: 'attached' });
   });
 
-  it('is filled and emptied by a finger on a tablet', async () => {
+  it.runIf(isFullRun)('is filled and emptied by a finger on a tablet', async () => {
     const child = await school.signIn('student11');
     const { page } = await school.visit({ as: child, size: 'tablet' });
     const first = await openBlocksEditor(page);
@@ -249,28 +253,31 @@ describe('the backpack', () => {
     expect(await child.get('backpack.content')).toHaveLength(2);
   });
 
-  it('says so when it is full, and lays what comes out where one looks', async () => {
-    const child = await school.signIn('student09');
-    for (let count = 0; count < 100; count += 1)
-      await child.get('backpack.save', { body: aScript });
-    const { page } = await school.visit({ as: child });
-    const editor = await openBlocksEditor(page);
-    const { head, items, button } = drawer(editor.frame);
-    await head.click();
-    await expect.poll(() => items.count()).toBe(20);
-    await editor.frame.getByRole('button', { name: '更多' }).click();
-    await expect.poll(() => items.count()).toBe(40);
+  it.runIf(isFullRun)(
+    'says so when it is full, and lays what comes out where one looks',
+    async () => {
+      const child = await school.signIn('student09');
+      for (let count = 0; count < 100; count += 1)
+        await child.get('backpack.save', { body: aScript });
+      const { page } = await school.visit({ as: child });
+      const editor = await openBlocksEditor(page);
+      const { head, items, button } = drawer(editor.frame);
+      await head.click();
+      await expect.poll(() => items.count()).toBe(20);
+      await editor.frame.getByRole('button', { name: '更多' }).click();
+      await expect.poll(() => items.count()).toBe(40);
 
-    await button('放入这个角色').click();
-    await page.getByText('背包装满了，最多放 100 件').waitFor();
-    await expect.poll(() => items.count()).toBe(40);
+      await button('放入这个角色').click();
+      await page.getByText('背包装满了，最多放 100 件').waitFor();
+      await expect.poll(() => items.count()).toBe(40);
 
-    await items.first().click();
-    const block = onCanvas(editor.frame, 'looks_show').first();
-    await block.waitFor();
-    const box = await block.boundingBox();
-    expect(box && box.x < 1280 && box.y < 900).toBe(true);
-  });
+      await items.first().click();
+      const block = onCanvas(editor.frame, 'looks_show').first();
+      await block.waitFor();
+      const box = await block.boundingBox();
+      expect(box && box.x < 1280 && box.y < 900).toBe(true);
+    },
+  );
 
   it('keeps items and work when the network is gone', async () => {
     const child = await school.signIn('student10');

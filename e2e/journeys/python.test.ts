@@ -5,6 +5,7 @@ import { openPythonEditor, pythonEditorOn } from '../src/pages/python-editor.ts'
 import { openReviewQueue } from '../src/pages/review-queue.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { findWorkId, savedFile } from '../src/school/works.ts';
+import { isFullRun } from '../src/shared/scope.ts';
 
 const school = useSchool();
 
@@ -87,7 +88,7 @@ describe('a turtle program of a child with a keyboard', () => {
     await stage.locator('.log').getByText('再见').waitFor();
   });
 
-  it.skipIf(!school.isInNetwork)('is made over plain http in the network', async () => {
+  it.runIf(isFullRun && school.isInNetwork)('is made over plain http in the network', async () => {
     const author = await school.signIn('student02');
     const child = await school.visit({ as: author, at: school.networkUrl });
     const editor = await openPythonEditor(child.page);

@@ -25,14 +25,14 @@ const places = {
   'journeys/attack.full':
     'modules/session modules/class-entry platform/captcha.ts platform/rate-limit.ts pages/account',
   'journeys/backpack': 'modules/backpack editor-blocks/src/host editor-blocks-frame',
-  'journeys/behind-proxy':
+  'journeys/behind-proxy.full':
     'server/web platform/http modules/session pages/account pages/work editor-python/src/host',
   'journeys/blocks-course': 'packages/content/src/courses editor-blocks/src/player',
   'journeys/blocks-tablet': 'editor-blocks/src/host editor-blocks-frame',
   'journeys/class-of-thirty':
     'modules/class-entry modules/departs features/system-depart-list pages/account',
   'journeys/class-overlays': 'features/system-depart-list modules/departs',
-  'journeys/cloud-variables': `modules/cloud-variables packages/editor-kit/src/cloud packages/client/src/cloud-connection.ts
+  'journeys/cloud-variables.full': `modules/cloud-variables packages/editor-kit/src/cloud packages/client/src/cloud-connection.ts
     editor-blocks/src/host editor-blocks-frame pages/work`,
   'journeys/console-overlays': `features/system-user-list features/system-role-user-list features/system-permission-list
     features/system-dict-list features/system-sys-position-list features/account-settings-security console/shell
@@ -41,7 +41,7 @@ const places = {
     features/system-dict-list features/system-sys-position-list features/system-depart-list kit/transfer kit/list
     platform/sheets platform/table modules/users/transfer modules/roles modules/permissions modules/dicts modules/positions
     modules/task-checks`,
-  'journeys/console-settings': `features/system-sys-config features/account-settings-base-setting
+  'journeys/console-settings.full': `features/system-sys-config features/account-settings-base-setting
     features/account-settings-security features/system-open-api modules/config modules/openapi modules/account
     site/shell`,
   'journeys/console-shell': `console/shell console/tabs console/session console/routing modules/menu modules/session
@@ -49,13 +49,13 @@ const places = {
   'journeys/console-tables': `features/system-sys-position-list features/system-dict-list features/system-sys-category-list
     features/system-data-log-list modules/positions modules/dicts modules/categories modules/data-log modules/checks
     platform/table kit/list kit/table kit/recycle kit/transfer`,
-  'journeys/console-tabs':
+  'journeys/console-tabs.full':
     'console/tabs features/system-user-list features/system-sys-position-list',
   'journeys/console-trouble':
     'console/shell kit/form features/system-sys-position-list features/system-dict-list',
   'journeys/console': `features/system-depart-list features/system-user-list modules/departs modules/users modules/class-entry
     modules/people-counts kit/people pages/account`,
-  'journeys/course-file': `modules/courses/transfer features/teaching-teaching-course-list
+  'journeys/course-file.full': `modules/courses/transfer features/teaching-teaching-course-list
     features/teaching-teaching-course-unit-list packages/content/src/courses`,
   'journeys/course-screens': `features/teaching-teaching-course-list features/teaching-teaching-course-unit-list
     features/account-course-course-list-card features/account-course-course-unit-list-card
@@ -90,13 +90,13 @@ const places = {
   'journeys/keyboard-console': `features/system-user-list features/system-role-user-list
     features/system-sys-announcement-list kit/list kit/grants modules/users modules/roles`,
   'journeys/keyboard': 'pages/home pages/works pages/work pages/account',
-  'journeys/landing-page':
+  'journeys/landing-page.full':
     'features/system-sys-config modules/config pages/front packages/rules/src/landing-page.ts',
   'journeys/lesson': `modules/courses features/teaching-teaching-course-list features/teaching-teaching-course-unit-list
     features/account-course-course-list-card kit/lessons kit/course-map pages/courses editor-blocks/src/host`,
-  'journeys/limited-role': `modules/permissions modules/roles platform/access features/system-permission-list
+  'journeys/limited-role.full': `modules/permissions modules/roles platform/access features/system-permission-list
     features/system-role-user-list features/system-user-list console/session/permissions.ts kit/grants`,
-  'journeys/log-in-services': `modules/login-providers features/account-settings-binding
+  'journeys/log-in-services.full': `modules/login-providers features/account-settings-binding
     features/system-sys-login-provider-list pages/account`,
   'journeys/long-lists.full':
     'features/system-user-list kit/list kit/table kit/transfer modules/users/transfer',
@@ -106,20 +106,21 @@ const places = {
     features/account-center-mine-work-list features/system-user-announcement-list`,
   'journeys/own-overlays':
     'features/account-center features/account-settings-base-setting features/teaching-work-review',
-  'journeys/phone-login': 'modules/phone-login modules/messages modules/account pages/account',
-  'journeys/play-by-keys': 'editor-blocks/src/player pages/work packages/editor-kit/src/player',
+  'journeys/phone-login.full': 'modules/phone-login modules/messages modules/account pages/account',
+  'journeys/play-by-keys.full':
+    'editor-blocks/src/player pages/work packages/editor-kit/src/player',
   'journeys/python-runtime':
     'editor-python/src/runtime editor-python/src/player packages/python-engine/src',
   'journeys/python': `editor-python/src packages/python-engine/src modules/works/saving modules/reviews pages/work
     features/teaching-work-review`,
   'journeys/real-works.full':
     'packages/formats/src editor-blocks/src editor-blocks-frame/src editor-junior/src modules/works/saving',
-  'journeys/recovery': 'modules/recovery modules/messages pages/account',
-  'journeys/robustness': `editor-blocks/src/host packages/editor-kit/src/save packages/editor-kit/src/drafts
+  'journeys/recovery.full': 'modules/recovery modules/messages pages/account',
+  'journeys/robustness.full': `editor-blocks/src/host packages/editor-kit/src/save packages/editor-kit/src/drafts
     packages/editor-kit/src/lock packages/editor-kit/src/session modules/works/saving modules/class-entry`,
   'journeys/scheduled-jobs.full':
     'modules/quartz-jobs platform/jobs features/system-quartz-job-list kit/cron',
-  'journeys/service-overlays': `features/system-sys-announcement-list features/system-user-announcement-list
+  'journeys/service-overlays.full': `features/system-sys-announcement-list features/system-user-announcement-list
     features/modules-message-sys-message-list features/modules-message-sys-message-provider-list
     features/modules-message-sys-message-template-list features/system-sys-login-provider-list
     features/system-sys-data-source-list features/modules-oss-ossfile-list features/online-cgform-list
@@ -128,11 +129,11 @@ const places = {
     'modules/reviews kit/site-review features/teaching-homework-grading',
   'journeys/slow-script':
     'site/early-action.ts site/late-client.ts site/entry.client.tsx pages/account pages/work',
-  'journeys/staff-works':
+  'journeys/staff-works.full':
     'modules/staff-works features/teaching-teaching-work-list features/account-center-mine-work-list kit/works',
   'journeys/stuck-work.full':
     'pages/work packages/editor-kit/src/player-host editor-blocks/src/player',
-  'journeys/system-overlays': `features/system-sys-category-list features/teaching-teaching-menu-list
+  'journeys/system-overlays.full': `features/system-sys-category-list features/teaching-teaching-menu-list
     features/system-sys-check-rule-list features/system-sys-fill-rule-list features/system-quartz-job-list
     features/system-address-list features/system-log-list features/system-data-log-list features/system-sys-file-list`,
   'journeys/system-screens-by-keys.full': `features/system-sys-category-list features/teaching-teaching-menu-list
@@ -141,7 +142,7 @@ const places = {
     modules/check-rules modules/fill-rules modules/logs modules/data-log modules/files`,
   'journeys/two-administrators.full':
     'platform/form-versions.ts modules/roles kit/form kit/grants features/system-role-user-list',
-  'journeys/two-nodes': 'platform/bus platform/push modules/push modules/announcements',
+  'journeys/two-nodes.full': 'platform/bus platform/push modules/push modules/announcements',
   'journeys/two-teachers-grade': 'modules/grading features/teaching-homework-grading kit/grading',
   'journeys/view-as':
     'platform/access/view-as.ts packages/client/src/view-as.ts console/shell/view-as-band.tsx features/system-user-list',
