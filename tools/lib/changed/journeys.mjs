@@ -27,7 +27,7 @@ const places = {
   'journeys/backpack': 'modules/backpack editor-blocks/src/host editor-blocks-frame',
   'journeys/behind-proxy.full':
     'server/web platform/http modules/session pages/account pages/work editor-python/src/host',
-  'journeys/blocks-course': 'packages/content/src/courses editor-blocks/src/player',
+  'journeys/blocks-course.full': 'packages/content/src/courses editor-blocks/src/player',
   'journeys/blocks-tablet': 'editor-blocks/src/host editor-blocks-frame',
   'journeys/class-of-thirty':
     'modules/class-entry modules/departs features/system-depart-list pages/account',
@@ -46,12 +46,12 @@ const places = {
     site/shell`,
   'journeys/console-shell': `console/shell console/tabs console/session console/routing modules/menu modules/session
     features/account-center features/dashboard features/teaching-work-review`,
-  'journeys/console-tables': `features/system-sys-position-list features/system-dict-list features/system-sys-category-list
+  'journeys/console-tables.full': `features/system-sys-position-list features/system-dict-list features/system-sys-category-list
     features/system-data-log-list modules/positions modules/dicts modules/categories modules/data-log modules/checks
     platform/table kit/list kit/table kit/recycle kit/transfer`,
   'journeys/console-tabs.full':
     'console/tabs features/system-user-list features/system-sys-position-list',
-  'journeys/console-trouble':
+  'journeys/console-trouble.full':
     'console/shell kit/form features/system-sys-position-list features/system-dict-list',
   'journeys/console': `features/system-depart-list features/system-user-list modules/departs modules/users modules/class-entry
     modules/people-counts kit/people pages/account`,
@@ -77,7 +77,7 @@ const places = {
     'editor-blocks/src/host editor-junior/src editor-python/src packages/editor-kit/src/host',
   'journeys/every-page': `site packages/ui/src features/account-center features/dashboard features/teaching-work-review
     features/system-user-list features/system-depart-list`,
-  'journeys/first-light': 'server/startup apps/server/migrations editor-blocks/src pages/work',
+  'journeys/first-light.full': 'server/startup apps/server/migrations editor-blocks/src pages/work',
   'journeys/grading-screens': 'features/teaching-homework-grading kit/grading modules/grading',
   'journeys/guard': `console/routing console/shell/guard.tsx site/page-route.ts server/web/path-map.ts pages/lost
     packages/client/src/safe-redirect.ts`,
@@ -102,7 +102,7 @@ const places = {
     'features/system-user-list kit/list kit/table kit/transfer modules/users/transfer',
   'journeys/main-job': `editor-blocks/src editor-blocks-frame/src modules/works modules/reviews features/teaching-work-review
     pages/home pages/work`,
-  'journeys/notices': `modules/notices modules/reviews/decisions console/shell/bell features/account-settings-notification
+  'journeys/notices.full': `modules/notices modules/reviews/decisions console/shell/bell features/account-settings-notification
     features/account-center-mine-work-list features/system-user-announcement-list`,
   'journeys/own-overlays':
     'features/account-center features/account-settings-base-setting features/teaching-work-review',
@@ -144,7 +144,7 @@ const places = {
     'platform/form-versions.ts modules/roles kit/form kit/grants features/system-role-user-list',
   'journeys/two-nodes.full': 'platform/bus platform/push modules/push modules/announcements',
   'journeys/two-teachers-grade': 'modules/grading features/teaching-homework-grading kit/grading',
-  'journeys/view-as':
+  'journeys/view-as.full':
     'platform/access/view-as.ts packages/client/src/view-as.ts console/shell/view-as-band.tsx features/system-user-list',
   'blocks/devices': 'editor-blocks-frame/src',
   'blocks/drawings': 'editor-blocks-frame/src packages/formats/src',
