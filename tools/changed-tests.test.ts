@@ -64,7 +64,7 @@ describe('the tests of this repository that a change touches', () => {
 
     expect(within(unit, 'apps/web/src/console/features/system-dict-list/')).toBeGreaterThan(0);
     expect(within(unit, 'apps/server/')).toBe(0);
-    expect(browser).toContain('e2e/journeys/console-tables.test.ts');
+    expect(browser).toContain('e2e/journeys/every-console-page.test.ts');
   });
 
   it('are the journeys that use a changed helper', () => {
