@@ -8,6 +8,7 @@ it.each([
   [{ dueAt: '2030-05-02 18:00:00' }, 'dueToday'],
   [{ dueAt: '2030-05-03 08:00:00' }, 'dueTomorrow'],
   [{ dueAt: '2030-05-09 08:00:00' }, 'dueOn'],
+  [{ dueAt: '2030-05-02 08:59:00' }, 'overdueLate'],
   [{ dueAt: '2030-05-01 08:00:00' }, 'overdueLate'],
   [{ dueAt: '2030-05-01 08:00:00', allowLate: false }, 'overdue'],
   [{ dueAt: '2030-05-01 08:00:00', mayHandIn: false }, 'overdue'],

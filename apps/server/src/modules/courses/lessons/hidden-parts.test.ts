@@ -54,6 +54,7 @@ async function aSchoolWithSecrets(group: TestClass, otherGroup: TestClass) {
   await make.release(notYet ?? '', group.id, tomorrow);
   await make.release(notYet ?? '', otherGroup.id, tomorrow);
   await hideParts(made);
+  await showExample(open);
   await hideContents([draft, notYet, after, first, second].map(String));
   return { courses: [seen, waiting, others], units: made };
 }
@@ -70,6 +71,11 @@ const hideParts = (ids: string[]) =>
     ])}::jsonb,
     lesson_plan = '<p>HIDDEN</p>', course_work_answer = 'work/HIDDEN-answer.sb3'
     where id = any(${ids}::text[])`.execute(testApp.app.context.database.write);
+
+/** Whoever sees the example sees no solution for it. */
+const showExample = (id: string) =>
+  sql`update teaching_course_unit set show_course_case = true, course_case = 'work/shown.sb3'
+    where id = ${id}`.execute(testApp.app.context.database.write);
 
 /** What a child reads once the unit is open. */
 const hideContents = (ids: string[]) =>
