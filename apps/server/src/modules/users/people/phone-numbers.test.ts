@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { aStaff } from '../../../testing/access-kit.ts';
 import { aStudent } from '../../../testing/factories.ts';
 import { accountRow, aTaughtClass } from '../../../testing/people-kit.ts';
+import { exportSheet } from '../../../testing/tables-kit.ts';
 import { aTestApp } from '../../../testing/test-app.ts';
 
 const { list, add, edit, queryById } = endpoints.users;
@@ -31,6 +32,23 @@ it('finds a telephone number only for whoever may see it, and writes down that t
     .where('action', '=', 'user.findByPhone')
     .execute();
   expect(entries).toEqual([{ actor_id: admin.id, data: { phone: '138******78', found: 1 } }]);
+});
+
+it('writes whole numbers only into the sheet of somebody who may open them', async () => {
+  const testApp = await aTestApp();
+  const { student, grade, admin } = await aTaughtClass(testApp);
+  await testApp.call(edit, { body: { id: student.id, phone: '13812345678' } }, admin.token);
+  const { exportXls } = endpoints.users;
+  const permissions = ['system:user:list', 'system:user:export'] as const;
+  const helper = await aStaff(testApp, { permissions, manages: [grade] });
+  const chosen = { selections: student.id };
+
+  const whole = await exportSheet(testApp, exportXls, admin.token, chosen);
+  const masked = await exportSheet(testApp, exportXls, helper.token, chosen);
+
+  expect(JSON.stringify(whole.rows)).toContain('13812345678');
+  expect(JSON.stringify(masked.rows)).toContain('138******78');
+  expect(JSON.stringify(masked.rows)).not.toContain('13812345678');
 });
 
 it('gives the predecessor whole numbers with both rights only, and writes down each such answer', async () => {
