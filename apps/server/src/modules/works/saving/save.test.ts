@@ -129,6 +129,18 @@ it('keeps what a second tab sends as a visible copy, once', async () => {
   expect(await rowCounts(testApp)).toMatchObject({ work: 2, work_version: 3 });
 });
 
+it('keeps what a second tab makes of a work whose first version it has not seen', async () => {
+  const testApp = await aTestApp();
+  const student = await aStudent(testApp);
+  const work = await aWork(testApp, student);
+
+  const late = { workId: work.id, baseRevision: 0, note: 'tab two' };
+  const { body } = await save(testApp, student, late);
+
+  expect(body.error).toMatchObject({ code: 'work.conflict', data: { revision: 1 } });
+  expect(await rowCounts(testApp)).toMatchObject({ work: 2, work_version: 2 });
+});
+
 it.each(['auto', 'manual'] as const)(
   'makes no second work of a late %s draft that is what was saved last',
   async (kind) => {
