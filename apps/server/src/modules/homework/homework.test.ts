@@ -76,6 +76,10 @@ describe('homework from the teacher to the child and back', () => {
     const place = { homeworkId: id, departId: taught.group.id };
     await testApp.call(homework.read, { body: place }, taught.student.token);
     expect(await mine()).toMatchObject([{ isRead: true }]);
+
+    // A new grade is news again.
+    await grade(id, 4, { comment: '再看一遍' });
+    expect(await mine()).toMatchObject([{ score: 4, isRead: false }]);
   });
 
   it('stays away from the review of the site, and a grade publishes nothing', async () => {
