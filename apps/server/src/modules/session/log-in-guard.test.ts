@@ -50,6 +50,18 @@ it('asks for a captcha after three failures, and for one with work after five', 
   expect([locked, wrongAgain, owner]).toEqual(['session.locked', 'session.badCredentials', 'ok']);
 });
 
+it('begins to count anew after the right password', async () => {
+  const testApp = await aTestApp();
+  const { username } = await aStudent(testApp, { password });
+  const wrong = { username, password: 'wrong' };
+  await failFrom(testApp, 3, '10.0.0.1', wrong);
+  await tryFrom(testApp, '10.0.0.1', { username, password, ...aReadPicture(testApp, 1) });
+
+  const mistyped = await failFrom(testApp, 3, '10.0.0.1', wrong);
+
+  expect(mistyped).toEqual(Array.from({ length: 3 }, () => 'session.badCredentials'));
+});
+
 it('counts no attempt whose password nobody looked at', async () => {
   const testApp = await aTestApp();
   const { username } = await aStudent(testApp, { password });
