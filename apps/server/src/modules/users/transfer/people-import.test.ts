@@ -54,6 +54,29 @@ it('takes people in with departments and roles by id, code or name', async () =>
   ]);
 });
 
+it('takes a birthday in words and as the day number of a sheet', async () => {
+  const testApp = await aTestApp();
+  const { admin } = await aTaughtClass(testApp);
+  const bytes = await aSheet([
+    ['登录账号', '真实姓名', '生日'],
+    ['words_1', '词', '2015-06-01'],
+    ['number_1', '数', 42_156],
+  ]);
+
+  await importSheet(testApp, importExcel, admin.token, { bytes });
+
+  const people = await testApp.app.context.database.write
+    .selectFrom('sys_user')
+    .select(['username', 'birthday'])
+    .where('username', 'in', ['words_1', 'number_1'])
+    .orderBy('username')
+    .execute();
+  expect(people).toEqual([
+    { username: 'number_1', birthday: '2015-06-01' },
+    { username: 'words_1', birthday: '2015-06-01' },
+  ]);
+});
+
 it('tells bad lines by line and column, keeps the good ones, and makes nobody twice', async () => {
   const testApp = await aTestApp();
   const { admin } = await aTaughtClass(testApp);
