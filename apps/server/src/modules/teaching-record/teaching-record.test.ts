@@ -294,7 +294,7 @@ describe('the record by class and by month', () => {
   });
 
   it('leaves as a file, in both forms', async () => {
-    await set();
+    await handIn(await set());
     const fileOf = (format: 'csv' | 'xlsx') =>
       testApp.app.http.inject({
         url: `/api/teaching/teachingDepartDayLog/exportReport?format=${format}`,
@@ -304,7 +304,7 @@ describe('the record by class and by month', () => {
     const csv = await fileOf('csv');
     expect(csv.body.replace('\uFEFF', '').split(/\r?\n/)).toEqual([
       '班级,开课节数,作业布置次数,作业上交次数,作业批改次数',
-      `${taught.group.name},0,1,0,0`,
+      `${taught.group.name},0,1,1,0`,
       '',
     ]);
     expect((await fileOf('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');

@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { mainSchoolId } from '../../../platform/audit.ts';
 import { aStudent } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aShownWork, aTaughtClass, aWork, rowCounts, save } from '../../../testing/works-kit.ts';
@@ -100,6 +101,33 @@ it('lists, sorts and filters own works', async () => {
   expect(await ask({ workType: '4' })).toEqual([]);
   expect((await ask({ workName: '**', _t: 1 }))?.length).toBe(2);
   expect(await ask({ pageSize: 1, pageNo: 3 })).toEqual([]);
+});
+
+it('sorts own works by their views or by their likes', async () => {
+  const testApp = await aTestApp();
+  const student = await aStudent(testApp);
+  const liked = await aWork(testApp, student, { workName: '小猫' });
+  const seen = await aWork(testApp, student, { workName: '飞机', note: '2' });
+  const { write } = testApp.app.context.database;
+  for (const [id, viewNum, starNum] of [
+    [liked.id, 10, 9],
+    [seen.id, 90, 1],
+  ] as const) {
+    const numbers = { view_num: viewNum, star_num: starNum };
+    await write
+      .insertInto('work_counter')
+      .values({ work_id: id, school_id: mainSchoolId, ...numbers })
+      .onConflict((conflict) => conflict.column('work_id').doUpdateSet(numbers))
+      .execute();
+  }
+  const sorted = async (column: string) => {
+    const query = { column, order: 'desc' } as const;
+    const { body } = await testApp.call(works.mine, { query }, student.token);
+    return body.result?.records.map(({ id }) => id);
+  };
+
+  expect(await sorted('viewNum')).toEqual([seen.id, liked.id]);
+  expect(await sorted('starNum')).toEqual([liked.id, seen.id]);
 });
 
 it('tells where a work stands beside its numbers', async () => {
