@@ -67,6 +67,7 @@ describe('of a day', () => {
     const late = await aStudent(testApp, { departs: [taught.group] });
     const set = homeworkOf(testApp, taught);
     const due = await set.set({}, { dueAt: '2030-05-03 18:00:00' });
+    await set.set({ workName: '后天的' }, { dueAt: '2030-05-04 00:00:00' });
     await set.set({ workName: '下周的' }, { dueAt: '2030-05-09 18:00:00' });
     await aWork(testApp, taught.student, { additionalId: due, kind: 'submitted' });
 
