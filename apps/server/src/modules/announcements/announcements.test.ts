@@ -85,6 +85,17 @@ describe('the life of an announcement', () => {
     expect(body).toMatchObject({ success: false, message });
   });
 
+  it('is not deleted together with drafts while it is seen', async () => {
+    const draft = await anAnnouncement(testApp, admin);
+    const seen = await aReleased(testApp, admin);
+    const query = { ids: `${draft},${seen}` };
+
+    const { body } = await testApp.call(announcementList.deleteBatch, { query }, admin.token);
+
+    expect(body.message).toBe('已发布的通告请先撤销，再删除');
+    expect((await whole(admin, draft)).success).toBe(true);
+  });
+
   it('is deleted once it is revoked', async () => {
     const id = await aReleased(testApp, admin);
     await withdraw(testApp, admin, id);
@@ -274,6 +285,7 @@ describe('those who get it', () => {
       receiverCount: 2,
       sentCount: 2,
       readCount: 1,
+      confirmCount: 0,
     });
     expect(body.result?.records).toMatchObject([
       { userId: other.id, realname: '李小明', readFlag: '0', readTime: null },
