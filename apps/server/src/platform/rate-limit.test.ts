@@ -78,3 +78,13 @@ it('takes a count back and never below zero', () => {
 
   expect(limiter.add(failures, 'owner')).toBe(1);
 });
+
+it('says in how many seconds a refused call may come again', () => {
+  const { clock, limiter, addTo } = aLimiter();
+  addTo(visits, 'eager', 5);
+  clock.time = 540_500;
+
+  expect(() => limiter.hit(visits, 'eager')).toThrow(
+    expect.objectContaining({ code: 'request.tooMany', data: { seconds: 60 } }),
+  );
+});

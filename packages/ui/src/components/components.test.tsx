@@ -91,6 +91,13 @@ describe('the banner', () => {
 });
 
 describe('a field', () => {
+  it('is described by its hint', () => {
+    show(<Field label="账号" hint="三到二十个字" />);
+
+    const description = screen.getByLabelText('账号').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(description)?.textContent).toBe('三到二十个字');
+  });
+
   it('ties what is wrong to the input', () => {
     show(<Field label="账号" error="请输入账号!" />);
     const input = screen.getByLabelText('账号');
