@@ -106,6 +106,8 @@ describe('the tab bar', () => {
     alpha.focus();
     fireEvent.keyDown(alpha, { key: 'ArrowRight' });
     expect(document.activeElement?.textContent).toBe('首页');
+    fireEvent.keyDown(document.activeElement ?? alpha, { key: 'ArrowLeft' });
+    expect(document.activeElement?.textContent).toBe('Alpha');
 
     fireEvent.keyDown(window, { code: 'Digit1', altKey: true });
     await screen.findByRole('heading', { name: 'home' });
