@@ -65,6 +65,7 @@ describe('the monitors', () => {
     const answers = await Promise.all([ask('trace'), ask('http'), ask('system'), ask('cache')]);
 
     expect(JSON.stringify(answers)).not.toMatch(/secret-(one|two|three)/);
+    expect(answers[1]).toMatchObject({ figures: { status4: 3, status5: 0 } });
     const { records } = answers[0] as { records: { method: string; path: string }[] };
     expect(records.map(({ method }) => method)).not.toContain('OPTIONS');
     expect(records).toContainEqual(expect.objectContaining({ path: '/api/sys/user/queryById' }));
