@@ -112,23 +112,6 @@ export async function upgradeDatabase(
   if (applied.length > 0) print(`Database brought to ${applied.at(-1)}`);
 }
 
-/**
- * Tells PostgreSQL how many rows there are of what. It finds out by itself within minutes; until then it takes
- * forty times as long to look up who asks.
- */
-export async function gatherStatistics({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  await pool.query('analyze');
-}
-
-/** Whether there are tables of which PostgreSQL does not know how many rows they have. */
-export async function lacksStatistics({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
-  const { rows } = await pool.query(
-    `select 1 from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples < 0 limit 1`,
-  );
-  return rows.length > 0;
-}
-
 async function hasTables(database: Database): Promise<boolean> {
   const { rows } = await database.pool.query('select 1 from schema_migration limit 1');
   return rows.length > 0;

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { newDatabaseUrl } from '../backup/testing/setup.ts';
 import { createDatabase } from '../platform/db/db.ts';
+import { lacksStatistics } from '../platform/db/statistics.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { lacksStatistics } from './database.ts';
 import { describeFailure } from './failure.ts';
 import { startServer } from './start.ts';
 

@@ -8,6 +8,7 @@ import { createPostgresLink } from '../platform/bus/postgres-link.ts';
 import { createRedisLink } from '../platform/bus/redis-link.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import type { Database } from '../platform/db/db.ts';
+import { gatherStatistics, lacksStatistics } from '../platform/db/statistics.ts';
 import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
 import { type Log, quietly } from '../platform/log.ts';
 import { beatMs } from '../platform/tasks/task-limits.ts';
@@ -23,14 +24,7 @@ import {
 import { seedSystem } from '../seed/system/index.ts';
 import { findPlaces } from '../web/index.ts';
 import { ensureAccounts } from './accounts.ts';
-import {
-  gatherStatistics,
-  inTurn,
-  lacksStatistics,
-  openDatabase,
-  type Print,
-  upgradeDatabase,
-} from './database.ts';
+import { inTurn, openDatabase, type Print, upgradeDatabase } from './database.ts';
 import { listenError, StartupError } from './failure.ts';
 import { collectWhenQuiet } from './garbage.ts';
 import { greetingLines } from './greeting.ts';

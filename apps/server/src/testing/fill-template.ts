@@ -1,8 +1,8 @@
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import { createDatabase } from '../platform/db/db.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { gatherStatistics } from '../platform/db/statistics.ts';
 import { seedSystem } from '../seed/system/index.ts';
-import { gatherStatistics } from '../startup/database.ts';
 
 /** Gives an empty database what every school has. */
 export async function fillTemplate(url: string, migrations: string): Promise<void> {

@@ -72,7 +72,7 @@ const hideParts = (ids: string[]) =>
     lesson_plan = '<p>HIDDEN</p>', course_work_answer = 'work/HIDDEN-answer.sb3'
     where id = any(${ids}::text[])`.execute(testApp.app.context.database.write);
 
-/** Whoever sees the example sees no solution for it. */
+/** A child who is shown the example is not shown the solution. */
 const showExample = (id: string) =>
   sql`update teaching_course_unit set show_course_case = true, course_case = 'work/shown.sb3'
     where id = ${id}`.execute(testApp.app.context.database.write);
