@@ -6,6 +6,7 @@ import {
   judgeSecondTry,
   listFailures,
 } from './lib/test-report.mjs';
+import { formatTimeTable } from './lib/time-table.mjs';
 
 const noTime = { environment: 0, import: 0, run: 0 };
 const passed = { name: 'a is fine', state: 'passed', durationMs: 1 };
@@ -127,4 +128,14 @@ it('adds up passed and failed', () => {
   ];
 
   expect(addUp(tallies)).toEqual({ passed: 11, failed: 22 });
+});
+
+it('counts the environment of a worker once, however many files it ran', () => {
+  const files = [1201.9, 1201.8, 862.2].map((environment, index) => ({
+    ...aFile(`apps/${index}.test.tsx`, [passed]),
+    durationMs: { ...noTime, environment },
+  }));
+  const stages = [{ name: 'unit', wallMs: 1, busyMs: 1, report: aReport(files) }];
+
+  expect(formatTimeTable(stages)).toMatch(/environments +0:02 /);
 });

@@ -80,16 +80,18 @@ function partsOf({ startUpMs, files }) {
   const run = sumOf(files, ({ durationMs }) => durationMs.run);
   return [
     ['start-up', startUpMs],
-    // A worker tells each of its files what its own environment took.
-    [
-      'environments',
-      sumOf([...new Set(files.map(({ durationMs }) => durationMs.environment))], Number),
-    ],
+    ['environments', sumOf([...new Set(files.map(environmentMs))], Number)],
     ['loading of files', sumOf(files, ({ durationMs }) => durationMs.import)],
     ['hooks around a whole file', Math.max(0, run - tests)],
     ['tests', tests],
   ];
 }
+
+/**
+ * A worker makes its environment once and tells each of its files what that took, give or take a few milliseconds.
+ * @param {import('./test-report.mjs').FileReport} file
+ */
+const environmentMs = ({ durationMs }) => Math.round(durationMs.environment / 50) * 50;
 
 /**
  * The files that cost most, the most expensive first, with the number of their tests.

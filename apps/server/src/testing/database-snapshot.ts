@@ -1,29 +1,48 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 export type DatabaseSnapshot = {
   /**
    * Brings every row back to what it was; answers false where that is impossible because tables, triggers or
-   * functions have changed since. Nobody may be in a transaction meanwhile.
+   * functions have changed since, or because a later snapshot has taken its place. No other connection may be in a
+   * transaction meanwhile.
    */
   restore(): Promise<boolean>;
+  /** Tables whose rows have changed; undefined where they cannot be brought back. */
+  findWritten(): Promise<string[] | undefined>;
+  /** How many connections the database has besides those of the snapshot. */
+  countConnections(): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Keeps all rows of a database, in a schema of its own beside them. */
+/** Keeps all rows of a database, in a schema of its own beside them; an earlier snapshot ends. */
 export async function takeSnapshot(url: string): Promise<DatabaseSnapshot> {
   // Turning triggers off makes a connection forget its plans, and planning the question takes longer than asking it.
   const [asking, writing] = await Promise.all([connect(url), connect(url)]);
   await asking.query(keeping);
-  await asking.query('call kept.keep()');
+  const id = randomBytes(8).toString('hex');
+  await asking.query('call kept.keep($1)', [id]);
+  const findWritten = async () => {
+    const { rows } = await asking.query<{ written: string[] | null }>(
+      'select kept.written_tables($1) as written',
+      [id],
+    );
+    return rows[0]?.written ?? undefined;
+  };
   return {
+    findWritten,
     async restore() {
-      const { rows } = await asking.query<{ written: string[] | null }>(
-        'select kept.written_tables() as written',
-      );
-      const written = rows[0]?.written;
+      const written = await findWritten();
       if (!written) return false;
       if (written.length > 0) await writing.query('select kept.restore($1)', [written]);
       return true;
+    },
+    async countConnections() {
+      const { rows } = await asking.query<{ others: number }>(
+        `select count(*)::int - 2 as others from pg_stat_activity
+         where datname = current_database() and backend_type = 'client backend'`,
+      );
+      return rows[0]?.others ?? 0;
     },
     async close() {
       await Promise.all([asking.end(), writing.end()]);
@@ -45,11 +64,12 @@ async function connect(url: string): Promise<pg.Client> {
  * anew would leave all its rows behind as dead ones. Foreign keys and triggers rest meanwhile.
  */
 const keeping = `
+drop schema if exists kept cascade;
 create schema kept;
 create table kept.state (name text primary key, row_count bigint, columns text, same_key text);
 create table kept.moment (xid bigint);
 create table kept.sequence (name text primary key, last_value bigint);
-create table kept.shape (parts bigint[]);
+create table kept.shape (snapshot text, parts bigint[]);
 
 create function kept.shape_now() returns bigint[] language sql as $$
   select array[count(*), sum(hashtext(relname)), sum(relnatts), max(oid::bigint),
@@ -58,7 +78,7 @@ create function kept.shape_now() returns bigint[] language sql as $$
   from pg_class where relnamespace = 'public'::regnamespace
 $$;
 
-create procedure kept.keep() language plpgsql as $$
+create procedure kept.keep(snapshot text) language plpgsql as $$
 declare
   one record;
   found bigint;
@@ -95,12 +115,14 @@ begin
   execute format('create function kept.written(since bigint) returns setof text language plpgsql
     set plan_cache_mode = force_generic_plan as $body$ begin return query %s; end $body$',
     array_to_string(questions, ' union all '));
-  insert into kept.shape values (kept.shape_now());
+  insert into kept.shape values (snapshot, kept.shape_now());
 end $$;
 
-create function kept.written_tables() returns text[] language plpgsql as $$
+create function kept.written_tables(of_snapshot text) returns text[] language plpgsql as $$
 begin
-  if kept.shape_now() <> (select parts from kept.shape) then return null; end if;
+  if not exists (select from kept.shape where snapshot = of_snapshot and parts = kept.shape_now()) then
+    return null;
+  end if;
   perform setval(format('public.%I', name)::regclass, coalesce(last_value, 1), last_value is not null)
     from kept.sequence;
   return array(select kept.written((select xid from kept.moment)));

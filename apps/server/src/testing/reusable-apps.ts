@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { App } from '../app.ts';
 import type { DatabaseSnapshot } from './database-snapshot.ts';
 import type { TestClock } from './test-clock.ts';
+import { mayGoOn, type TestDatabase } from './test-databases.ts';
 
 /** A server that one test after another uses: building one takes longer than most tests. */
 export type ReusableApp = {
@@ -11,18 +12,15 @@ export type ReusableApp = {
   app: App;
   clock: TestClock;
   databaseUrl: string;
+  database: TestDatabase;
   /** Sets the time and lets everything that is kept for a while run out. */
   beginAt(now: string): void;
   dataDir: string;
-  snapshot: DatabaseSnapshot;
   /** Files that the data folder has from its beginning. */
   files: ReadonlySet<string>;
-  uses: number;
   close(): Promise<void>;
 };
 
-/** Removed rows fill tables until their database goes, as nothing vacuums it. */
-const usesLimit = 100;
 const restLimitMs = 2_000;
 
 /** Each holds connections and memory. */
@@ -38,7 +36,7 @@ export async function takeReusable(
 ): Promise<ReusableApp> {
   const place = idle.findLastIndex((one) => one.settings === settings);
   const one = idle.splice(place, place < 0 ? 0 : 1)[0] ?? (await build());
-  one.uses += 1;
+  one.database.uses += 1;
   return one;
 }
 
@@ -66,14 +64,14 @@ export function refuseAdditions({ context }: App): void {
 
 /** Brings it back to its beginning for the next test; what cannot be brought back is closed. */
 export async function giveBackReusable(one: ReusableApp): Promise<void> {
-  const mayGoOn = one.uses < usesLimit && !one.app.http.server.listening;
-  if (!mayGoOn || !(await isReset(one))) return one.close();
+  const isUsable = mayGoOn(one.database) && !one.app.http.server.listening;
+  if (!isUsable || !(await isReset(one))) return one.close();
   idle.push(one);
   if (idle.length > idleLimit) await idle.shift()?.close();
 }
 
-async function isReset({ app, snapshot, dataDir, files }: ReusableApp): Promise<boolean> {
-  if (!(await bringBackRows(app, snapshot))) return false;
+async function isReset({ app, database, dataDir, files }: ReusableApp): Promise<boolean> {
+  if (!(await bringBackRows(app, database.snapshot))) return false;
   for (const name of await listFiles(dataDir)) {
     if (!files.has(name)) await rm(join(dataDir, name), { force: true });
   }

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResultOf } from '@sprout/contract';
-import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -11,8 +9,6 @@ import { systemRandom } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import { createDiskStore, type ObjectStore } from '../platform/files/index.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { databaseServerUrl } from './database-server.ts';
-import { takeSnapshot } from './database-snapshot.ts';
 import { type Reply, replyOf } from './declared-result.ts';
 import {
   giveBackReusable,
@@ -22,6 +18,7 @@ import {
   takeReusable,
 } from './reusable-apps.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
+import { giveBackDatabase, type TestDatabase, takeDatabase } from './test-databases.ts';
 
 type Input<E extends EndpointShape> = {
   query?: Partial<QueryOf<E>> | Record<string, unknown>;
@@ -74,7 +71,7 @@ const otherHosts = {
 export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> {
   const { now = defaultNow, env = {}, ...replaced } = options;
   if (Object.keys(replaced).length > 0) {
-    return testAppOf(await openApp({ now, env, ...replaced }));
+    return testAppOf(await openOwn({ now, env, ...replaced }));
   }
   const reusable = await takeReusable(JSON.stringify(env), () => openReusable(env));
   reusable.beginAt(now);
@@ -99,43 +96,63 @@ const testAppOf = ({ app, clock, databaseUrl, close }: Omit<TestApp, 'call'>): T
 });
 
 async function openReusable(env: Record<string, string>): Promise<ReusableApp> {
-  const opened = await openApp({ now: defaultNow, env });
+  const database = await takeDatabase();
+  const dataDir = await aFolder();
+  const opened = await openApp({ databaseUrl: database.url, dataDir, now: defaultNow, env });
   await opened.app.http.ready();
   refuseAdditions(opened.app);
-  const snapshot = await takeSnapshot(opened.databaseUrl);
+  const written = await database.snapshot.findWritten();
+  if (written?.length !== 0)
+    throw new Error(`A server writes ${written} when it is built: fill-template must, too.`);
   return {
     ...opened,
     settings: JSON.stringify(env),
-    snapshot,
-    files: new Set(await listFiles(opened.dataDir)),
-    uses: 0,
+    database,
+    dataDir,
+    files: new Set(await listFiles(dataDir)),
     beginAt(now) {
       opened.clock.advance(reuseGapMs);
       opened.clock.set(now);
     },
-    async close() {
-      await snapshot.close();
-      await opened.close();
-    },
+    close: () => endOwn(opened, { database, dataDir }),
   };
+}
+
+/** One for a single test. */
+async function openOwn({ installed, ...options }: TestOptions): Promise<Omit<TestApp, 'call'>> {
+  if (installed) return openApp({ ...installed, ...options });
+  const database = await takeDatabase();
+  database.uses += 1;
+  const dataDir = await aFolder();
+  const opened = await openApp({ databaseUrl: database.url, dataDir, ...options });
+  return { ...opened, close: () => endOwn(opened, { database, dataDir }) };
+}
+
+const aFolder = () => mkdtemp(join(tmpdir(), 'sprout-test-'));
+
+async function endOwn(
+  { close }: Pick<TestApp, 'close'>,
+  { database, dataDir }: { database: TestDatabase; dataDir: string },
+): Promise<void> {
+  await close();
+  await giveBackDatabase(database);
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 /** Longer than anything in the memory of a server is kept by its clock. */
 const reuseGapMs = 100 * 24 * 3_600_000;
 
 async function openApp({
+  databaseUrl,
+  dataDir,
   now = defaultNow,
   env = {},
   wrapStore = (store) => store,
-  installed,
   idleMs,
   log = createLog('silent'),
   openDatabase = (url) => createDatabase({ url, poolSize: 8 }),
-}: TestOptions) {
+}: Omit<TestOptions, 'installed'> & NonNullable<TestOptions['installed']>) {
   const clock = createTestClock(now);
-  const clone = `test_${randomBytes(8).toString('hex')}`;
-  const databaseUrl = installed?.databaseUrl ?? (await cloneTemplate(clone));
-  const dataDir = installed?.dataDir ?? (await mkdtemp(join(tmpdir(), 'sprout-test-')));
   const database = openDatabase(databaseUrl);
   const app = await buildApp({
     config: readConfig({ SPROUT_DATA_DIR: dataDir, ...otherHosts, ...env }),
@@ -150,12 +167,9 @@ async function openApp({
   async function close(): Promise<void> {
     await app.close();
     await database.close();
-    if (installed) return;
-    await askServer(`drop database ${clone} with (force)`);
-    await rm(dataDir, { recursive: true, force: true });
   }
 
-  return { app, clock, databaseUrl, dataDir, close };
+  return { app, clock, databaseUrl, close };
 }
 
 /** For one test: closed when the test ends. */
@@ -188,23 +202,4 @@ function fillPath(path: string, params: Record<string, unknown>): string {
 
 function toStrings(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
-}
-
-async function cloneTemplate(name: string): Promise<string> {
-  // The usual way writes each page into the log as well, which takes three times as long.
-  await askServer(`create database ${name} template template_sprout strategy file_copy`);
-  const url = new URL(await databaseServerUrl());
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/** One connection for all that this process makes and throws away; it keeps nothing running. */
-let server: pg.Pool | undefined;
-
-async function askServer(query: string): Promise<void> {
-  const connectionString = await databaseServerUrl();
-  server ??= new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 0 });
-  // The server may be stopped before this process ends.
-  if (server.listenerCount('error') === 0) server.on('error', () => {});
-  await server.query(query);
 }
