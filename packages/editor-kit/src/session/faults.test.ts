@@ -297,6 +297,16 @@ describe('a conflict', () => {
     expect(server.all()).not.toContain('dog and bird');
   });
 
+  it('makes no second copy when the child presses save before it has chosen', async () => {
+    const { session, edit, server } = await aConflict();
+    edit('dog and bird');
+
+    const outcome = await session.save();
+
+    expect(server.works()).toEqual(['w1', 'copy1']);
+    expect(outcome).toEqual({ kind: 'kept', status: { kind: 'conflict', copyId: 'copy1' } });
+  });
+
   it('ends with the own content on top when the child uses it', async () => {
     const { session, edit, clock, server, status } = await aConflict();
     await session.chooseMine();

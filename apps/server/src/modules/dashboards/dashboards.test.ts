@@ -131,6 +131,21 @@ describe('the analysis', () => {
     expect(result).toMatchObject({ handedIn: 0, before: { set: 1, handedIn: 1 }, works: [] });
   });
 
+  it('counts for the days before each of them, the first one too, and no earlier day', async () => {
+    await handIn(await set('一'));
+    const handedInBefore = async (daysLater: number) => {
+      testApp.clock.advance(daysLater * 24 * 3_600_000);
+      return (await ask(await anAdmin(testApp), 7)).result?.before.handedIn;
+    };
+
+    const ofSixDays = await handedInBefore(6);
+    const ofAWeek = await handedInBefore(1);
+    const ofThirteenDays = await handedInBefore(6);
+    const ofTwoWeeks = await handedInBefore(1);
+
+    expect([ofSixDays, ofAWeek, ofThirteenDays, ofTwoWeeks]).toEqual([0, 1, 1, 0]);
+  });
+
   it('counts for a teacher the own classes alone, for an administrator the school', async () => {
     const other = await aTaughtClass(testApp);
     await handIn(await set('别班的', other), other.student);

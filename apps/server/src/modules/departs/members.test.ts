@@ -170,6 +170,21 @@ it('lists without a department the people of the own ones', async () => {
   expect(await idsFor(token)).toEqual([student.id, far.id].sort());
 });
 
+it('lists and counts nobody who lies in the recycle bin', async () => {
+  const testApp = await aTestApp();
+  const { class1, student, teacher } = await aTaughtClass(testApp);
+  const stays = await aStudent(testApp, { departs: [class1] });
+  const admin = await anAdmin(testApp);
+  await testApp.call(endpoints.users.delete, { query: { id: student.id } }, admin.token);
+
+  const query = { depId: class1.id, userIdentity: 1 };
+  const page = await testApp.call(members, { query }, teacher.token);
+  const whole = await testApp.call(listAll, { query: { id: class1.id } }, teacher.token);
+
+  expect(page.body.result).toMatchObject({ total: 1, records: [{ id: stays.id }] });
+  expect(whole.body.result?.map(({ id }) => id)).toEqual([stays.id]);
+});
+
 it('shows the nickname of whoever has no real name', async () => {
   const testApp = await aTestApp();
   const { class1, teacher } = await aTaughtClass(testApp);

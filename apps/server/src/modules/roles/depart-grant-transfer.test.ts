@@ -72,6 +72,22 @@ it('changes nothing when it only checks', async () => {
   expect(await grantsOf()).toEqual([]);
 });
 
+it('counts all lines of a sheet that it checks, good and bad', async () => {
+  const testApp = await aTestApp();
+  const { class1, admin } = await aTaughtClass(testApp);
+  const bytes = await aSheet([
+    head,
+    [class1.orgCode, 'system:user:add', ''],
+    ['Z99', 'system:user:add', ''],
+    [class1.orgCode, 'no:such:code', ''],
+  ]);
+
+  const checked = { bytes, query: '?check=true' };
+  const { body } = await importSheet(testApp, importExcel, admin.token, checked);
+
+  expect(body.result).toMatchObject({ totalCount: 3, successCount: 1, errorCount: 2 });
+});
+
 it('writes out what it takes in, under words that every school knows', async () => {
   const testApp = await aTestApp();
   const { class1, admin } = await aTaughtClass(testApp);

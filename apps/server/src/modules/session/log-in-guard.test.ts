@@ -1,4 +1,4 @@
-import { endpoints } from '@sprout/contract';
+import { endpoints, quartzJobs } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -193,6 +193,32 @@ it('keeps twenty browsers of an account, also when another account made them kno
   const keys = rows.map(({ key }) => key);
   expect(keys).toHaveLength(20);
   expect(keys).not.toContain('browser19');
+});
+
+it('forgets a browser that nobody has logged in with for half a year', async () => {
+  const testApp = await aTestApp({ isFresh: true });
+  const { clock } = testApp;
+  const { database, jobs } = testApp.app.context;
+  const { id, username } = await aStudent(testApp, { password });
+  await logInWith(testApp, username);
+  clock.advance(181 * 24 * 3_600_000);
+  await logInWith(testApp, username);
+  const admin = await anAdmin(testApp);
+  await jobs.sync();
+  const query = { jobClassName: 'session.oldDevices' };
+  const listed = await testApp.call(quartzJobs.endpoints.list, { query }, admin.token);
+  const [sweep] = listed.body.result?.records ?? [];
+
+  const run = { query: { id: sweep?.id ?? '' } };
+  await testApp.call(endpoints.quartzJobs.execute, run, admin.token);
+  await jobs.settled();
+
+  const kept = await database.write
+    .selectFrom('known_device')
+    .select('used_at as usedAt')
+    .where('user_id', '=', id)
+    .execute();
+  expect(kept).toEqual([{ usedAt: clock.now() }]);
 });
 
 it('takes the browsers of an account for strangers once its password was set anew', async () => {

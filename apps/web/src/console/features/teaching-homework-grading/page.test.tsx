@@ -219,6 +219,21 @@ describe('grading a class', () => {
     );
   });
 
+  it('says which version is looked at when it is not the one handed in', async () => {
+    const row = aHandIn('a', '小雨');
+    const { versions, ...work } = aGradingWork(row);
+    const createTime = '2030-05-01 09:00:00';
+    const older = { versionId: 'v-old', versionNo: 1, createTime, isHandIn: false };
+    open({ 'grading.work': () => ({ ...work, versions: [...versions, older] }) });
+    await child('小雨');
+    fireEvent.click(await screen.findByRole('button', { name: '版本 2' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^版本 1 · / }));
+
+    const notice = await screen.findByText(/^正在看版本/);
+    expect(notice.textContent).toContain('正在看版本 1，不是这次提交的');
+    expect(screen.getByRole('button', { name: '版本 1' })).toBeDefined();
+  });
+
   it('says that there is no such homework, and leads back to the list', async () => {
     open({
       'homework.classWork': () => {
