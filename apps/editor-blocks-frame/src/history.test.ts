@@ -9,7 +9,7 @@ function aHistory() {
   const redoSteps: unknown[] = [];
   const listeners: (() => void)[] = [];
   const subscribers: (() => void)[] = [];
-  const tab = { isBlocks: true, hasUndo: false };
+  const tab = { isBlocks: true, hasUndo: false, hasRedo: false };
   let restoreFun: (() => void) | null = null;
   const workspace = {
     undo: (isRedo: boolean) => done.push(isRedo ? 'redo' : 'undo'),
@@ -28,11 +28,15 @@ function aHistory() {
     },
   } as unknown as EditorState; // only what history asks for
   const reports: HistoryState[] = [];
-  const button = { click: () => void done.push('paint undo') } as unknown as HTMLElement;
+  const aButton = (name: string) =>
+    ({ click: () => void done.push(name) }) as unknown as HTMLElement;
   const history = createHistory({
     state,
     getWorkspace: () => workspace,
-    getTabButtons: () => ({ undo: tab.hasUndo ? button : undefined, redo: undefined }),
+    getTabButtons: () => ({
+      undo: tab.hasUndo ? aButton('paint undo') : undefined,
+      redo: tab.hasRedo ? aButton('paint redo') : undefined,
+    }),
     isBlocksTab: () => tab.isBlocks,
     report: (next) => reports.push(next),
   });
@@ -99,14 +103,15 @@ describe('history', () => {
     expect(done).toEqual(['undo']);
   });
 
-  it('uses the button of the paint editor while its tab is open', () => {
+  it('uses the buttons of the paint editor while its tab is open', () => {
     const { move, history, tab, done } = aHistory();
     move();
-    Object.assign(tab, { isBlocks: false, hasUndo: true });
+    Object.assign(tab, { isBlocks: false, hasUndo: true, hasRedo: true });
 
     history.undo();
+    history.redo();
 
-    expect(done).toEqual(['paint undo']);
+    expect(done).toEqual(['paint undo', 'paint redo']);
   });
 
   it('never takes a step of blocks that are not shown', () => {

@@ -1,5 +1,6 @@
 import { emptyChallenge } from '@sprout/formats';
 import { createTexts } from '@sprout/texts';
+import { pythonEnUs } from '@sprout/texts/en-us/python';
 import { pythonEditorEnUs } from '@sprout/texts/en-us/python-editor';
 import { pythonErrorsEnUs } from '@sprout/texts/en-us/python-errors';
 import { pythonTasksEnUs } from '@sprout/texts/en-us/python-tasks';
@@ -8,14 +9,23 @@ import { TextsProvider } from '@sprout/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { RuntimeState } from '../runtime/types.ts';
 import { ReportView } from './challenge/report-view.tsx';
 import { addOutput, beginRun, emptyView } from './console/console-lines.ts';
 import { ConsolePanel } from './console/console-panel.tsx';
 import { FileTabs } from './files/file-tabs.tsx';
 import { makeFile } from './files/project-files.ts';
 import { ProblemCard } from './run/problem-card.tsx';
+import { RunBar } from './run/run-bar.tsx';
 
-const t = createTexts('en-US', uiEnUs, pythonEditorEnUs, pythonErrorsEnUs, pythonTasksEnUs);
+const t = createTexts(
+  'en-US',
+  uiEnUs,
+  pythonEnUs,
+  pythonEditorEnUs,
+  pythonErrorsEnUs,
+  pythonTasksEnUs,
+);
 const show = (node: ReactNode) =>
   render(<TextsProvider texts={{ language: 'en-US', t }}>{node}</TextsProvider>);
 const nothing = () => undefined;
@@ -62,6 +72,44 @@ describe('a program that goes on', () => {
 
     expect(screen.getByRole('status').textContent).toContain('check that its loop ends');
     vi.useRealTimers();
+  });
+});
+
+describe('the button that stops', () => {
+  const loading = { phase: 'loading', loadedBytes: 0, totalBytes: 0 } as const;
+  const running = {
+    phase: 'running',
+    waitMode: 'suspend',
+    runId: 1,
+    task: 'run',
+    question: undefined,
+    paused: undefined,
+    isStopping: false,
+  } as const;
+  const showBar = (runtime: RuntimeState) => {
+    const onStop = vi.fn();
+    show(
+      <RunBar runtime={runtime} onRun={nothing} onStop={onStop} onDebug={nothing}>
+        {null}
+      </RunBar>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: /^Stop/ }));
+    return onStop;
+  };
+
+  it.each<[string, RuntimeState]>([
+    ['runs', running],
+    ['was told to stop and goes on', { ...running, isStopping: true }],
+    ['waits for the interpreter', { ...loading, isAwaited: true }],
+  ])('ends a program that %s', (_, runtime) => {
+    expect(showBar(runtime)).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, RuntimeState]>([
+    ['the interpreter is there', { phase: 'ready', waitMode: 'suspend' }],
+    ['the interpreter is on its way for nobody', { ...loading, isAwaited: false }],
+  ])('does nothing while only %s', (_, runtime) => {
+    expect(showBar(runtime)).not.toHaveBeenCalled();
   });
 });
 

@@ -3,12 +3,12 @@ import { createMemoryDrafts } from '../drafts/memory-drafts.ts';
 import { aSession, child } from '../testing/a-session.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createFakeServer } from '../testing/fake-server.ts';
+import type { SessionClient } from '../types.ts';
 import { createOpener } from './opener.ts';
 
-function anOpener() {
+function anOpener(client: SessionClient = createFakeServer().client) {
   const drafts = createMemoryDrafts();
   const clock = createFakeClock();
-  const { client } = createFakeServer();
   const random = (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(1);
   const opener = createOpener({ client, drafts, clock, random, editor: 'blocks' });
   return { drafts, clock, opener };
@@ -24,7 +24,23 @@ async function withDraft(content = 'cat') {
   return parts;
 }
 
+/** A server with one work, which the person may change or only look at. */
+const withWork = (readOnly: boolean): SessionClient =>
+  ({
+    call: async () => ({ id: 'w1', workName: 'Fish', revision: 3, readOnly, files: [] }),
+    callFile: async () => new ArrayBuffer(1),
+  }) as unknown as SessionClient;
+
 describe('opening', () => {
+  it.each([
+    ['a work of one’s own', 'to be changed', { readOnly: false, isViewOnly: false }],
+    ['a work of somebody else', 'to be looked at', { readOnly: true, isViewOnly: false }],
+    ['whatever is only to be seen', 'to be looked at', { readOnly: false, isViewOnly: true }],
+  ])('%s opens %s', async (_, how, { readOnly, isViewOnly }) => {
+    const { start } = await anOpener(withWork(readOnly)).opener.openWork('w1', isViewOnly);
+    expect(start.isReadOnly).toBe(how === 'to be looked at');
+  });
+
   it('a new work gives it an id before it is on any server', () => {
     const { start } = anOpener().opener.openNew(new Uint8Array(1), 'Cat');
     expect(start.work).toMatchObject({ name: 'Cat', revision: 0 });

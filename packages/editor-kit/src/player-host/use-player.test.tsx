@@ -2,7 +2,7 @@ import { bridgeVersion } from '@sprout/contract/bridge';
 import { createTexts } from '@sprout/texts';
 import { uiZhCn } from '@sprout/texts/zh-cn/ui';
 import { TextsProvider } from '@sprout/ui';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Player, PlayerFrame, type PlayerOptions, usePlayer } from './index.ts';
 
@@ -143,4 +143,27 @@ it('has a work wait for no values where nobody shares them', async () => {
   await say('cloud', { kind: 'open', name: '', value: '', newName: '' });
 
   expect(typesOf(sent)).toContain('cloudReady');
+});
+
+it('hears no more of the cloud values of a work that is left', async () => {
+  const lines: { close: () => void }[] = [];
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      close = vi.fn();
+      constructor() {
+        super();
+        lines.push(this);
+      }
+    },
+  );
+  const cloud = { workId: 'w1', getTicket: async () => ({ ticket: 't', mine: true }) };
+  const page = aPage({ workId: 'w1', cloud });
+  const { say } = await page.open();
+  await say('cloud', { kind: 'open', name: '', value: '', newName: '' });
+  await waitFor(() => expect(lines).toHaveLength(1));
+
+  page.change({ workId: 'w2' });
+
+  await waitFor(() => expect(lines[0]?.close).toHaveBeenCalled());
 });

@@ -5,8 +5,9 @@ import { type NodePython, startPython } from '../testing/node-python.ts';
 import { findTurtledemo } from '../testing/turtledemo-folder.ts';
 
 const { folder = '', reason } = findTurtledemo();
-/** The slowest one draws for many seconds: it is run where somebody asks for thorough tests. */
-const isThorough = Boolean(process.env['SPROUT_TURTLEDEMO'] ?? process.env['SPROUT_CORPUS']);
+/** The slowest one draws for many seconds: only a full run has it, and one that is asked for these scripts. */
+const isThorough =
+  process.env['SPROUT_TEST_SCOPE'] === 'full' || Boolean(process.env['SPROUT_TURTLEDEMO']);
 const names = (folder ? readdirSync(folder) : []).filter(
   (file) => /^[a-z]\w*\.py$/.test(file) && (isThorough || file !== 'penrose.py'),
 );

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { theme } from 'antd';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiError } from '../testing/render-console.tsx';
 import { renderTabs, tabAnswers } from '../testing/render-tabs.tsx';
+import { createTheme } from '../theme.ts';
 
 // Whole consoles are drawn here, beside other tests on few cores.
 vi.setConfig({ testTimeout: 60_000 });
@@ -85,4 +89,13 @@ it('locks by keys', async () => {
   });
 
   expect(await cover()).toBeDefined();
+});
+
+it('lies above windows and drawers, also above one that stands in another', () => {
+  const sheet = join(import.meta.dirname, 'overlays/lock-screen.module.css');
+  const [, layer] = /\.cover \{[^}]*z-index: (\d+)/.exec(readFileSync(sheet, 'utf8')) ?? [];
+  const { zIndexPopupBase } = theme.getDesignToken(createTheme(true));
+
+  // Antd puts a window within a window a hundred higher.
+  expect(Number(layer)).toBeGreaterThan(zIndexPopupBase + 200);
 });

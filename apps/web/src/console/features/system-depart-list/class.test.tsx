@@ -65,6 +65,45 @@ describe('a class', () => {
     expect(getSelection()?.toString()).toBe('KX7-42P');
   });
 
+  it('lists a child who wants to join until it was let in or refused', async () => {
+    const aRequest = (id: string, nickname: string) => ({
+      id,
+      userId: `u-${id}`,
+      nickname,
+      username: id,
+      confirmed: false,
+      createTime: '2030-05-02 07:55:00',
+    });
+    let waiting = [aRequest('j1', '李子墨'), aRequest('j2', '王一诺')];
+    const { bodiesOf } = atClass({
+      ...server,
+      'classEntry.code': () => ({ ...closed, waiting: waiting.length }),
+      'classEntry.joins': () => aPage(waiting),
+      'classEntry.decide': ({ body }) => {
+        const { ids } = body as unknown as { ids: string[] };
+        waiting = waiting.filter(({ id }) => !ids.includes(id));
+        return { count: ids.length };
+      },
+    });
+    await press('2 个孩子等你回答');
+    const dialog = within(await screen.findByRole('dialog'));
+    const answer = async (name: string, word: string) => {
+      const line = (await dialog.findByText(name)).closest('li');
+      fireEvent.click(within(line ?? document.body).getByRole('button', { name: word }));
+      const shown = () => dialog.queryByText(name)?.textContent;
+      await waitFor(() => expect(shown()).toBeUndefined());
+    };
+
+    await answer('李子墨', '同意');
+    await answer('王一诺', '拒绝');
+
+    expect(await dialog.findByText('没有等待回答的申请')).toBeDefined();
+    expect(bodiesOf('classEntry.decide')).toEqual([
+      { ids: ['j1'], answer: 'accept' },
+      { ids: ['j2'], answer: 'refuse' },
+    ]);
+  });
+
   it('loses a member and gets it back', async () => {
     const { bodiesOf } = atClass();
     await screen.findByRole('row', { name: /陈沐阳/ });

@@ -130,6 +130,9 @@ describe('authorising a role', () => {
 
     expect((await box('添加')).hasAttribute('disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: '保存并关闭' })).toBeNull();
+    fireEvent.click(screen.getByRole('treeitem', { name: /用户管理/ }));
+    const rule = await screen.findByRole('checkbox', { name: /仅显示学生/ });
+    expect(rule.hasAttribute('disabled')).toBe(true);
   });
 });
 

@@ -21,3 +21,15 @@ it('copies a unit as a draft', async () => {
   expect(await screen.findByText('已复制为草稿「第一课 副本」')).toBeDefined();
   expect(calls.find(({ id }) => id === 'courseUnits.copy')?.body).toEqual({ id: 'u1' });
 });
+
+it('puts units of several courses in no order among each other', async () => {
+  const other = { ...unit, id: 'u2', unitName: '第二课', courseId: 'c2' };
+  renderConsole(
+    <Page />,
+    { 'courseUnits.list': () => aPage([unit, other]) },
+    { codes: ['teaching:courseUnit:list', 'teaching:courseUnit:edit'] },
+  );
+
+  expect(await screen.findByRole('row', { name: /第二课/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: '移动「第二课」' })).toBeNull();
+});

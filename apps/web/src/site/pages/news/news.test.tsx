@@ -61,6 +61,17 @@ describe('the list of news', () => {
     );
   });
 
+  it('begins another category at its first page', async () => {
+    const { router, asked } = renderSite('/newsList?page=3', { answers: listAnswers });
+    fireEvent.click(await screen.findByRole('link', { name: '通知' }));
+
+    await screen.findByRole('link', { name: '通知', current: true });
+    expect(router.state.location.search).toBe('?category=notice');
+    expect(asked('news.newsList').at(-1)?.options).toEqual({
+      query: { category: 'notice', pageNo: 1, pageSize: 10 },
+    });
+  });
+
   it('says what to do where there is nothing', async () => {
     const none = { ...listAnswers, 'news.newsList': pageOf([]) };
     renderSite('/newsList', { answers: none });
