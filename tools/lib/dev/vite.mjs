@@ -14,6 +14,9 @@ import {
   rootScripts,
 } from './pages.mjs';
 
+/** What a browser may read: the data folder with its keys can stand beside these. */
+const served = ['apps', 'packages', 'node_modules'].map((folder) => join(rootDir, folder));
+
 /** Folders with files that are no sources. */
 const unwatched = ['data', 'dist', 'docs', 'e2e', 'bench'].map((folder) =>
   join(rootDir, folder, '**'),
@@ -40,7 +43,7 @@ export async function createVite({ host, port, server }) {
       strictPort: true,
       // The server says itself who may read what.
       cors: false,
-      fs: { allow: [rootDir] },
+      fs: { allow: served },
       watch: { ignored: [...unwatched, '**/{dist,.cache,.generated}/**'] },
       proxy: {
         '/': {

@@ -1,3 +1,4 @@
+import './early-database.ts';
 import { searchGrams } from '@sprout/rules';
 import { mainSchoolId } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
