@@ -1,4 +1,4 @@
-import mysql from 'mysql2/promise';
+import type mysql from 'mysql2/promise';
 import { createBoundedSocket } from './bounded-socket.ts';
 import { type Connection, type Driver, type Source, withoutEnd } from './connection.ts';
 
@@ -10,16 +10,16 @@ const changing =
 const sqlMode = 'STRICT_TRANS_TABLES,ONLY_FULL_GROUP_BY';
 
 export const openMysql: Driver = async (source, { limitMs, rowLimit, ...limits }) => {
+  // Loaded when it is needed: few schools have such a source.
+  const { createConnection } = await import('mysql2/promise');
   const bounds = createBoundedSocket(limits);
-  const link = await mysql
-    .createConnection({
-      ...optionsOf(source, limitMs),
-      stream: () => bounds.socket.connect(source.port, source.host),
-    })
-    .catch((error: unknown) => {
-      bounds.socket.destroy();
-      throw bounds.reasonOf(error);
-    });
+  const link = await createConnection({
+    ...optionsOf(source, limitMs),
+    stream: () => bounds.socket.connect(source.port, source.host),
+  }).catch((error: unknown) => {
+    bounds.socket.destroy();
+    throw bounds.reasonOf(error);
+  });
   // A connection that breaks rejects what is under way.
   link.on('error', () => undefined);
   try {

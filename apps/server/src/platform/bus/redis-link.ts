@@ -1,11 +1,10 @@
-import { createClient } from '@redis/client';
 import type { BusLink } from './bus.ts';
 import { type KeptConnection, keepConnected } from './kept-connection.ts';
 
 const channel = 'sprout:bus';
 const connectLimitMs = 5_000;
 
-type Client = ReturnType<typeof newClient>;
+type Client = Awaited<ReturnType<typeof newClient>>;
 
 /** Publish and subscribe of Redis, each on a connection of its own. */
 export function createRedisLink(url: string): BusLink {
@@ -13,8 +12,8 @@ export function createRedisLink(url: string): BusLink {
   let publisher: Client | undefined;
 
   async function open(onText: (text: string) => void, onEnd: () => void) {
-    const publishing = newClient(url);
-    const subscribing = newClient(url);
+    const publishing = await newClient(url);
+    const subscribing = await newClient(url);
     let isClosing = false;
     const destroy = () => {
       isClosing = true;
@@ -52,11 +51,14 @@ export function createRedisLink(url: string): BusLink {
 }
 
 /** It never connects again by itself: `keepConnected` does, and tells that something was missed. */
-const newClient = (url: string) =>
-  createClient({
+async function newClient(url: string) {
+  // Not before it is needed: it takes a tenth of a start to load, and most schools have no Redis.
+  const { createClient } = await import('@redis/client');
+  return createClient({
     url,
     disableOfflineQueue: true,
     pingInterval: 10_000,
     // Longer than from ping to ping: a Redis that hangs is as good as gone.
     socket: { reconnectStrategy: false, connectTimeout: connectLimitMs, socketTimeout: 15_000 },
   });
+}
