@@ -1,9 +1,9 @@
 // What no tool of others checks of the source: giants, bare suppressions, sentences outside the texts,
 // literals spread into their own object, private words. docs/architecture.md names the bounds.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
+import { listFiles } from './lib/git.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -148,14 +148,11 @@ function walk(node, visit) {
 const isTest = (path) => /\.test\.tsx?$|\/testing\/|^(e2e|bench)\//.test(path);
 
 function sources() {
-  const folders = ['apps', 'packages', 'e2e', 'bench', 'tools', '*.ts'];
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return list
-    .split('\n')
-    .filter((file) => /\.(tsx?|m?js)$/.test(file) && !/\.(generated|d)\.tsx?$/.test(file));
+  const folders = /^(?:apps|packages|e2e|bench|tools)\/|\.ts$/;
+  return listFiles(root).filter(
+    (file) =>
+      folders.test(file) && /\.(tsx?|m?js)$/.test(file) && !/\.(generated|d)\.tsx?$/.test(file),
+  );
 }
 
 export function check(files) {

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dirname, join as joinPath } from 'node:path/posix';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { listChanged, listFiles } from './lib/changed/changed-files.mjs';
+import { listChanged } from './lib/changed/changed-files.mjs';
 import { describeSelection } from './lib/changed/describe-selection.mjs';
 import { readProject, selectTests } from './lib/changed/select-tests.mjs';
+import { listFiles } from './lib/git.mjs';
 import { rootDir } from './lib/paths.mjs';
 
 describe('the tests of this repository that a change touches', () => {
@@ -59,6 +61,69 @@ describe('the tests of this repository that a change touches', () => {
     expect(unit).toContain('apps/server/src/modules/roles/roles.test.ts');
   });
 
+  const testing = 'apps/server/src/testing';
+  const matrix = `${testing}/matrix/matrix.test.ts`;
+  const questions = `${testing}/questions/questions.test.ts`;
+
+  it.each([
+    ['matrix/matrix.test.ts', [matrix]],
+    ['matrix/rules.ts', [matrix]],
+    ['matrix/callers.ts', [matrix]],
+    ['questions/questions.test.ts', [questions]],
+    ['questions/world.ts', [matrix, questions]],
+    ['questions/administrator.ts', [matrix, questions]],
+  ])('ask all endpoints after a change of %s', (file, expected) => {
+    const { selection, unit } = select(`${testing}/${file}`);
+
+    expect(unit.filter((test) => [matrix, questions].includes(test)).sort()).toEqual(expected);
+    expect(selection.subjects).toEqual([]);
+    expect(selection.endpointTestsLeft).toEqual([]);
+  });
+
+  it('ask all endpoints when one module is changed as well', () => {
+    const { selection, unit } = select(
+      `${testing}/matrix/rules.ts`,
+      'apps/server/src/modules/roles/role-uses.repository.ts',
+    );
+
+    expect(unit).toEqual(expect.arrayContaining([matrix, questions]));
+    expect([selection.subjects, selection.subjectsLeft]).toEqual([[], []]);
+  });
+
+  it('ask the subjects of changed probes', () => {
+    const { selection, unit } = select(`${testing}/questions/dict-probes.ts`);
+
+    expect(unit).toContain(questions);
+    expect(selection.subjects).toContain('dicts');
+    expect(selection.subjects).not.toContain('users');
+  });
+
+  it.each([['http/register.ts'], ['access/scope.ts'], ['table/table-service.ts']])(
+    'leave all endpoints to the whole run after a change of platform/%s, and say so',
+    (file) => {
+      const changed = `apps/server/src/platform/${file}`;
+      const { selection, unit } = select(changed);
+      const withRoles = select(changed, 'apps/server/src/modules/roles/role-uses.repository.ts');
+      const describe = (one: typeof selection) =>
+        describeSelection(one, { base: 'HEAD', files: [changed] });
+
+      expect(unit).not.toContain(matrix);
+      expect(describe(selection)).toMatch(
+        /left to npm test: .*questions, matrix over all endpoints/,
+      );
+      expect(withRoles.unit).toContain(matrix);
+      expect(describe(withRoles.selection)).toContain('questions, matrix over all other endpoints');
+    },
+  );
+
+  it('are not said to be none when they are left to the whole run', () => {
+    const file = `${testing}/reusable-apps.ts`;
+    const said = describeSelection(select(file).selection, { base: 'HEAD', files: [file] });
+
+    expect(said).toContain('left to npm test: matrix over all endpoints');
+    expect(said).not.toContain('no test is touched');
+  });
+
   it('are a page’s own, for a screen of the back office', () => {
     const { unit, browser } = select('apps/web/src/console/features/system-dict-list/page.tsx');
 
@@ -104,9 +169,39 @@ describe('the tests of this repository that a change touches', () => {
       [
         '  1 file changed since HEAD',
         '  no test is touched; the checks run all the same',
-        '  everything stands on apps/server/src/app.ts: npm test alone tells what that does',
+        '  every test depends on apps/server/src/app.ts: npm test alone tells what that does',
       ].join('\n'),
     );
+  });
+
+  it.each(['vitest.config.ts', 'e2e/vitest.config.ts'])(
+    'are all of them for every file that %s names',
+    async (config) => {
+      const text = await readFile(join(rootDir, config), 'utf8');
+      const named = [...text.matchAll(/'([^'*]+\.(?:ts|mjs))'/g)]
+        .map(([, name = '']) => (name.startsWith('.') ? joinPath(dirname(config), name) : name))
+        // Of the list of journeys it reads only which of them begin.
+        .filter((name) => name !== 'tools/lib/changed/journeys.mjs');
+
+      expect(named).not.toEqual([]);
+      expect(select(config, ...named).selection.touchingEverything).toEqual([config, ...named]);
+    },
+  );
+
+  it('are all of them for what API tests and the build are made of', () => {
+    const files = [
+      ...['database-server', 'database-snapshot', 'fill-template', 'reusable-apps'],
+      ...['template-database', 'test-clock', 'test-databases'],
+    ].map((name) => `${testing}/${name}.ts`);
+    const inputs = [
+      ...['apps/web/vite.config.ts', 'apps/web/vite.console.config.ts', 'apps/web/site.html'],
+      ...['apps/web/console.html', 'apps/web/public/logo.png', 'apps/web/build/page-art.ts'],
+      ...['apps/editor-python/build.mjs', 'tools/lib/bundle.mjs'],
+    ];
+    const all = [...files, ...inputs];
+
+    expect(project.graph.files).toEqual(expect.arrayContaining(all));
+    expect(select(...all).selection.touchingEverything).toEqual(all);
   });
 });
 
@@ -132,13 +227,14 @@ describe('the files that a change consists of', () => {
     const { root } = await aCheckout();
     await rm(join(root, 'gone.ts'));
     await writeFile(join(root, 'new file.ts'), '1');
+    await writeFile(join(root, '新.ts'), '1');
     await writeFile(join(root, 'made.ts'), '1');
 
     const { files, oldText } = listChanged(root, undefined);
 
-    expect(files).toEqual(['gone.ts', 'new file.ts']);
+    expect(files).toEqual(['gone.ts', 'new file.ts', '新.ts']);
     expect([oldText('gone.ts'), oldText('new file.ts')]).toEqual(['1', '']);
-    expect(listFiles(root).sort()).toEqual(['.gitignore', 'kept.ts', 'new file.ts']);
+    expect(listFiles(root).sort()).toEqual(['.gitignore', 'kept.ts', 'new file.ts', '新.ts']);
   });
 
   it('are those of all commits since a branch', async () => {
@@ -161,5 +257,6 @@ describe('the files that a change consists of', () => {
     expect(() => listChanged(root, 'nosuch')).toThrow('--changed does not know nosuch');
     expect(() => listChanged(root, '--output=x')).toThrow('--changed does not know');
     expect(() => listChanged(bare, undefined)).toThrow('no git checkout');
+    expect(() => listFiles(bare)).toThrow('no checkout');
   });
 });

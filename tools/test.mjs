@@ -1,10 +1,11 @@
 // @ts-check
 import { join } from 'node:path';
-import { listChanged, listFiles } from './lib/changed/changed-files.mjs';
+import { listChanged } from './lib/changed/changed-files.mjs';
 import { describeSelection } from './lib/changed/describe-selection.mjs';
 import { readProject, selectTests } from './lib/changed/select-tests.mjs';
 import { provideChromium } from './lib/chromium.mjs';
 import { describeFailure } from './lib/failure.mjs';
+import { listFiles } from './lib/git.mjs';
 import { installPackages } from './lib/install.mjs';
 import { findVersionProblem } from './lib/node-version.mjs';
 import { rootDir } from './lib/paths.mjs';

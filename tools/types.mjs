@@ -5,13 +5,14 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from './lib/failure.mjs';
+import { listFiles } from './lib/git.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { findProjectProblems } from './lib/project-files.mjs';
 import { capture, run } from './lib/run.mjs';
 
 const tsc = join(rootDir, 'node_modules/.bin/tsc');
 
-const problems = findProjectProblems(await listFiles(), await readProjects());
+const problems = findProjectProblems(listFiles(rootDir), await readProjects());
 for (const problem of problems) console.error(problem);
 // A third of the compiler's time would go into freeing memory while it checks everything.
 const env = { ...process.env, GOGC: '200' };
@@ -24,12 +25,6 @@ const words = [
 const code = await run(tsc, words, { env });
 process.exitCode = problems.length > 0 ? 1 : code;
 
-async function listFiles() {
-  const words = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const deleted = new Set(await linesOf('git', ['ls-files', '--deleted']));
-  return (await linesOf('git', words)).filter((file) => !deleted.has(file));
-}
-
 async function readProjects() {
   /** @type {{ references: readonly { path: string }[] }} */
   const { references } = JSON.parse(await readFile(join(rootDir, 'tsconfig.json'), 'utf8'));
@@ -41,14 +36,6 @@ async function readProjects() {
       return { name: path, files };
     }),
   );
-}
-
-/**
- * @param {string} command
- * @param {string[]} words
- */
-async function linesOf(command, words) {
-  return (await outputOf(command, words)).split('\n').filter(Boolean);
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
 import { Failure } from '../failure.mjs';
+import { createGit } from '../git.mjs';
 
 /**
  * @typedef {{ base: string, files: string[], oldText(file: string): string }} Changes
@@ -32,33 +32,5 @@ export function listChanged(root, ref) {
     base: ref ?? base.slice(0, 10),
     files: [...new Set([...differ.split('\0'), ...added.split('\0')])].filter(Boolean).sort(),
     oldText: (file) => git('show', `${base}:${file}`) ?? '',
-  };
-}
-
-/**
- * Files that git knows or would add, as far as they are there.
- * @param {string} root
- */
-export function listFiles(root) {
-  const git = createGit(root);
-  const deleted = new Set((git('ls-files', '--deleted', '-z') ?? '').split('\0'));
-  const all = git('ls-files', '--cached', '--others', '--exclude-standard', '-z') ?? '';
-  return [...new Set(all.split('\0'))].filter((file) => file !== '' && !deleted.has(file));
-}
-
-/** @param {string} root */
-function createGit(root) {
-  /** @param {string[]} words */
-  return (...words) => {
-    try {
-      return execFileSync('git', words, {
-        cwd: root,
-        encoding: 'utf8',
-        maxBuffer: 256 * 1024 * 1024,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-    } catch {
-      return undefined;
-    }
   };
 }

@@ -11,25 +11,33 @@
  * @param {{ base: string, files: readonly string[] }} changes
  */
 export function describeSelection(selection, { base, files }) {
-  const { unit, unitLeft, browser, browserLeft, subjects, subjectsLeft, together } = selection;
+  const { unit, unitLeft, browser, browserLeft, subjects, subjectsLeft } = selection;
+  const { endpointTestsLeft, touchingEverything } = selection;
   const left = [
     unitLeft.length > 0 ? `${unitLeft.length} unit and API tests` : '',
-    browserLeft.length > 0 ? `of the browser tests ${names(browserLeft)}` : '',
+    endpointTestsLeft.length > 0
+      ? `${names(endpointTestsLeft)} over all ${subjects.length > 0 ? 'other ' : ''}endpoints`
+      : '',
+    browserLeft.length > 0 ? `of the browser tests ${names(filesOf(browserLeft))}` : '',
     subjectsLeft.length > 0 ? `endpoints of ${subjectsLeft.join(', ')}` : '',
   ].filter(Boolean);
   return [
     `  ${countFiles(files.length)} changed since ${base}`,
-    ...(unit.length + browser.length === 0
+    ...(unit.length + browser.length + left.length === 0
       ? ['  no test is touched; the checks run all the same']
       : []),
     ...(unit.length > 0
       ? [`  unit and API tests: ${countFiles(unit.length)}`, ...reasons(unit)]
       : []),
     ...(subjects.length > 0 ? [`  tests over all endpoints: ${subjects.join(', ')}`] : []),
-    ...(browser.length > 0 ? [`  browser tests: ${names(browser)}`, ...reasons(browser)] : []),
+    ...(browser.length > 0
+      ? [`  browser tests: ${names(filesOf(browser))}`, ...reasons(browser)]
+      : []),
     ...(left.length > 0 ? [`  touched, and left to npm test: ${left.join('; ')}`] : []),
-    ...(together.length > 0
-      ? [`  everything stands on ${together.join(', ')}: npm test alone tells what that does`]
+    ...(touchingEverything.length > 0
+      ? [
+          `  every test depends on ${touchingEverything.join(', ')}: npm test alone tells what that does`,
+        ]
       : []),
   ].join('\n');
 }
@@ -53,5 +61,8 @@ function reasons(tests) {
 }
 
 /** @param {readonly Reached[]} tests */
-const names = (tests) =>
-  tests.map(({ file }) => file.replace(/^.*\/|(?:\.full)?\.test\.tsx?$/g, '')).join(', ');
+const filesOf = (tests) => tests.map(({ file }) => file);
+
+/** @param {readonly string[]} files */
+const names = (files) =>
+  files.map((file) => file.replace(/^.*\/|(?:\.full)?\.test\.tsx?$/g, '')).join(', ');

@@ -1,4 +1,5 @@
 // @ts-check
+import { dirname } from 'node:path/posix';
 import { endpointsFile, readSubjects, usedSubjects } from './endpoint-subjects.mjs';
 import { readGraph } from './import-graph.mjs';
 import { journeys, longJourneys } from './journeys.mjs';
@@ -13,11 +14,13 @@ import { isTextArea, quotesChanged } from './text-words.mjs';
  *   unit: Reached[], unitLeft: Reached[],
  *   browser: Reached[], browserLeft: Reached[],
  *   subjects: string[], subjectsLeft: string[],
- *   together: string[],
+ *   endpointTestsLeft: string[],
+ *   touchingEverything: string[],
  * }} Selection
  *   the nearest first; left: touched, but more than a quick run has time for
- *   subjects: of the contract; the tests over all endpoints are run for these alone
- *   together: changed files on which everything stands
+ *   subjects: of the contract; the tests over all endpoints are run for these alone, for all when there are none
+ *   endpointTestsLeft: tests over all endpoints that are touched for more subjects than they run for
+ *   touchingEverything: changed files on which every test depends
  */
 
 /** Files that put everything together: through them each file would reach each test. */
@@ -36,9 +39,15 @@ const assembling = [
   'apps/web/src/site/routes.tsx',
 ];
 
-/** Files that every test stands on, though no import says so. */
-const ground =
-  /^(?:package-lock\.json|package\.json|tsconfig[^/]*\.json|vitest\.config\.ts|e2e\/vitest\.config\.ts|tools\/lib\/(?:vitest|test-[\w-]+)\.mjs)$/;
+/** The test runner, what it sets up and the build: every test depends on these, though no import says so. */
+const runnerAndBuild = [
+  /^package(?:-lock)?\.json$|^tsconfig[^/]*\.json$/,
+  /^(?:e2e\/)?vitest\.config\.ts$|^tools\/lib\/(?:vitest|longest-first|test-[\w-]+)\.mjs$/,
+  /^apps\/server\/src\/testing\/(?:database-server|database-snapshot|fill-template|global-setup|reusable-apps|template-database|test-clock|test-databases)\.ts$/,
+  /^packages\/ui\/src\/testing\/page-setup\.ts$|^e2e\/src\/school\/global-setup\.ts$/,
+  /^apps\/[^/]+\/(?:vite\.(?:\w+\.)?config\.ts|build\.mjs|[\w-]+\.html|(?:public|build)\/.+)$/,
+  /^tools\/lib\/(?:build-plan|bundle|bundle-server)\.mjs$/,
+];
 
 /** Tests over all endpoints; they run for the subjects that are touched. */
 const endpointTests = [
@@ -47,8 +56,11 @@ const endpointTests = [
 ];
 const questionsFolder = 'apps/server/src/testing/questions/';
 
+/** What the request of every endpoint goes through. */
+const everyRequest = /^apps\/server\/src\/platform\/(?:http|access|table)\//;
+
 /** Tests that read files of another place than their own. @type {readonly [files: RegExp, tests: RegExp][]} */
-const readers = [
+const fileReadingTests = [
   [/\.md$/, /^tools\/document-paths\.test\.ts$/],
   [/^package(?:-lock)?\.json$/, /^tools\/(?:lock|install)\.test\.ts$/],
   [/^packages\/texts\/src\//, /^apps\/web\/src\/loaded-texts\.test\.ts$/],
@@ -58,9 +70,11 @@ const readers = [
   ],
 ];
 
+const moduleFolder = /^apps\/server\/src\/modules\/[^/]+\//;
+
 /** The folder whose tests are about what lies in it; those of the server ask over HTTP and import nothing of it. */
-const homes = [
-  /^apps\/server\/src\/modules\/[^/]+\//,
+const testedFolders = [
+  moduleFolder,
   /^apps\/server\/src\/platform\/[^/]+\//,
   /^apps\/server\/src\/[^/]+\//,
   /^apps\/web\/src\/console\/(?:features|kit)\/[^/]+\//,
@@ -70,7 +84,7 @@ const homes = [
   /^tools\//,
 ];
 /** No test is about these as a whole. */
-const noHomes = /^apps\/server\/src\/(?:testing|modules|platform)\/$|\/testing\/$/;
+const foldersWithoutTests = /^apps\/server\/src\/(?:testing|modules|platform)\/$|\/testing\/$/;
 
 /**
  * What a quick run has time for. A test of the server has a database and takes some seconds, others less than one;
@@ -102,16 +116,10 @@ export function readProject(root, files) {
 export function selectTests({ graph, subjects }, { changed, oldText }) {
   const reached = reach(graph, changed, oldText);
   const found = new Map([...reached].filter(([file]) => isTest(file)));
-  addHomes(graph, { changed, reached, found });
-  addReaders(graph, { changed, found });
+  addFolderTests(graph, { changed, reached, found });
+  addFileReadingTests(graph, { changed, found });
   addJourneys(reached, found);
-  const touched = listSubjects(graph, { changed, reached, subjects });
-  const asked = touched.slice(0, subjectLimit);
-  for (const file of endpointTests) {
-    found.delete(file);
-    if (asked.length > 0)
-      found.set(file, { file, distance: 1, origin: 'subjects of the contract' });
-  }
+  const ofEndpoints = chooseEndpointTests(graph, { changed, reached, found, subjects });
   const list = [...found.values()].sort(
     (a, b) => a.distance - b.distance || (a.file < b.file ? -1 : 1),
   );
@@ -131,9 +139,10 @@ export function selectTests({ graph, subjects }, { changed, oldText }) {
     unitLeft,
     browser,
     browserLeft,
-    subjects: asked,
-    subjectsLeft: touched.slice(subjectLimit),
-    together: changed.filter((file) => assembling.includes(file) || ground.test(file)),
+    ...ofEndpoints,
+    touchingEverything: changed.filter(
+      (file) => assembling.includes(file) || runnerAndBuild.some((pattern) => pattern.test(file)),
+    ),
   };
 }
 
@@ -201,38 +210,40 @@ function reach(graph, changed, oldText) {
  * @param {ImportGraph} graph
  * @param {{ changed: readonly string[], reached: ReadonlyMap<string, Reached>, found: Map<string, Reached> }} state
  */
-function addHomes(graph, { changed, reached, found }) {
+function addFolderTests(graph, { changed, reached, found }) {
   /** @type {Map<string, { distance: number, origin: string }>} */
   const touched = new Map();
   for (const file of changed) {
-    const home = homeOf(file) ?? homeOfResource(graph, file);
-    if (home) touched.set(home, { distance: 1, origin: file });
+    const folder = testedFolderOf(file) ?? packageOfResource(graph, file);
+    if (folder) touched.set(folder, { distance: 1, origin: file });
   }
   for (const { file, distance, origin } of reached.values()) {
-    const home =
-      isTest(file) || isHelper(file) || assembling.includes(file) ? undefined : homeOf(file);
-    if (home?.startsWith('apps/server/') && !touched.has(home)) {
-      touched.set(home, { distance: distance + 1, origin });
+    const folder =
+      isTest(file) || isHelper(file) || assembling.includes(file)
+        ? undefined
+        : testedFolderOf(file);
+    if (folder?.startsWith('apps/server/') && !touched.has(folder)) {
+      touched.set(folder, { distance: distance + 1, origin });
     }
   }
   for (const file of graph.files.filter(isTest)) {
-    const home = touched.get(homeOf(file) ?? '') ?? touched.get(packageOf(file) ?? '');
-    if (home) addNearer(found, { file, ...home });
+    const nearest = touched.get(testedFolderOf(file) ?? '') ?? touched.get(packageOf(file) ?? '');
+    if (nearest) addNearer(found, { file, ...nearest });
   }
 }
 
 /** @param {string} file */
-function homeOf(file) {
+function testedFolderOf(file) {
   if (isTest(file) && endpointTests.includes(file)) return undefined;
-  const home = homes.map((pattern) => pattern.exec(file)?.[0]).find((folder) => folder);
-  return home && !noHomes.test(home) ? home : undefined;
+  const folder = testedFolders.map((pattern) => pattern.exec(file)?.[0]).find((path) => path);
+  return folder && !foldersWithoutTests.test(folder) ? folder : undefined;
 }
 
 /**
  * What is read at run time only (pictures, Python programs) belongs to its whole package.
  * @param {ImportGraph} graph @param {string} file
  */
-const homeOfResource = (graph, file) =>
+const packageOfResource = (graph, file) =>
   graph.textOf(file) === '' && graph.importersOf(file).size === 0 ? packageOf(file) : undefined;
 
 /** @param {string} file */
@@ -242,8 +253,8 @@ const packageOf = (file) => /^packages\/[^/]+\//.exec(file)?.[0];
  * @param {ImportGraph} graph
  * @param {{ changed: readonly string[], found: Map<string, Reached> }} state
  */
-function addReaders(graph, { changed, found }) {
-  for (const [read, tests] of readers) {
+function addFileReadingTests(graph, { changed, found }) {
+  for (const [read, tests] of fileReadingTests) {
     const origin = changed.find((file) => read.test(file));
     if (origin === undefined) continue;
     for (const file of graph.files.filter((path) => isTest(path) && tests.test(path))) {
@@ -278,21 +289,81 @@ function addNearer(found, next) {
 }
 
 /**
+ * The tests over all endpoints run for the subjects that are touched, and for all of them when they themselves are
+ * changed, unless it is by the probes of single subjects.
+ * @param {ImportGraph} graph
+ * @param {{ changed: readonly string[], reached: ReadonlyMap<string, Reached>, found: Map<string, Reached>, subjects: Subjects }} state
+ * @returns {Pick<Selection, 'subjects' | 'subjectsLeft' | 'endpointTestsLeft'>}
+ */
+function chooseEndpointTests(graph, { changed, reached, found, subjects }) {
+  const touched = listSubjects(graph, { changed, reached, subjects });
+  const ownFiles = changed.filter((file) => isOfEndpointTests(file) && !namesSubject(file));
+  const isThroughPlatform = [...reached.keys()].some(
+    (file) => everyRequest.test(file) && !isTest(file),
+  );
+  /** @type {string[]} */
+  const left = [];
+  for (const file of endpointTests) {
+    const isReached = found.has(file);
+    const origin = ownFiles.find((other) => isAskedBy(other, file));
+    if (origin) addNearer(found, { file, distance: 1, origin });
+    else if (touched.length === 0) found.delete(file);
+    if (touched.length > 0) {
+      addNearer(found, { file, distance: 1, origin: 'subjects of the contract' });
+    }
+    const isWhole = ownFiles.length > 0 && found.has(file);
+    if (!isWhole && (isThroughPlatform || (isReached && touched.length === 0))) left.push(file);
+  }
+  const limit = ownFiles.length > 0 ? 0 : subjectLimit;
+  return {
+    subjects: touched.slice(0, limit),
+    subjectsLeft: ownFiles.length > 0 ? [] : touched.slice(limit),
+    endpointTestsLeft: left,
+  };
+
+  /** @param {string} file */
+  function namesSubject(file) {
+    const imported = graph.importsOf(file);
+    return (
+      probedSubjects(graph.textOf(file)).length > 0 ||
+      [...subjects.values()].flat().some((declaration) => imported.has(declaration))
+    );
+  }
+}
+
+/** Probes are listed by endpoint. @param {string} text */
+const probedSubjects = (text) =>
+  [...text.matchAll(/^\s*'(\w+)\.\w+':/gm)].map(([, subject = '']) => subject);
+
+/**
+ * The matrix asks with the probes of the questions, in the same world.
+ * @param {string} file @param {string} test
+ */
+const isAskedBy = (file, test) =>
+  dirname(file) === dirname(test) || (file.startsWith(questionsFolder) && !isTest(file));
+
+/** @param {string} file */
+const isOfEndpointTests = (file) =>
+  endpointTests.includes(file) ||
+  (!isTest(file) && endpointTests.some((test) => dirname(test) === dirname(file)));
+
+/**
  * The subjects of the contract whose declaration, module or probes are changed.
  * @param {ImportGraph} graph
  * @param {{ changed: readonly string[], reached: ReadonlyMap<string, Reached>, subjects: Subjects }} state
  */
 function listSubjects(graph, { changed, reached, subjects }) {
-  const modules = changed.map((file) => homes[0]?.exec(file)?.[0]).filter((home) => home);
+  const modules = changed.flatMap((file) => moduleFolder.exec(file)?.[0] ?? []);
   const asking = graph.files.filter(
-    (file) => !isTest(file) && modules.some((home) => home && file.startsWith(home)),
+    (file) => !isTest(file) && modules.some((folder) => file.startsWith(folder)),
   );
   const probes = changed.filter((file) => file.startsWith(questionsFolder));
+  const probed = probes.flatMap((file) => probedSubjects(graph.textOf(file)));
   const declared = [...asking, ...probes].flatMap((file) => [...graph.importsOf(file)]);
   const isTouched = /** @param {string} file */ (file) =>
     declared.includes(file) || reached.has(file);
   return [...subjects]
-    .filter(([, files]) => files.some(isTouched))
+    .filter(([name, files]) => probed.includes(name) || files.some(isTouched))
     .map(([name]) => name)
     .sort();
 }

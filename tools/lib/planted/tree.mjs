@@ -5,6 +5,7 @@ import { constants, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { listFiles } from '../git.mjs';
 import { rootDir } from '../paths.mjs';
 
 /**
@@ -23,12 +24,7 @@ import { rootDir } from '../paths.mjs';
  */
 export async function copyTree() {
   const root = mkdtempSync(join(tmpdir(), 'sprout-tree-'));
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: rootDir,
-    encoding: 'utf8',
-  });
-  // A file that was deleted but not yet committed is still listed.
-  const files = list.split('\n').filter((file) => file !== '' && existsSync(join(rootDir, file)));
+  const files = listFiles(rootDir);
   const folders = new Set(files.map((file) => dirname(file)));
   for (const folder of folders) await mkdir(join(root, folder), { recursive: true });
   await Promise.all(
