@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   addUp,
+  chooseSecondTry,
   describeFailedTest,
   judge,
   judgeSecondTry,
   listFailures,
 } from './lib/test-report.mjs';
+import { isLongFileMeant } from './lib/test-suites.mjs';
 import { formatTimeTable } from './lib/time-table.mjs';
 
 const noTime = { environment: 0, import: 0, run: 0 };
@@ -105,9 +107,65 @@ describe('a second try', () => {
     expect(judgeSecondTry(first, second, 1)).toMatchObject({ failed: 1, secondTries: [] });
   });
 
+  const aJourney = (path: string, state: string) =>
+    aFile(
+      path,
+      ['a', 'b', 'c'].map((name) => ({ ...failed, name, state })),
+    );
+
+  it.each([
+    [1, 0],
+    [2, 0],
+    [3, 1],
+  ])('of %i files adds %i to what failed, however many tests failed in them', (count, expected) => {
+    const paths = ['e2e/a.test.ts', 'e2e/b.test.ts', 'e2e/c.test.ts'].slice(0, count);
+    const before = aReport(paths.map((path) => aJourney(path, 'failed')));
+    const after = aReport(paths.map((path) => aJourney(path, 'passed')));
+
+    expect(judgeSecondTry(before, after, 0).failed).toBe(expected);
+  });
+
+  it('is of each file once', () => {
+    const failures = listFailures(aReport([aJourney('e2e/a.test.ts', 'failed')]));
+
+    expect(chooseSecondTry(failures)).toEqual({ files: ['e2e/a.test.ts'] });
+  });
+
+  it('is refused where more files failed than by chance', () => {
+    const files = Array.from({ length: 7 }, (_, place) =>
+      aJourney(`e2e/${place}.test.ts`, 'failed'),
+    );
+
+    expect(chooseSecondTry(listFailures(aReport(files)))).toEqual({
+      files: [],
+      refusal: 'no second try: 7 files failed, more than 6',
+    });
+  });
+
+  it('is none where no file is to blame', () => {
+    expect(chooseSecondTry(judge(undefined, 1).failures)).toEqual({ files: [] });
+  });
+
   it('without a report leaves the first as it was', () => {
     expect(judgeSecondTry(first, undefined, 1)).toMatchObject({ failed: 1, secondTries: [] });
   });
+});
+
+it.each([
+  ['demo-works', true],
+  ['demo-works.full', true],
+  ['e2e/journeys/demo-works.full.test.ts', true],
+  ['works', false],
+  ['console', false],
+  ['nosuch', false],
+])('asks for a full run when %s names nothing but long files', (word, expected) => {
+  const files = [
+    ...['e2e/src/demo-works/covers.ts', 'e2e/journeys/demo-works.full.test.ts'],
+    ...['e2e/journeys/works.test.ts', 'e2e/journeys/console.test.ts'],
+    'e2e/journeys/console.full.test.ts',
+  ];
+
+  expect(isLongFileMeant([word], files)).toBe(expected);
 });
 
 it('tells where a test failed, why, and how to repeat it', () => {
@@ -138,4 +196,12 @@ it('counts the environment of a worker once, however many files it ran', () => {
   const stages = [{ name: 'unit', wallMs: 1, busyMs: 1, report: aReport(files) }];
 
   expect(formatTimeTable(stages)).toMatch(/environments +0:02 /);
+});
+
+it('has no processor time of a stage whose processors were not watched', () => {
+  const stage = { name: 'unit', wallMs: 61_000, report: aReport([]) };
+
+  expect(formatTimeTable([stage])).not.toMatch(/processors/);
+  expect(formatTimeTable([stage])).toMatch(/^ {2}unit +1:01 *$/m);
+  expect(formatTimeTable([{ ...stage, busyMs: 122_000 }])).toMatch(/^ {2}unit +1:01 +2:02$/m);
 });

@@ -15,7 +15,7 @@ for (const [name, title] of /** @type {const} */ ([
     );
     continue;
   }
-  const stage = { name: title, wallMs: report.durationMs, busyMs: 0, report };
+  const stage = { name: title, wallMs: report.durationMs, report };
   console.log(`${formatTimeTable([stage])}\n\n  seconds, tests, file`);
   console.log(`${formatExpensiveFiles(report.files, count)}\n`);
 }

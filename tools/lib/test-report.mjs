@@ -15,18 +15,21 @@ import { stripVTControlCharacters } from 'node:util';
  * @typedef {{ name: string, state: string, durationMs: number, error?: Problem }} TestReport
  *
  * @typedef {{ passed: number, failed: number }} Tally
- * @typedef {Problem & { path: string, name: string }} Failure name: empty where no single test failed
- * @typedef {Tally & { failures: Failure[], secondTries: Failure[] }} Outcome
+ * @typedef {Problem & { path: string, name: string }} FailedTest name: empty where no single test failed
+ * @typedef {Tally & { failures: FailedTest[], secondTries: FailedTest[] }} Outcome
  */
 
-/** A run with that many tests that passed at the second try only has failed: too much is left to chance. */
+/** A run with that many files that passed at the second try only has failed: too much is left to chance. */
 export const secondTryLimit = 3;
+
+/** More files than this do not fail by chance, and a second try of all would take too long. */
+const mostFilesAgain = 6;
 
 /**
  * What failed in a run: tests, files that could not be loaded or whose hooks failed, and errors that no test
  * caught.
  * @param {Report} report
- * @returns {Failure[]}
+ * @returns {FailedTest[]}
  */
 export function listFailures({ files, unhandled }) {
   const inFiles = files.flatMap(({ path, tests, errors }) => [
@@ -35,12 +38,12 @@ export function listFailures({ files, unhandled }) {
       .filter(({ state }) => state === 'failed' || state === 'pending')
       .map(({ name, error = notEnded }) => ({ ...error, path, name })),
   ]);
-  const beside = unhandled.map((problem) => ({
+  const uncaught = unhandled.map((problem) => ({
     ...problem,
     message: `no test caught this: ${problem.message}`,
     name: '',
   }));
-  return [...inFiles, ...beside];
+  return [...inFiles, ...uncaught];
 }
 
 /** Its worker ended before the test did. */
@@ -85,8 +88,30 @@ export function judgeSecondTry(first, second, code) {
   );
   if (failures.length === 0 && code !== 0) return { ...judge(joined, code), secondTries };
   const passed = countPassed(joined.files);
-  return { passed, failed: failures.length, failures, secondTries };
+  const isLeftToChance = listFilesOf(secondTries).length >= secondTryLimit;
+  return { passed, failed: failures.length + (isLeftToChance ? 1 : 0), failures, secondTries };
 }
+
+/**
+ * The files to run once more, or why none is.
+ * @param {readonly FailedTest[]} failures
+ * @returns {{ files: string[], refusal?: string }}
+ */
+export function chooseSecondTry(failures) {
+  const files = listFilesOf(failures);
+  if (files.includes('')) return { files: [] };
+  if (files.length <= mostFilesAgain) return { files };
+  return {
+    files: [],
+    refusal: `no second try: ${files.length} files failed, more than ${mostFilesAgain}`,
+  };
+}
+
+/**
+ * The tests of a journey build on each other, so one stumble makes several of its tests fail: what counts is the file.
+ * @param {readonly FailedTest[]} tests
+ */
+export const listFilesOf = (tests) => [...new Set(tests.map(({ path }) => path))];
 
 /** @param {readonly FileReport[]} files */
 const countPassed = (files) =>
@@ -94,7 +119,7 @@ const countPassed = (files) =>
 
 /**
  * Lines that tell of one failure: where, what, and the command that repeats it.
- * @param {Failure} failure
+ * @param {FailedTest} failure
  * @param {string} script of package.json that takes the name of a file
  */
 export function describeFailedTest({ path, name, message, diff, at }, script) {
@@ -111,8 +136,8 @@ export function describeFailedTest({ path, name, message, diff, at }, script) {
   return [`FAIL ${title}`, ...about].join('\n');
 }
 
-/** Of a message and of what was expected; the command named below prints everything. */
-const lineLimit = 30;
+/** Lines that are shown of one failure; the command named below them prints everything. */
+export const lineLimit = 30;
 
 /**
  * @param {readonly Tally[]} tallies

@@ -1,5 +1,15 @@
 // @ts-check
-import { describeFailedTest, judge, judgeSecondTry, secondTryLimit } from './test-report.mjs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from './paths.mjs';
+import {
+  chooseSecondTry,
+  describeFailedTest,
+  judge,
+  judgeSecondTry,
+  listFilesOf,
+  secondTryLimit,
+} from './test-report.mjs';
 import { runVitest } from './vitest.mjs';
 
 /**
@@ -15,22 +25,40 @@ import { runVitest } from './vitest.mjs';
  * @returns {Promise<SuiteRun>}
  */
 export async function runUnitTests(words, { isVerbose = words.length > 0 } = {}) {
-  includeNamed(words);
+  includeNamed(words, ['apps', 'packages', 'tools', 'bench']);
   const { report, code } = await runVitest('unit', words, { isVerbose });
   const outcome = judge(report, code);
   return { outcome, report, text: describeOutcome(outcome, 'unit') };
 }
 
 /**
- * A file that is left out for being long runs when it is named.
  * @param {readonly string[]} words
+ * @param {readonly string[]} folders of the suite
  */
-function includeNamed(words) {
-  if (words.some((word) => word.includes('.full'))) process.env.SPROUT_TEST_SCOPE = 'full';
+function includeNamed(words, folders) {
+  if (words.length === 0) return;
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(rootDir, folder), { recursive: true }).map(
+      (path) => `${folder}/${String(path).replaceAll('\\', '/')}`,
+    ),
+  );
+  if (isLongFileMeant(words, files)) process.env.SPROUT_TEST_SCOPE = 'full';
 }
 
-/** More files than this do not fail by chance, and a second try of all would take too long. */
-const secondTryFiles = 6;
+/**
+ * Whether a word names a file that a quick run leaves out for being long, and none that it has: only then is it
+ * clear that the long one is meant. The others ask more in a full run, which a failed test need not be repeated with.
+ * @param {readonly string[]} words parts of file names
+ * @param {readonly string[]} files
+ */
+export function isLongFileMeant(words, files) {
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
+  const isLong = /** @param {string} file */ (file) => file.includes('.full.test.');
+  return words.some((word) => {
+    const named = tests.filter((file) => file.includes(word));
+    return named.length > 0 && named.every(isLong);
+  });
+}
 
 /**
  * Runs browser tests of the built product. Files in which a test failed run once more, whole: the tests of a
@@ -40,17 +68,17 @@ const secondTryFiles = 6;
  * @returns {Promise<SuiteRun>}
  */
 export async function runBrowserTests(words, { isVerbose = words.length > 0 } = {}) {
-  includeNamed(words);
+  includeNamed(words, ['e2e']);
   const config = ['--config', 'e2e/vitest.config.ts'];
   const { report, code } = await runVitest('browser', [...config, ...words], { isVerbose });
   let outcome = judge(report, code);
-  const paths = new Set(outcome.failures.map(({ path }) => path));
-  if (report && paths.size > 0 && paths.size <= secondTryFiles && !paths.has('')) {
-    console.log(`  a second try of ${[...paths].join(', ')}`);
-    const second = await runVitest('browser-second', [...config, ...paths], { isVerbose });
+  const { files, refusal } = chooseSecondTry(outcome.failures);
+  if (refusal) console.log(`  ${refusal}`);
+  if (report && files.length > 0) {
+    console.log(`  a second try of ${files.join(', ')}`);
+    const second = await runVitest('browser-second', [...config, ...files], { isVerbose });
     outcome = judgeSecondTry(report, second.report, second.code);
   }
-  if (outcome.secondTries.length >= secondTryLimit) outcome.failed += 1;
   return { outcome, report, text: describeOutcome(outcome, 'e2e') };
 }
 
@@ -61,11 +89,13 @@ export async function runBrowserTests(words, { isVerbose = words.length > 0 } = 
 function describeOutcome({ failures, secondTries }, script) {
   const lines = failures.map((failure) => describeFailedTest(failure, script));
   if (secondTries.length > 0) {
-    const tooMany = `, ${secondTries.length}: ${secondTryLimit} of them fail the run`;
-    const isTooMany = secondTries.length >= secondTryLimit;
+    const count = listFilesOf(secondTries).length;
+    const tooMany = count >= secondTryLimit ? `, ${count} files: so many fail the run` : '';
     lines.push(
-      `passed at the second try${isTooMany ? tooMany : ''}; what failed at first:`,
-      ...secondTries.map((failure) => describeFailedTest(failure, script).replace(/^FAIL/, 'LATE')),
+      `passed at the second try${tooMany}; what failed at first:`,
+      ...secondTries.map((test) =>
+        describeFailedTest(test, script).replace(/^FAIL/, 'PASSED LATER'),
+      ),
     );
   }
   return lines.join('\n');

@@ -3,8 +3,8 @@ import { cpus } from 'node:os';
 import { formatClock } from './pulse.mjs';
 
 /**
- * @typedef {{ name: string, wallMs: number, busyMs: number, report?: import('./test-report.mjs').Report | undefined }} Stage
- *   busyMs: of all processors of the machine, whatever worked on them
+ * @typedef {{ name: string, wallMs: number, busyMs?: number, report?: import('./test-report.mjs').Report | undefined }} Stage
+ *   busyMs: of all processors of the machine, whatever worked on them; absent where it was not measured
  */
 
 /** Milliseconds that the processors of this machine have worked since it was switched on. */
@@ -50,17 +50,18 @@ export function createStopwatch() {
  * @param {readonly Stage[]} stages
  */
 export function formatTimeTable(stages) {
+  const isMeasured = stages.every(({ busyMs }) => busyMs !== undefined);
   /** @type {Stage} */
   const total = {
     name: 'all',
     wallMs: sumOf(stages, ({ wallMs }) => wallMs),
-    busyMs: sumOf(stages, ({ busyMs }) => busyMs),
+    busyMs: sumOf(stages, ({ busyMs = 0 }) => busyMs),
   };
-  const rows = [...stages, total].flatMap(({ name, wallMs, busyMs, report }) => [
-    row(name, formatClock(wallMs), formatClock(busyMs)),
+  const rows = [...stages, total].flatMap(({ name, wallMs, busyMs = 0, report }) => [
+    row(name, formatClock(wallMs), isMeasured ? formatClock(busyMs) : ''),
     ...(report ? partsOf(report).map(([part, ms]) => row(`    ${part}`, formatClock(ms))) : []),
   ]);
-  return [row('where the time went', 'wall', 'processors'), ...rows].join('\n');
+  return [row('where the time went', 'wall', isMeasured ? 'processors' : ''), ...rows].join('\n');
 }
 
 /**
