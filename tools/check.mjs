@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rootDir } from './lib/paths.mjs';
 import { capture, run } from './lib/run.mjs';
+import { indentDetails } from './lib/tally.mjs';
 
 /** @param {string} name */
 const bin = (name) => join(rootDir, 'node_modules/.bin', name);
@@ -48,8 +49,8 @@ async function runChecks() {
 async function isPassed([name, command, words]) {
   const startedAt = performance.now();
   const { code, output } = await capture(command, words);
-  if (code !== 0) process.stdout.write(output);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+  if (code !== 0) console.log(indentDetails(output));
   return code === 0;
 }

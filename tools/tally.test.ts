@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTally, tallyCommand } from './lib/tally.mjs';
+import { findTally, indentDetails, listFailedParts, tallyCommand } from './lib/tally.mjs';
 
 describe('findTally', () => {
   it('takes the last line of its own', () => {
@@ -41,5 +41,23 @@ describe('tallyCommand', () => {
     ],
   ])('counts %o as %o', (result, expected) => {
     expect(tallyCommand(result)).toEqual(expected);
+  });
+});
+
+describe('listFailedParts', () => {
+  it('takes what each failed check blames', () => {
+    const blamed = indentDetails('a.ts(1,1): error TS2322: no\n\n  \x1b[31mb.ts\x1b[39m\n');
+    const output = `ok   style (1.0 s)\nFAIL types (2.0 s)\n${blamed}\nFAIL paths (1.0 s)\nok   budget (1.0 s)\n`;
+
+    expect(listFailedParts(output, 30)).toEqual([
+      'FAIL types (2.0 s)\n     a.ts(1,1): error TS2322: no\n       b.ts',
+      'FAIL paths (1.0 s)',
+    ]);
+  });
+
+  it('keeps the first lines of many', () => {
+    const output = `FAIL types (2.0 s)\n${indentDetails('1\n2\n3')}`;
+
+    expect(listFailedParts(output, 2)).toEqual(['FAIL types (2.0 s)\n     1\n     2\n     …']);
   });
 });

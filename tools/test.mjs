@@ -11,8 +11,8 @@ import { findVersionProblem } from './lib/node-version.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { startPulse } from './lib/pulse.mjs';
 import { capture } from './lib/run.mjs';
-import { tallyCommand } from './lib/tally.mjs';
-import { addUp } from './lib/test-report.mjs';
+import { listFailedParts, tallyCommand } from './lib/tally.mjs';
+import { addUp, lineLimit } from './lib/test-report.mjs';
 import { runBrowserTests, runUnitTests } from './lib/test-suites.mjs';
 import { createStopwatch, formatExpensiveFiles, formatTimeTable } from './lib/time-table.mjs';
 import { vendorBlocks } from './lib/vendor.mjs';
@@ -121,6 +121,21 @@ function isNeeded(files) {
  * @param {() => Promise<T>} work
  */
 async function stage(name, work) {
+  const stopPulse = startPulse(() => `${name} is running`);
+  try {
+    return await silentStage(name, work);
+  } finally {
+    stopPulse();
+  }
+}
+
+/**
+ * A stage that tells by itself how far it is.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ */
+async function silentStage(name, work) {
   console.log(`\n== ${name}`);
   return stopwatch.time(name, work);
 }
@@ -133,17 +148,15 @@ async function stage(name, work) {
  */
 async function command(name, file, words = []) {
   const script = join(rootDir, 'tools', file);
-  const stopPulse = startPulse(() => `${name} is running`);
   const result = await stage(name, () =>
     capture(process.execPath, [script, ...words], { echo: true }),
   );
-  stopPulse();
   const tally = tallyCommand(result);
   tallies.push(tally);
   if (tally.failed === 0) return;
-  const lines = result.output.split('\n').filter((line) => line.startsWith('FAIL '));
+  const parts = listFailedParts(result.output, lineLimit);
   const again = `     again: node tools/${file} ${words.join(' ')}`.trimEnd();
-  notes.push([...(lines.length > 0 ? lines : [`FAIL ${name}`]), again].join('\n'));
+  notes.push([...(parts.length > 0 ? parts : [`FAIL ${name}`]), again].join('\n'));
 }
 
 /**
@@ -151,7 +164,7 @@ async function command(name, file, words = []) {
  * @param {() => Promise<import('./lib/test-suites.mjs').SuiteRun>} work
  */
 async function suite(name, work) {
-  const { outcome, report, text } = await stage(name, work);
+  const { outcome, report, text } = await silentStage(name, work);
   Object.assign(stopwatch.stages.at(-1) ?? {}, { report });
   tallies.push(outcome);
   if (text) notes.push(text);

@@ -29,7 +29,9 @@ export async function createServerBundle() {
     /** Writes the bundle. Answers whether it differs from the one before; throws when the sources are broken. */
     async build() {
       inputs = undefined;
-      const { outputFiles = [], metafile } = await builds.rebuild().catch(tellBroken);
+      const { outputFiles = [], metafile } = await builds
+        .rebuild()
+        .catch(() => tellBroken(lastHash === ''));
       inputs = new Set(Object.keys(metafile.inputs).map((path) => resolve(path)));
       const hash = outputFiles.map((file) => file.hash).join();
       if (hash === lastHash) return false;
@@ -42,7 +44,14 @@ export async function createServerBundle() {
   };
 }
 
-/** @returns {never} esbuild has printed what is wrong */
-function tellBroken() {
-  throw new Failure('The server stays as it is until this is mended.');
+/**
+ * @param {boolean} isFirst
+ * @returns {never} esbuild has printed what is wrong
+ */
+function tellBroken(isFirst) {
+  throw new Failure(
+    isFirst
+      ? 'The server cannot be started: mend what the lines above say and start again.'
+      : 'The server stays as it is until this is mended.',
+  );
 }
