@@ -17,41 +17,23 @@ try {
   // Those of the copy, so that none of them looks at the working tree.
   /** @type {typeof import('./check.mjs')} */
   const { checks } = await import(pathToFileURL(join(root, 'tools/check.mjs')).href);
-  for (const [key, group] of groupByFaults(checks)) await showFaults(key, group);
+  for (const check of checks) await showFaults(check);
 } finally {
   await rm(root, { recursive: true, force: true });
 }
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
 
-/** Checks that share faults: `types` and `pure types`. @param {readonly Check[]} checks */
-function groupByFaults(checks) {
-  /** @type {Map<string, Check[]>} */
-  const groups = new Map();
-  for (const check of checks) {
-    const [name] = check;
-    const key = planted[name] ? name : (name.split(' ').at(-1) ?? name);
-    groups.set(key, [...(groups.get(key) ?? []), check]);
-  }
-  return groups;
-}
-
-/** @param {string} key @param {Check[]} group */
-async function showFaults(key, group) {
-  const shown = planted[key];
-  if (!shown) return note(false, `${key}: no fault is planted for it`);
+/** @param {Check} check */
+async function showFaults([name, command, own]) {
+  const shown = planted[name];
+  if (!shown) return note(false, `${name}: no fault is planted for it`);
   const { faults, words = [], isFound } = shown;
   const takeOut = await plant(root, faults);
-  let output = '';
-  let hasFailed = false;
-  for (const [, command, own] of group) {
-    const result = await capture(command, [...own, ...words], { cwd: root });
-    output += result.output;
-    hasFailed ||= result.code !== 0;
-  }
+  const { code, output } = await capture(command, [...own, ...words], { cwd: root });
   await takeOut();
   for (const fault of faults) {
-    note(hasFailed && isFound(fault, output), `${key}: ${fault.rule} (${fault.file})`);
+    note(code !== 0 && isFound(fault, output), `${name}: ${fault.rule} (${fault.file})`);
   }
 }
 

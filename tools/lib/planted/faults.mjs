@@ -55,6 +55,11 @@ const style = [
     'apps/web/src/console/kit/planted-modal.tsx',
     "import { Modal } from 'antd';\n\nexport const A = () => <Modal open={true} />;",
   ),
+  append(
+    'noRestrictedImports',
+    'apps/editor-python/build.mjs',
+    "export { build as planted } from 'esbuild';",
+  ),
   // Of the recommended ones.
   fault('noDebugger', 'tools/planted-debugger.mjs', 'debugger;'),
   fault(
@@ -102,6 +107,7 @@ const budget = [
   fault('lines, at most', 'tools/planted-long.mjs', 'export {};\n'.repeat(501)),
   fault('function of', 'apps/server/src/planted-function.ts', body('export function a()', 101)),
   fault('function of', 'tools/planted-function.mjs', body('export const a = () =>', 101)),
+  fault('function of', 'packages/rules/src/种下.ts', body('export function a()', 101)),
   fault(
     'function of',
     'packages/ui/src/planted-class.ts',
@@ -153,7 +159,7 @@ const budget = [
   ),
 ];
 
-const types = [
+const wrongTypes = [
   fault(
     'wrong type',
     'apps/server/src/modules/works/planted-type.ts',
@@ -207,6 +213,17 @@ const types = [
   fault('no Node.js', 'packages/rules/src/planted-process.ts', 'export const a = process.cwd();'),
 ];
 
+const wrongProjects = [
+  fault('belongs to no project', 'packages/rules/planted-nowhere.ts', 'export const a = 1;'),
+  fault('belongs to no project', 'packages/rules/种下.ts', 'export const a = 1;'),
+  {
+    rule: 'apps/web/src/site/paths.ts belongs to ./tsconfig.web.json and',
+    file: 'tsconfig.tools.json',
+    change: (/** @type {string} */ text) =>
+      text.replace('"include": [', '"include": [\n    "apps/web/src/site/paths.ts",'),
+  },
+];
+
 const stale = 'is stale';
 const paths = [
   append(stale, 'packages/contract/src/paths.generated.ts', comment('planted')),
@@ -214,7 +231,7 @@ const paths = [
 ];
 
 /**
- * By the name of the check, or the last word of it; `words` make it name all that it finds.
+ * By the name of the check; `words` make it name all that it finds.
  * @typedef {object} Planted
  * @property {readonly Fault[]} faults
  * @property {string[]} [words]
@@ -256,5 +273,9 @@ export const planted = {
   },
   budget: { faults: budget, isFound: isFoundInLine },
   paths: { faults: paths, isFound: isFoundInLine },
-  types: { faults: types, isFound: ({ file }, output) => output.includes(file) },
+  types: {
+    faults: [...wrongTypes, ...wrongProjects],
+    isFound: (fault, output) =>
+      isFoundInLine(wrongProjects.includes(fault) ? fault : { ...fault, rule: 'error TS' }, output),
+  },
 };
