@@ -8,15 +8,14 @@ import { useSchool } from '../src/school/use-school.ts';
 import { aSavedWork, contentsOf, findWorkId, savedFile } from '../src/school/works.ts';
 import type { Api } from '../src/shared/api.ts';
 import { rootDir } from '../src/shared/running-server.ts';
-import { isFullRun } from '../src/shared/scope.ts';
 
 const school = useSchool();
 
-/** In a full run the files of `SPROUT_CORPUS`; else, and without them, two works of the demo school. */
+/** The files of `SPROUT_CORPUS`; without them two works of the demo school. */
 type Work = { name: string; read(): Uint8Array };
 
 function listWorks(): Work[] {
-  const corpus = isFullRun ? listCorpus() : [];
+  const corpus = listCorpus();
   if (corpus.length > 0) return [...corpus];
   const folder = join(rootDir, 'apps/server/.generated/demo');
   return readdirSync(folder)

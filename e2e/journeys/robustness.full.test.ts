@@ -4,7 +4,6 @@ import { logInAgain } from '../src/pages/log-in.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { anyFile, aSavedWork, countBlocks, findWorkId, savedFile } from '../src/school/works.ts';
 import { edited, hexId, membersOf, saveWork } from '../src/shared/saves.ts';
-import { isFullRun } from '../src/shared/scope.ts';
 
 const school = useSchool();
 const here = { x: 520, y: 420 };
@@ -120,7 +119,7 @@ describe('a work that is open in the editor', () => {
   });
 });
 
-describe.runIf(isFullRun)('a class of thirty behind one address', () => {
+describe('a class of thirty behind one address', () => {
   const children = Array.from({ length: 30 }, (_, place) =>
     place === 0 ? 'student' : `student${String(place + 1).padStart(2, '0')}`,
   );

@@ -5,7 +5,7 @@ import { startOwnSchool } from '../src/school/own-school.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
 import { addScreenRows, hostsOfScreenRows } from '../src/school/screen-rows.ts';
 import { useSchool } from '../src/school/use-school.ts';
-import { lookedAtIn } from '../src/shared/scope.ts';
+import { languages } from '../src/shared/scope.ts';
 
 const school = useSchool(() => startOwnSchool(inject('schoolTemplate'), hostsOfScreenRows));
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ownWords = await wordsOfPeople(school, answers);
 });
 
-describe.each(lookedAtIn)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   it.each(serviceOverlays)(
     'everything that opens on $path for $who can be used by everybody',
     async (part) => {

@@ -3,7 +3,7 @@ import { checkOverlays, nothingIn } from '../src/pages/check-overlays.ts';
 import { addChangedRule, addJob, systemOverlays } from '../src/pages/system-overlays.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
 import { useSchool } from '../src/school/use-school.ts';
-import { lookedAtIn } from '../src/shared/scope.ts';
+import { languages } from '../src/shared/scope.ts';
 
 const school = useSchool();
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await addJob(admin);
 });
 
-describe.each(lookedAtIn)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   it.each(systemOverlays)(
     'everything that opens on $path can be used by everybody',
     async (part) => {

@@ -49,7 +49,8 @@ const choices = (
 
 const addUser = (driver: ConsoleDriver) => driver.head(addWord(driver, 'users'));
 
-const users: OverlaysOfPage = {
+/** The page of people, which opens windows of each kind. */
+export const userOverlays: OverlaysOfPage = {
   path: `/isystem/user?keyword=${child}`,
   overlays: [
     { name: 'form of a new one', open: addUser },
@@ -200,12 +201,5 @@ const phone: OverlaysOfPage = {
   ],
 };
 
-/** Pages of the back office with all that opens on them, as an administrator has them. */
-export const consoleOverlays: readonly OverlaysOfPage[] = [
-  users,
-  roles,
-  menus,
-  dicts,
-  shell,
-  phone,
-];
+/** Further pages of the back office with all that opens on them, as an administrator has them. */
+export const consoleOverlays: readonly OverlaysOfPage[] = [roles, menus, dicts, shell, phone];

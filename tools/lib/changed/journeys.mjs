@@ -1,6 +1,6 @@
 // @ts-check
-// Which sources each browser test shows. No import tells, as they look at the built product from outside: whoever
-// writes or changes a browser test keeps its line here. `tools/journeys.test.ts` finds what is missing.
+// Which sources each browser test shows. No import tells, as they look at the built product from outside: the author
+// of a browser test keeps its line here. `tools/journeys.test.ts` finds what is missing.
 
 /** What the first part of a place below stands for. */
 const beginnings = {
@@ -34,9 +34,10 @@ const places = {
   'journeys/class-overlays': 'features/system-depart-list modules/departs',
   'journeys/cloud-variables.full': `modules/cloud-variables packages/editor-kit/src/cloud packages/client/src/cloud-connection.ts
     editor-blocks/src/host editor-blocks-frame pages/work`,
-  'journeys/console-overlays': `features/system-user-list features/system-role-user-list features/system-permission-list
+  'journeys/console-overlays': 'features/system-user-list kit/people',
+  'journeys/console-overlays.full': `features/system-role-user-list features/system-permission-list
     features/system-dict-list features/system-sys-position-list features/account-settings-security console/shell
-    kit/people kit/grants`,
+    kit/grants`,
   'journeys/console-screens.full': `features/system-user-list features/system-role-user-list features/system-permission-list
     features/system-dict-list features/system-sys-position-list features/system-depart-list kit/transfer kit/list
     platform/sheets platform/table modules/users/transfer modules/roles modules/permissions modules/dicts modules/positions
@@ -176,7 +177,7 @@ export const withoutJourney = [
 
 /** Take a minute and more: they begin first, and weigh more where a few are chosen. */
 export const longJourneys =
-  /\/(?:real-works|demo-works|attack|homework-from-unit-to-report|course-screens|(?:console|service|system)-overlays|backpack|robustness|host|every-console-page)(?:\.full)?\.test/;
+  /\/(?:real-works|demo-works|attack|homework-from-unit-to-report|course-screens|console-overlays\.full|(?:service|system)-overlays|backpack|robustness|host|every-console-page)(?:\.full)?\.test/;
 
 /** Folders and files that each browser test shows, by its path. @type {ReadonlyMap<string, readonly string[]>} */
 export const journeys = new Map(
