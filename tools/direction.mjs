@@ -392,7 +392,7 @@ function checkContents(file, tree) {
   return [...found.values()];
 }
 
-/** Source files that git knows: a cruise that read fewer has read nothing and said yes. */
+/** How many source files git knows; a check that read fewer has missed some. */
 function listedFiles() {
   const list = execFileSync('git', ['ls-files', ...sourceFolders], {
     cwd: root,

@@ -94,13 +94,13 @@ function planApp(root, app) {
 function appStep(root, app, name, file) {
   const folder = `apps/${app}`;
   const script = readFileSync(join(root, folder, file), 'utf8');
-  const of = /** @param {string} output */ (output) => `${folder}/${output}`;
+  const inFolder = /** @param {string} output */ (output) => `${folder}/${output}`;
   return {
     name,
     isOfVite: file.endsWith('.config.ts'),
     // The names beside the build file: settings of tools are found by their names.
-    inputs: [...commonInputs(root), `${folder}/`, ...findBuilt(script, 'read').map(of)],
-    outputs: findOutputs(script).map(of),
+    inputs: [...commonInputs(root), `${folder}/`, ...findBuilt(script, 'read').map(inFolder)],
+    outputs: findOutputs(script).map(inFolder),
     run: () => runRecorded(root, name, `${folder}/${file}`),
   };
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const read = new Set();
 
 /**
- * Bundlers read outside of JavaScript, so who calls them says by this what they have read.
+ * Bundlers read outside of JavaScript: their caller records what they have read.
  * @param {string} path absolute, else as `Input` of `fingerprint.mjs`
  */
 export function recordInput(path) {

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
+import { findChanges, listFileTimes } from './file-times.mjs';
 import { createFingerprints, writeWhole } from './fingerprint.mjs';
-import { findChanges, takeSnapshot } from './snapshot.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Input} Input */
 
@@ -27,7 +27,7 @@ import { findChanges, takeSnapshot } from './snapshot.mjs';
  */
 export async function runStale(steps, { root, cacheDir, atOnce = 1, print = console.log }) {
   const fingerprints = createFingerprints(root, join(cacheDir, 'files.json'));
-  /** @type {import('./snapshot.mjs').Snapshot | undefined} */
+  /** @type {import('./file-times.mjs').FileTimes | undefined} */
   let before;
   /** @type {string[]} */
   const ran = [];
@@ -39,14 +39,14 @@ export async function runStale(steps, { root, cacheDir, atOnce = 1, print = cons
     const given = fingerprints.of(step.inputs);
     const isFresh = stamp?.given === given && stamp.contents === fingerprints.of(stamp.read);
     if (isFresh && !findMissing(step, root)) return;
-    before ??= takeSnapshot(root);
+    before ??= listFileTimes(root);
     rmSync(stampFile, { force: true });
     const startedAt = performance.now();
     const read = (await step.run()) ?? [];
     const missing = findMissing(step, root);
     if (missing) throw new Failure(`The step "${step.name}" ended without making ${missing}.`);
     // What was read may be older than what is there now: without a stamp the step runs again.
-    if (!isTouched(read, findChanges(before, takeSnapshot(root)))) {
+    if (!isTouched(read, findChanges(before, listFileTimes(root)))) {
       writeWhole(stampFile, JSON.stringify({ given, read, contents: fingerprints.of(read) }));
     }
     ran.push(step.name);

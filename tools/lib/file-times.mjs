@@ -3,19 +3,19 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMade } from './fingerprint.mjs';
 
-/** @typedef {Map<string, string>} Snapshot state of each file by its path from the root */
+/** @typedef {Map<string, string>} FileTimes state of each file by its path from the root */
 
 /** Folders with what is built; others, such as the data of a running server, can be very large. */
 const sourceFolders = ['apps', 'packages', 'tools'];
 
 /**
- * Time and size of every source, tests among them: two of them tell what was changed in between, even when
+ * Time and size of every source, tests among them: two such lists tell what was changed in between, even when
  * it was changed back.
  * @param {string} root
- * @returns {Snapshot}
+ * @returns {FileTimes}
  */
-export function takeSnapshot(root) {
-  /** @type {Snapshot} */
+export function listFileTimes(root) {
+  /** @type {FileTimes} */
   const files = new Map();
   /** @param {string} folder */
   const walk = (folder) => {
@@ -32,8 +32,8 @@ export function takeSnapshot(root) {
 }
 
 /**
- * @param {Snapshot} before
- * @param {Snapshot} after
+ * @param {FileTimes} before
+ * @param {FileTimes} after
  * @returns {string[]} files that were made, changed or deleted
  */
 export function findChanges(before, after) {
