@@ -69,14 +69,26 @@ create schema kept;
 create table kept.state (name text primary key, row_count bigint, columns text, same_key text);
 create table kept.moment (xid bigint);
 create table kept.sequence (name text primary key, last_value bigint);
-create table kept.shape (snapshot text, parts bigint[]);
+create table kept.shape (snapshot text, since xid, parts bigint[]);
 
-create function kept.shape_now() returns bigint[] language sql as $$
-  select array[count(*), sum(hashtext(relname)), sum(relnatts), max(oid::bigint),
-    (select count(*) from pg_trigger), (select max(oid::bigint) from pg_trigger),
-    (select max(oid::bigint) from pg_constraint), (select max(oid::bigint) from pg_proc)]
-  from pg_class where relnamespace = 'public'::regnamespace
-$$;
+-- How many rows the catalogues have of what is not PostgreSQL's own, and how many of them are newer than a transaction.
+create function kept.shape_now(since xid) returns bigint[] language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
+declare
+  since_age integer := age(since);
+begin
+  return (
+    select array[count(*), count(*) filter (where part.age < since_age)]
+    from (
+      select age(xmin) from pg_class where oid >= 16384
+      union all select age(xmin) from pg_attribute where attrelid >= 16384 and attnum > 0
+      union all select age(xmin) from pg_attrdef where oid >= 16384
+      union all select age(xmin) from pg_constraint where oid >= 16384
+      union all select age(xmin) from pg_trigger where oid >= 16384
+      union all select age(xmin) from pg_proc where oid >= 16384
+      union all select age(xmin) from pg_rewrite where oid >= 16384
+    ) part);
+end $$;
 
 create procedure kept.keep(snapshot text) language plpgsql as $$
 declare
@@ -115,12 +127,13 @@ begin
   execute format('create function kept.written(since bigint) returns setof text language plpgsql
     set plan_cache_mode = force_generic_plan as $body$ begin return query %s; end $body$',
     array_to_string(questions, ' union all '));
-  insert into kept.shape values (snapshot, kept.shape_now());
+  insert into kept.shape select snapshot, xid, kept.shape_now(xid)
+    from (select pg_current_xact_id()::xid as xid) own;
 end $$;
 
 create function kept.written_tables(of_snapshot text) returns text[] language plpgsql as $$
 begin
-  if not exists (select from kept.shape where snapshot = of_snapshot and parts = kept.shape_now()) then
+  if not exists (select from kept.shape where snapshot = of_snapshot and parts = kept.shape_now(since)) then
     return null;
   end if;
   perform setval(format('public.%I', name)::regclass, coalesce(last_value, 1), last_value is not null)
