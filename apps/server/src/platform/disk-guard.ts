@@ -7,20 +7,20 @@ import type { ObjectStore } from './files/index.ts';
 export const minimumFreeBytes = 200 * 1024 * 1024;
 const rememberedMs = 2_000;
 
-type Deps = { store: Pick<ObjectStore, 'freeBytes'>; clock: Clock };
+type Deps = { store: Pick<ObjectStore, 'freeBytes'>; clock: Pick<Clock, 'elapsedMs'> };
 
 /** Frees room: whoever gives up a film that is on its way must not be kept from it. */
 const freeing: ReadonlySet<string> = new Set(['uploads.cancel']);
 
 /** While the disk is nearly full, reading, logging in and what frees room go on; every other write says so. */
 export function registerDiskGuard(http: FastifyInstance, { store, clock }: Deps): void {
-  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checkedAtMs = Number.NEGATIVE_INFINITY;
   let isFull = false;
 
   async function check(): Promise<boolean> {
-    const now = clock.now().getTime();
-    if (now - checkedAt < rememberedMs && now >= checkedAt) return isFull;
-    checkedAt = now;
+    const nowMs = clock.elapsedMs();
+    if (nowMs - checkedAtMs < rememberedMs) return isFull;
+    checkedAtMs = nowMs;
     const freeBytes = await store.freeBytes();
     isFull = freeBytes !== undefined && freeBytes < minimumFreeBytes;
     return isFull;

@@ -5,21 +5,21 @@ export const presenceMs = 25_000;
 
 /** Somebody, and what they look at. */
 export type Presence = { userId: string; rowId: string | null };
-type Seen = Presence & { place: string; at: number };
+type Seen = Presence & { place: string; atMs: number };
 
 /**
  * Who is at which place now, such as a task of a class. Nobody needs it after a restart, so it is kept in memory: one
  * entry for each person, of the place where they were last.
  */
-export function createPresence({ clock }: { clock: Clock }) {
+export function createPresence({ clock }: { clock: Pick<Clock, 'elapsedMs'> }) {
   const seen = new Map<string, Seen>();
 
   return {
     /** Notes where somebody is, and answers who else is at the same place. */
     note(place: string, { userId, rowId }: Presence): Presence[] {
-      const now = clock.now().getTime();
-      for (const [id, { at }] of seen) if (now - at > presenceMs) seen.delete(id);
-      seen.set(userId, { userId, rowId, place, at: now });
+      const nowMs = clock.elapsedMs();
+      for (const [id, { atMs }] of seen) if (nowMs - atMs > presenceMs) seen.delete(id);
+      seen.set(userId, { userId, rowId, place, atMs: nowMs });
       return [...seen.values()]
         .filter((other) => other.place === place && other.userId !== userId)
         .map((other) => ({ userId: other.userId, rowId: other.rowId }));

@@ -120,17 +120,18 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
     await noteOutcome(database.write, message, sentOutcome('sent'));
   }
 
-  /** Servers that did not answer: until when nobody asks, and whether one message has gone to see since. */
-  const silences = new Map<string, { until: Date; isProbed: boolean }>();
+  /** Servers that did not answer: until when no message goes to them, and whether one has gone to see since. */
+  const silences = new Map<string, { untilMs: number; isProbed: boolean }>();
   const serverOf = ({ schoolId, type }: TakenMessage) => `${schoolId} ${type}`;
-  const inAMinute = () => new Date(clock.now().getTime() + minuteMs);
+  const after = (ms: number) => new Date(clock.now().getTime() + Math.ceil(ms));
 
   /** Until when the message waits because its server is silent; one alone goes when that is over. */
   function waitOf(message: TakenMessage): Date | undefined {
     const silence = silences.get(serverOf(message));
     if (!silence) return undefined;
-    if (silence.until > clock.now()) return silence.until;
-    if (silence.isProbed) return inAMinute();
+    const leftMs = silence.untilMs - clock.elapsedMs();
+    if (leftMs > 0) return after(leftMs);
+    if (silence.isProbed) return after(minuteMs);
     silence.isProbed = true;
     return undefined;
   }
@@ -149,7 +150,8 @@ export function createMessageDelivery(context: ModuleContext, providers: Provide
   function noteSilence(message: TakenMessage, { reason }: SendFailure): void {
     const key = serverOf(message);
     const known = silences.get(key);
-    if (silent.has(reason)) silences.set(key, { until: inAMinute(), isProbed: false });
+    const untilMs = clock.elapsedMs() + minuteMs;
+    if (silent.has(reason)) silences.set(key, { untilMs, isProbed: false });
     // It may have failed before anybody asked the server: the next one sees.
     else if (known) known.isProbed = false;
   }

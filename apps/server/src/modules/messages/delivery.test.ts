@@ -93,3 +93,23 @@ it('lets the next message see when the first one could not be sent at all', asyn
   end();
   await next;
 });
+
+it('asks a silent server again when a minute has gone by, also where the clock of the computer was set', async () => {
+  const { testApp, send, end, begin } = await someMessages(2);
+  const first = begin(0);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  end(new SendFailure('slow'));
+  await first;
+
+  testApp.clock.set('2030-05-03T04:00:00Z');
+  // It ends at once: nothing lets the server answer.
+  await begin(1);
+  const asked = send.mock.calls.length;
+  testApp.clock.advance(minuteMs);
+  const probe = begin(1);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  end();
+  await probe;
+
+  expect(asked).toBe(1);
+});
