@@ -8,7 +8,7 @@ import { createPostgresLink } from '../platform/bus/postgres-link.ts';
 import { createRedisLink } from '../platform/bus/redis-link.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import type { Database } from '../platform/db/db.ts';
-import { gatherStatistics, lacksStatistics } from '../platform/db/statistics.ts';
+import { gatherMissingStatistics, gatherStatistics } from '../platform/db/statistics.ts';
 import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
 import { type Log, quietly } from '../platform/log.ts';
 import { beatMs } from '../platform/tasks/task-limits.ts';
@@ -98,7 +98,7 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
   await upgradeDatabase({ config, database, store, folder }, print);
   if (!hasMet) await requireOwnStore(config, database, store);
   await seedSystem({ database, clock: systemClock, random: systemRandom });
-  if (await lacksStatistics(database)) await gatherStatistics(database);
+  await gatherMissingStatistics(database);
   return buildApp({
     config,
     log,
