@@ -1,5 +1,5 @@
 import { endpoints } from '@sprout/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -33,11 +33,10 @@ async function aTaughtClass(testApp: TestApp) {
 function beforeTransaction(testApp: TestApp, change: () => Promise<unknown>): void {
   const { database } = testApp.app.context;
   const { transaction } = database;
-  database.transaction = async (work) => {
-    database.transaction = transaction;
+  vi.spyOn(database, 'transaction').mockImplementationOnce(async (work) => {
     await change();
     return transaction(work);
-  };
+  });
 }
 
 async function countSessions(testApp: TestApp, userId: string, method: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { endpoints } from '@sprout/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aReadPicture, aSolvedCaptcha } from '../../testing/captcha-kit.ts';
 import { aClass, aStudent, aTeacher } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -97,10 +97,10 @@ it('lets a class of new children in with a captcha while fresh names fill the li
   const { passwords } = testApp.app.context;
   const { isRight } = passwords;
   const held: (() => void)[] = [];
-  passwords.isRight = async (word, hash) => {
+  const judge = vi.spyOn(passwords, 'isRight').mockImplementation(async (word, hash) => {
     if (word === 'wrong') await new Promise<void>((resolve) => held.push(resolve));
     return isRight(word, hash);
-  };
+  });
   const flood = Array.from({ length: 490 }, (_, index) => guessFresh(10 + index));
   // Nobody is answered before the line is full.
   await Promise.race(flood);
@@ -108,7 +108,7 @@ it('lets a class of new children in with a captcha while fresh names fill the li
   const children = await times(30, (index) =>
     testApp.call(login, { body: { username: `pupil_${index}`, password, ...solved[index] } }),
   );
-  passwords.isRight = isRight;
+  judge.mockRestore();
   for (const goOn of held) goOn();
   const flooded = [...begun, ...(await Promise.all(flood))];
 
@@ -134,14 +134,14 @@ it('counts a browser that has guessed often as a stranger, in line with the othe
   const { passwords } = testApp.app.context;
   const { isRight } = passwords;
   let [now, most] = [0, 0];
-  passwords.isRight = async (...given) => {
+  const judge = vi.spyOn(passwords, 'isRight').mockImplementation(async (...given) => {
     now += 1;
     most = Math.max(most, now);
     return isRight(...given).finally(() => (now -= 1));
-  };
+  });
 
   await times(40, (index) => spray(5 + index));
-  passwords.isRight = isRight;
+  judge.mockRestore();
   await times(3, () => logInAs(testApp, other.username, '', 'wrong'));
   const owned = await logInAs(testApp, other.username, cookie);
   testApp.clock.advance(10 * 60_000);

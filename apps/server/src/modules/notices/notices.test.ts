@@ -1,5 +1,5 @@
 import { endpoints } from '@sprout/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bellOf } from '../../testing/announcements-kit.ts';
 import { anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { type HomeworkOf, homeworkOf } from '../../testing/homework-kit.ts';
@@ -39,13 +39,13 @@ const systemOf = async (user: TestUser) => (await bellOf(testApp, user)).system;
 function listen(): Map<string, string[]> {
   const heard = new Map<string, string[]>();
   const { push } = testApp.app.context;
-  const tell = push.tell.bind(push);
-  push.tell = (to, message) => {
+  const { tell } = push;
+  vi.spyOn(push, 'tell').mockImplementation((to, message) => {
     for (const id of to === 'everyone' ? ['everyone'] : to) {
       heard.set(id, [...(heard.get(id) ?? []), message.cmd]);
     }
     return tell(to, message);
-  };
+  });
   return heard;
 }
 

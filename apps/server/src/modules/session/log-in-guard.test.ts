@@ -1,5 +1,5 @@
 import { endpoints, quartzJobs } from '@sprout/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { aReadPicture, aSolvedCaptcha } from '../../testing/captcha-kit.ts';
@@ -66,11 +66,10 @@ it('counts no attempt whose password nobody looked at', async () => {
   const testApp = await aTestApp();
   const { username } = await aStudent(testApp, { password });
   const { passwords } = testApp.app.context;
-  const { isRight } = passwords;
-  passwords.isRight = () => Promise.reject(new AppError('request.busy'));
+  const judge = vi.spyOn(passwords, 'isRight').mockRejectedValue(new AppError('request.busy'));
 
   const busy = await failFrom(testApp, 5, '10.0.0.1', { username, password });
-  passwords.isRight = isRight;
+  judge.mockRestore();
   const after = await tryFrom(testApp, '10.0.0.1', { username, password });
 
   expect(busy).toEqual(Array.from({ length: 5 }, () => 'request.busy'));

@@ -1,5 +1,5 @@
 import { endpoints } from '@sprout/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { aClass, aStudent, aTeacher, aUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -289,12 +289,12 @@ it('opens no session for a password that was set anew while it was compared', as
   const { database, passwords } = testApp.app.context;
   const { isRight } = passwords;
   const newHash = await passwords.hash('pear8bush');
-  passwords.isRight = async (given, hash) => {
+  vi.spyOn(passwords, 'isRight').mockImplementation(async (given, hash) => {
     const answer = await isRight(given, hash);
     const change = database.write.updateTable('sys_user').set({ password_hash: newHash });
     await change.where('id', '=', student.id).execute();
     return answer;
-  };
+  });
 
   const { body } = await testApp.call(login, { body: { username: student.username, password } });
 
@@ -313,13 +313,12 @@ it('lets a right password in whose hash was renewed while it was compared', asyn
   const { database, passwords } = testApp.app.context;
   const { isRight } = passwords;
   const renewed = await passwords.hash(password);
-  passwords.isRight = async (given, hash) => {
-    passwords.isRight = isRight;
+  vi.spyOn(passwords, 'isRight').mockImplementationOnce(async (given, hash) => {
     const answer = await isRight(given, hash);
     const change = database.write.updateTable('sys_user').set({ password_hash: renewed });
     await change.where('id', '=', student.id).execute();
     return answer;
-  };
+  });
 
   const { body } = await testApp.call(login, { body: { username: student.username, password } });
 
