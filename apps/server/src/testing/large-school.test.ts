@@ -29,6 +29,7 @@ describe('a school with many people and works', () => {
     let databaseUrl = '';
     testApp = await buildTestApp({
       now: new Date().toISOString(),
+      fillsDatabase: true,
       openDatabase: (url) => {
         databaseUrl = url;
         return listening(url, (query) => asked.push(query));

@@ -19,7 +19,7 @@ import {
   takeReusable,
 } from './reusable-apps.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-import { giveBackDatabase, type TestDatabase, takeDatabase } from './test-databases.ts';
+import { giveBackDatabase, type TestDatabase, takeDatabase, usesLimit } from './test-databases.ts';
 
 type Input<E extends EndpointShape> = {
   query?: Partial<QueryOf<E>> | Record<string, unknown>;
@@ -56,6 +56,8 @@ export type TestOptions = {
   openDatabase?: (url: string) => Database;
   /** A server that no test has used before and none will use again, for tests of what it keeps in memory. */
   isFresh?: boolean;
+  /** A fresh one whose database goes with it, for tests that leave ten thousand removed rows or statistics of the planner. */
+  fillsDatabase?: boolean;
 };
 
 /** Nobody answers there. */
@@ -120,10 +122,14 @@ async function openReusable(env: Record<string, string>): Promise<ReusableApp> {
 }
 
 /** One for a single test. */
-async function openOwn({ installed, ...options }: TestOptions): Promise<Omit<TestApp, 'call'>> {
+async function openOwn({
+  installed,
+  fillsDatabase = false,
+  ...options
+}: TestOptions): Promise<Omit<TestApp, 'call'>> {
   if (installed) return openApp({ ...installed, ...options });
   const database = await takeDatabase();
-  database.uses += 1;
+  database.uses += fillsDatabase ? usesLimit : 1;
   const dataDir = await aFolder();
   const opened = await openApp({ databaseUrl: database.url, dataDir, ...options });
   return { ...opened, close: () => endOwn(opened, { database, dataDir }) };

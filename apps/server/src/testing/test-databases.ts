@@ -14,7 +14,7 @@ export type TestDatabase = {
 };
 
 /** Removed rows fill tables until their database goes, as nothing vacuums it. */
-const usesLimit = 100;
+export const usesLimit = 100;
 const idleLimit = 3;
 const restLimitMs = 1_000;
 

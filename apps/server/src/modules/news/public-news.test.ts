@@ -240,7 +240,15 @@ describe('how many there are', () => {
   });
 
   it('is looked up by an index where one category is asked for', async () => {
+    // Scans of earlier tests stay counted, and connections that are open may count theirs later on.
+    testApp = await aTestApp({ now: '2030-05-02T04:00:00Z', fillsDatabase: true });
     const { write: db } = testApp.app.context.database;
+    const scans = async () => {
+      const { rows } = await sql<{ scans: number }>`select idx_scan::int as scans
+        from pg_stat_user_indexes where indexrelname = 'teaching_news_category'`.execute(db);
+      return rows[0]?.scans ?? 0;
+    };
+    const before = await scans();
     await sql`insert into teaching_news
         (id, school_id, news_title, news_status, publish_time, category, is_pinned, created_at, updated_at)
       select 'n' || n, '1', '资讯', 1, '2030-04-01', 'c' || n % 500, false, '2030-04-01', '2030-04-01'
@@ -249,13 +257,8 @@ describe('how many there are', () => {
 
     const found = await total({ category: 'c7' });
 
-    const scans = async () => {
-      const { rows } = await sql<{ scans: number }>`select idx_scan::int as scans
-        from pg_stat_user_indexes where indexrelname = 'teaching_news_category'`.execute(db);
-      return rows[0]?.scans ?? 0;
-    };
     expect(found).toBe(10);
-    await expect.poll(scans, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(scans, { timeout: 15_000 }).toBeGreaterThan(before);
   });
 });
 

@@ -141,7 +141,7 @@ it('tells the kept numbers, also for who answers for one department', async () =
 });
 
 it('tells how many people hold a role after an import, and leaves no notes to step over', async () => {
-  const testApp = await aTestApp();
+  const testApp = await aTestApp({ fillsDatabase: true });
   const admin = await anAdmin(testApp);
   const prefix = randomBytes(4).toString('hex');
   await run(

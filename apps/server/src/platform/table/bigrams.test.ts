@@ -9,7 +9,7 @@ import { readSpec } from './table-spec.ts';
 let testApp: TestApp;
 
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ fillsDatabase: true });
   await sql`insert into stored_file
     (id, name, school_id, purpose, sha256, size_bytes, media_type, is_public, file_name, file_tag,
       created_at, updated_at)

@@ -6,7 +6,7 @@ import { aTestApp } from '../../testing/test-app.ts';
 import { mainSchoolId } from '../audit.ts';
 
 it('tells a list that goes on beyond its count from one that ends there, and shows its pages', async () => {
-  const testApp = await aTestApp();
+  const testApp = await aTestApp({ fillsDatabase: true });
   const admin = await anAdmin(testApp);
   const { write } = testApp.app.context.database;
   const fill = (from: number, to: number) =>

@@ -11,7 +11,7 @@ let testApp: TestApp;
 let admin: TestUser;
 
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ fillsDatabase: true });
   admin = await anAdmin(testApp, { username: 'headmaster', nickname: '校长' });
 });
 

@@ -384,7 +384,7 @@ it('exports chosen rows, and gives a template whose head is understood', async (
 });
 
 it('takes 19,700 of 20,000 lines in, tells the 300 bad ones, and nobody twice', async () => {
-  const testApp = await aTestApp();
+  const testApp = await aTestApp({ fillsDatabase: true });
   const { class1, admin } = await aTaughtClass(testApp);
   const rows = Array.from({ length: 20_000 }, (_, index) => {
     const isBad = index % 66 === 0 && index < 66 * 300;

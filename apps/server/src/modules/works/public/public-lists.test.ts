@@ -218,7 +218,7 @@ it('tells of authors whom the site shows, and of nobody else', async () => {
 describe('a list of the public site', () => {
   let testApp: TestApp;
   beforeAll(async () => {
-    testApp = await buildTestApp();
+    testApp = await buildTestApp({ fillsDatabase: true });
     const { pool } = testApp.app.context.database;
     // Rows enough for statistics: half of them are shown, few of them are featured or of one author.
     await pool.query(`insert into work (id, school_id, author_id, work_name, work_type, visibility,
