@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { findProcessState } from '../embedded-postgres/processes.ts';
 import {
+  findTestPostgresVersion,
   startTestPostgres,
   type TestPostgres,
 } from '../embedded-postgres/testing/test-postgres.ts';
@@ -19,21 +21,22 @@ const template = 'template_sprout';
 
 /**
  * A throw-away PostgreSQL with the migrated and seeded database `template_sprout`. Filling it takes several
- * seconds, so the filled data folder is kept until migrations or the code of the seed change.
+ * seconds, so the filled data folder is kept until what makes it changes: migrations, the code of the seed and of
+ * the server's start, or PostgreSQL.
  */
 export async function startTemplateDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
   await mkdir(cache, { recursive: true });
-  const program = await bundleFilling();
+  const program = await bundle('testing/fill-template.ts');
   const kept = join(cache, await keyOf(program));
   if (!existsSync(kept)) await fill(kept, program);
   const server = await startTestPostgres({ copyOf: kept });
   return { url: server.url('postgres'), stop: server.stop };
 }
 
-/** One file with everything that fills a database: quicker to load than its modules, and its hash tells of changes. */
-async function bundleFilling(): Promise<string> {
+/** One file with everything that a file needs: quicker to load than its modules, and its hash tells of changes. */
+async function bundle(path: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'apps/server/src/testing/fill-template.ts')],
+    entryPoints: [join(root, 'apps/server/src', path)],
     bundle: true,
     write: false,
     format: 'esm',
@@ -51,13 +54,15 @@ async function bundleFilling(): Promise<string> {
       },
     ],
   });
-  const [bundle] = outputFiles;
-  if (!bundle) throw new Error('expected esbuild to answer one file');
-  return bundle.text;
+  const [file] = outputFiles;
+  if (!file) throw new Error('expected esbuild to answer one file');
+  return file.text;
 }
 
 async function keyOf(program: string): Promise<string> {
   const hash = createHash('sha256').update(program);
+  hash.update(await bundle('embedded-postgres/testing/test-postgres.ts'));
+  hash.update(await findTestPostgresVersion());
   hash.update(await readFile(join(root, 'package-lock.json')));
   for (const name of (await readdir(migrations)).sort()) {
     hash.update(name).update(await readFile(join(migrations, name)));
@@ -76,11 +81,18 @@ async function fill(kept: string, program: string): Promise<void> {
   await server.createDatabase(template);
   await fillTemplate(server.url(template), migrations);
   await server.stop(async (dataDir) => {
-    for (const old of await readdir(cache)) {
-      if (/^[0-9a-f]{32}$/.test(old)) await rm(join(cache, old), { recursive: true, force: true });
-    }
+    await removeKept(cache);
     // Not fs.cp: the files keep the owner under whom the server runs. Another run sees all of it or nothing.
     await promisify(execFile)('cp', ['-a', dataDir, `${kept}.${process.pid}`]);
     await rename(`${kept}.${process.pid}`, kept);
   });
+}
+
+/** Also removes unfinished copies, whose names end with the process that made them, where that is no more. */
+export async function removeKept(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [found, pid] = /^[0-9a-f]{32}(?:\.(\d+))?$/.exec(name) ?? [];
+    const isUnderWay = pid !== undefined && (await findProcessState(Number(pid))) === 'alive';
+    if (found && !isUnderWay) await rm(join(folder, name), { recursive: true, force: true });
+  }
 }

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { appRole } from '../app-role.ts';
+import { chooseBinaries } from '../binaries.ts';
 import { clusterPaths, readPassword, superuser } from '../cluster.ts';
 import { databaseUrl, withClient } from '../connection.ts';
+import { chooseIdentity, prepareDataDir } from '../identity.ts';
 import { startEmbeddedPostgres } from '../launcher.ts';
 
 export type TestPostgres = {
@@ -74,4 +76,17 @@ export async function startTestPostgres({ copyOf }: Options = {}): Promise<TestP
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Of the PostgreSQL that an empty folder begins with. */
+export async function findTestPostgresVersion(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-pg-'));
+  try {
+    const identity = await chooseIdentity(clusterPaths(dataDir).clusterDir);
+    await prepareDataDir(dataDir, identity);
+    const { version } = await chooseBinaries(dataDir, identity, undefined);
+    return version;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
