@@ -4,6 +4,7 @@ import { createSiteConfig } from '../modules/config/index.ts';
 import { mainSchoolId } from '../platform/audit.ts';
 import { aSolvedCaptcha } from './captcha-kit.ts';
 import { anAdmin, aTeacher, type TestUser } from './factories.ts';
+import { createLastingServer } from './lasting-server.ts';
 import { aTestApp, type TestApp } from './test-app.ts';
 import { aWebServer } from './web-server.ts';
 
@@ -27,16 +28,14 @@ export async function setUpSms({ app, clock }: TestApp): Promise<void> {
     .execute();
 }
 
-/** The same for all tests of a process: an app that is allowed to ask there is used again. */
-let gatewayPort = 0;
+const gatewayServer = createLastingServer();
 
 /**
  * A school whose text messages go to a server of the other side, set up by an administrator; `codeFor` is what a phone
  * has received there last.
  */
 export async function aSchoolWithGateway() {
-  const gateway = await aWebServer(() => ({ body: '{"code":"OK"}' }), gatewayPort);
-  gatewayPort = gateway.port;
+  const gateway = await aWebServer(() => ({ body: '{"code":"OK"}' }), gatewayServer);
   const host = `127.0.0.1:${gateway.port}`;
   const testApp = await aTestApp({ env: { SPROUT_MESSAGE_HOSTS: host } });
   const { token } = await anAdmin(testApp);

@@ -114,7 +114,7 @@ it('believes nothing but the answer of the protocol', async () => {
   const ofPage = await code();
   cas.behaviour.status = 500;
   const ofFailure = await code();
-  await cas.close();
+  cas.close();
   const ofNothing = await code();
 
   expect([ofPage, ofFailure, ofNothing]).toEqual([

@@ -156,7 +156,7 @@ it('says why nobody gets to the provider: off, unknown, or out of reach', async 
   const { testApp, provider } = await aSchoolWithOpenId();
   const browser = aBrowser(testApp);
   const unknown = await browser.takeUp(await browser.setOut('', 'nowhere'));
-  await provider.close();
+  provider.close();
   const gone = await browser.takeUp(await browser.setOut('?redirect=%2Fhome'));
 
   expect(unknown.body.error?.code).toBe('thirdLogin.unknown');

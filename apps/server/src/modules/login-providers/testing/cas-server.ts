@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createLastingServer } from '../../../testing/lasting-server.ts';
 
 const space = 'xmlns:cas="http://www.yale.edu/tp/cas"';
 const wrap = (inside: string): string =>
@@ -10,8 +9,7 @@ export const casSuccess = (user: string): string =>
 export const casFailure = (code: string): string =>
   wrap(`<cas:authenticationFailure code="${code}">no</cas:authenticationFailure>`);
 
-/** The same for all tests of a process: an app that is allowed to ask there is used again. */
-let ownPort = 0;
+const server = createLastingServer();
 
 /** A small CAS server where everybody is logged in; tickets hold once, for the address that they were made for. */
 export async function startCasServer() {
@@ -33,7 +31,7 @@ export async function startCasServer() {
       : casFailure('INVALID_TICKET');
   }
 
-  const server = createServer((request, response) => {
+  const port = await server.start((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/cas/login') {
       const back = new URL(searchParams.get('service') ?? '');
@@ -44,20 +42,11 @@ export async function startCasServer() {
       response.writeHead(status, { 'content-type': 'application/xml' }).end(validate(searchParams));
     } else response.writeHead(404).end();
   });
-  await new Promise<void>((done) => {
-    server.listen(ownPort, '127.0.0.1', done);
-  });
-  const { port } = server.address() as AddressInfo;
-  ownPort = port;
   return {
     address: `http://127.0.0.1:${port}/cas`,
     host: `127.0.0.1:${port}`,
     behaviour,
     give,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close: server.stop,
   };
 }

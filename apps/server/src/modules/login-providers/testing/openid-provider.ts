@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { createLastingServer } from '../../../testing/lasting-server.ts';
 
 /** What the provider says of the next log-in; lies are for tests of who believes them. */
 export type Behaviour = {
@@ -24,8 +24,7 @@ export const client = { id: 'sprout', secret: 'hidden-of-client' } as const;
 
 type Code = { challenge: string; nonce: string; returnAddress: string };
 
-/** The same for all tests of a process: an app that is allowed to ask there is used again. */
-let ownPort = 0;
+const server = createLastingServer();
 
 /** A small OpenID provider where everybody is logged in: the code flow with PKCE, and nothing else. */
 export async function startOpenIdProvider() {
@@ -84,7 +83,7 @@ export async function startOpenIdProvider() {
     send(response, 200, { access_token: 'unused', token_type: 'Bearer', id_token: idToken });
   }
 
-  const server = createServer((request, response) => {
+  const port = await server.start((request, response) => {
     const url = new URL(request.url ?? '/', issuer);
     requests.push(url.pathname);
     if (url.pathname === '/.well-known/openid-configuration') {
@@ -106,11 +105,6 @@ export async function startOpenIdProvider() {
     else if (url.pathname === '/token') void exchange(request, response);
     else send(response, 404, {});
   });
-  await new Promise<void>((done) => {
-    server.listen(ownPort, '127.0.0.1', done);
-  });
-  const { port } = server.address() as AddressInfo;
-  ownPort = port;
   issuer = `http://127.0.0.1:${port}`;
 
   return {
@@ -119,11 +113,7 @@ export async function startOpenIdProvider() {
     behaviour,
     /** Paths that were asked for. */
     requests,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close: server.stop,
   };
 }
 export type OpenIdTestProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
