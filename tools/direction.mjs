@@ -279,7 +279,7 @@ const contentRules = [
   ),
   contentRule(
     'statements-where-the-platform-keeps',
-    'Parts of the platform speak to their own tables; what else serves has none.',
+    'Parts of the platform speak to their own tables; what else serves has none. Startup, seed and backup serve nobody yet: they make, fill and copy the tables of all.',
     matches({
       path: '^apps/server/src/((platform|web|commands|doctor|findings)/|[^/]+\\.ts$)',
       pathNot: [tests, '\\.repository\\.ts$', isKeeper],

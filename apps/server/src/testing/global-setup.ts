@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * One throw-away PostgreSQL for the run, with a migrated and seeded template that each test file clones. It is
- * started by the first test that asks for it: a test of a pure rule needs none.
+ * One throw-away PostgreSQL for the run, with a migrated and seeded template of which tests make their databases. It
+ * is started by the first test that asks for it: a test of a pure rule needs none.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: Promise<{ url: string; stop(): Promise<void> }> | undefined;

@@ -31,14 +31,16 @@ afterAll(async () => {
   await world.testApp.close();
 });
 
-/** Each call finds the world as it was: no cell depends on another. The questions ask whether a refused call changes nothing. */
+/**
+ * A call that was let in and does more than reading is taken back before the next one. What refused calls and reading
+ * ones leave stays for the other callers of the endpoint; the questions ask whether a refused call changes nothing.
+ */
 async function cellOf(endpoint: Endpoint, caller: Caller): Promise<Outcome> {
   const { app } = world.testApp;
   const outcome = await outcomeFor(app.http, endpoint, {
     probe: probes[endpoint.id],
     token: tokens[caller],
   });
-  // A call that reads leaves behind no more than notes of the caller's own; they go with the endpoint.
   if (outcome === 'in' && endpoint.method !== 'GET') await bringBack(endpoint);
   return outcome;
 }
