@@ -12,8 +12,9 @@ const long = /\/(?:matrix|questions|start|(?:courses|homework)-seed|data-sources
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Bounds for what hangs, not budgets: a test of seconds takes minutes beside other work on an old machine.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
     unstubGlobals: true,
     restoreMocks: true,

@@ -96,7 +96,7 @@ describe('build', () => {
     for (const [name, text] of Object.entries(sources)) write(name, text);
     expect(await build(buildTruly)).toEqual(['player', 'web']);
     expect(await build(buildTruly)).toEqual([]);
-  }, 60_000);
+  });
 
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await restoreInto(join(folder, 'backup'));
   readOriginal = await openReader(original.app);
   readRestored = await openReader(restored.app);
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const close of closers.reverse()) await close();

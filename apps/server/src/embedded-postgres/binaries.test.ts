@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, lstat, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BinarySources, chooseBinaries, installedBinaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { startEmbeddedPostgres } from './launcher.ts';
@@ -11,8 +11,6 @@ const isRoot = process.getuid?.() === 0;
 const systemBinDirs = await installedBinaries.listSystem();
 
 let dir: string;
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 beforeAll(async () => {
   dir = await makeTestDir();

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertDurable, startEmbeddedPostgres } from './index.ts';
 import type { EmbeddedPostgres } from './launcher.ts';
 import {
@@ -15,8 +15,6 @@ import {
 } from './testing/setup.ts';
 
 let dir: string;
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 beforeAll(async () => {
   dir = await makeTestDir();

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './index.ts';
 import { isPortFree } from './ports.ts';
 import {
@@ -23,9 +23,6 @@ const isLinux = process.platform === 'linux';
 let dir: string;
 let child: string;
 let native: string;
-
-// An ended process of a busy container is collected up to 20 s later.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 beforeAll(async () => {
   dir = await makeTestDir();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ask,
   buildChild,
@@ -18,8 +18,6 @@ const nobody = { uid: 65534, gid: 65534 };
 
 let dir: string;
 let child: string;
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 beforeAll(async () => {
   dir = await makeTestDir();

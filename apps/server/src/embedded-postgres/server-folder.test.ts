@@ -12,8 +12,6 @@ const isRoot = process.getuid?.() === 0;
 
 let dir: string;
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 beforeAll(async () => {
   dir = await makeTestDir();
 });

@@ -74,7 +74,7 @@ it('refuses a node whose files are in a folder of its own, and takes one that sh
   expect(refused).toContain('SPROUT_DATA_DIR');
   expect(refused).toContain('S3_BUCKET');
   expect(second.address).not.toBe(first.address);
-}, 60_000);
+});
 
 it('leaves the shared database as it is when a newer node is refused for its folder', async () => {
   const { pool, url } = await aNewDatabase();
@@ -90,7 +90,7 @@ it('leaves the shared database as it is when a newer node is refused for its fol
   expect(refused).toContain(`are not in ${join(dataDir, 'files')}`);
   expect(rows[0]?.name).toBeNull();
   expect(await isThere(join(dataDir, 'backups'))).toBe(false);
-}, 60_000);
+});
 
 it('starts after its folder was moved, and with an empty one when told to', async () => {
   const databaseUrl = await newDatabaseUrl();
@@ -108,7 +108,7 @@ it('starts after its folder was moved, and with an empty one when told to', asyn
     true,
     true,
   ]);
-}, 60_000);
+});
 
 it('takes nodes with folders of their own when files are in a bucket', async () => {
   const databaseUrl = await newDatabaseUrl();
@@ -126,7 +126,7 @@ it('takes nodes with folders of their own when files are in a bucket', async () 
 
   expect(second.address).not.toBe(first.address);
   expect(fake.keys()).toContain('/school/store-id');
-}, 60_000);
+});
 
 it('leaves running uploads of other nodes alone, and clears away what is left over', async () => {
   const databaseUrl = await newDatabaseUrl();
@@ -141,7 +141,7 @@ it('leaves running uploads of other nodes alone, and clears away what is left ov
   await startNode(databaseUrl, dataDir);
 
   expect([await isThere(running), await isThere(left)]).toEqual([true, false]);
-}, 60_000);
+});
 
 it('takes a folder that was copied without its word when everything is in it, and no other', async () => {
   const { pool, write } = await aDatabase('template_sprout');

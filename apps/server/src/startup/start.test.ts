@@ -76,7 +76,7 @@ it('starts on an empty folder, stops, and starts again on the same school', asyn
   expect(firstLines.filter((line) => line.includes('demo school with'))).toHaveLength(1);
   expect(answeredBefore).toEqual([]);
   expect(logged.join('')).toContain('"endpoint":"session.login"');
-}, 60_000);
+});
 
 it('takes back what it started when it cannot go on', async () => {
   const dataDir = await aFolder();
@@ -90,7 +90,7 @@ it('takes back what it started when it cannot go on', async () => {
   await running.stop();
 
   expect(refused).toMatch(new RegExp(`^Port ${port} is in use`));
-}, 60_000);
+});
 
 it('prepares a database once when two start over it at the same moment', async () => {
   const url = await newDatabaseUrl();
@@ -106,7 +106,7 @@ it('prepares a database once when two start over it at the same moment', async (
   const database = createDatabase({ url });
   onTestFinished(() => database.close());
   expect(await listWithoutStatistics(database)).toEqual([]);
-}, 120_000);
+});
 
 it('tells the second of two starts on one folder of the first', async () => {
   const { running, refused } = await startTwo({
@@ -118,4 +118,4 @@ it('tells the second of two starts on one folder of the first', async () => {
   expect(refused.map(describeFailure)).toEqual([
     expect.stringMatching(/^Sprout already runs on the data folder .+ http:\/\/127\.0\.0\.1:0/),
   ]);
-}, 120_000);
+});

@@ -137,7 +137,7 @@ it('counts what is guessed at one node at the other too', async () => {
     interval: 400,
     timeout: 1_000,
   });
-}, 90_000);
+});
 
 it(
   'tells the open pages of another node, and ends what is logged out there',

@@ -40,7 +40,7 @@ describe('whatever order edits, failures, conflicts, log-outs and closings come 
         expect(history).toEqual(history.toSorted((a, b) => a - b));
     });
     await fc.assert(property, options);
-  }, 120_000);
+  });
 
   it('neither is what an editor hands out after its page has ended', async () => {
     const property = fc.asyncProperty(
@@ -49,5 +49,5 @@ describe('whatever order edits, failures, conflicts, log-outs and closings come 
       async (pace, taken) => void (await play(pace, taken)),
     );
     await fc.assert(property, options);
-  }, 120_000);
+  });
 });

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './setup.ts';
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 let server: TestPostgres;
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 beforeAll(async () => {
   server = await startTestPostgres();

@@ -82,7 +82,7 @@ it('lets a class of thirty in while one browser attacks from the same address', 
 
   const replies = [...byPassword, ...byCard, ...byPicture, roster, byLink, byCode];
   expect(replies.filter(({ body }) => !body.success).map(({ body }) => body.error)).toEqual([]);
-}, 60_000);
+});
 
 it('lets a class of new children in with a captcha while fresh names fill the line', async () => {
   const testApp = await aTestApp();
@@ -117,7 +117,7 @@ it('lets a class of new children in with a captcha while fresh names fill the li
   expect(asked.body.error?.data?.work).toBe(12);
   expect(new Set(codes(children))).toEqual(new Set(['ok']));
   expect(codes(flooded)).not.toContain('request.busy');
-}, 60_000);
+});
 
 it('counts a browser that has guessed often as a stranger, in line with the others', async () => {
   const testApp = await aTestApp();
@@ -151,7 +151,7 @@ it('counts a browser that has guessed often as a stranger, in line with the othe
   const codes = [owned, later].map((reply) => reply.json().error?.code ?? 'ok');
   expect(most).toBe(2);
   expect(codes).toEqual(['session.captchaNeeded', 'session.captchaNeeded']);
-}, 60_000);
+});
 
 it('lets a child with the code of the class in while wrong codes fill the line', async () => {
   const testApp = await aTestApp();
@@ -168,7 +168,7 @@ it('lets a child with the code of the class in while wrong codes fill the line',
   expect(child.body.error).toBeUndefined();
   expect((await asked).body.error?.code).toBe('session.workNeeded');
   await flood;
-}, 60_000);
+});
 
 it('lets a child in with a captcha whose account somebody guesses at from the same address', async () => {
   const testApp = await aTestApp();
@@ -190,7 +190,7 @@ it('lets a child in with a captcha whose account somebody guesses at from the sa
   });
 
   expect([ours.body.success, predecessors.body.success]).toEqual([true, true]);
-}, 60_000);
+});
 
 it('writes down who was kept out, where and how, and never fills the table', async () => {
   const testApp = await aTestApp();
@@ -237,4 +237,4 @@ it('writes down who was kept out, where and how, and never fills the table', asy
       aRow(null, 'card', 'card.invalid', 1),
     ]),
   );
-}, 60_000);
+});

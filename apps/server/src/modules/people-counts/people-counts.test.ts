@@ -164,7 +164,7 @@ it('tells how many people hold a role after an import, and leaves no notes to st
   const left = await run(testApp, "select pg_relation_size('people_change')::int as size", []);
   expect(student?.userCount).toBe(10_050);
   expect(left.rows).toEqual([{ size: 0 }]);
-}, 60_000);
+});
 
 /** Reading them is what counts the changes. */
 const readCounts = (testApp: TestApp, { token }: TestUser) =>

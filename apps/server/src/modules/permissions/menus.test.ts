@@ -295,7 +295,7 @@ it('accepts every seeded menu and button as it is', async () => {
 
   expect(seeded.length).toBeGreaterThan(80);
   expect(refused).toEqual([]);
-}, 60_000);
+});
 
 describe('deleting menus', () => {
   it('takes everything below, rules and grants with it', async () => {

@@ -117,7 +117,7 @@ it('judges sixty proven guesses an hour at one account, wherever they come from'
   const later = await tryFrom(testApp, '10.0.0.3', { username, password });
 
   expect([last, over, later]).toEqual(['session.badCredentials', 'session.locked', 'ok']);
-}, 60_000);
+});
 
 it('lets the owner in with a browser of theirs, whatever was tried at the account', async () => {
   const testApp = await aTestApp();
@@ -326,4 +326,4 @@ it('counts the forwarded address only when the proxy is trusted', async () => {
 
   expect(await attack(open)).toBe('session.captchaNeeded');
   expect(await attack(behind)).toBe('session.badCredentials');
-}, 60_000);
+});

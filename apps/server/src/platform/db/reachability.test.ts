@@ -8,8 +8,6 @@ import { startEmbeddedPostgres } from '../../embedded-postgres/index.ts';
 import { registerHealth } from '../health.ts';
 import { createReachability } from './reachability.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** A PostgreSQL with places for five, and what `/readyz` says of it. */
 async function aWatchedPostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sprout-ready-'));

@@ -333,7 +333,7 @@ it('never loses a content of an acknowledged save, whatever runs beside the swee
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 async function eraseWorks({ app }: TestApp): Promise<void> {
   await app.context.database.transaction(async (tx) => {

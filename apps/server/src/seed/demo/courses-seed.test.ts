@@ -26,7 +26,7 @@ beforeAll(async () => {
   await generateCourses(join(folder, 'courses'), sources);
   testApp = await aDemoSchool();
   await seed(testApp);
-}, 120_000);
+});
 afterAll(async () => {
   await testApp.close();
   await rm(folder, { recursive: true, force: true });
@@ -74,7 +74,7 @@ it('gives the demo children every course that comes with Sprout, with its first 
   expect(mine.map(({ nextUnit }) => [nextUnit?.unitName, nextUnit?.gate.kind])).toEqual(
     builtIn.map(({ units }) => [units[0]?.name.zh, 'open']),
   );
-}, 60_000);
+});
 
 it('lets the children have come as far as they would in four weeks, each once', async () => {
   const begun = await countIn(testApp, 'teaching_unit_progress');
@@ -97,7 +97,7 @@ it('lets the children have come as far as they would in four weeks, each once', 
     write,
   );
   expect(early.rows).toEqual([]);
-}, 60_000);
+});
 
 it('shows them to guests, with the first unit of each open', async () => {
   const { result } = (await testApp.call(endpoints.lessons.getHomeCourse)).body;
@@ -115,7 +115,7 @@ it('shows them to guests, with the first unit of each open', async () => {
       body.result?.units.filter(({ isOpen }) => isOpen).map(({ unitName }) => unitName),
     ),
   ).toEqual(builtIn.map(({ units }) => [units[0]?.name.zh]));
-}, 60_000);
+});
 
 it('goes on where a start was broken off', async () => {
   const { write } = testApp.app.context.database;
@@ -126,7 +126,7 @@ it('goes on where a start was broken off', async () => {
 
   expect(await countIn(testApp, 'teaching_course')).toBe(builtIn.length);
   expect(await countIn(testApp, 'teaching_course_depart')).toBe(builtIn.length * 2);
-}, 60_000);
+});
 
 it('goes with the demo, but for courses that the school has taken itself', async () => {
   const admin = await anAdmin(testApp);
@@ -139,4 +139,4 @@ it('goes with the demo, but for courses that the school has taken itself', async
   expect(await countIn(testApp, 'teaching_course')).toBe(1);
   expect(await countIn(testApp, 'teaching_course_unit')).toBe(course?.units.length);
   expect(await countIn(testApp, 'teaching_course_depart')).toBe(0);
-}, 60_000);
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await generateDemoHomework(join(folder, 'homework'), sources);
   testApp = await aDemoSchool();
   await seed(testApp);
-}, 120_000);
+});
 afterAll(async () => {
   await testApp.close();
   await rm(folder, { recursive: true, force: true });
@@ -86,7 +86,7 @@ it('fills the demo classes with homework in every state, once', async () => {
   expect([...cells].sort()).toEqual(
     ['begun', 'closed', 'excused', 'graded', 'handedIn', 'late', 'none', 'returned'].sort(),
   );
-}, 120_000);
+});
 
 it('goes on where an earlier start broke off', async () => {
   const tables = ['teaching_homework', 'work', 'homework_submission', 'homework_mark'];
@@ -103,7 +103,7 @@ it('goes on where an earlier start broke off', async () => {
   await seed(testApp);
 
   expect(await countAll()).toEqual(before);
-}, 120_000);
+});
 
 it('shows a child what was said, with the words pinned to a block', async () => {
   const token = await tokenOf(testApp, demoChildren[0]?.id ?? '', false);
@@ -113,7 +113,7 @@ it('shows a child what was said, with the words pinned to a block', async () => 
   const panda = body.result?.find(({ workName }) => workName === '熊猫转圈舞');
   expect(panda).toMatchObject({ score: 5, cell: 'graded', isLate: false });
   expect(panda?.pins[0]?.place).toMatchObject({ kind: 'block', sprite: '熊猫' });
-}, 120_000);
+});
 
 it('goes with the demo', async () => {
   await removeDemo(testApp.app.context);
@@ -122,4 +122,4 @@ it('goes with the demo', async () => {
     expect([table, await countIn(testApp, table)]).toEqual([table, 0]);
   }
   expect(await countIn(testApp, 'homework_mark')).toBe(0);
-}, 120_000);
+});

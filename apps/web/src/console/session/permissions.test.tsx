@@ -5,8 +5,6 @@ import { apiError, renderConsole } from '../testing/render-console.tsx';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { useCan, usePermissions } from './permissions.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const codes = ['system:user:add', 'system:user:edit', 'system:user:phone'] as const;
 
 function Codes() {

@@ -4,8 +4,6 @@ import { renderConsole } from '../testing/render-console.tsx';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { theme } from 'antd';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { apiError } from '../testing/render-console.tsx';
 import { renderTabs, tabAnswers } from '../testing/render-tabs.tsx';
 import { createTheme } from '../theme.ts';
-
-// Whole consoles are drawn here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(cleanup);
 

@@ -6,9 +6,6 @@ import { IframePage } from '../tabs/iframe-page.tsx';
 import { aPage, apiError, renderConsole } from '../testing/render-console.tsx';
 import { renderTabs, tabAnswers } from '../testing/render-tabs.tsx';
 
-// Whole consoles are drawn here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 });
-
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();

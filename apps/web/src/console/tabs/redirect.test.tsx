@@ -1,11 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { aMenu } from '../testing/render-console.tsx';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { Alpha, Beta, tabNames } from '../testing/tab-probes.tsx';
-
-// Whole consoles are drawn here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 });
 
 const plain = aMenu([
   { path: '/dashboard/index', component: 'dashboard/Index', title: '首页' },

@@ -3,9 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { Alpha, Beta, bar, openLine, tabNames } from '../testing/tab-probes.tsx';
 
-// Whole consoles are drawn here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 });
-
 afterEach(() => {
   vi.useRealTimers();
   cleanup();

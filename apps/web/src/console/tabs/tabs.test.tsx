@@ -9,9 +9,6 @@ import { useTab } from '../kit/tab-context.ts';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { Alpha, Beta, clickTab, openLine, tabNames } from '../testing/tab-probes.tsx';
 
-// Whole consoles are drawn here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 });
-
 afterEach(() => {
   vi.useRealTimers();
   cleanup();

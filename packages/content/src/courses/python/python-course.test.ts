@@ -13,7 +13,7 @@ const inBothLanguages = units.flatMap((unit) =>
 let python: NodePython;
 beforeAll(async () => {
   python = await startPython();
-}, 60_000);
+});
 
 async function judge({ bytes }: WorkFile) {
   const project = readPythonProject(bytes);

@@ -12,7 +12,7 @@ beforeAll(() => {
     if (check.kind !== 'sb3') throw new Error(`${key} is no Scratch 3 project.`);
     built.set(key, { project: check.project, warnings: check.warnings });
   }
-}, 60_000);
+});
 
 it('has at least 24 works with a key, name and text of their own', () => {
   expect(demoWorks.length).toBeGreaterThanOrEqual(24);

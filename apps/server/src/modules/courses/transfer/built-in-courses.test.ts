@@ -23,7 +23,7 @@ beforeAll(async () => {
   testApp = await buildTestApp({ isFresh: true });
   testApp.app.context.coursesFolder = join(folder, 'courses');
   admin = await anAdmin(testApp);
-}, 120_000);
+});
 
 afterAll(async () => {
   await testApp.close();

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const add = () => fireEvent.click(screen.getByRole('button', { name: /添加|新增/ }));
 

@@ -1,9 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { aPage, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const row = {
   id: 'a1',

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answers, aPage, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const codes = ['list', 'add', 'edit'].map((verb) => `system:checkRule:${verb}`);
 const first = { digits: '*', pattern: '[a-z0-9]+', message: '只能有小写字母和数字' };

@@ -4,8 +4,6 @@ import { aPage, apiError, renderConsole } from '../../testing/render-console.tsx
 import { lessonOf } from './child-view.tsx';
 import { Page } from './page.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

@@ -12,8 +12,6 @@ import { formFieldsOf } from '../form/resource-fields.tsx';
 import type { Line } from '../lines.ts';
 import { FileList } from './file-list.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const t = createTexts<TextKey>('zh-CN', zhCn);
 // The name of a table that has words.
 const table = resource('positions', {

@@ -7,8 +7,6 @@ import { apiError, renderConsole } from '../../testing/render-console.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 import { formFieldsOf } from './resource-fields.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const t = createTexts<TextKey>('zh-CN', zhCn);
 // The name of a table that has words.
 const table = resource('positions', {

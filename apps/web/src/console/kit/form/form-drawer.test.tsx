@@ -8,8 +8,6 @@ import { renderTabs } from '../../testing/render-tabs.tsx';
 import { textControl } from './controls.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

@@ -10,8 +10,6 @@ import { textControl } from './controls.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 import { FormPage } from './form-page.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

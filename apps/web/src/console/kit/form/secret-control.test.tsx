@@ -7,8 +7,6 @@ import { renderConsole } from '../../testing/render-console.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 import { formFieldsOf } from './resource-fields.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 afterEach(() => sessionStorage.clear());
 
 const t = createTexts<TextKey>('zh-CN', zhCn);

@@ -8,8 +8,6 @@ import { useUndo } from '../use-undo.ts';
 import { ListFrame } from './list-frame.tsx';
 import { useRemove } from './use-remove.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 type Row = { id: string; name: string; code: string | null };
 const columns: Column<Row>[] = [
   { key: 'name', title: '职务名称', canSort: true },

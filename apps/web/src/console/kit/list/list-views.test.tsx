@@ -1,10 +1,8 @@
 import { field, resource, storedFiles } from '@sprout/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Answers, aPage, renderConsole } from '../../testing/render-console.tsx';
 import { listPage, TableScreen } from './list-page.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const file = { id: 'f1', fileName: '海.png', fileType: '1', sizeBytes: 1200, isKept: false };
 const codes = ['system:file:list', 'system:position:list'];

@@ -1,10 +1,8 @@
 import { field, resource } from '@sprout/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { listPage } from './list-page.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 // The name of a table that has words; those of its transitions show themselves.
 const notices = resource('positions', {

@@ -1,10 +1,8 @@
 import { storedFiles } from '@sprout/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Answers, aPage, renderConsole } from '../../testing/render-console.tsx';
 import { TableScreen } from './list-page.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const file = { id: 'f1', fileName: '第七课.pdf', fileType: '1', isKept: false, version: 3 };
 const spec = { columns: ['fileName', 'isKept'], switches: { isKept: {} } } as const;

@@ -3,8 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { aPage, renderConsole } from '../../testing/render-console.tsx';
 import { RecycleBin } from './recycle-bin.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 type Row = { id: string; name: string };
 
 /** A bin of so many rows; what is taken out is gone from it. */

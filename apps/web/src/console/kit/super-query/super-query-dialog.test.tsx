@@ -7,8 +7,6 @@ import type { QueryField } from './query-fields.ts';
 import { SuperQueryButton } from './super-query-button.tsx';
 import { SuperQueryDialog } from './super-query-dialog.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { apiError, renderConsole } from '../../testing/render-console.tsx';
 import type { ImportReport } from '../table/table-api.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ImportTasks } from './import-tasks.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const report = (more: Partial<ImportReport> = {}): ImportReport => ({
   totalCount: 3,

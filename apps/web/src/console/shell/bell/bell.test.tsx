@@ -3,8 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Bell } from './bell.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const notice = {
   id: 'n1',
   anntId: 'n1',

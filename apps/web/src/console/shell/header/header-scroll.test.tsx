@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderTabs } from '../../testing/render-tabs.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const Long = () => <h1>long</h1>;
 const Beta = () => <h1>beta</h1>;

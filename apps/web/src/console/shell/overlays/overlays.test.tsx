@@ -5,9 +5,6 @@ import { DepartModal } from './depart-modal.tsx';
 import { PasswordModal } from './password-modal.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 
-// Whole consoles are drawn here, beside other tests on few cores.
-vi.setConfig({ testTimeout: 60_000 });
-
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
