@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { rootDir } from './lib/paths.mjs';
 
 /** @typedef {{ endpoint: string, number: number, problem: string, call: string, said: string }} Finding */
-/** @typedef {{ begun: string } | { count: number, findings: Finding[] }} Line */
+/** @typedef {{ begun: string } | { ended: string, count: number, findings: Finding[] }} Line */
 
 /** Three hundred cases of the slowest endpoint take a minute; an endless loop takes longer than this. */
 const patienceMs = 15 * 60_000;
@@ -42,6 +42,7 @@ const run = spawn(
     stdio: ['ignore', 'pipe', 'pipe'],
   },
 );
+process.once('SIGTERM', () => run.kill());
 /** @type {string[]} */
 const output = [];
 run.stdout.on('data', (chunk) => output.push(String(chunk)));
@@ -61,9 +62,11 @@ for (const { endpoint, number, problem, call, said } of findings) {
 // A run that ended otherwise than by what it found has found nothing out.
 const isBroken = tried.length === 0 || (status !== 0 && findings.length === 0);
 if (isBroken) {
-  const last = lines.at(-1);
   console.log(output.join('').slice(-4000));
-  if (last && 'begun' in last) console.log(`It ended in ${last.begun}.`);
+  const ended = new Set(tried.map((line) => line.ended));
+  for (const line of lines) {
+    if ('begun' in line && !ended.has(line.begun)) console.log(`It ended in ${line.begun}.`);
+  }
 }
 const asked = tried.reduce((sum, { count }) => sum + count, 0);
 const failed = findings.length + (isBroken ? 1 : 0);

@@ -10,7 +10,7 @@ import { installPackages } from './lib/install.mjs';
 import { findVersionProblem } from './lib/node-version.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { startPulse } from './lib/pulse.mjs';
-import { capture } from './lib/run.mjs';
+import { capture, endWithPrograms } from './lib/run.mjs';
 import { listFailedParts, tallyCommand } from './lib/tally.mjs';
 import { addUp, lineLimit } from './lib/test-report.mjs';
 import { runBrowserTests, runUnitTests } from './lib/test-suites.mjs';
@@ -24,6 +24,7 @@ if (problem) {
   console.error(problem);
   process.exit(2);
 }
+endWithPrograms();
 const { isFull, isChanged, ref } = asked;
 if (isFull) process.env.SPROUT_TEST_SCOPE = 'full';
 const selection = isChanged ? selectTouched(ref) : undefined;

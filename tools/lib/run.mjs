@@ -1,10 +1,33 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { Failure } from './failure.mjs';
 import { rootDir } from './paths.mjs';
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} RunOptions */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** @param {import('node:child_process').ChildProcess} child */
+function keep(child) {
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+}
+
+/** A signal that reaches this process alone ends the programs that it runs too, and then itself. */
+export function endWithPrograms() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.once(signal, async () => {
+      const ends = [...running].map((child) => once(child, 'exit'));
+      for (const child of running) child.kill(signal);
+      await Promise.all(ends);
+      process.exit(128 + constants.signals[signal]);
+    });
+  }
+}
 
 /**
  * Runs a program that prints to our own terminal.
@@ -16,6 +39,7 @@ import { rootDir } from './paths.mjs';
 export function run(command, words, { cwd = rootDir, env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, words, { cwd, env, stdio: 'inherit', shell: needsShell(command) });
+    keep(child);
     child.once('error', () => resolve(127));
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -42,6 +66,7 @@ export function capture(
       shell: needsShell(command),
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     });
+    keep(child);
     child.stdout.on('data', (chunk) => {
       output += chunk;
       if (echo) process.stdout.write(chunk);

@@ -1,0 +1,3 @@
+import { fuzzThird } from './fuzz-endpoints.ts';
+
+fuzzThird(2);
