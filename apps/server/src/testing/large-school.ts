@@ -57,9 +57,22 @@ export async function fillSize(databaseUrl: string, { works, users }: SchoolSize
       const hash = createHash('sha256').update(String(token)).digest('hex');
       await client.query(sessionSql, [hash, user]);
     }
-    await client.query('vacuum analyze');
+    await vacuum(client);
   } finally {
     await client.end();
+  }
+}
+
+/** A query of the server that is under way keeps rows from being marked as visible to all; then once more. */
+async function vacuum(client: pg.Client): Promise<void> {
+  const tables = "'work'::regclass, 'work_counter'::regclass";
+  let unmarked = 1;
+  while (unmarked > 0) {
+    await client.query('vacuum analyze');
+    const { rows } = await client.query<{ unmarked: number }>(
+      `select sum(relpages - relallvisible)::int as unmarked from pg_class where oid in (${tables})`,
+    );
+    unmarked = rows[0]?.unmarked ?? 0;
   }
 }
 
