@@ -54,6 +54,12 @@ describe('the tests of this repository that a change touches', () => {
     expect(selection.subjects).toEqual([]);
   });
 
+  it('are those that reach a part of a package through a helper of tests alone', () => {
+    const { unit } = select('packages/editor-kit/src/session/save-steps.ts');
+
+    expect(unit).toContain('packages/editor-kit/src/session/faults.test.ts');
+  });
+
   it('ask the subject of a changed declaration', () => {
     const { selection, unit } = select('packages/contract/src/endpoints/role-table.ts');
 

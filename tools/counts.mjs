@@ -1,18 +1,21 @@
 // @ts-check
 // How much a subject costs: npm run counts. Lines are all lines of a file; tests and generated files aside.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from './lib/git.mjs';
 import { rootDir } from './lib/paths.mjs';
 
 const isSource = /** @param {string} file */ (file) =>
   /\.(tsx?|sql)$/.test(file) && !/\.(test|generated|d)\.tsx?$|\/testing\//.test(file);
 
-/** @param {string[]} paths folders or files that git knows */
-const filesOf = (...paths) =>
-  execFileSync('git', ['ls-files', '--', ...paths], { cwd: rootDir, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file !== '' && isSource(file));
+const sources = listFiles(rootDir).filter(isSource);
+
+/** @param {string[]} paths folders or files */
+const filesOf = (...paths) => sources.filter((file) => paths.some((path) => isIn(file, path)));
+
+/** @param {string} file @param {string} path */
+const isIn = (file, path) =>
+  file === path || file.startsWith(path.endsWith('/') ? path : `${path}/`);
 
 /** @param {string} file */
 const textOf = (file) => readFileSync(join(rootDir, file), 'utf8');

@@ -1,9 +1,9 @@
 // The directions in which code may import, and what may stand in which file. docs/architecture.md draws them.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFolderCycles, strongComponents } from './lib/folder-cycles.mjs';
+import { listFiles } from './lib/git.mjs';
 import { literalOf, readImports, visitNodes } from './lib/source-imports.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -279,7 +279,7 @@ const contentRules = [
   ),
   contentRule(
     'statements-where-the-platform-keeps',
-    'Parts of the platform speak to their own tables; what else serves has none. Startup, seed and backup serve nobody yet: they make, fill and copy the tables of all.',
+    'Parts of the platform speak to their own tables; what else serves has none. Startup, seed and backup are left out: they make, fill and copy the tables of all modules, before requests come or beside them.',
     matches({
       path: '^apps/server/src/((platform|web|commands|doctor|findings)/|[^/]+\\.ts$)',
       pathNot: [tests, '\\.repository\\.ts$', isKeeper],
@@ -394,12 +394,9 @@ function checkContents(file, tree) {
 
 /** How many source files git knows; a check that read fewer has missed some. */
 function listedFiles() {
-  const list = execFileSync('git', ['ls-files', ...sourceFolders], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return list.split('\n').filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !/\.d\.ts$/.test(file))
-    .length;
+  return listFiles(root).filter(
+    (file) => isOwn(file) && /\.(tsx?|mjs|css)$/.test(file) && !/\.d\.ts$/.test(file),
+  ).length;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

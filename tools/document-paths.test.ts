@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { listFiles } from './lib/git.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -13,13 +13,8 @@ const sourceFile = /^[\w.-]+\/\S*\.(?:tsx?|mjs|sql|css)$/;
 
 /** Every file and folder of the repository, each between two slashes. */
 function allPaths(): ReadonlySet<string> {
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
   const paths = new Set<string>();
-  for (const file of list.trim().split('\n')) {
+  for (const file of listFiles(root)) {
     const parts = file.split('/');
     for (const depth of parts.keys()) paths.add(`/${parts.slice(0, depth + 1).join('/')}/`);
   }

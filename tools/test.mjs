@@ -124,19 +124,19 @@ function isNeeded(files) {
 async function stage(name, work) {
   const stopPulse = startPulse(() => `${name} is running`);
   try {
-    return await silentStage(name, work);
+    return await stageThatTells(name, work);
   } finally {
     stopPulse();
   }
 }
 
 /**
- * A stage that tells by itself how far it is.
+ * A stage that prints by itself how far it is.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
  */
-async function silentStage(name, work) {
+async function stageThatTells(name, work) {
   console.log(`\n== ${name}`);
   return stopwatch.time(name, work);
 }
@@ -165,7 +165,7 @@ async function command(name, file, words = []) {
  * @param {() => Promise<import('./lib/test-suites.mjs').SuiteRun>} work
  */
 async function suite(name, work) {
-  const { outcome, report, text } = await silentStage(name, work);
+  const { outcome, report, text } = await stageThatTells(name, work);
   Object.assign(stopwatch.stages.at(-1) ?? {}, { report });
   tallies.push(outcome);
   if (text) notes.push(text);

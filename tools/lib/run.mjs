@@ -14,7 +14,8 @@ const running = new Set();
 /** @param {import('node:child_process').ChildProcess} child */
 function keep(child) {
   running.add(child);
-  child.once('exit', () => running.delete(child));
+  // A program that is missing never exits.
+  for (const end of ['exit', 'error']) child.once(end, () => running.delete(child));
 }
 
 /** A signal that reaches this process alone ends the programs that it runs too, and then itself. */

@@ -56,7 +56,7 @@ const endpointTests = [
 ];
 const questionsFolder = 'apps/server/src/testing/questions/';
 
-/** What the request of every endpoint goes through. */
+/** Every request passes this code, whatever its endpoint. */
 const everyRequest = /^apps\/server\/src\/platform\/(?:http|access|table)\//;
 
 /** Tests that read files of another place than their own. @type {readonly [files: RegExp, tests: RegExp][]} */
@@ -80,7 +80,7 @@ const testedFolders = [
   /^apps\/web\/src\/console\/(?:features|kit)\/[^/]+\//,
   /^apps\/web\/src\/site\/pages\/[^/]+\//,
   /^apps\/web\/src\/(?:console|site)\/[^/]+\//,
-  /^apps\/editor-[^/]+\/src\/[^/]+\//,
+  /^(?:apps\/editor-[^/]+|packages\/[^/]+)\/src\/[^/]+\//,
   /^tools\//,
 ];
 /** No test is about these as a whole. */
@@ -214,7 +214,7 @@ function addFolderTests(graph, { changed, reached, found }) {
   /** @type {Map<string, { distance: number, origin: string }>} */
   const touched = new Map();
   for (const file of changed) {
-    const folder = testedFolderOf(file) ?? packageOfResource(graph, file);
+    const folder = packageOfResource(graph, file) ?? testedFolderOf(file);
     if (folder) touched.set(folder, { distance: 1, origin: file });
   }
   for (const { file, distance, origin } of reached.values()) {

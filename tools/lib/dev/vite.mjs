@@ -14,7 +14,7 @@ import {
   rootScripts,
 } from './pages.mjs';
 
-/** What a browser may read: the data folder with its keys can stand beside these. */
+/** Folders whose files Vite gives to a browser. The data folder, which holds keys, can stand beside them. */
 const served = ['apps', 'packages', 'node_modules'].map((folder) => join(rootDir, folder));
 
 /** Folders with files that are no sources. */

@@ -23,7 +23,7 @@ function aDatabase(): Database {
   };
   return {
     async run(_store, _mode, task) {
-      // What drafts are read and written with.
+      // The drafts call these three alone.
       const request = task(store as unknown as IDBObjectStore);
       request.onsuccess?.(new Event('success'));
       return request.result;

@@ -8,10 +8,14 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Source of the product in which a frame is made, without tests. */
 function findFrames(): string[] {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {
-    cwd: root,
-    encoding: 'utf8',
-  }).split('\n');
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-coz', '--exclude-standard', 'apps', 'packages'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  ).split('\0');
   return files
     .filter((file) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => /<iframe\b[^>]|createElement\('iframe'\)/.test(read(file)))

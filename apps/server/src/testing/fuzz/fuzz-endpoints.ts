@@ -24,11 +24,8 @@ const parts = 3;
 
 /** Tests of each third endpoint. Each third has a file, so that they run beside each other. */
 export function fuzzThird(part: 0 | 1 | 2): void {
-  const own = asked.filter((_, index) => index % parts === part);
-  if (own.length === 0) {
-    it.skip('none of its endpoints was named', () => undefined);
-    return;
-  }
+  // Endpoints that are named are few, and one file runs all of them.
+  const own = only ? asked : asked.filter((_, index) => index % parts === part);
   let fuzzer: Fuzzer;
   beforeAll(async () => {
     fuzzer = await openFuzzer(seed);
