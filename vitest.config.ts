@@ -15,7 +15,8 @@ export default defineConfig({
     // Bounds for what hangs, not budgets: a test of seconds takes minutes beside other work on an old machine.
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    maxWorkers: 2,
+    // One more than processors: a test of the server waits while the database works, one of a page for its effects.
+    maxWorkers: availableParallelism() + 1,
     unstubGlobals: true,
     restoreMocks: true,
     // Most of the time of a test would go into loading the same modules again for each file.
@@ -41,8 +42,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rest',
-          // One more than processors: each of them waits while the database works.
-          maxWorkers: availableParallelism() + 1,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           include: sources.map((folder) => `${folder}/*.test.ts`),
           exclude: [...built(), ...tooLong(), ...pages],

@@ -25,6 +25,18 @@ export async function openAtRest(page: Page, address: string): Promise<void> {
   });
 }
 
+/** Shows another page of the back office in the document that is open, as a link does, and waits until it has come to rest. */
+export async function showAtRest(page: Page, address: string): Promise<void> {
+  await atRestAfter(page, async () => {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+    await page.locator(`nav li[data-active="true"] a[href="${address}"]`).waitFor();
+    await page.locator(headings).filter({ visible: true }).first().waitFor();
+  });
+}
+
 /**
  * Does something and waits until the page has come to rest: everything asked for has arrived and been
  * worked in, no part says that it is busy, and what moves in has moved in.
@@ -65,7 +77,9 @@ async function isAtRest(): Promise<boolean> {
     return playState === 'running' && endTime !== Number.POSITIVE_INFINITY;
   });
   const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning';
-  return !isMoving && document.querySelector(busy) === null;
+  // Pages behind other tabs wait until they are shown.
+  const isBusy = [...document.querySelectorAll(busy)].some((part) => part.checkVisibility());
+  return !isMoving && !isBusy;
 }
 
 /** What axe finds in parts of a page beyond the allow-list: the rule and the element, one line each. */

@@ -59,8 +59,21 @@ interface RunOptions {
   readonly orders?: readonly GoOrder[] | ((pause: Pause) => readonly DebugOrder[]);
 }
 
-/** A Pyodide in this process, from the installed package alone; answers are given beforehand. */
-export async function startPython(): Promise<NodePython> {
+let shared: Promise<NodePython> | undefined;
+
+/**
+ * A Pyodide in this process, from the installed package alone; answers are given beforehand. Files of tests that
+ * run in one process share it until a program has crashed it.
+ */
+export function startPython(): Promise<NodePython> {
+  shared ??= loadPython(() => {
+    shared = undefined;
+  });
+  return shared;
+}
+
+/** @param onCrash the interpreter cannot be used any more */
+async function loadPython(onCrash: () => void): Promise<NodePython> {
   const folder = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
   const pyodide = await loadPyodide({
     indexURL: folder,
@@ -85,6 +98,7 @@ export async function startPython(): Promise<NodePython> {
       const project = new Map(Object.entries({ ...files, 'main.py': source }));
       const setup = debug && { breakpoints: [], pausesAtStart: false, ...debug };
       const outcome = await interpreter.run(project, 'main.py', setup);
+      if (outcome.end === 'crashed') onCrash();
       const { stdout, stderr, batches, questions, pauses, waitedMs } = now;
       return { outcome, stdout, stderr, batches, questions, pauses, waitedMs };
     },
@@ -93,6 +107,7 @@ export async function startPython(): Promise<NodePython> {
       const project = new Map([['main.py', source]]);
       const tell = (one: Judgement) => judgements.push(one);
       const outcome = await interpreter.grade(project, 'main.py', checks, tell);
+      if (outcome.end === 'crashed') onCrash();
       if (outcome.end !== 'done') throw new Error(`grading ended as ${JSON.stringify(outcome)}`);
       return reportOf(checks, judgements);
     },
