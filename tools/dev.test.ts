@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { answerFor } from '../apps/server/src/web/path-map.ts';
 import { findPage, isForVite, listScripts, loosenPolicy, rootScripts } from './lib/dev/pages.mjs';
+import { importPackages } from './lib/dev/server-bundle.mjs';
 import { isWorthShowing } from './lib/dev/server-process.mjs';
 
 describe('findPage', () => {
@@ -69,5 +75,58 @@ describe('isWorthShowing', () => {
     ['Sprout is ready:', false, false],
   ])('tells for %s', (line, isFirst, expected) => {
     expect(isWorthShowing(line, isFirst)).toBe(expected);
+  });
+});
+
+describe('importPackages', () => {
+  it('names what a bundle loads at once, each package once', () => {
+    const external = true as const;
+    const imports = [
+      { path: 'fastify', kind: 'import-statement' as const, external },
+      { path: 'node:fs', kind: 'import-statement' as const, external },
+      { path: 'fastify', kind: 'import-statement' as const, external },
+      { path: 'mysql2', kind: 'dynamic-import' as const, external },
+      { path: 'chunk.js', kind: 'import-statement' as const },
+    ];
+    const output = { bytes: 0, inputs: {}, exports: [], imports };
+
+    expect(importPackages({ inputs: {}, outputs: { 'main.js': output } })).toBe(
+      'import "fastify";\nimport "node:fs";\n',
+    );
+  });
+});
+
+describe('the server that waits', () => {
+  async function aWaitingServer(packages: string) {
+    const folder = await mkdtemp(join(tmpdir(), 'sprout-dev-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const [packagesFile, bundle] = [join(folder, 'packages.mjs'), join(folder, 'main.mjs')];
+    await writeFile(packagesFile, packages);
+    const script = join(import.meta.dirname, 'lib/dev/waiting-server.mjs');
+    const server = fork(script, [packagesFile, bundle], { execArgv: [] });
+    onTestFinished(() => void server.kill());
+    return { server, bundle };
+  }
+
+  it.each([
+    ['loads', 'process.send("packages");'],
+    ['could not load', 'process.send("packages"); throw new Error("absent");'],
+  ])('runs the bundle as it is when told, after packages that it %s', async (_, packages) => {
+    const { server, bundle } = await aWaitingServer(packages);
+    expect(await once(server, 'message')).toEqual(['packages', undefined]);
+    await writeFile(bundle, 'process.send("bundle");');
+
+    server.send('start');
+
+    expect(await once(server, 'message')).toEqual(['bundle', undefined]);
+  });
+
+  it('ends with the process that started it', async () => {
+    const { server } = await aWaitingServer('process.send("packages");');
+    await once(server, 'message');
+
+    server.disconnect();
+
+    expect(await once(server, 'exit')).toEqual([0, null]);
   });
 });

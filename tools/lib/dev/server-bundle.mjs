@@ -11,6 +11,9 @@ const serverDir = join(rootDir, 'apps/server');
 /** The server finds its folder by its own path, so the bundle lies as deep as the built one. */
 export const bundlePath = join(serverDir, '.cache/main.js');
 
+/** Imports each package that the bundle imports, and nothing else. */
+export const packagesPath = join(serverDir, '.cache/packages.js');
+
 /** Bundles the server again and again; what did not change is not read again. */
 export async function createServerBundle() {
   const outdir = dirname(bundlePath);
@@ -37,11 +40,25 @@ export async function createServerBundle() {
       if (hash === lastHash) return false;
       mkdirSync(outdir, { recursive: true });
       for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+      writeFileSync(packagesPath, importPackages(metafile));
       lastHash = hash;
       return true;
     },
     end: () => builds.dispose(),
   };
+}
+
+/**
+ * @param {import('esbuild').Metafile} metafile
+ * @returns {string} a module that loads what the bundle loads at once; what it loads when needed stays out
+ */
+export function importPackages({ outputs }) {
+  const names = Object.values(outputs).flatMap(({ imports }) =>
+    imports
+      .filter(({ external, kind }) => external && kind === 'import-statement')
+      .map(({ path }) => path),
+  );
+  return [...new Set(names)].map((name) => `import ${JSON.stringify(name)};\n`).join('');
 }
 
 /**
