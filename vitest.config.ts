@@ -15,7 +15,7 @@ export default defineConfig({
     // Bounds for what hangs, not budgets: a test of seconds takes minutes beside other work on an old machine.
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    // One more than processors: a test of the server waits while the database works, one of a page for its effects.
+    // One more than processors: tests of the server wait for the database, tests of pages for effects and timers.
     maxWorkers: availableParallelism() + 1,
     unstubGlobals: true,
     restoreMocks: true,

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { answerFor } from '../apps/server/src/web/path-map.ts';
 import { findPage, isForVite, listScripts, loosenPolicy, rootScripts } from './lib/dev/pages.mjs';
-import { importPackages } from './lib/dev/server-bundle.mjs';
+import { packageImports } from './lib/dev/server-bundle.mjs';
 import { isWorthShowing } from './lib/dev/server-process.mjs';
+import { createSpareServer } from './lib/dev/spare-server.mjs';
 
 describe('findPage', () => {
   it.each([
@@ -78,7 +79,7 @@ describe('isWorthShowing', () => {
   });
 });
 
-describe('importPackages', () => {
+describe('packageImports', () => {
   it('names what a bundle loads at once, each package once', () => {
     const external = true as const;
     const imports = [
@@ -90,9 +91,64 @@ describe('importPackages', () => {
     ];
     const output = { bytes: 0, inputs: {}, exports: [], imports };
 
-    expect(importPackages({ inputs: {}, outputs: { 'main.js': output } })).toBe(
+    expect(packageImports({ inputs: {}, outputs: { 'main.js': output } })).toBe(
       'import "fastify";\nimport "node:fs";\n',
     );
+  });
+});
+
+describe('the spare server', () => {
+  function aSpareServer() {
+    let installedAt = 1;
+    const spawned: ChildProcess[] = [];
+    const spare = createSpareServer({
+      spawn: () => {
+        const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1_000)']);
+        onTestFinished(() => void child.kill());
+        spawned.push(child);
+        return child;
+      },
+      readInstalledAt: () => installedAt,
+    });
+    const installPackages = () => {
+      installedAt += 1;
+    };
+    return { spare, spawned, installPackages };
+  }
+
+  it('is the one that was prepared, once', () => {
+    const { spare, spawned } = aSpareServer();
+    spare.prepare();
+
+    expect([spare.take(), spare.take()]).toEqual(spawned);
+    expect(spawned).toHaveLength(2);
+  });
+
+  it('is a new one where the prepared one has ended', async () => {
+    const { spare, spawned } = aSpareServer();
+    spare.prepare();
+    spawned[0]?.kill();
+    await once(spawned[0] as ChildProcess, 'exit');
+
+    expect(spare.take()).toBe(spawned[1]);
+  });
+
+  it('is a new one where packages were installed since, and the prepared one ends', async () => {
+    const { spare, spawned, installPackages } = aSpareServer();
+    spare.prepare();
+    installPackages();
+
+    expect(spare.take()).toBe(spawned[1]);
+    expect(await once(spawned[0] as ChildProcess, 'exit')).toEqual([null, 'SIGTERM']);
+  });
+
+  it('ends with the one that keeps it', async () => {
+    const { spare, spawned } = aSpareServer();
+    spare.prepare();
+
+    spare.end();
+
+    expect(await once(spawned[0] as ChildProcess, 'exit')).toEqual([null, 'SIGTERM']);
   });
 });
 

@@ -47,7 +47,7 @@ try {
   // No check reads the bundle, and making it takes one processor.
   const vendored = vendorBlocks();
   await command('check', 'check.mjs');
-  await vendored;
+  await stage('blocks editor bundle', () => vendored);
   if (isFull) await command('planted faults', 'check.mjs', ['--planted']);
   if (isNeeded(unitFiles) || isNeeded(browserFiles)) await command('build', 'build.mjs');
   const quietly = { isVerbose: false };

@@ -43,14 +43,14 @@ type Walk = Way & {
   withCode?: readonly string[];
   addressOf?: (path: string) => Promise<string>;
   /**
-   * All pages belong to the back office: but for a full run most of them open in a tab beside the last, as for
-   * who follows a link, and not in a new document.
+   * All pages belong to the back office: outside a full run most are shown in the open document, in a tab of their
+   * own.
    */
   isInTabs?: boolean;
 };
 
-/** Each page of the back office that is open behind a tab makes the next one slower. */
-const tabsAtOnce = 8;
+/** Pages of the back office that one document shows before the next page is loaded anew. */
+const pagesInADocument = 8;
 
 /** One visitor walks through all pages, as people do; each page is loaded anew, but for those in tabs. */
 export async function walk(school: School, { who, pages, ...rest }: Walk): Promise<Finding[]> {
@@ -60,9 +60,13 @@ export async function walk(school: School, { who, pages, ...rest }: Walk): Promi
   const visitor = await school.visit({ language, ...login });
   const found: Finding[] = [];
   for (const [index, path] of pages.entries()) {
-    await visitor.turn(opened);
-    const isInTab = isInTabs && !isFullRun && index % tabsAtOnce > 0;
-    await (isInTab ? showAtRest : openAtRest)(visitor.page, await addressOf(path));
+    const address = await addressOf(path);
+    if (isInTabs && !isFullRun && index % pagesInADocument > 0) {
+      await showAtRest(visitor, opened, address);
+    } else {
+      await visitor.turn(opened);
+      await openAtRest(visitor.page, address);
+    }
     const isRead = language === 'en-US' && !withCode.includes(path);
     const reading = { language, ...(isRead ? { ownWords } : {}) };
     found.push(await checkOne(visitor, path, opened, reading));

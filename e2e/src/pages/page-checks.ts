@@ -25,9 +25,17 @@ export async function openAtRest(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Shows another page of the back office in the document that is open, as a link does, and waits until it has come to rest. */
-export async function showAtRest(page: Page, address: string): Promise<void> {
+/**
+ * Shows another page of the back office in the open document, in a window of a size, as the browser's back button
+ * does, and waits until it has come to rest.
+ */
+export async function showAtRest(
+  { page, turn }: Visitor,
+  size: keyof typeof sizes,
+  address: string,
+): Promise<void> {
   await atRestAfter(page, async () => {
+    await turn(size);
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));

@@ -56,7 +56,8 @@ export async function startServer({ dataDir, port, env = {} }: Options): Promise
   };
 }
 
-const readyLimitMs = 180_000;
+/** A bound for a server that hangs: filling the demo school takes minutes beside other work. */
+const readyLimitMs = 600_000;
 
 async function waitUntilReady(
   child: ChildProcess,

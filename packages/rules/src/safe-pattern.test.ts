@@ -115,11 +115,12 @@ describe('patterns that hang others', () => {
     // As large as a pattern can be, with every step alive.
     ['(.{0,30}){0,30}!', long],
   ])('%s', (source, value) => {
-    const began = performance.now();
+    const began = process.cpuUsage();
 
     const answer = matches(source, value);
 
     expect(answer).toBe(false);
-    expect(performance.now() - began).toBeLessThan(500);
+    // Of the processor: other work beside the test makes it wait.
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
   });
 });

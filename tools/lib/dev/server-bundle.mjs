@@ -40,7 +40,7 @@ export async function createServerBundle() {
       if (hash === lastHash) return false;
       mkdirSync(outdir, { recursive: true });
       for (const { path, contents } of outputFiles) writeFileSync(path, contents);
-      writeFileSync(packagesPath, importPackages(metafile));
+      writeFileSync(packagesPath, packageImports(metafile));
       lastHash = hash;
       return true;
     },
@@ -52,7 +52,7 @@ export async function createServerBundle() {
  * @param {import('esbuild').Metafile} metafile
  * @returns {string} a module that loads what the bundle loads at once; what it loads when needed stays out
  */
-export function importPackages({ outputs }) {
+export function packageImports({ outputs }) {
   const names = Object.values(outputs).flatMap(({ imports }) =>
     imports
       .filter(({ external, kind }) => external && kind === 'import-statement')

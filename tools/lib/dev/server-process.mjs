@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rootDir } from '../paths.mjs';
 import { bundlePath, packagesPath } from './server-bundle.mjs';
+import { createSpareServer, isRunning } from './spare-server.mjs';
 
-const waitingServer = join(rootDir, 'tools/lib/dev/waiting-server.mjs');
+const waitingServerPath = join(rootDir, 'tools/lib/dev/waiting-server.mjs');
 
 /** How often a start is looked at. */
 const lookEveryMs = 20;
@@ -29,32 +30,23 @@ export function createServerProcess({ port, address, print }) {
   let hasGreeted = false;
   let ready = Promise.resolve();
 
-  /** @type {{ process: import('node:child_process').ChildProcess, installedAt: number } | undefined} */
-  let next;
+  const spare = createSpareServer({ spawn: spawnWaiting, readInstalledAt });
+  let isEnding = false;
 
   async function startAnew() {
     await stopChild('SIGTERM', restartLimitMs);
-    child = takeNext();
-    show(child);
+    if (isEnding) return;
+    const server = spare.take();
+    child = server;
+    show(server);
     // One that has just ended is noticed below.
-    child.send('start', () => undefined);
-    await waitUntilReady(child);
-    if (isRunning(child)) next = { process: spawnWaiting(), installedAt: readInstalledAt() };
-  }
-
-  /** The one that waits, unless it has ended or loaded packages that were replaced since. */
-  function takeNext() {
-    const waiting = next;
-    next = undefined;
-    if (waiting && isRunning(waiting.process)) {
-      if (waiting.installedAt === readInstalledAt()) return waiting.process;
-      waiting.process.kill();
-    }
-    return spawnWaiting();
+    server.send('start', () => undefined);
+    await waitUntilReady(server);
+    if (!isEnding && isRunning(server)) spare.prepare();
   }
 
   function spawnWaiting() {
-    const words = ['--enable-source-maps', waitingServer, packagesPath, bundlePath];
+    const words = ['--enable-source-maps', waitingServerPath, packagesPath, bundlePath];
     return spawn(process.execPath, words, {
       cwd: rootDir,
       // Vite is what the network reaches, and it speaks http.
@@ -122,20 +114,17 @@ export function createServerProcess({ port, address, print }) {
     },
     /** @param {NodeJS.Signals} signal */
     async stop(signal) {
-      next?.process.kill();
+      isEnding = true;
+      spare.end();
       await stopChild(signal);
     },
   };
 }
 
-/** Changes with each installation of packages. */
+/** Changes with each installation of packages; 0 while there is none. */
 function readInstalledAt() {
-  return statSync(join(rootDir, 'node_modules/.package-lock.json')).mtimeMs;
-}
-
-/** @param {import('node:child_process').ChildProcess} child */
-function isRunning({ exitCode, signalCode }) {
-  return exitCode === null && signalCode === null;
+  const lock = join(rootDir, 'node_modules/.package-lock.json');
+  return statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /**

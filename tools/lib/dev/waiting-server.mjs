@@ -5,11 +5,12 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 
 const [packages = '', bundle = ''] = process.argv.slice(2);
-const leave = () => process.exit(0);
-process.once('disconnect', leave);
+// The server has a handler of its own once it runs.
+process.once('disconnect', () => {
+  if (process.listenerCount('disconnect') === 0) process.exit(0);
+});
 const told = once(process, 'message');
-// A package that cannot be loaded is told of when the bundle needs it.
+// A package that cannot be loaded is reported when the bundle imports it.
 await import(pathToFileURL(packages).href).catch(() => undefined);
 await told;
-process.off('disconnect', leave);
 await import(pathToFileURL(bundle).href);

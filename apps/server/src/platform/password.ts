@@ -27,7 +27,11 @@ const concurrentPerCore = 4;
 /** Who logs in waits behind a whole school at most; imports are bounded by their own size. */
 const comparisonLine = { waiting: 1_000, waitMs: 20_000 };
 
-export function createPasswords(line = comparisonLine) {
+/**
+ * @param line how many comparisons wait, and how long
+ * @param verify compares a password with an argon2 hash; tests count its calls
+ */
+export function createPasswords(line = comparisonLine, verify: typeof argonVerify = argonVerify) {
   const places = concurrentPerCore * availableParallelism();
   const semaphore = createSemaphore(places);
   const comparisons = createBoundedSemaphore({ places, ...line });
@@ -53,7 +57,7 @@ export function createPasswords(line = comparisonLine) {
     async isRight(password: string, hash: string | undefined): Promise<boolean> {
       const leave = await comparisons.enter();
       try {
-        return await semaphore.run(() => isMatch(password, hash).catch(() => false));
+        return await semaphore.run(() => isMatch(password, hash, verify).catch(() => false));
       } finally {
         leave();
       }
@@ -63,18 +67,23 @@ export function createPasswords(line = comparisonLine) {
     isOutdated: (hash: string): boolean => !hash.startsWith(costMark),
   };
 }
-async function isMatch(password: string, hash: string | undefined): Promise<boolean> {
+
+async function isMatch(
+  password: string,
+  hash: string | undefined,
+  verify: typeof argonVerify,
+): Promise<boolean> {
   const { salt = '', over } = overPattern.exec(hash ?? '')?.groups ?? {};
   if (over) {
     const quick = await argonHash(password, { ...quickCost, salt: Buffer.from(salt, 'base64') });
-    return argonVerify(over, quick);
+    return verify(over, quick);
   }
   if (hash?.startsWith(quickMark)) {
-    const isRight = await argonVerify(hash.slice(quickMark.length), password);
-    await argonVerify(dummyHash, password);
+    const isRight = await verify(hash.slice(quickMark.length), password);
+    await verify(dummyHash, password);
     return isRight;
   }
-  return (await argonVerify(hash || dummyHash, password)) && Boolean(hash);
+  return (await verify(hash || dummyHash, password)) && Boolean(hash);
 }
 
 export type Passwords = ReturnType<typeof createPasswords>;

@@ -66,9 +66,13 @@ let shared: Promise<NodePython> | undefined;
  * run in one process share it until a program has crashed it.
  */
 export function startPython(): Promise<NodePython> {
-  shared ??= loadPython(() => {
+  const giveUp = () => {
     shared = undefined;
-  });
+  };
+  if (!shared) {
+    shared = loadPython(giveUp);
+    shared.catch(giveUp);
+  }
   return shared;
 }
 

@@ -137,10 +137,11 @@ describe('a rule', () => {
 
   it('that would hang others answers at once', async () => {
     const code = await aRule([{ digits: '*', pattern: '(a+)+', message: '只能有 a' }]);
-    const began = performance.now();
+    const began = process.cpuUsage();
 
     expect((await check(code, `${'a'.repeat(400)}!`)).message).toBe('只能有 a');
-    expect(performance.now() - began).toBeLessThan(1000);
+    // Of the processor: other work beside the test makes it wait.
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
   });
 });
 

@@ -37,6 +37,14 @@ const whole = <T extends { failed: unknown[] }>(
     return result;
   }, 10_000);
 
+/** On a busy machine a reading takes longer than a screen waits; the next look has it. */
+const readHealth = () =>
+  vi.waitFor(async () => {
+    const result = await ask('health');
+    expect(result.findings.filter(({ text }) => text.startsWith('刚才没有读出来'))).toEqual([]);
+    return result;
+  }, 60_000);
+
 describe('the monitors', () => {
   it('have no figure of a difference before the second sample, and a point for each sample', async () => {
     const { app, clock } = testApp;
@@ -129,12 +137,7 @@ describe('the monitors', () => {
       })
       .execute();
 
-    const result = await vi.waitFor(async () => {
-      const { result: answer } = (await testApp.call(monitor.health, {}, token)).body;
-      expect(answer?.findings.map(({ subject }) => subject)).toContain('事件');
-      expect(answer?.findings.map(({ subject }) => subject)).toContain('备份');
-      return answer;
-    }, 10_000);
+    const result = await readHealth();
 
     expect(result?.state).toBe('wrong');
     expect(result?.findings[0]?.state).toBe('wrong');
@@ -160,7 +163,7 @@ it('tells of a job that runs all the time and fails, though no run of it is kept
     )
     .catch(() => undefined);
 
-  const { result } = (await testApp.call(monitor.health, {}, token)).body;
+  const result = await readHealth();
 
   expect(result?.findings.filter(({ subject }) => subject === '定时任务')).toEqual([
     expect.objectContaining({ state: 'warn', text: expect.stringContaining('1 个系统任务') }),
@@ -175,7 +178,7 @@ describe('one of several nodes', () => {
   });
 
   const healthOf = async (subject: string) => {
-    const { result } = (await testApp.call(monitor.health, {}, token)).body;
+    const result = await readHealth();
     return result?.findings.filter((finding) => finding.subject === subject);
   };
 
@@ -253,7 +256,7 @@ describe('one of several nodes', () => {
       expect.objectContaining({ state: 'warn', text: expect.stringContaining('right-1') }),
     ]);
     expect(after).toEqual([expect.objectContaining({ state: 'ok', text: '2 个节点都在运行。' })]);
-    const { result } = (await testApp.call(monitor.health, {}, token)).body;
+    const result = await readHealth();
     expect(result?.hasOthers).toBe(true);
   });
 
