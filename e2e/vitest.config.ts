@@ -19,9 +19,9 @@ export default defineConfig({
     // Too long for every run.
     exclude: isFullRun ? [] : ['**/*.full.test.ts'],
     globalSetup: ['e2e/src/school/global-setup.ts'],
-    // Some open dozens of dialogs one after the other; a busy computer needs several times as long.
-    testTimeout: 400_000,
-    hookTimeout: 120_000,
+    // Bounds for what hangs: some look at fifty pages, and a busy computer needs many times as long.
+    testTimeout: 1_200_000,
+    hookTimeout: 400_000,
     // A condition that is asked again and again; a busy computer needs longer than the usual second.
     expect: { poll: { timeout: 40_000 } },
     // One more than processors: each of them waits for a third of its time.
