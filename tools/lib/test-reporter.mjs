@@ -6,7 +6,8 @@ import { startPulse } from './pulse.mjs';
 
 /**
  * Vitest's side of a test run: writes the report that `SPROUT_TEST_REPORT` names and prints a line
- * every half minute. What failed is printed by the command that reads the report.
+ * every half minute, and the name of a test as soon as it fails. Why it failed is printed by the command that
+ * reads the report.
  * @typedef {import('vitest/node').TestModule} TestModule
  */
 export default class RunReporter {
@@ -34,7 +35,9 @@ export default class RunReporter {
   onTestCaseResult(test) {
     const { state } = test.result();
     if (state === 'passed') this.#done.passed += 1;
-    if (state === 'failed') this.#done.failed += 1;
+    if (state !== 'failed') return;
+    this.#done.failed += 1;
+    console.log(`  failed: ${ours(test.module.moduleId)}: ${test.fullName}`);
   }
 
   /** @param {TestModule} file */
