@@ -10,11 +10,14 @@ const sources = ['apps/**', 'packages/**', 'tools/**', 'bench/**'];
 /** Files of half a minute and more. */
 const long = /\/(?:matrix|questions|start|(?:courses|homework)-seed|data-sources|lifecycle)\.test/;
 
+const waitSetup = 'tools/lib/wait-setup.mjs';
+
 export default defineConfig({
   test: {
     // Bounds for what hangs, not budgets: a test of seconds takes minutes beside other work on an old machine.
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // One more than processors: tests of the server wait for the database, tests of pages for effects and timers.
     maxWorkers: availableParallelism() + 1,
     unstubGlobals: true,
@@ -31,7 +34,7 @@ export default defineConfig({
           name: 'pages',
           environment: 'jsdom',
           pool: 'threads',
-          setupFiles: ['packages/ui/src/testing/page-setup.ts'],
+          setupFiles: [waitSetup, 'packages/ui/src/testing/page-setup.ts'],
           include: pages,
           exclude: [...built(), ...tooLong()],
           // Workers are kept only while the next file belongs to the same project.
@@ -43,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'rest',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: [waitSetup],
           include: sources.map((folder) => `${folder}/*.test.ts`),
           exclude: [...built(), ...tooLong(), ...pages],
           sequence: { groupOrder: 2 },

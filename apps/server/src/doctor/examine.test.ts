@@ -99,9 +99,8 @@ it.skipIf(!existsSync(redisProgram))('hears from a Redis that is there', async (
   const environment = { SPROUT_DATA_DIR: await aFolder(), PORT: '0', REDIS_URL: redis.url };
 
   // It takes a moment until it listens.
-  await vi.waitFor(
-    async () => expect((await look(environment))('redis')).toEqual(['REDIS_URL answers.']),
-    10_000,
+  await vi.waitFor(async () =>
+    expect((await look(environment))('redis')).toEqual(['REDIS_URL answers.']),
   );
 });
 

@@ -139,19 +139,11 @@ it('counts what is guessed at one node at the other too', async () => {
   });
 });
 
-it(
-  'tells the open pages of another node, and ends what is logged out there',
-  () => follow(),
-  90_000,
-);
+it('tells the open pages of another node, and ends what is logged out there', () => follow());
 
 // Without a Redis on this machine there is nobody to speak to.
-it.skipIf(!existsSync(redisProgram))(
-  'does the same over Redis',
-  async () => {
-    const redis = await startRedis();
-    onTestFinished(() => void redis.kill());
-    await follow({ REDIS_URL: redis.url });
-  },
-  90_000,
-);
+it.skipIf(!existsSync(redisProgram))('does the same over Redis', async () => {
+  const redis = await startRedis();
+  onTestFinished(() => void redis.kill());
+  await follow({ REDIS_URL: redis.url });
+});

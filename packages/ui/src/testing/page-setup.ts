@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest';
 /** Before every test file that draws pages: what a browser has and jsdom has not, or only slowly. */
 
 // Generous for a busy machine; nothing waits this long when all is well.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const nothing = () => undefined;
 

@@ -290,7 +290,6 @@ describe('a server that hangs', () => {
         code: 'namedReport.sourceFailed',
       });
     },
-    30_000,
   );
 
   it.each([

@@ -333,7 +333,7 @@ const waitingCall = ({ app }: TestApp) =>
       );
       expect(rows).toHaveLength(1);
     },
-    { timeout: 10_000, interval: 50 },
+    { interval: 50 },
   );
 
 /** Open log-ins that came from another place. */

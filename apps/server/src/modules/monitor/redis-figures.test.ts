@@ -29,7 +29,7 @@ it.skipIf(!existsSync(redisProgram))('shows the Redis of the installation', asyn
   const redis = await startRedis();
   onTestFinished(() => void redis.kill());
   // It takes a moment until it listens.
-  await vi.waitFor(() => readRedis(redis.url), 10_000);
+  await vi.waitFor(() => readRedis(redis.url));
   const client = createClient({ url: redis.url });
   await client.connect();
   await client.set('a', '1');
@@ -42,7 +42,7 @@ it.skipIf(!existsSync(redisProgram))('shows the Redis of the installation', asyn
     const { result } = (await testApp.call(monitor.cache, {}, token)).body;
     if (!result?.redis) throw new Error('not read yet');
     return result;
-  }, 10_000);
+  });
 
   expect(answer.failed).toEqual([]);
   expect(answer.redis?.figures).toMatchObject({ keys: 1, hits: 1, misses: 0, hitShare: 1 });

@@ -125,7 +125,7 @@ function saveOne(testApp: TestApp, token: string) {
 
 async function breakOnceMoreWasSaid(killer: Database, answers: unknown[]): Promise<void> {
   const before = answers.length;
-  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 8), { timeout: 20_000 });
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 8));
   await breakAll(killer);
 }
 

@@ -39,7 +39,7 @@ function lockable(isLockedAtFirst = false) {
   };
 }
 
-const cover = () => screen.findByRole('dialog', { name: /屏幕已锁定/ }, { timeout: 10_000 });
+const cover = () => screen.findByRole('dialog', { name: /屏幕已锁定/ });
 
 function open(password: string, dialog: HTMLElement): void {
   fireEvent.change(within(dialog).getByLabelText('现在的密码'), { target: { value: password } });

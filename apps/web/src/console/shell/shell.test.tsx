@@ -82,7 +82,7 @@ describe('the menu search', () => {
 
     fireEvent.change(field, { target: { value: '鲸鱼' } });
 
-    const person = await screen.findByText('用户 · chenmy', {}, { timeout: 10_000 });
+    const person = await screen.findByText('用户 · chenmy');
     const options = screen.getAllByRole('option').map((option) => option.textContent);
     expect(options).toEqual(['陈沐阳 小鲸鱼用户 · chenmy', '小鲸鱼班班级和部门']);
     expect(asked).toEqual([{ keyword: '鲸鱼', pageNo: 1, pageSize: 6 }]);
@@ -138,7 +138,7 @@ describe('the header', () => {
     await askLogOut();
 
     expect(await screen.findByText('message of server.unexpected')).toBeDefined();
-    await waitFor(() => expect(services.leave).toHaveBeenCalledWith('/'), { timeout: 5000 });
+    await waitFor(() => expect(services.leave).toHaveBeenCalledWith('/'));
     expect(services.session.get()).toBeUndefined();
   });
 });

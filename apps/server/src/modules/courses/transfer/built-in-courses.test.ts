@@ -45,46 +45,38 @@ it.each(both)('lists what comes with Sprout in %s', async (language, side) => {
 
 it.each(
   builtIn.flatMap(({ slug }) => both.map(([language, side]) => [slug, language, side] as const)),
-)(
-  'makes the course %s one of the school in %s',
-  async (slug, language, side) => {
-    const course = builtIn.find((one) => one.slug === slug);
-    const headers = { 'accept-language': language, 'x-sprout-client': '1' };
+)('makes the course %s one of the school in %s', async (slug, language, side) => {
+  const course = builtIn.find((one) => one.slug === slug);
+  const headers = { 'accept-language': language, 'x-sprout-client': '1' };
 
-    const { body } = await testApp.call(
-      endpoints.courses.takeBuiltIn,
-      { body: { slug }, headers },
-      admin.token,
-    );
+  const { body } = await testApp.call(
+    endpoints.courses.takeBuiltIn,
+    { body: { slug }, headers },
+    admin.token,
+  );
 
-    expect(JSON.stringify(body.error)).toBeUndefined();
-    expect(body.result).toMatchObject({
-      courseName: course?.name[side],
-      unitCount: course?.units.length,
-    });
-    const { list, queryById } = courseUnits.endpoints;
-    const query = { courseId: body.result?.id ?? '', pageSize: 50 };
-    const units = await testApp.call(list, { query }, admin.token);
-    const records = units.body.result?.records ?? [];
-    expect(records.map(({ unitName }) => unitName)).toEqual(
-      course?.units.map(({ name }) => name[side]),
-    );
-    // Each waits for the one before it.
-    expect(records.map(({ afterUnitId }) => afterUnitId ?? null)).toEqual([
-      null,
-      ...records.slice(0, -1).map(({ id }) => id),
-    ]);
-    const first = await testApp.call(
-      queryById,
-      { query: { id: records[0]?.id ?? '' } },
-      admin.token,
-    );
-    expect(first.body.result?.steps).toHaveLength(course?.units[0]?.steps.length ?? 0);
-    expect(first.body.result?.courseWork).toMatch(/^work\//);
-    expect(first.body.result?.courseWorkAnswer).toMatch(/^work\//);
-  },
-  60_000,
-);
+  expect(JSON.stringify(body.error)).toBeUndefined();
+  expect(body.result).toMatchObject({
+    courseName: course?.name[side],
+    unitCount: course?.units.length,
+  });
+  const { list, queryById } = courseUnits.endpoints;
+  const query = { courseId: body.result?.id ?? '', pageSize: 50 };
+  const units = await testApp.call(list, { query }, admin.token);
+  const records = units.body.result?.records ?? [];
+  expect(records.map(({ unitName }) => unitName)).toEqual(
+    course?.units.map(({ name }) => name[side]),
+  );
+  // Each waits for the one before it.
+  expect(records.map(({ afterUnitId }) => afterUnitId ?? null)).toEqual([
+    null,
+    ...records.slice(0, -1).map(({ id }) => id),
+  ]);
+  const first = await testApp.call(queryById, { query: { id: records[0]?.id ?? '' } }, admin.token);
+  expect(first.body.result?.steps).toHaveLength(course?.units[0]?.steps.length ?? 0);
+  expect(first.body.result?.courseWork).toMatch(/^work\//);
+  expect(first.body.result?.courseWorkAnswer).toMatch(/^work\//);
+});
 
 it('knows no other course', async () => {
   const body = { slug: 'unknown' };

@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 /** The window of a message is loaded when it is opened. */
-const opened = () => vi.waitFor(() => screen.getByText('全文'), { timeout: 20_000 });
+const opened = () => vi.waitFor(() => screen.getByText('全文'));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Its words are loaded first. */
 async function shown(more: Answers = {}) {
