@@ -42,7 +42,7 @@ const assembling = [
 /** The test runner, what it sets up and the build: every test depends on these, though no import says so. */
 const runnerAndBuild = [
   /^package(?:-lock)?\.json$|^tsconfig[^/]*\.json$/,
-  /^(?:e2e\/)?vitest\.config\.ts$|^tools\/lib\/(?:vitest|longest-first|test-[\w-]+)\.mjs$/,
+  /^(?:e2e\/)?vitest\.config\.ts$|^tools\/lib\/(?:vitest|longest-first|wait-setup|test-[\w-]+)\.mjs$/,
   /^apps\/server\/src\/testing\/(?:database-server|database-snapshot|fill-template|global-setup|reusable-apps|template-database|test-clock|test-databases)\.ts$/,
   /^packages\/ui\/src\/testing\/page-setup\.ts$|^e2e\/src\/school\/global-setup\.ts$/,
   /^apps\/[^/]+\/(?:vite\.(?:\w+\.)?config\.ts|build\.mjs|[\w-]+\.html|(?:public|build)\/.+)$/,
