@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { longJourneys } from '../tools/lib/changed/journeys.mjs';
 import { longestFirst } from '../tools/lib/longest-first.mjs';
+import { patienceMs } from './src/shared/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -21,9 +22,10 @@ export default defineConfig({
     globalSetup: ['e2e/src/school/global-setup.ts'],
     // Bounds for what hangs: some look at fifty pages, and a busy computer needs many times as long.
     testTimeout: 1_200_000,
-    hookTimeout: 400_000,
-    // A condition that is asked again and again; a busy computer needs longer than the usual second.
-    expect: { poll: { timeout: 40_000 } },
+    // Longer than a server is waited for, whose output then says why it did not start.
+    hookTimeout: 700_000,
+    // A condition that is asked again and again.
+    expect: { poll: { timeout: patienceMs } },
     // One more than processors: each of them waits for a third of its time.
     maxWorkers: availableParallelism() + 1,
     // The tools of browser tests take more than a second to load.

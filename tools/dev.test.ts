@@ -103,7 +103,7 @@ describe('the spare server', () => {
     const spawned: ChildProcess[] = [];
     const spare = createSpareServer({
       spawn: () => {
-        const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1_000)']);
+        const child = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
         onTestFinished(() => void child.kill());
         spawned.push(child);
         return child;
@@ -184,5 +184,17 @@ describe('the server that waits', () => {
     server.disconnect();
 
     expect(await once(server, 'exit')).toEqual([0, null]);
+  });
+
+  it('leaves the end to the bundle once that runs', async () => {
+    const { server, bundle } = await aWaitingServer('');
+    const end = "process.on('disconnect', () => setTimeout(() => process.exit(7), 20));";
+    await writeFile(bundle, `${end} process.send("bundle");`);
+    server.send('start');
+    await once(server, 'message');
+
+    server.disconnect();
+
+    expect(await once(server, 'exit')).toEqual([7, null]);
   });
 });

@@ -33,7 +33,7 @@ describeBuilt('a work of a guest', () => {
 
     await page.goto(`${host.app.base}/edit/blocks/`);
 
-    await expect.poll(() => host.app.works.one()?.versions.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => host.app.works.one()?.versions.length).toBe(1);
     expect(host.savedBlocks()).toBeGreaterThan(0);
     await context.close();
   });
@@ -58,8 +58,8 @@ describeBuilt('the page', () => {
     await button(page, '更多').click();
     await button(page, 'English').click();
     const frame = page.frameLocator('iframe[title="Blocks editor"]');
-    await frame.getByText('Motion').first().waitFor({ timeout: 60_000 });
-    await expect.poll(host.savedBlocks, { timeout: 60_000 }).toBeGreaterThan(2);
+    await frame.getByText('Motion').first().waitFor();
+    await expect.poll(host.savedBlocks).toBeGreaterThan(2);
   });
 
   it('begins to load the vendored editor before the work, and loads it once', async () => {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
+import { patienceMs } from '../src/shared/patience.ts';
 import { type FakeApp, serveFakeApp } from './fake-app.ts';
 
 type Options = {
@@ -33,7 +34,7 @@ export async function openEditor(browser: Browser, app: FakeApp, options: Option
   const context =
     options.context ??
     (await browser.newContext({ viewport: size, locale: options.language ?? 'zh-CN' }));
-  context.setDefaultTimeout(40_000);
+  context.setDefaultTimeout(patienceMs);
   if (user) await signIn(context, user);
   const page = await context.newPage();
   await page.setViewportSize(size);
@@ -57,11 +58,8 @@ export async function editorReady(page: Page): Promise<void> {
     .frameLocator('iframe[title="积木编辑器"]')
     .locator('.blocklyFlyout .motion_movesteps')
     .first()
-    .waitFor({ timeout: 60_000 });
-  await page
-    .locator('button:has-text("提交"):not([disabled])')
-    .first()
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
+  await page.locator('button:has-text("提交"):not([disabled])').first().waitFor();
 }
 
 /** Drags the palette's first block into the scripts. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { BridgeMessage, connectEditor, connectPlayer } from '@sprout/contract/bridge';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
+import { patienceMs } from '../src/shared/patience.ts';
 
 type HostWindow = Window & {
   readonly bridgeKit: {
@@ -85,6 +86,7 @@ export async function openHost({
 }: Options) {
   const viewport = size ?? { width: 1280, height: 800 };
   const page = await browser.newPage({ viewport, hasTouch: hasTouch ?? false });
+  page.setDefaultTimeout(patienceMs);
   const errors: string[] = [];
   const requests: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -124,7 +126,11 @@ function mountFrame({ src, kind, init }: { src: string; kind: string; init: obje
 }
 
 /** Waits until the frame has sent a message of the type, and returns the newest. */
-export async function heard(page: Page, type: string, timeout = 30_000): Promise<BridgeMessage> {
+export async function heard(
+  page: Page,
+  type: string,
+  timeout = patienceMs,
+): Promise<BridgeMessage> {
   const handle = await page.waitForFunction(
     (wanted) => (window as unknown as HostWindow).heard.findLast((one) => one.type === wanted),
     type,

@@ -41,9 +41,7 @@ describeBuilt('a work of a child who is signed in', () => {
 
     const teacher = (await host.open({ user: 'teacher', query: `${query}&mode=look` })).page;
     await teacher.getByText('只看不改').waitFor();
-    await button(teacher, '快跑')
-      .and(teacher.locator(':not([disabled])'))
-      .waitFor({ timeout: 60_000 });
+    await button(teacher, '快跑').and(teacher.locator(':not([disabled])')).waitFor();
     expect(await button(teacher, '保存').count()).toBe(0);
     expect(await button(teacher, '提交').count()).toBe(0);
     await button(teacher, '快跑').click();
@@ -89,7 +87,7 @@ describeBuilt('a work that stays open in the editor', () => {
 
     await context.setOffline(false);
 
-    await pill(page, '已保存').waitFor({ timeout: 60_000 });
+    await pill(page, '已保存').waitFor();
     expect(countVersions()).toBe(1);
   });
 

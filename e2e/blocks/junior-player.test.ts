@@ -11,6 +11,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
+import { patienceMs } from '../src/shared/patience.ts';
 import { describeBuilt } from './describe-built.ts';
 import { ask, base64, heard, openHost, tell } from './host-page.ts';
 import { serveBlocks } from './serve.ts';
@@ -129,6 +130,7 @@ describeBuilt('player of stories', () => {
       hasTouch: true,
       isMobile: true,
     });
+    context.setDefaultTimeout(patienceMs);
     const page = await context.newPage();
     await page.goto(`${site.base}/play/junior/index.html?workId=a&lang=en`);
     await page.locator('#player[data-state="ready"]').waitFor();

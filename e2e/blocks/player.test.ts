@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrowBrowser, giveBack } from '../src/shared/browser.ts';
+import { patienceMs } from '../src/shared/patience.ts';
 import { describeBuilt } from './describe-built.ts';
 import { ask, base64, forget, heard, heardThat, openHost, tell } from './host-page.ts';
 import { makeArithmetic, makeSb3 } from './sb3.ts';
@@ -49,6 +50,7 @@ function openPhone(query: string, base = site.base) {
   return browser
     .newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     .then(async (context) => {
+      context.setDefaultTimeout(patienceMs);
       const page = await context.newPage();
       await page.goto(`${base}/play/blocks/index.html?${query}`);
       return page;

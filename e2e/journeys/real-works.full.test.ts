@@ -48,7 +48,7 @@ async function convert(page: Page, author: Api, group: readonly Work[]) {
     const buffer = Buffer.from(work.read());
     const chosen = { name: work.name, mimeType: 'application/octet-stream', buffer };
     await page.locator('input[type=file]').setInputFiles(chosen);
-    await expect.poll(() => editor.name.inputValue(), { timeout: 60_000 }).toContain(titleOf(work));
+    await expect.poll(() => editor.name.inputValue()).toContain(titleOf(work));
     await editor.isReady();
     await editor.save();
     ids.push({ work, workId: await findWorkId(author, await editor.name.inputValue()) });

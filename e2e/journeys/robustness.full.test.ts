@@ -90,9 +90,7 @@ describe('a work that is open in the editor', () => {
     await page.getByRole('button', { name: '重新登录' }).last().click();
     await logInAgain(page, 'student06', school.password);
 
-    await expect
-      .poll(() => editor.name.inputValue().catch(() => ''), { timeout: 60_000 })
-      .not.toBe('我的秘密');
+    await expect.poll(() => editor.name.inputValue().catch(() => '')).not.toBe('我的秘密');
     expect(await page.getByText('上次没保存完').count()).toBe(0);
     expect(await page.getByText('我的秘密').count()).toBe(0);
     expect(await blocksSaved(author, workId)).toBe(before);

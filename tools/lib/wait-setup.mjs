@@ -1,7 +1,7 @@
 // @ts-check
 import { vi } from 'vitest';
 
-/** Before every unit and API test file: `vi.waitFor` waits for a minute and not for a second, which a busy machine needs. */
+/** Before every unit and API test file: `vi.waitFor` waits for a minute instead of a second, because a busy machine is slow. */
 
 const limitMs = 60_000;
 const { waitFor } = vi;

@@ -1,8 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { dragByFinger } from './touch.ts';
 
-const openingMs = 60_000;
-
 type Point = { x: number; y: number };
 
 /** The blocks editor as a child uses it. */
@@ -28,14 +26,11 @@ export function blocksEditorOn(page: Page) {
     frame,
     button,
     async isReady() {
-      await frame
-        .locator('.blocklyFlyout .blocklyDraggable')
-        .first()
-        .waitFor({ timeout: openingMs });
+      await frame.locator('.blocklyFlyout .blocklyDraggable').first().waitFor();
       await page
         .locator('button:is(:has-text("提交"), :has-text("交作业")):not([disabled])')
         .first()
-        .waitFor({ timeout: openingMs });
+        .waitFor();
     },
     async rename(words: string) {
       await name.fill(words);
@@ -65,7 +60,7 @@ export function blocksEditorOn(page: Page) {
       await this.isSaved();
     },
     async isSaved() {
-      await state.getByText('已保存').first().waitFor({ timeout: 30_000 });
+      await state.getByText('已保存').first().waitFor();
     },
     /** Hands the work in to the teacher and waits for the good news. */
     async submit(howToPlay: string) {
@@ -75,7 +70,7 @@ export function blocksEditorOn(page: Page) {
         .getByRole('dialog')
         .getByRole('button', { name: /^(?:提交|交作业)$/ })
         .click();
-      await page.getByRole('heading', { name: /提交成功|作业交上了/ }).waitFor({ timeout: 30_000 });
+      await page.getByRole('heading', { name: /提交成功|作业交上了/ }).waitFor();
     },
   };
 }

@@ -4,7 +4,7 @@ import { focusedWords } from './keyboard.ts';
 
 /** Waits until the focus is on something that is in sight and marked; the words after the mark say what is not. */
 export const seesFocus = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(placeOfFocus), { timeout: 10_000 }).toBe('in sight and marked');
+  expect.poll(() => page.evaluate(placeOfFocus)).toBe('in sight and marked');
 
 /** The same, on what carries the words: where it came back to once a window is closed. */
 export async function focusIsOn(page: Page, words: RegExp): Promise<void> {

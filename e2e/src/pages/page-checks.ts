@@ -26,8 +26,8 @@ export async function openAtRest(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Shows another page of the back office in the open document, in a window of a size, as the browser's back button
- * does, and waits until it has come to rest.
+ * Gives the window this size, then shows another page of the back office in the open document by `popstate`, as the
+ * browser's back button does; waits until the page has come to rest.
  */
 export async function showAtRest(
   { page, turn }: Visitor,

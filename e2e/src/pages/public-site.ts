@@ -19,7 +19,7 @@ export function workPageOn(page: Page) {
     async play(workName: string) {
       await button('开始播放').click();
       const stage = page.frameLocator(`iframe[title="${workName}，正在播放"]`);
-      await stage.locator('#player[data-state="playing"]').waitFor({ timeout: 30_000 });
+      await stage.locator('#player[data-state="playing"]').waitFor();
       await stage.locator('.stage canvas').first().waitFor();
     },
     async share() {

@@ -13,9 +13,7 @@ export async function openReviewQueue(page: Page) {
     /** The work plays by itself as soon as it is there. */
     async isPlayed(workName: string) {
       const player = page.frameLocator(`iframe[title="${workName}，作品播放器"]`);
-      await player
-        .locator('#player:is([data-state="playing"], [data-state="ready"])')
-        .waitFor({ timeout: 30_000 });
+      await player.locator('#player:is([data-state="playing"], [data-state="ready"])').waitFor();
     },
     async approve(workName: string) {
       await page.getByRole('button', { name: /^放到网站上，看下一个/ }).click();

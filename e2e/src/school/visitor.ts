@@ -6,6 +6,7 @@ import type {
   Page,
 } from 'playwright-core';
 import type { Api } from '../shared/api.ts';
+import { patienceMs } from '../shared/patience.ts';
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -51,8 +52,7 @@ export async function openVisitor(
     reducedMotion: isMoving ? 'no-preference' : 'reduce',
     ...(as ? { storageState: await heldLogin(at, as) } : {}),
   });
-  // An upper bound for a busy computer, not a budget: bench measures times.
-  context.setDefaultTimeout(40_000);
+  context.setDefaultTimeout(patienceMs);
   const problems: string[] = [];
   watch(context, problems, [new URL(at).host, leadsTo]);
   const page = await openPage(context);

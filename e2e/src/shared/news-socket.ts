@@ -35,13 +35,3 @@ export async function watchNews(page: Page) {
     asked: (): number => asked,
   };
 }
-
-/** When the bell of a page first has this name; by the clock of this computer. */
-export async function bellTime(page: Page, name: string): Promise<number> {
-  const found = await page.waitForFunction(
-    (label) => document.querySelector(`button[aria-label="${label}"]`) !== null && Date.now(),
-    name,
-    { polling: 'raf' },
-  );
-  return Number(await found.jsonValue());
-}

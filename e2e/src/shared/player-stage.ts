@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { patienceMs } from './patience.ts';
 
 declare const SPROUT_ROOT: string;
 
@@ -57,9 +58,6 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.wav': 'audio/wav',
 };
-
-/** A cold interpreter, or one stage of many, takes its time on a busy machine. */
-const patienceMs = 60_000;
 
 /** Selector of the stage: a canvas, or all of a program with its console. */
 const stageOf: Record<Family, string> = {
@@ -116,6 +114,7 @@ export async function openPlayerStage(browser: Browser): Promise<PlayerStage> {
       works.set(path, bytes);
       const context = await contextFor(options.sharpness ?? 1);
       const page = await context.newPage();
+      page.setDefaultTimeout(patienceMs);
       try {
         return await playOn(page, { ...options, origin, path });
       } finally {
@@ -143,15 +142,15 @@ async function playOn(
     if (/^https?:/.test(url) && !url.startsWith(origin)) problems.push(`request to ${url}`);
   });
   const address = `${origin}/play/${family}/?workUrl=${path}&lang=zh-CN`;
-  await page.goto(address, { timeout: patienceMs });
-  await page.locator('#player[data-state="ready"]').waitFor({ timeout: patienceMs });
+  await page.goto(address);
+  await page.locator('#player[data-state="ready"]').waitFor();
   const stage = page.locator(options.pictured ?? stageOf[family]).first();
   const before = await stage.screenshot({ style: '.go { visibility: hidden }' });
   const { movesWithinSecs } = options;
   const moving =
     movesWithinSecs === undefined ? undefined : await stage.evaluateHandle(watchFrames);
   await page.locator('.go').click();
-  await page.locator('.waking:visible').waitFor({ state: 'hidden', timeout: patienceMs });
+  await page.locator('.waking:visible').waitFor({ state: 'hidden' });
   const startedAt = Date.now();
   for (const [x, y] of options.taps ?? []) {
     const box = await stage.boundingBox();
@@ -208,7 +207,7 @@ async function answerAll(page: Page, answers: readonly string[]): Promise<void> 
   for (const answer of answers) {
     const asks = page.locator('#answer:visible');
     const ends = page.locator('#player:not([data-running])');
-    await asks.or(ends).first().waitFor({ timeout: patienceMs });
+    await asks.or(ends).first().waitFor();
     if (!(await asks.isVisible())) return;
     await page.locator('#answer').fill(answer);
     await page.keyboard.press('Enter');

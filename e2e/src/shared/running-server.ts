@@ -74,6 +74,7 @@ async function waitUntilReady(
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  child.kill('SIGKILL');
   throw new Error(`The server was not ready in time:\n${output()}`);
 }
 

@@ -120,7 +120,7 @@ describe('patterns that hang others', () => {
     const answer = matches(source, value);
 
     expect(answer).toBe(false);
-    // Of the processor: other work beside the test makes it wait.
+    // Processor time, because other programs make the test wait.
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
   });
 });

@@ -51,9 +51,11 @@ function followChanges({ bundle, server, watcher, print }) {
     const isNew = await bundle.build();
     if (!isNew && !isMigrated && server.isRunning()) return;
     isMigrated = false;
-    await server.restart();
-    if (server.isRunning())
-      print(`  server restarted        ${formatSeconds(performance.now() - startedAt)}`);
+    // Not waited for: the next change replaces a server that hangs at its start.
+    void server.restart().then((isReady) => {
+      if (isReady)
+        print(`  server restarted        ${formatSeconds(performance.now() - startedAt)}`);
+    }, tell);
   });
   const updateOthers = inQuiet(longQuietMs, async () => void (await buildBesideVite()));
   watcher.on('all', (_event, path) => {
@@ -77,9 +79,14 @@ function inQuiet(afterMs, work) {
   return () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      working = working.then(work).catch((error) => console.error(describeFailure(error)));
+      working = working.then(work).catch(tell);
     }, afterMs);
   };
+}
+
+/** @param {unknown} error */
+function tell(error) {
+  console.error(describeFailure(error));
 }
 
 /**

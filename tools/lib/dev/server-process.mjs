@@ -28,26 +28,39 @@ export function createServerProcess({ port, address, print }) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
   let hasGreeted = false;
+  /** @type {Promise<unknown>} */
   let ready = Promise.resolve();
+  /** @type {Promise<import('node:child_process').ChildProcess | undefined>} */
+  let replacing = Promise.resolve(undefined);
 
   const spare = createSpareServer({ spawn: spawnWaiting, readInstalledAt });
   let isEnding = false;
 
-  async function startAnew() {
+  /** Ends the server and starts the next one. Answers nothing while all of it ends. */
+  async function replace() {
     await stopChild('SIGTERM', restartLimitMs);
-    if (isEnding) return;
+    if (isEnding) return undefined;
     const server = spare.take();
     child = server;
     show(server);
-    // One that has just ended is noticed below.
+    // `waitUntilReady` notices a server that ended before it was told.
     server.send('start', () => undefined);
-    await waitUntilReady(server);
-    if (!isEnding && isRunning(server)) spare.prepare();
+    return server;
+  }
+
+  async function startAnew() {
+    // One that hangs at its start holds up nothing: its successor ends it.
+    replacing = replacing.then(replace);
+    const server = await replacing;
+    if (!server) return false;
+    const isReady = await waitUntilReady(server);
+    if (isReady && !isEnding) spare.prepare();
+    return isReady;
   }
 
   function spawnWaiting() {
     const words = ['--enable-source-maps', waitingServerPath, packagesPath, bundlePath];
-    return spawn(process.execPath, words, {
+    const server = spawn(process.execPath, words, {
       cwd: rootDir,
       // Vite is what the network reaches, and it speaks http.
       env: {
@@ -62,6 +75,8 @@ export function createServerProcess({ port, address, print }) {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       detached: true,
     });
+    server.once('error', ({ message }) => print(`  A process could not be started: ${message}`));
+    return server;
   }
 
   /** @param {import('node:child_process').ChildProcess} server */
@@ -75,16 +90,20 @@ export function createServerProcess({ port, address, print }) {
     });
   }
 
-  /** @param {import('node:child_process').ChildProcess} server */
+  /**
+   * @param {import('node:child_process').ChildProcess} server
+   * @returns {Promise<boolean>} false where it ended, or makes room for the next
+   */
   async function waitUntilReady(server) {
-    while (isRunning(server)) {
+    while (server === child && isRunning(server)) {
       const answer = await fetch(`${own}/readyz`).catch(() => undefined);
       if (answer?.ok) {
         hasGreeted = true;
-        return;
+        return true;
       }
       await wait(lookEveryMs);
     }
+    return false;
   }
 
   /**
@@ -107,10 +126,11 @@ export function createServerProcess({ port, address, print }) {
     isRunning: () => child !== undefined && isRunning(child),
     /** Settled while the server answers, and while there is none that could. */
     whenReady: () => ready,
-    /** Answers when the new one answers, or has ended with a sentence. */
+    /** Answers whether the new one answers; no where it ended with a sentence, or another restart came first. */
     restart() {
-      ready = startAnew();
-      return ready;
+      const started = startAnew();
+      ready = started;
+      return started;
     },
     /** @param {NodeJS.Signals} signal */
     async stop(signal) {

@@ -34,6 +34,6 @@ export function createSpareServer({ spawn, readInstalledAt }) {
 }
 
 /** @param {ChildProcess} child */
-export function isRunning({ exitCode, signalCode }) {
-  return exitCode === null && signalCode === null;
+export function isRunning({ pid, exitCode, signalCode }) {
+  return pid !== undefined && exitCode === null && signalCode === null;
 }

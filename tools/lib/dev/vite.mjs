@@ -24,7 +24,7 @@ const unwatched = ['data', 'dist', 'docs', 'e2e', 'bench'].map((folder) =>
 
 /**
  * Vite for every page of the product, in front of the server.
- * @param {{ host: string, port: number, server: { address: string, whenReady: () => Promise<void> } }} options
+ * @param {{ host: string, port: number, server: { address: string, whenReady: () => Promise<unknown> } }} options
  */
 export async function createVite({ host, port, server }) {
   return createServer({
@@ -70,7 +70,7 @@ function quietLogger() {
 /**
  * Where the server answers with a page, its source takes the place: status, redirects and policy stay
  * those of the server.
- * @param {{ address: string, whenReady: () => Promise<void> }} server
+ * @param {{ address: string, whenReady: () => Promise<unknown> }} server
  * @returns {import('vite').Plugin}
  */
 function servePages(server) {

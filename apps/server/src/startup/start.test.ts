@@ -97,6 +97,8 @@ it.runIf(process.env['SPROUT_TEST_SCOPE'] === 'full')(
     expect(secondLines.filter((line) => line.includes('demo school with'))).toEqual([]);
     expect(answeredBefore).toEqual([]);
   },
+  // A bound for what hangs: filling takes minutes beside other work.
+  600_000,
 );
 
 it('takes back what it started when it cannot go on', async () => {

@@ -140,7 +140,7 @@ describe('a rule', () => {
     const began = process.cpuUsage();
 
     expect((await check(code, `${'a'.repeat(400)}!`)).message).toBe('只能有 a');
-    // Of the processor: other work beside the test makes it wait.
+    // Processor time, because other programs make the test wait.
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
   });
 });

@@ -10,8 +10,10 @@ export type Source = {
 };
 
 export type Bounds = {
-  /** For connecting, and again for the statement. */
+  /** For the statement. */
   limitMs: number;
+  /** For connecting and for asking who one is there; as for the statement when it is not given. */
+  connectMs?: number | undefined;
   /** One more is read, so that the reader knows that there are more. */
   rowLimit: number;
   byteLimit?: number | undefined;

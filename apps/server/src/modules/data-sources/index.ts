@@ -3,7 +3,7 @@ import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module } from '../module.ts';
 import { createDataSources, legacyAddress, requireUsable } from './data-sources.service.ts';
 
-export type { Answer } from './connection.ts';
+export type { Answer, Bounds } from './connection.ts';
 export { createDataSourceReader } from './reader.service.ts';
 
 /** Other databases that reports may read. */

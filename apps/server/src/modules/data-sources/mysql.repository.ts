@@ -9,12 +9,13 @@ const changing =
 /** Backslashes escape, names stand in backticks, and nothing is guessed. */
 const sqlMode = 'STRICT_TRANS_TABLES,ONLY_FULL_GROUP_BY';
 
-export const openMysql: Driver = async (source, { limitMs, rowLimit, ...limits }) => {
+export const openMysql: Driver = async (source, options) => {
+  const { limitMs, connectMs = limitMs, rowLimit, ...limits } = options;
   // Loaded when it is needed: few schools have such a source.
   const { createConnection } = await import('mysql2/promise');
   const bounds = createBoundedSocket(limits);
   const link = await createConnection({
-    ...optionsOf(source, limitMs),
+    ...optionsOf(source, connectMs),
     stream: () => bounds.socket.connect(source.port, source.host),
   }).catch((error: unknown) => {
     bounds.socket.destroy();
@@ -23,21 +24,24 @@ export const openMysql: Driver = async (source, { limitMs, rowLimit, ...limits }
   // A connection that breaks rejects what is under way.
   link.on('error', () => undefined);
   try {
-    return await describe(link, bounds, { limitMs, rowLimit });
+    return await describe(link, bounds, { limitMs, connectMs, rowLimit });
   } catch (error) {
     bounds.socket.destroy();
     throw bounds.reasonOf(error);
   }
 };
 
-const optionsOf = ({ host, port, database, user, password, hasTls }: Source, limitMs: number) => ({
+const optionsOf = (
+  { host, port, database, user, password, hasTls }: Source,
+  connectMs: number,
+) => ({
   host,
   port,
   database,
   user,
   password,
   ...(hasTls ? { ssl: { rejectUnauthorized: true, verifyIdentity: true } } : {}),
-  connectTimeout: limitMs,
+  connectTimeout: connectMs,
   // Several statements in one are refused; times and large numbers stay as the other side writes them.
   multipleStatements: false,
   dateStrings: true,
@@ -48,24 +52,24 @@ const optionsOf = ({ host, port, database, user, password, hasTls }: Source, lim
   flags: ['-LOCAL_FILES'],
 });
 
-type Bounded = { limitMs: number; rowLimit: number };
+type Bounded = { limitMs: number; connectMs: number; rowLimit: number };
 
 async function describe(
   link: mysql.Connection,
   bounds: ReturnType<typeof createBoundedSocket>,
-  { limitMs, rowLimit }: Bounded,
+  { limitMs, connectMs, rowLimit }: Bounded,
 ): Promise<Connection> {
-  await link.query({ sql: 'set session transaction read only', timeout: limitMs });
+  await link.query({ sql: 'set session transaction read only', timeout: connectMs });
   // Values are written into the statement by the driver, by the rules of this mode: a server may have others.
-  await link.query({ sql: `set session sql_mode = '${sqlMode}'`, timeout: limitMs });
-  const versions = await rowsOf(link, 'select version()', [], limitMs);
-  const grants = await rowsOf(link, 'show grants', [], limitMs);
+  await link.query({ sql: `set session sql_mode = '${sqlMode}'`, timeout: connectMs });
+  const versions = await rowsOf(link, 'select version()', [], connectMs);
+  const grants = await rowsOf(link, 'show grants', [], connectMs);
   const isMariaDb = /mariadb/i.test(String(versions.rows[0]?.[0]));
   // MySQL bounds by milliseconds, MariaDB by seconds.
   const limit = isMariaDb
     ? `set session max_statement_time = ${limitMs / 1000}`
     : `set session max_execution_time = ${limitMs}`;
-  await link.query({ sql: limit, timeout: limitMs });
+  await link.query({ sql: limit, timeout: connectMs });
   return {
     version: `${isMariaDb ? '' : 'MySQL '}${versions.rows[0]?.[0]}`,
     isReadOnly: !grants.rows.some(([grant]) => changing.test(String(grant).split(' ON ')[0] ?? '')),

@@ -7,7 +7,8 @@ const asText = {
   getTypeParser: () => (value: unknown) => value,
 } as unknown as pg.CustomTypesConfig;
 
-export const openPostgresql: Driver = async (source, { limitMs, rowLimit, ...limits }) => {
+export const openPostgresql: Driver = async (source, options) => {
+  const { limitMs, connectMs = limitMs, rowLimit, ...limits } = options;
   const bounds = createBoundedSocket(limits);
   const client = new pg.Client({
     host: source.host,
@@ -17,8 +18,8 @@ export const openPostgresql: Driver = async (source, { limitMs, rowLimit, ...lim
     user: source.user,
     password: source.password,
     ssl: source.hasTls ? { rejectUnauthorized: true } : false,
-    connectionTimeoutMillis: limitMs,
-    statement_timeout: limitMs,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: connectMs,
     // The other side may hang without saying so.
     query_timeout: limitMs + 1_000,
     application_name: 'sprout',
@@ -27,7 +28,7 @@ export const openPostgresql: Driver = async (source, { limitMs, rowLimit, ...lim
   });
   // A connection that breaks rejects what is under way.
   client.on('error', () => undefined);
-  const { rows } = await describe(client).catch((error: unknown) => {
+  const { rows } = await describe(client, connectMs).catch((error: unknown) => {
     bounds.socket.destroy();
     throw bounds.reasonOf(error);
   });
@@ -36,7 +37,7 @@ export const openPostgresql: Driver = async (source, { limitMs, rowLimit, ...lim
     isReadOnly: rows[0]?.is_read_only === 't',
     async ask(statement, values) {
       try {
-        await client.query('begin read only');
+        await client.query(`begin read only; set local statement_timeout = ${limitMs}`);
         const asked: pg.QueryArrayConfig & { queryMode: 'extended' } = {
           text: bounded(statement, rowLimit),
           values: [...values],
@@ -58,10 +59,11 @@ export const openPostgresql: Driver = async (source, { limitMs, rowLimit, ...lim
   };
 };
 
-async function describe(client: pg.Client) {
+async function describe(client: pg.Client, limitMs: number) {
   await client.connect();
-  return client.query<{ version: string; is_read_only: string }>(
-    `select current_setting('server_version') as version, not (
+  const asked: pg.QueryConfig & { query_timeout: number } = {
+    query_timeout: limitMs + 1_000,
+    text: `select current_setting('server_version') as version, not (
        (select rolsuper or rolcreatedb or rolcreaterole or rolreplication
          from pg_roles where rolname = current_user)
        or exists (select from pg_roles g where g.rolname in ('pg_execute_server_program',
@@ -70,5 +72,6 @@ async function describe(client: pg.Client) {
        or exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
          where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
            and has_table_privilege(c.oid, 'insert, update, delete, truncate'))) as is_read_only`,
-  );
+  };
+  return client.query<{ version: string; is_read_only: string }>(asked);
 }

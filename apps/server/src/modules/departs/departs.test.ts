@@ -291,7 +291,7 @@ it('answers the tree of 5,000 departments quickly', async () => {
   const { body } = await testApp.call(table.tree, {}, token);
 
   expect(body.result?.[0]?.children).toHaveLength(5001);
-  // Of the processor: other work beside the test makes it wait.
+  // Processor time, because other programs make the test wait.
   expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
 });
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { itemText } from '../../platform/dictionary.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import { createBoundedSemaphore } from '../../platform/semaphore.ts';
-import { type Answer, createDataSourceReader } from '../data-sources/index.ts';
+import { type Answer, type Bounds, createDataSourceReader } from '../data-sources/index.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   findDefinition,
@@ -54,7 +54,7 @@ type Tried = {
 };
 
 type Deps = Parameters<typeof createDataSourceReader>[0] &
-  Pick<ModuleContext, 'dictionary'> & { bounds?: typeof outsideBounds };
+  Pick<ModuleContext, 'dictionary'> & { bounds?: Omit<Bounds, 'byteLimit' | 'signal'> };
 
 /** Reports whose rows another database has. */
 export function createOutsideReports({ bounds = outsideBounds, ...context }: Deps) {

@@ -323,7 +323,7 @@ describe('a report that goes wrong at the other side', () => {
       columns: [],
       chartKind: 'none',
     });
-    const bounds = { rowLimit: 10, limitMs: 300 };
+    const bounds = { rowLimit: 10, limitMs: 300, connectMs: 60_000 };
     const { origin } = createOutsideReports({ ...testApp.app.context, bounds });
     const actor = await testApp.app.context.sessions.find(admin.token);
     const opened = await origin.open(actor, 'club_fees', 'zh-CN');

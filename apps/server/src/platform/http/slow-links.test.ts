@@ -9,9 +9,10 @@ import { expect, it, vi } from 'vitest';
 import { aStudent } from '../../testing/factories.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 
-const idleMs = 1500;
+const idleMs = 3_000;
 const pieceMs = 250;
-const pieces = Array.from({ length: 8 }, () => randomBytes(1000));
+/** Sent one after the other, they take longer than the silence that is allowed. */
+const pieces = Array.from({ length: idleMs / pieceMs + 1 }, () => randomBytes(1000));
 
 /** An upload under way on a link of its own. */
 async function anUpload() {
@@ -25,7 +26,7 @@ async function anUpload() {
       method: 'PUT',
       headers: {
         'content-type': 'application/octet-stream',
-        'content-length': 8000,
+        'content-length': pieces.length * 1000,
         'x-access-token': token,
       },
     },
