@@ -44,7 +44,7 @@ const runnerAndBuild = [
   /^package(?:-lock)?\.json$|^tsconfig[^/]*\.json$/,
   /^(?:e2e\/)?vitest\.config\.ts$|^tools\/lib\/(?:vitest|longest-first|wait-setup|test-[\w-]+)\.mjs$/,
   /^apps\/server\/src\/testing\/(?:database-server|database-snapshot|fill-template|global-setup|reusable-apps|template-database|test-clock|test-databases)\.ts$/,
-  /^packages\/ui\/src\/testing\/page-setup\.ts$|^e2e\/src\/school\/global-setup\.ts$/,
+  /^packages\/ui\/src\/testing\/page-setup\.ts$|^e2e\/src\/(?:school\/global-setup|shared\/patience)\.ts$/,
   /^apps\/[^/]+\/(?:vite\.(?:\w+\.)?config\.ts|build\.mjs|[\w-]+\.html|(?:public|build)\/.+)$/,
   /^tools\/lib\/(?:build-plan|bundle|bundle-server)\.mjs$/,
 ];

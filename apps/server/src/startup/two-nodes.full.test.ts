@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths } from '@sprout/contract/paths';
+import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { newDatabaseUrl } from '../backup/testing/setup.ts';
@@ -38,7 +39,7 @@ async function startNodes(more: Record<string, string> = {}) {
     });
     return node.address;
   };
-  return { addresses: [await start(), await start()] as const, printed };
+  return { addresses: [await start(), await start()] as const, printed, databaseUrl };
 }
 
 type Answer = {
@@ -126,20 +127,43 @@ async function follow(more?: Record<string, string>): Promise<void> {
   );
 }
 
+const guessed = 'xiaoman';
+
+/** Listens to what nodes tell each other; the inner promise ends with as many guesses at the account. */
+async function guessesTold(databaseUrl: string, count: number): Promise<{ areAll: Promise<void> }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  onTestFinished(() => client.end());
+  await client.connect();
+  let told = 0;
+  const areAll = new Promise<void>((resolve) =>
+    client.on('notification', ({ payload = '' }) => {
+      const { topic, payload: counted } = JSON.parse(payload);
+      if (topic !== 'rate.counted') return;
+      for (const [rule, key, , , , added] of counted.changes)
+        if (rule === 'login:account' && key === guessed) told += added;
+      if (told === count) resolve();
+    }),
+  );
+  await client.query('listen sprout_bus');
+  return { areAll };
+}
+
 it('counts what is guessed at one node at the other too', async () => {
-  const { addresses, printed } = await startNodes();
+  const { addresses, printed, databaseUrl } = await startNodes();
   const [here, there] = addresses;
   const token = await anAdministrator(here, printed);
   const told = nextMessage(await openSocket(there, token));
+  const guesses = await guessesTold(databaseUrl, 3);
   const guess = async (node: string) => {
-    const body = { username: 'admin', password: 'wrong-guess-1' };
+    const body = { username: guessed, password: 'wrong-guess-1' };
     return (await call(node, 'session.login', { body })).error?.code;
   };
 
   expect([await guess(here), await guess(here), await guess(here)]).toEqual(
     Array.from({ length: 3 }, () => 'session.badCredentials'),
   );
-  // What one node tells, the other hears in the order of telling.
+  await guesses.areAll;
+  // A node hears what others tell in the order of telling.
   await announce(here, token);
   await told;
 
