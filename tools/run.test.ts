@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
-const runner = new URL('./lib/run.mjs', import.meta.url).href;
+/** Not as `new URL`: the check for dead code would take its exports for used. */
+const runner = pathToFileURL(join(import.meta.dirname, 'lib/run.mjs')).href;
 const program = 'console.log(process.pid); setInterval(() => {}, 1000);';
 const script = `
   import { endWithPrograms, run } from ${JSON.stringify(runner)};
