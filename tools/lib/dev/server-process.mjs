@@ -50,7 +50,7 @@ export function createServerProcess({ port, address, print }) {
 
   async function startAnew() {
     // One that hangs at its start holds up nothing: its successor ends it.
-    replacing = replacing.then(replace);
+    replacing = replacing.catch(() => undefined).then(replace);
     const server = await replacing;
     if (!server) return false;
     const isReady = await waitUntilReady(server);

@@ -129,7 +129,7 @@ async function follow(more?: Record<string, string>): Promise<void> {
 
 const guessed = 'xiaoman';
 
-/** Listens to what nodes tell each other; the inner promise ends with as many guesses at the account. */
+/** Listens to what nodes tell each other; `areAll` resolves once `count` guesses at the account were told. */
 async function guessesTold(databaseUrl: string, count: number): Promise<{ areAll: Promise<void> }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   onTestFinished(() => client.end());

@@ -12,7 +12,7 @@ export type Source = {
 export type Bounds = {
   /** For the statement. */
   limitMs: number;
-  /** For connecting and for asking who one is there; as for the statement when it is not given. */
+  /** For connecting and for reading version and rights; `limitMs` when it is not given. */
   connectMs?: number | undefined;
   /** One more is read, so that the reader knows that there are more. */
   rowLimit: number;
