@@ -7,6 +7,10 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 const head = 'content-disposition: form-data; name="file"; filename="cat.png"\r\n';
 const whole = `--line\r\n${head}content-type: image/png\r\n\r\nbytes\r\n--line--\r\n`;
 
+const field = 'content-disposition: form-data; name="biz"\r\n';
+/** More than one buffer of the reader of forms. */
+const long = 'x'.repeat(300 * 1024);
+
 const malformed: [name: string, type: string, body: string][] = [
   ['names no boundary', 'multipart/form-data', whole],
   ['names an empty boundary', 'multipart/form-data; boundary=', whole],
@@ -26,7 +30,7 @@ const malformed: [name: string, type: string, body: string][] = [
   [
     'has a cut field before the file',
     'multipart/form-data; boundary=line',
-    '--line\r\ncontent-disposition: form-data; name="biz"\r\n\r\nwo',
+    `--line\r\n${field}\r\nwo`,
   ],
 ];
 
@@ -76,12 +80,26 @@ it.each(malformed)('refuses a table in a form that %s, with a sentence', async (
 it.each([
   ['is empty', ''],
   ['has a part without a name', '--line\r\n\r\nbytes\r\n--line--\r\n'],
+  ['has a long part without a name', `--line\r\n\r\n${long}\r\n--line--\r\n`],
+  [
+    'has a field and a long file with a line break in its name',
+    `--line\r\n${field}\r\nwork\r\n--line\r\n${head.replace('cat', '\r')}\r\n${long}\r\n--line--\r\n`,
+  ],
 ])('says that there is no file in a form that %s', async (_, form) => {
   const type = 'multipart/form-data; boundary=line';
 
   const reply = await send(endpoints.files.upload.path, student.token, type, form);
 
   expect(reply.json().error.code).toBe('file.empty');
+});
+
+it('takes a file behind a long part without a name', async () => {
+  const form = `--line\r\n\r\n${long}\r\n${whole.replace('image/png', 'text/plain').replace('cat.png', 'cat.txt')}`;
+  const type = 'multipart/form-data; boundary=line';
+
+  const reply = await send(endpoints.files.upload.path, student.token, type, form);
+
+  expect(reply.json()).toMatchObject({ success: true });
 });
 
 it('refuses a form whose field has the name of something every object has', async () => {

@@ -20,7 +20,7 @@ export async function readForm(
   limits: { fileSize?: number } = {},
 ): Promise<Form> {
   if (!request.isMultipart()) throw new AppError('request.invalid');
-  const part = await request.file({ limits }).catch(brokenForm);
+  const part = await fileOf(request, limits).catch(brokenForm);
   if (!part) throw new AppError('file.empty');
   return {
     file: Readable.from(bytesOf(part.file), { objectMode: false }),
@@ -30,6 +30,34 @@ export async function readForm(
       return value && value.type === 'field' ? String(value.value) : '';
     },
   };
+}
+
+async function fileOf(request: FastifyRequest, limits: { fileSize?: number }) {
+  const stall = whenStalled(request);
+  try {
+    return await Promise.race([request.file({ limits }), stall.promise]);
+  } finally {
+    stall.stopWatching();
+  }
+}
+
+/**
+ * Resolves when the reader of forms takes no more bytes although no file came. Its parser never goes on
+ * after a part that it passes over (one without a name, or with a line break in it) when that part is the
+ * last one and longer than a buffer. Before a file the parser waits for nothing outside its own turn of the
+ * event loop, so a request that is still paused in the next turn stays paused.
+ */
+function whenStalled({ raw }: FastifyRequest) {
+  let onPause = () => {};
+  const promise = new Promise<undefined>((resolve) => {
+    onPause = () => {
+      setImmediate(() => {
+        if (raw.isPaused()) resolve(undefined);
+      });
+    };
+  });
+  raw.on('pause', onPause);
+  return { promise, stopWatching: () => raw.off('pause', onPause) };
 }
 
 async function* bytesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
