@@ -151,6 +151,7 @@ export {
   ruleSubjects,
 } from './python/rule-subjects.ts';
 export { sha256Hex } from './sha256.ts';
+export { beginsDrawing } from './svg/begins-drawing.ts';
 export { type SanitizedSvg, sanitizeSvg } from './svg/sanitize-svg.ts';
 export { turnByTurn } from './turns.ts';
 export { readZip, type ZipMember } from './zip/read-zip.ts';

@@ -33,12 +33,18 @@ describe('a value of a cloud variable', () => {
     expect(readCloudValue(value, numbersOnly)).toEqual({ problem: 'number' });
   });
 
+  it('is too long before it is looked at', () => {
+    expect(readCloudValue(`${'1'.repeat(10_000_000)}x`, numbersOnly)).toEqual({ problem: 'long' });
+  });
+
   it('is a text where the staff allow that, and no longer than 256 characters', () => {
     const allowed = { allowsText: true };
 
     expect(readCloudValue('猫', allowed)).toEqual({ value: '猫' });
     expect(readCloudValue(true, allowed)).toEqual({ value: 'true' });
     expect(readCloudValue('猫'.repeat(257), allowed)).toEqual({ problem: 'long' });
+    expect(readCloudValue('😀'.repeat(256), allowed)).toEqual({ value: '😀'.repeat(256) });
+    expect(readCloudValue('😀'.repeat(257), allowed)).toEqual({ problem: 'long' });
     expect(readCloudValue('1'.repeat(257), numbersOnly)).toEqual({ problem: 'long' });
     expect(readCloudValue('a\0b', allowed)).toEqual({ problem: 'number' });
   });

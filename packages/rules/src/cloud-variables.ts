@@ -9,7 +9,7 @@ export const cloudLimits = {
 } as const;
 
 /** As a program writes a number: no spaces, no hexadecimal, nothing that is endless. */
-const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 /**
  * A value as it is kept, or why it is not. Blocks write numbers as text, so that a text that is a number
@@ -23,7 +23,10 @@ export function readCloudValue(
     return Number.isFinite(value) ? { value: String(value) } : { problem: 'number' };
   }
   const text = typeof value === 'boolean' ? String(value) : value;
-  if (typeof text !== 'string' || text.includes('\0')) return { problem: 'number' };
+  if (typeof text !== 'string') return { problem: 'number' };
+  // A letter is at most two units long: what is longer is not looked at.
+  if (text.length > 2 * cloudLimits.valueChars) return { problem: 'long' };
+  if (text.includes('\0')) return { problem: 'number' };
   const isNumber = decimal.test(text) && Number.isFinite(Number(text));
   if (!isNumber && !allowsText) return { problem: 'number' };
   return [...text].length > cloudLimits.valueChars ? { problem: 'long' } : { value: text };

@@ -1,3 +1,5 @@
+import { trimEnds } from './trim-ends.ts';
+
 /**
  * Passwords that guessers try first, as families: words that people choose, with what they hang on
  * them, walks over the keyboard, and numbers with a meaning or a pattern. Lower case; only those that
@@ -16,7 +18,7 @@ export function commonPasswords(): ReadonlySet<string> {
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase();
   const known = commonPasswords();
-  const bare = folded.replace(/^[^a-z\d]+|[^a-z\d]+$/g, '');
+  const bare = trimEnds(folded, /[^a-z\d]/);
   return [folded, bare, plain(bare)].some((form) => known.has(form)) || isOneSign(folded);
 }
 

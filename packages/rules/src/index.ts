@@ -234,6 +234,7 @@ export {
   findSiteProblems,
   isSafeLink,
   isSiteKey,
+  linesOfSetting,
   type SiteField,
   type SiteKey,
   type SiteProblem,
@@ -269,6 +270,7 @@ export {
   themeColors,
   themeLimits,
 } from './theme-settings.ts';
+export { trimEnd, trimEnds } from './trim-ends.ts';
 export { typeablePassword, typeablePasswordBytes } from './typeable-password.ts';
 export { suggestUsernames, usernameProposals, usernameStem } from './username-suggestion.ts';
 export { type KeptVersion, versionsToKeep } from './version-retention.ts';

@@ -1,3 +1,5 @@
+import { trimEnd } from './trim-ends.ts';
+
 /** Values of the variables of a template, by name. */
 export type TemplateData = Readonly<Record<string, string | number>>;
 
@@ -56,7 +58,9 @@ export function linesOfHtml(html: string): string {
     .replace(/<[^>]*>/g, '')
     .replace(/&(lt|gt|quot|#39|nbsp);/g, (whole) => entities[whole] ?? whole)
     .replaceAll('&amp;', '&')
-    .replace(/[ \t]+\n/g, '\n')
+    .split('\n')
+    .map((line) => trimEnd(line, /[ \t]/))
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { isCommonPassword } from './common-passwords.ts';
+import { trimEnd } from './trim-ends.ts';
 
 /** Why a password is refused; the first that applies. */
 export type PasswordProblem = 'short' | 'simple' | 'name' | 'common';
@@ -120,7 +121,7 @@ const commonMixtures: ReadonlySet<string> = new Set([
 ]);
 
 function isCommon(folded: string): boolean {
-  const bare = folded.replace(/[^a-z\d]+$/, '');
+  const bare = trimEnd(folded, /[^a-z\d]/);
   if (commonMixtures.has(folded) || commonMixtures.has(bare)) return true;
   const [, before = '', word = '', after = ''] = /^(\d*)([a-z]+)(\d*)$/.exec(bare) ?? [];
   const digits = before + after;

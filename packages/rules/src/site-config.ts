@@ -140,13 +140,7 @@ function problemsOf(key: SiteKey, field: SiteField, value: string): SiteProblem[
     case 'namedLinks':
       return listProblems(key, field.max, split(value, '\n'), 'badLink', isNamedLink);
     case 'hosts':
-      return listProblems(
-        key,
-        field.max,
-        value.split(/\s*\n\s*/).filter(Boolean),
-        'badHost',
-        (host) => isHostName(host.trim()),
-      );
+      return listProblems(key, field.max, linesOfSetting(value), 'badHost', isHostName);
     case 'pictures':
       return listProblems(key, field.max, split(value, ','), 'badPicture', isPicture);
     case 'picture':
@@ -189,6 +183,9 @@ const isNamedLink = (line: string): boolean => {
 const isPicture = (value: string): boolean =>
   /^(avatar|cover|banner)\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/.test(value) ||
   /^\/(?![/\\])[\w./-]+$/.test(value);
+
+/** The lines of a setting that say something, each trimmed. */
+export const linesOfSetting = (value: string): string[] => split(value, '\n').filter(Boolean);
 
 const split = (value: string, mark: string): string[] =>
   value === '' ? [] : value.split(mark).map((each) => each.trim());

@@ -1,3 +1,4 @@
+import { trimEnd } from '@sprout/rules';
 import { S3mini } from 's3mini';
 import type { Config } from '../config.ts';
 import { callRedis } from '../platform/redis-call.ts';
@@ -45,7 +46,7 @@ async function findBucket(
   const s3 = new S3mini({
     accessKeyId,
     secretAccessKey,
-    endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
+    endpoint: `${trimEnd(endpoint, /\//)}/${bucket}`,
     region: 'auto',
     fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(limitMs) }),
   });

@@ -1,12 +1,16 @@
 import { countLimit } from '@sprout/contract';
+import { trimEnds } from '@sprout/rules';
 import { type SqlBool, sql } from 'kysely';
 
 /** No count counts further than to one more: each step would cost more than the one before. */
 export const depthLimit = countLimit;
 
+/** What a filter looks for; clients may put `*` around it. */
+export const withoutStars = (filter: string): string => trimEnds(filter, /\*/);
+
 /** `contains` pattern of a filter as clients send it: bare, or with `*` around; `undefined` for no filter. */
 export function containsPattern(filter: string | undefined): string | undefined {
-  const words = filter?.trim().replace(/^\*+|\*+$/g, '') ?? '';
+  const words = withoutStars(filter?.trim() ?? '');
   return words === '' ? undefined : `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
 

@@ -21,6 +21,11 @@ it.each([
   expect(answerFor(url).kind).toBe(kind);
 });
 
+it('answers an address of slashes, wherever they stand', () => {
+  expect(answerFor(`/home${'/'.repeat(500_000)}`)).toEqual({ kind: 'site' });
+  expect(answerFor(`/home${'/'.repeat(500_000)}a`)).toEqual({ kind: 'console' });
+});
+
 it('leads the predecessor addresses on with their query', () => {
   expect(answerFor('/scratch3/index.html?workId=7&scene=create')).toEqual({
     kind: 'redirect',

@@ -1,4 +1,5 @@
 import { sitePaths } from '@sprout/contract/site-paths';
+import { trimEnd } from '@sprout/rules';
 
 /** Which document answers a path. Source: architecture section 3. */
 export type Answer =
@@ -37,7 +38,7 @@ export function answerFor(url: string): Answer {
   const [path = '/', query] = url.split('?', 2);
   const target = moved[path];
   if (target) return { kind: 'redirect', to: query ? `${target}?${query}` : target };
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const trimmed = path.length > 1 ? trimEnd(path, /\//) : path;
   if (pagesOfSite.has(trimmed)) return { kind: 'site' };
   const isReserved = reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
   const lastSegment = path.split('/').at(-1) ?? '';

@@ -1,3 +1,5 @@
+import { trimEnd } from '@sprout/rules';
+
 /** Reads one value of a query; undefined when the page would not understand it. */
 type Reader = (value: string) => string | undefined;
 
@@ -50,7 +52,7 @@ const parametersOf: Readonly<Record<string, Readonly<Record<string, Reader>>>> =
 export function canonicalAddress(url: string): string {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const trimmed = path.length > 1 ? trimEnd(path, /\//) : path;
   const readers = parametersOf[trimmed];
   if (end < 0 || !readers) return trimmed;
   const given = new URLSearchParams(url.slice(end));

@@ -1,3 +1,4 @@
+import { trimEnd } from '@sprout/rules';
 import type { CheckTexts } from './check-texts.ts';
 import type {
   AnyCheck,
@@ -92,7 +93,7 @@ function observedText({ t }: CheckTexts, check: ObservedCheck): string {
 
 /** Several lines in one sentence. */
 const linesOf = (t: CheckTexts['t'], text: string): string =>
-  text.replace(/\n+$/, '').split('\n').join(t('homeworkChecks.newLine'));
+  trimEnd(text, /\n/).split('\n').join(t('homeworkChecks.newLine'));
 
 function printsText({ t }: CheckTexts, input: string, output: string): string {
   const params = { input: linesOf(t, input), output: linesOf(t, output) };

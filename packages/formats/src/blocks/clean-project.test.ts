@@ -31,6 +31,10 @@ describe('cleanProject', () => {
     },
   );
 
+  it('comes to an end for a member of byte order marks', () => {
+    expect(cleanProject(withMember('marks', '\ufeff'.repeat(1000))).changed).toEqual([]);
+  });
+
   it('leaves the system files of a Mac alone', () => {
     expect(cleanProject(withMember('__MACOSX/._a.svg', '\0\x05\x16\x07')).changed).toEqual([]);
   });

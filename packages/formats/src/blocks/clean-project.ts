@@ -41,7 +41,7 @@ export function isDrawing({ path, bytes }: ZipMember): boolean {
   if (name.startsWith('._')) return false;
   if (/\.svg$/i.test(name)) return true;
   if (/\.json$/i.test(name)) return false;
-  return /^(\ufeff|\s)*</.test(strFromU8(bytes.subarray(0, 256)));
+  return /^\s*</.test(strFromU8(bytes.subarray(0, 256)));
 }
 
 /** A byte order mark does not survive decoding and is no change. */

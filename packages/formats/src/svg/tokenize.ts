@@ -73,7 +73,7 @@ function readInstruction(text: string, at: number): SvgToken {
 }
 
 /** Ends at the first `>` outside of quotes and of the brackets that hold own definitions. */
-function readDoctype(text: string, at: number): SvgToken {
+export function readDoctype(text: string, at: number): SvgToken {
   let inBrackets = false;
   for (let index = at + 2; index < text.length; index += 1) {
     const letter = text[index];

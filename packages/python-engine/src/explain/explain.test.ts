@@ -2,6 +2,7 @@ import { createTexts } from '@sprout/texts';
 import { enUs } from '@sprout/texts/en-us';
 import { zhCn } from '@sprout/texts/zh-cn';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Failure } from '../outcome.ts';
 import { mistakes } from '../testing/mistakes.ts';
 import { type NodePython, startPython } from '../testing/node-python.ts';
 import { type Explanation, explainFailure } from './explain.ts';
@@ -63,6 +64,35 @@ describe('an explanation', () => {
     ['from turtle import *\ngoto("1", "2")', { from: 0, to: 14, insert: 'goto(1, 2)' }],
   ])('offers what mends %j', async (source, fix) => {
     expect((await explain(source)).fix).toMatchObject(fix);
+  });
+
+  it.each([
+    ['words with two spaces', `print(${'a  '.repeat(60)}b.c.)`],
+    ['words with spaces before signs', `print(${'a , '.repeat(60)})`],
+    ['signs that are taken out of a text', `x = "${'\\a'.repeat(100)}`],
+    ['a text of quotes', `x = "${'\\"'.repeat(200_000)}`],
+    ['names that go on and on', `${'a '.repeat(200_000)}`],
+  ])('is found without delay for %s', (_, source) => {
+    const failure: Failure = {
+      type: 'SyntaxError',
+      message: 'invalid syntax',
+      traceback: '',
+      frames: [],
+      syntax: { file: 'main.py', line: 1, column: 1, text: source },
+    };
+
+    expect(explainFailure(failure, () => source)).toMatchObject({ file: 'main.py', line: 1 });
+  });
+
+  it('is found without delay for a message of any length', () => {
+    const message = `name '${'a '.repeat(500_000)}`;
+
+    const explanation = explainFailure(
+      { type: 'NameError', message, traceback: '', frames: [] },
+      () => undefined,
+    );
+
+    expect(explanation.params['message']).toBe(message);
   });
 
   it('tells which index a list has not got, and which it has', async () => {

@@ -40,15 +40,16 @@ export interface Explanation {
  * @param sourceOf text of a file of the project; undefined for others
  */
 export function explainFailure(
-  failure: Failure,
+  told: Failure,
   sourceOf: (file: string) => string | undefined,
 ): Explanation {
+  const failure = { ...told, message: told.message.slice(0, longestLine) };
   const place = findPlace(failure, sourceOf);
   const isOwnText = failure.syntax && sourceOf(failure.syntax.file) === undefined;
   const source = isOwnText ? undefined : sourceOf(place.file);
-  const raw = lineOf(source, place.line) ?? failure.syntax?.text ?? '';
+  const raw = readable(lineOf(source, place.line) ?? failure.syntax?.text ?? '');
   const line = withoutStrings(raw);
-  const base = { line: String(place.line), type: failure.type, message: failure.message };
+  const base = { line: String(place.line), type: failure.type, message: told.message };
   const wide = failure.syntax ? explainWideSign(failure, place) : undefined;
   if (wide) {
     const fix = isOwnText ? undefined : wide.fix;
@@ -274,7 +275,14 @@ const indentOf = (text: string) => text.length - text.trimStart().length;
 
 const lineOf = (source: string | undefined, line: number) => source?.split(/\r?\n/)[line - 1];
 
+/** Letters of a line, or of what Python says, that explanations look at: no person writes longer ones. */
+const longestLine = 500;
+
+const readable = (line: string): string => (line.length > longestLine ? '' : line);
+
 /** The line with empty strings and without its comment, so that words in them are not read as code. */
 function withoutStrings(line: string): string {
-  return line.replace(/(["'])(?:\\.|(?!\1).)*\1/g, '$1$1').replace(/#.*$/, '');
+  return readable(line)
+    .replace(/(["'])(?:\\.|(?!\1)[^\\])*\1/g, '$1$1')
+    .replace(/#.*$/, '');
 }

@@ -151,7 +151,7 @@ function findQuotes({ failure, raw }: Scene): Found | undefined {
 function findTextWithoutQuotes({ failure, raw, lines }: Scene): Found | undefined {
   if (!/^invalid syntax/.test(failure.message) || /^\s*def\b/.test(raw)) return undefined;
   const inside =
-    /\(\s*((?:[\p{L}_][\p{L}\p{N}_]*[ ,!?.]*\s+)+[\p{L}_][\p{L}\p{N}_]*[!?.]?)\s*\)/u.exec(
+    /\(\s*((?:[\p{L}_][\p{L}\p{N}_]*[\s,!?.]*\s)+[\p{L}_][\p{L}\p{N}_]*[!?.]?)\s*\)/u.exec(
       raw,
     )?.[1];
   const alone = /^\s*((?:[\p{L}_]['\p{L}\p{N}_]*,?\s+)+[\p{L}_][\p{L}\p{N}_]*[!?.]?)\s*$/u.exec(
@@ -160,9 +160,8 @@ function findTextWithoutQuotes({ failure, raw, lines }: Scene): Found | undefine
   const words = inside ?? alone;
   if (words === undefined) return undefined;
   const single = words.split(/[\s,!?.]+/).filter((word) => word !== '');
-  const isKnown = (word: string) =>
-    pythonWord.test(word) || lines.some((text) => new RegExp(`^\\s*${word}\\s*=`, 'u').test(text));
-  if (single.some(isKnown)) return undefined;
+  const assigned = new Set(lines.map((text) => /^\s*([\p{L}\p{N}_]+)\s*=/u.exec(text)?.[1]));
+  if (single.some((word) => pythonWord.test(word) || assigned.has(word))) return undefined;
   if (inside === undefined) return { name: 'sentenceAlone', params: { words } };
   const from = raw.indexOf(inside);
   const change = { from, to: from + inside.length, insert: `"${inside}"` };

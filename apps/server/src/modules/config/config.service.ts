@@ -3,6 +3,7 @@ import {
   findLandingProblems,
   findSiteProblems,
   isSiteKey,
+  linesOfSetting,
   readMediaHosts,
   type SiteKey,
   type SiteProblem,
@@ -180,13 +181,7 @@ function tidyValue(
 ): string {
   const { kind } = siteFields[key];
   if (kind === 'html') return sanitiseHtml(value, hosts);
-  if (kind === 'hosts')
-    return value
-      .toLowerCase()
-      .split(/\s*\n\s*/)
-      .filter(Boolean)
-      .join('\n')
-      .trim();
+  if (kind === 'hosts') return linesOfSetting(value.toLowerCase()).join('\n');
   if (kind === 'picture') return plain(value);
   if (kind === 'pictures') return value.split(',').map(plain).join();
   return kind === 'lines' || kind === 'links' ? value.replaceAll('\r\n', '\n') : value.trim();

@@ -8,6 +8,7 @@ import { type Database, isUniqueViolation, type Tx } from '../../platform/db/db.
 import { allow, required } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { FormVersions } from '../../platform/form-versions.ts';
+import { withoutStars } from '../../platform/list-query.ts';
 import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import { namesOnly, nestDeparts, toNode } from './depart-tree.ts';
 import type { Depart, DepartRepository } from './departs.repository.ts';
@@ -125,7 +126,7 @@ export function createDepartService(deps: Deps) {
 
     /** By a part of the name, in the order of the tree. Throws `depart.noMatch`. */
     async search(actor: Actor, words: string): Promise<DepartNode[]> {
-      const wanted = words.replace(/^\*+|\*+$/g, '').toLowerCase();
+      const wanted = withoutStars(words).toLowerCase();
       const all = await listReached(actor);
       const found = all.filter(({ departName }) => departName.toLowerCase().includes(wanted));
       allow(found.length > 0, 'depart.noMatch');

@@ -6,6 +6,7 @@ import { departScope, userScope } from '../../platform/access/reach.ts';
 import { managesOrgCode, scope } from '../../platform/access/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
+import { withoutStars } from '../../platform/list-query.ts';
 import type { Paging } from '../../platform/paging.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 
@@ -214,9 +215,5 @@ export function createMemberRepository({ database, clock }: Deps) {
 }
 export type MemberRepository = ReturnType<typeof createMemberRepository>;
 
-const bare = (words: string): string =>
-  words
-    .replace(/^\*+|\*+$/g, '')
-    .trim()
-    .toLowerCase();
+const bare = (words: string): string => withoutStars(words).trim().toLowerCase();
 const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

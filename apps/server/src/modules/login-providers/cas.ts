@@ -1,3 +1,4 @@
+import { trimEnd } from '@sprout/rules';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { readCasAnswer } from './cas-answer.ts';
@@ -13,7 +14,7 @@ type Question = {
 };
 
 const below = (address: string, path: string, query: Record<string, string>): string =>
-  `${address.replace(/\/+$/, '')}/${path}?${new URLSearchParams(query)}`;
+  `${trimEnd(address, /\//)}/${path}?${new URLSearchParams(query)}`;
 
 /** Versions 2 and 3 of the protocol of CAS: a ticket of the browser, which the server is asked about. */
 export function createCas({ call, log }: Deps) {

@@ -1,3 +1,4 @@
+import { trimEnd } from '@sprout/rules';
 import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { isAllowedHost, readWebAddress } from '../../platform/allowed-hosts.ts';
@@ -39,7 +40,7 @@ const askedNames = ['token_endpoint', 'jwks_uri'] as const;
 /** Whether log-in services answer as such, before somebody wants to log in. */
 export function createProviderChecks({ call, repository, config }: Deps) {
   async function checkOpenId(address: string): Promise<Found> {
-    const response = await call(`${address.replace(/\/+$/, '')}/.well-known/openid-configuration`);
+    const response = await call(`${trimEnd(address, /\//)}/.well-known/openid-configuration`);
     if (response.status !== 200) return { reason: 'status', data: { status: response.status } };
     const document = readObject(await response.text());
     if (!document) return { reason: 'noDiscovery' };
@@ -58,7 +59,7 @@ export function createProviderChecks({ call, repository, config }: Deps) {
   async function checkCas(address: string): Promise<Found> {
     if (config.publicUrl === undefined) return { reason: 'noPublicUrl' };
     const asked = new URLSearchParams({ service: config.publicUrl, ticket: 'ST-check' });
-    const response = await call(`${address.replace(/\/+$/, '')}/serviceValidate?${asked}`);
+    const response = await call(`${trimEnd(address, /\//)}/serviceValidate?${asked}`);
     if (response.status !== 200) return { reason: 'status', data: { status: response.status } };
     return { reason: readCasAnswer(await response.text()) ? 'fineCas' : 'noCas' };
   }

@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { ruleConditions } from '@sprout/rules';
 import { required } from '../../platform/errors.ts';
+import { withoutStars } from '../../platform/list-query.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { ModuleContext } from '../module.ts';
 import { presentRule } from './present.ts';
@@ -14,7 +15,7 @@ export function registerDataRules(
 ): void {
   const { handle, ruleResources } = context;
   const contains = (text: string, part: string | undefined) =>
-    text.includes(part?.replace(/^\*+|\*+$/g, '') ?? '');
+    text.includes(withoutStars(part ?? ''));
 
   handle(table.getPermRuleListByPermId, async ({ query }) =>
     (await dataRules.list(query.permissionId)).map((row) => presentRule(row, context)),

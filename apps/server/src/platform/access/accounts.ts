@@ -1,5 +1,6 @@
 import { queryGrams, student } from '@sprout/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { withoutStars } from '../list-query.ts';
 import { erasedStatus } from './reach.ts';
 
 /**
@@ -57,7 +58,7 @@ export function nameConditions(
   asked: string | undefined,
   table = 'sys_user',
 ): RawBuilder<SqlBool>[] {
-  const keyword = asked?.replace(/^\*+|\*+$/g, '').trim() ?? '';
+  const keyword = withoutStars(asked ?? '').trim();
   if (keyword === '') return [];
   const grams = queryGrams(keyword);
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;

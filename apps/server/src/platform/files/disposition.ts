@@ -1,3 +1,5 @@
+import { trimEnds } from '@sprout/rules';
+
 /** Browsers show these in place; everything else is a download. */
 const shown = /^(image|audio|video)\//;
 /** Shown in place too; whoever keeps it from there wants its name. */
@@ -29,15 +31,15 @@ export function fileNameOf(title: string, ext: string): string {
 
 /** Without what a file system refuses or a person cannot see; not hidden and no path; perhaps empty. */
 function cleanName(name: string): string {
-  return (
+  return trimEnds(
     name
       .normalize('NFC')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: file systems refuse these
       .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '')
       .replace(/[<>:"/\\|?*]/g, '_')
       .replace(/\s+/g, ' ')
-      .replace(/^[. ]+|[. ]+$/g, '')
-      .replace(/\p{Surrogate}/gu, '')
+      .replace(/\p{Surrogate}/gu, ''),
+    /[. ]/,
   );
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { beginsDrawing } from '@sprout/formats';
 import { fileTypeFromFile } from 'file-type';
 
 /** What the bytes of a file are, whatever its name says. */
@@ -52,13 +53,14 @@ export async function sniff(path: string, sizeBytes: number): Promise<Sniffed | 
 export function sniffText(bytes: Uint8Array): Sniffed | undefined {
   const text = decode(bytes);
   if (text === undefined) return undefined;
-  if (svgStart.test(text)) return { media: 'svg', mediaType: 'image/svg+xml', ext: 'svg' };
+  if (beginsDrawing(text.slice(0, headLetters))) {
+    return { media: 'svg', mediaType: 'image/svg+xml', ext: 'svg' };
+  }
   return { media: 'text', mediaType: 'text/plain; charset=utf-8', ext: 'txt' };
 }
 
-/** Declarations and comments may stand before the drawing. */
-const svgStart =
-  /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,4000}?-->\s*)*(?:<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>\s*)?(?:<!--[\s\S]{0,4000}?-->\s*)*<svg[\s>]/i;
+/** A drawing says within this many letters that it is one. */
+const headLetters = 64 * 1024;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a file with these is no text
 const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { trimEnd } from '@sprout/rules';
 import { S3mini } from 's3mini';
 import { createCache } from '../cache.ts';
 import { AppError } from '../errors.ts';
@@ -64,7 +65,7 @@ export async function createS3Store(options: Options): Promise<ObjectStore> {
   const s3 = new S3mini({
     accessKeyId,
     secretAccessKey,
-    endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
+    endpoint: `${trimEnd(endpoint, /\//)}/${bucket}`,
     region: 'auto',
     fetch: createStoreFetch(options.answerLimitMs ?? answerLimitMs),
   });

@@ -1,3 +1,4 @@
+import { withoutStars } from '../list-query.ts';
 import { readJson } from '../read-json.ts';
 
 /** One condition that a filter value asks for. */
@@ -91,7 +92,7 @@ export function parseSuperQuery(
 }
 
 function parseStars(words: string): Condition | undefined {
-  const core = words.replace(/^\*+|\*+$/g, '');
+  const core = withoutStars(words);
   if (core.trim() === '') return undefined;
   const isOpenBefore = words.startsWith('*');
   const isOpenBehind = words.endsWith('*');

@@ -1,4 +1,5 @@
 import type { MenuRoute } from '@sprout/rules';
+import { trimEnd } from '@sprout/rules';
 import { matchPath } from 'react-router';
 
 /** What the guard knows when a path is asked for. */
@@ -61,7 +62,7 @@ export function findRoute(routes: readonly MenuRoute[], pathname: string): MenuR
 
 /** One without parameters before one with. */
 function matchRoute(routes: readonly MenuRoute[], pathname: string): MenuRoute | undefined {
-  const path = pathname.replace(/(.)\/+$/, '$1');
+  const path = pathname.length > 1 ? trimEnd(pathname, /\//) : pathname;
   return (
     routes.find((route) => route.path === path) ??
     routes.find((route) => route.path.includes(':') && matchPath(route.path, path) !== null)

@@ -4,7 +4,12 @@ import { nameConditions } from '../../../platform/access/accounts.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { scope } from '../../../platform/access/scope.ts';
 import type { Database, Executor } from '../../../platform/db/db.ts';
-import { containsPattern, depthLimit, timeRange } from '../../../platform/list-query.ts';
+import {
+  containsPattern,
+  depthLimit,
+  timeRange,
+  withoutStars,
+} from '../../../platform/list-query.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import { countBounded } from '../../../platform/table/count-bounded.ts';
 import { listClasses, scopeWithin, selectWorks, workScope } from '../../works/index.ts';
@@ -72,7 +77,7 @@ export type ReviewRow = Awaited<
 function worksNamed(actor: Actor, words: string | undefined): RawBuilder<string> | undefined {
   const pattern = containsPattern(words);
   if (!pattern) return undefined;
-  const bare = (words ?? '').trim().replace(/^\*+|\*+$/g, '');
+  const bare = withoutStars((words ?? '').trim());
   const isAuthor = sql.join(nameConditions(bare, 'u'), sql` and `);
   return sql`(select v.work_id from work_version v
       join work named on named.id = v.work_id and named.submitted_version_id = v.id
@@ -113,7 +118,7 @@ export function createQueueRepository({ read }: Pick<Database, 'read'>, timeZone
       query = query.where(
         sql<SqlBool>`exists (select 1 from work_version v where v.work_id = w.id
           and v.id = w.submitted_version_id and v.kind = 'submitted'
-          and text_grams(v.work_name, true) @> text_grams(${(workName ?? '').trim().replace(/^\*+|\*+$/g, '')}, false)
+          and text_grams(v.work_name, true) @> text_grams(${withoutStars((workName ?? '').trim())}, false)
           and v.work_name ilike ${name})`,
       );
     }

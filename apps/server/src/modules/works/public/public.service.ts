@@ -3,6 +3,7 @@ import { type SeenVersion, seenVersion } from '@sprout/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { mainSchoolId } from '../../../platform/audit.ts';
 import { required } from '../../../platform/errors.ts';
+import { withoutStars } from '../../../platform/list-query.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import type { ModuleContext } from '../../module.ts';
 import { getSeen, type SeenWork } from '../work-access.ts';
@@ -144,7 +145,7 @@ export type PublicService = ReturnType<typeof createPublicService>;
 /** `view` is the predecessor's default; any other word than the three means the newest first. */
 function filterOf(schoolId: string, query: Query<'works.leaderboard'>): PublicFilter {
   const { orderBy = 'view', workStatus, workType, workName, tag, userId } = query;
-  const words = workName?.trim().replace(/^\*+|\*+$/g, '');
+  const words = withoutStars(workName?.trim() ?? '');
   return {
     schoolId,
     order: orderBy === 'view' || orderBy === 'star' ? orderBy : 'time',
