@@ -44,8 +44,8 @@ export const inlineScripts = (html: string): string[] =>
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Half a year, the least that checkers of websites accept. Subdomains are not Sprout's to decide on. */
-const strictTransport = 'max-age=15768000';
+/** A year. Source: OWASP ASVS 5.0, 3.4.1. Subdomains are not Sprout's to decide on. */
+const strictTransport = 'max-age=31536000';
 
 /**
  * What every answer carries. A school's network speaks plain http, so only a server with a certificate

@@ -166,6 +166,8 @@ async function servePython(
       decorateReply: false,
       preCompressed: true,
       index: false,
+      // Without a first page a folder is nothing to read.
+      allowedPath: (path) => !path.endsWith('/'),
       cacheControl: false,
       setHeaders(response, path) {
         response.header('cache-control', versioned.test(path) ? forever : 'no-cache');

@@ -45,6 +45,7 @@ export function createClonesService(context: ModuleContext) {
             tx,
             { work, version },
             {
+              schoolId: actor.schoolId,
               authorId: person.id,
               departId: person.departId,
               workName: freeName(work.work_name, person.workNames),

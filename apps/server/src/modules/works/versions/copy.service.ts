@@ -34,7 +34,8 @@ export function createCopyService(context: ModuleContext) {
       const sourceName = seen === 'published' ? work.published_name : work.work_name;
       const workName = fitName(sourceName ?? '', (name) => say('server.works.remixName', { name }));
       return run(call, 'work.remix', async (tx, { note }) => {
-        const receiver = { authorId: actor.id, departId: departOf(actor), workName };
+        const { id: authorId, schoolId } = actor;
+        const receiver = { schoolId, authorId, departId: departOf(actor), workName };
         const copy = await giveCopy(
           tx,
           { work, version: source },

@@ -10,6 +10,8 @@ import { extOf } from '../work-kinds.ts';
 import { lockWork, type VersionRow, type WorkRow } from '../works.repository.ts';
 
 type Receiver = {
+  /** Of the author: a copy is listed, reviewed and counted where its author is. */
+  schoolId: string;
   authorId: string;
   departId: string | null;
   workName: string;
@@ -22,14 +24,14 @@ export function createCopies({ clock, random, files }: ModuleContext) {
   return async function giveCopy(
     tx: Tx,
     { work, version: source }: { work: WorkRow; version: VersionRow },
-    { authorId, departId, workName, parentWorkId }: Receiver,
+    { schoolId, authorId, departId, workName, parentWorkId }: Receiver,
   ): Promise<SavedWork> {
     const id = newId(clock, random);
     const workType = source.file_name.endsWith('.sb2') ? '1' : work.work_type;
     const members = await listMembers(tx, source.id);
     await insertWork(tx, {
       id,
-      schoolId: work.school_id,
+      schoolId,
       authorId,
       workName,
       workType,

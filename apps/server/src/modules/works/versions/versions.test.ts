@@ -237,6 +237,23 @@ it('copies what the viewer sees into a draft that names its parent', async () =>
   expect(saved.body.result?.revision).toBe(2);
 });
 
+it('belongs to the school of its author, who may be of another one', async () => {
+  const testApp = await aTestApp();
+  const room = await aTaughtClass(testApp);
+  const parent = await aShownWork(testApp, room);
+  const child = await aStudent(testApp, { schoolId: '2' });
+
+  const { body } = await testApp.call(works.remix, { body: { workId: parent.id } }, child.token);
+  const schools = await testApp.app.context.database.write
+    .selectFrom('work as w')
+    .innerJoin('work_version as v', 'v.work_id', 'w.id')
+    .select(['w.school_id as ofWork', 'v.school_id as ofVersion'])
+    .where('w.id', '=', body.result?.id ?? '')
+    .execute();
+
+  expect(schools).toEqual([{ ofWork: '2', ofVersion: '2' }]);
+});
+
 it('refuses a remix of what one does not see, may not copy, or without a session', async () => {
   const testApp = await aTestApp();
   const room = await aTaughtClass(testApp);
