@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
 import { listFiles } from './lib/git.mjs';
+import { lineFinder } from './lib/source-lines.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -36,21 +37,7 @@ export function measure(source, path) {
     tsx: path.endsWith('x'),
     target: 'es2023',
   });
-  const lineStarts = [0];
-  const bytes = Buffer.from(source);
-  for (let i = 0; i < bytes.length; i += 1) if (bytes[i] === 10) lineStarts.push(i + 1);
-  // swc counts on from file to file; the program's own start is the origin.
-  const origin = ast.span.start - leadingTrivia(source);
-  const lineOf = (offset) => {
-    let low = 0;
-    let high = lineStarts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (lineStarts[middle] <= offset - origin) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
-  };
+  const lineOf = lineFinder(source, ast);
   const functions = [];
   const spreads = [];
   const words = new Set();
@@ -72,7 +59,7 @@ export function measure(source, path) {
         : { line, kind: 'function', size: countStatements(body) },
     );
   });
-  const lines = lineStarts.length - (source.endsWith('\n') ? 1 : 0);
+  const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
   return { lines, functions, spreads, words: [...words] };
 }
 
@@ -98,12 +85,6 @@ function countStatements(body) {
 
 const isStatement = ({ type }) =>
   typeof type === 'string' && type !== 'BlockStatement' && /(Statement|Declaration)$/.test(type);
-
-/** swc starts a program's span at its first token. */
-function leadingTrivia(source) {
-  const match = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*/.exec(source);
-  return Buffer.byteLength(match?.[0] ?? '');
-}
 
 const functionTypes = new Set([
   'FunctionDeclaration',

@@ -1,5 +1,5 @@
 // @ts-check
-// Style, types, direction, dead code and sizes: what a change must pass before it is shown.
+// Style, types, direction, dead code, regular expressions and sizes: what a change must pass before it is shown.
 // With `--planted` each check is shown faults that it must find: tools/check-planted.mjs.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ export const checks = [
   ['direction', process.execPath, ['tools/direction.mjs']],
   ['style', bin('biome'), ['check', '.']],
   ['budget', process.execPath, ['tools/budget.mjs']],
+  ['regular expressions', process.execPath, ['tools/regexes.mjs']],
   ['paths', process.execPath, ['tools/generate-paths.mjs', '--check']],
 ];
 

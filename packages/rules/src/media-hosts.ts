@@ -24,7 +24,7 @@ export function isMediaOf(hosts: readonly string[], address: string): boolean {
 
 /** The address in a piece of HTML that another site offers to be copied; an address stays as it is. */
 export function mediaSourceOf(text: string): string {
-  const source = /<(?:iframe|video|source|embed)\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(
+  const source = /<(?:iframe|video|source|embed)\b[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(
     text,
   );
   const address = (source ? (source[1] ?? source[2] ?? '') : text).trim();

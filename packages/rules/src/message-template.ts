@@ -54,8 +54,8 @@ export function withoutSecrets(text: string, data: TemplateData): string {
 /** Letters of an HTML text, a line for each of its blocks. */
 export function linesOfHtml(html: string): string {
   return html
-    .replace(/<(br|hr)\b[^>]*>|<\/(p|div|h[1-6]|li|tr|blockquote|pre)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(br|hr)\b[^<>]*>|<\/(p|div|h[1-6]|li|tr|blockquote|pre)>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|#39|nbsp);/g, (whole) => entities[whole] ?? whole)
     .replaceAll('&amp;', '&')
     .split('\n')

@@ -6,8 +6,8 @@ export const isEmptyRichText = (html: string): boolean =>
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<\/?(a|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/gi, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?(a|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(\s[^<>]*)?>/gi, '')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => characters[name] ?? ' ')
     .replace(/[\s\u00a0\u200b]+/g, ' ')
     .trim();

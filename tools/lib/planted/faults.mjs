@@ -254,6 +254,36 @@ function isInReport({ rule, file }, output) {
 }
 
 /** @type {Record<string, Planted>} */
+const regexes = [
+  fault(
+    'exponential',
+    'packages/rules/src/planted-rounds.ts',
+    'export const a = /^(\\s|\\ufeff)*</;',
+  ),
+  fault(
+    'exponential',
+    'apps/editor-python/src/player/planted-assertion.ts',
+    "export const a = new RegExp('^(?!(?:a+)+$)', 'u');",
+  ),
+  fault('polynomial', 'apps/server/src/web/planted-ends.ts', 'export const a = /\\/+$/;'),
+  fault(
+    'polynomial',
+    'packages/contract/src/planted-schema.ts',
+    "export const a = { type: 'string', pattern: '^[a-z]*[a-z0-9]*$' };",
+  ),
+  fault(
+    'unknown',
+    'apps/web/src/site/planted-variable.ts',
+    'export const a = (b: string) => new RegExp(b);',
+  ),
+  {
+    rule: 'nothing to allow',
+    file: 'tools/lib/regexes/allowed.mjs',
+    change: (/** @type {string} */ before) =>
+      before.replace('allowed = {', "allowed = {\n  'packages/rules/src/planted-none.ts': 'none',"),
+  },
+];
+
 export const planted = {
   style: {
     faults: style,
@@ -272,6 +302,7 @@ export const planted = {
       output.split(/\n(?! )/).some((part) => part.startsWith(`${rule}: `) && part.includes(file)),
   },
   budget: { faults: budget, isFound: isFoundInLine },
+  'regular expressions': { faults: regexes, isFound: isFoundInLine },
   paths: { faults: paths, isFound: isFoundInLine },
   types: {
     faults: [...wrongTypes, ...wrongProjects],

@@ -1,7 +1,7 @@
-const root = /<svg\b[^>]*>/i;
+const root = /<svg\b[^<>]*>/i;
 const viewBox =
   /\sviewBox\s*=\s*["']\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)\s*["']/i;
-const ownSize = /\s(?:width|height)\s*=\s*["']\s*[\d.]+\s*(?:px)?\s*["']/gi;
+const ownSize = /\s(?:width|height)\s*=\s*["']\s*[\d.]+\s*(?:px\s*)?["']/gi;
 const anySize = /\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 
 /**

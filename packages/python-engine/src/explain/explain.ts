@@ -195,7 +195,7 @@ function explainNames(
     /(?<![\w.])(print|input|str|int|float|list|dict|set|sum|max|min|len|range|sorted|type|abs|round)\s*\(/g,
   );
   const covered = [...calls].find(([, word]) =>
-    new RegExp(`^\\s*(?:${word}\\s*=[^=]|for\\s+${word}\\s+in\\b)`, 'm').test(
+    new RegExp(`^[ \\t]*(?:${word}[ \\t]*=[^=]|for[ \\t]+${word}[ \\t]+in\\b)`, 'm').test(
       sourceOf(place.file) ?? '',
     ),
   );

@@ -20,7 +20,7 @@ export function chooseWaitMode({ canSuspend, hasServiceWorker }: Abilities): Wai
  * the child add lines.
  */
 export function promptsOf(source: string): readonly string[] {
-  const code = source.replace(/^(\s*)#.*$/gm, '$1');
+  const code = source.replace(/^([^\S\n]*)#.*$/gm, '$1');
   const calls = code.matchAll(/(?<![\w.])input\s*\(\s*(?:(["'])((?:\\.|(?!\1)[^\\\n])*)\1\s*\))?/g);
   return [...calls].map(([, , prompt]) => prompt ?? '');
 }

@@ -72,7 +72,7 @@ export function boxOf(points: readonly Point[]): Box {
 /** How much longer lines become; of both directions the mean. */
 export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
 
-const transformPart = /(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)/g;
+const transformPart = /(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)/g;
 
 /** Reads a `transform` attribute; what it does not understand changes nothing. */
 export function readTransform(text: string): Matrix {

@@ -80,6 +80,6 @@ const plainSide = 100;
 /** The paint editor writes the size of a picture into its first element. */
 function sizeOf(svg: string): { width: number; height: number } {
   const read = (side: string): number =>
-    Math.round(Number(new RegExp(`<svg[^>]*\\s${side}="([\\d.]+)"`).exec(svg)?.[1] ?? plainSide));
+    Math.round(Number(new RegExp(`<svg[^<>]*\\s${side}="([\\d.]+)"`).exec(svg)?.[1] ?? plainSide));
   return { width: read('width'), height: read('height') };
 }

@@ -30,7 +30,7 @@ export function namesForWord(program: string, word: string): readonly NameOption
   if (isImport) return family('module');
   const imported = /^\s*from\s+(\w+)\s+import\s/.exec(word)?.[1];
   if (imported !== undefined) return namesAfterDot(imported, program);
-  const hasStar = /^\s*from\s+turtle\s+import\s/m.test(program);
+  const hasStar = /^[ \t]*from[ \t]+turtle[ \t]+import\s/m.test(program);
   const known = [
     ...family('builtin'),
     ...family('keyword'),
@@ -50,11 +50,11 @@ export function namesOf(program: string): readonly string[] {
   const found = new Set<string>();
   const word = '[\\p{L}_][\\p{L}\\p{N}_]*';
   const patterns = [
-    `^[ \\t]*(${word}(?:\\s*,\\s*${word})*)\\s*(?:[-+*/%]|//|\\*\\*)?=(?!=)`,
+    `^[ \\t]*(${word}(?:[ \\t]*,[ \\t]*${word})*)[ \\t]*(?:[-+*/%]|//|\\*\\*)?=(?!=)`,
     `\\bfor\\s+(${word}(?:\\s*,\\s*${word})*)\\s+in\\b`,
     `\\b(?:def|class)\\s+(${word})`,
     `\\bas\\s+(${word})`,
-    `\\bdef\\s+${word}\\s*\\(([^)]*)\\)`,
+    `\\bdef\\s+${word}\\s*\\(((?:[^()]|\\([^()]*\\))*)\\)`,
   ];
   for (const pattern of patterns)
     for (const match of code.matchAll(new RegExp(pattern, 'gmu')))
@@ -65,7 +65,7 @@ export function namesOf(program: string): readonly string[] {
 
 const withoutTexts = (program: string): string =>
   program.replace(
-    /#.*|"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g,
+    /#.*|"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g,
     '""',
   );
 

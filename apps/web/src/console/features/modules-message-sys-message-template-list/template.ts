@@ -13,7 +13,7 @@ const mostLetters = 25;
 export function shortContent(content: string): string {
   const letters = [
     ...content
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   ];

@@ -147,4 +147,4 @@ function PaletteChoice(props: PaletteProps) {
 }
 
 /** A sentence with empty places where values stand. */
-const blockName = (sentence = ''): string => sentence.replace(/\{[^}]*\}/g, '( )');
+const blockName = (sentence = ''): string => sentence.replace(/\{[^{}]*\}/g, '( )');

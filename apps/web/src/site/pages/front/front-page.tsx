@@ -35,7 +35,7 @@ export const createFrontRoute = ({ call, texts: { t } }: Services): PageRoute =>
 });
 
 const firstPicture = (html: string): string | undefined =>
-  /<img\b[^>]*?\ssrc="(\/[^"]+)"/.exec(html)?.[1];
+  /<img\b[^<>]*?\ssrc="(\/[^"]+)"/.exec(html)?.[1];
 
 function FrontPage() {
   const html = useLoaderData<string>();
