@@ -28,7 +28,7 @@ export const Id = Type.String({ minLength: 1, maxLength: 36, pattern: '^[A-Za-z0
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /** `YYYY-MM-DD HH:mm:ss` in the configured zone. */
-export const WireTime = Type.String();
+export const WireTime = Type.String({ maxLength: 32 });
 
 export const Nickname = Type.String({ personal: 'nickname' satisfies PersonalClass });
 export const LoginName = Type.String({ personal: 'loginName' satisfies PersonalClass });
@@ -59,7 +59,7 @@ export const dictText = (of: string, code: string) =>
   Type.Optional(nullable(Type.String({ dictOf: of, dict: code })));
 
 /** Address of the file whose value stands in the sibling field `of`; filled after the handler. */
-export const fileUrl = (of: string) => Type.Optional(Type.String({ fileOf: of }));
+export const fileUrl = (of: string) => Type.Optional(Type.String({ maxLength: 2048, fileOf: of }));
 
 /** A page as the predecessor's clients read it. */
 export const Page = <T extends TSchema>(row: T) =>
@@ -81,8 +81,8 @@ export const ListQuery = <P extends TProperties>(filters: P): TObject<P & typeof
 const paging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
-  column: Type.Optional(Type.String()),
-  order: Type.Optional(Type.String()),
+  column: Type.Optional(Type.String({ maxLength: 64 })),
+  order: Type.Optional(Type.String({ maxLength: 64 })),
 };
 
 const rangeEdge = Type.Optional(

@@ -158,3 +158,45 @@ const dictsIn = (fields: Declared['fields']): string[] =>
     ...(dict === undefined ? [] : [dict]),
     ...(lines ? dictsIn(lines) : []),
   ]);
+
+it('bounds the length of every text that a call may bring', () => {
+  // The body as a whole is bounded; both are base64, which is decoded at once.
+  const boundedByBody = ['backpack.save body.body', 'backpack.save body.thumbnail'];
+
+  const endless = table.flatMap(({ id, ...parts }) =>
+    (['query', 'params', 'body'] as const).flatMap((part) =>
+      endlessTexts(parts[part], part).map((place) => `${id} ${place}`),
+    ),
+  );
+
+  expect(endless.filter((place) => !boundedByBody.includes(place))).toEqual([]);
+});
+
+type TextNode = {
+  type?: string | string[];
+  maxLength?: number;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  items?: TextNode;
+  anyOf?: TextNode[];
+  properties?: Record<string, TextNode>;
+  additionalProperties?: TextNode | boolean;
+};
+
+function endlessTexts(node: TextNode | undefined, place: string): string[] {
+  if (node === undefined) return [];
+  const isText = [node.type].flat().includes('string') && !node.enum && node.const === undefined;
+  const isBounded =
+    node.maxLength !== undefined || /^\^(?:[^*+]|\\[*+])*\$$/.test(node.pattern ?? '');
+  const { additionalProperties: others } = node;
+  return [
+    ...(isText && !isBounded ? [place] : []),
+    ...Object.entries(node.properties ?? {}).flatMap(([name, child]) =>
+      endlessTexts(child, `${place}.${name}`),
+    ),
+    ...endlessTexts(node.items, `${place}[]`),
+    ...(node.anyOf ?? []).flatMap((child) => endlessTexts(child, place)),
+    ...(typeof others === 'object' ? endlessTexts(others, `${place}.*`) : []),
+  ];
+}

@@ -68,7 +68,7 @@ export const departs = subject('departs', {
     code: 0,
     query: Type.Object({
       keyWord: Type.String({ minLength: 1, maxLength: 100 }),
-      myDeptSearch: optional(Type.String()),
+      myDeptSearch: optional(Type.String({ maxLength: 64 })),
     }),
     result: DepartTree,
     notApplicable: inReach,

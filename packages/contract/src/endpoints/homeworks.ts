@@ -336,7 +336,10 @@ export const homework = subject('homework', {
     method: 'GET',
     path: '/teaching/teachingAdditionalWork/teacherList',
     access: read,
-    query: ListQuery({ workName: optional(Type.String()), workDept: optional(Id) }),
+    query: ListQuery({
+      workName: optional(Type.String({ maxLength: 100 })),
+      workDept: optional(Id),
+    }),
     result: homeworks.endpoints.list.result,
     notApplicable: { foreignRow: 'lists what the caller has set only' },
   },

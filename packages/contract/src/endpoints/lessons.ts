@@ -102,7 +102,7 @@ export const lessons = subject('lessons', {
       courseName: optional(Type.String({ maxLength: 64 })),
       courseType: optional(Type.String({ maxLength: 100 })),
       courseCategory: optional(Type.String({ maxLength: 100 })),
-      orderBy: optional(Type.String()),
+      orderBy: optional(Type.String({ maxLength: 64 })),
     }),
     result: Page(HomeCourse),
     notApplicable: { ...publicRead, foreignRow: 'lists courses of the site only' },

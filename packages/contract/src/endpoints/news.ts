@@ -104,10 +104,10 @@ export const newsCalls = subject('news', {
     access: 'anon',
     query: ListQuery({
       category: optional(Type.String({ maxLength: 100 })),
-      orderBy: optional(Type.String()),
+      orderBy: optional(Type.String({ maxLength: 64 })),
       /** Sent by the predecessor's clients, without a meaning. */
-      cmsStatus: optional(Type.String()),
-      cmsType: optional(Type.String()),
+      cmsStatus: optional(Type.String({ maxLength: 64 })),
+      cmsType: optional(Type.String({ maxLength: 64 })),
     }),
     result: Page(Type.Object({ ...facts, newsContent: Type.Null() })),
     notApplicable: { ...publicRead, foreignRow: 'lists what the site shows only' },

@@ -28,10 +28,10 @@ export const reviews = subject('reviews', {
     path: `${base}/list`,
     access: 'teaching:work:review',
     query: ListQuery({
-      state: optional(Type.String()),
+      state: optional(Type.String({ maxLength: 64 })),
       departId: optional(Id),
       ...createTimeRange,
-      workName: optional(Type.String()),
+      workName: optional(Type.String({ maxLength: 100 })),
       /** What the work's name, or a name of its author, contains. */
       keyword: optional(Type.String({ maxLength: 100 })),
       /** That work alone. */

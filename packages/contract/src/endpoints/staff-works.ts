@@ -83,7 +83,7 @@ const filters = {
   /** One of the reader's own tags. */
   workTag: optional(Type.String({ maxLength: 16 })),
   /** Comma list of numbers. */
-  workStatus: optional(Type.String({ pattern: '^[0-4](,[0-4])*$' })),
+  workStatus: optional(Type.String({ maxLength: 64, pattern: '^[0-4](,[0-4])*$' })),
   /** Made for homework or a unit, and not handed in. */
   notHandedIn: optional(Type.Boolean()),
   /** Those in the trash instead. */
@@ -230,8 +230,8 @@ export const staffWorks = subject('staffWorks', {
     kind: 'file',
     query: Type.Object({
       ...filters,
-      column: optional(Type.String()),
-      order: optional(Type.String()),
+      column: optional(Type.String({ maxLength: 64 })),
+      order: optional(Type.String({ maxLength: 64 })),
       /** Chosen rows, as a comma list of ids. */
       selections: optional(IdList),
     }),

@@ -40,9 +40,9 @@ export const ownWorks = {
     access: 'user',
     query: ListQuery({
       ...createTimeRange,
-      workName: optional(Type.String()),
+      workName: optional(Type.String({ maxLength: 100 })),
       workType: optional(WorkType),
-      workTag: optional(Type.String()),
+      workTag: optional(Type.String({ maxLength: 64 })),
       reviewState: optional(ReviewState),
     }),
     result: Page(MyWork),

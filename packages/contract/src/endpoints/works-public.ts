@@ -32,7 +32,7 @@ export const publicWorks = {
     path: `${base}/leaderboard`,
     access: 'anon',
     query: ListQuery({
-      orderBy: optional(Type.String()),
+      orderBy: optional(Type.String({ maxLength: 64 })),
       workStatus: optional(Type.Integer()),
       workType: optional(WorkType),
       /** Words of the name, the nickname of the author, the tags or the description; all must be there. */
