@@ -182,6 +182,20 @@ describe('changing a role', () => {
     expect(roleChangeProblem(administrator, children, next)).toBe(problem);
   });
 
+  it.each(['admin', 'dev', 'teacher', 'student'])(
+    'keeps the role %s that comes with Sprout',
+    (code) => {
+      const role = { code, level: 0 };
+
+      expect(roleChangeProblem(administrator, role, undefined)).toBe('role.protected');
+      expect(roleChangeProblem(administrator, role, { ...role, code: 'other' })).toBe(
+        'role.protected',
+      );
+      expect(roleChangeProblem(teacher, role, role)).toBe('role.shared');
+      expect(roleChangeProblem(administrator, role, role)).toBeUndefined();
+    },
+  );
+
   it('makes no role of children at another level', () => {
     const raised = { code: 'student', level: 1 };
 
@@ -190,11 +204,9 @@ describe('changing a role', () => {
 
   it('leaves a role of people out of sight to those who see the whole school', () => {
     const shared = { ...assistant, isShared: true };
-    const children = { code: 'student', level: 0 };
 
     expect(roleChangeProblem(teacher, shared, assistant)).toBe('role.shared');
     expect(roleChangeProblem(teacher, shared, undefined)).toBe('role.shared');
-    expect(roleChangeProblem(teacher, children, children)).toBe('role.shared');
     expect(roleChangeProblem(administrator, shared, undefined)).toBeUndefined();
   });
 

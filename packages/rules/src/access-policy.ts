@@ -151,9 +151,15 @@ export function ruleGrantProblem(
   return bound.every((rule) => next.includes(rule)) ? undefined : 'role.liftsGiver';
 }
 
-/** The product cannot do without it. */
-export const isNeededRole = (code: string): boolean =>
-  code === studentRoleCode || code === protectedRoleCode;
+const builtInRoleCodes: ReadonlySet<string> = new Set([
+  protectedRoleCode,
+  'dev',
+  'teacher',
+  studentRoleCode,
+]);
+
+/** It comes with Sprout: it is never deleted, and only who sees the whole school changes it. */
+export const isBuiltInRole = (code: string): boolean => builtInRoleCodes.has(code);
 
 /** A role as it stands when somebody wants to change it. */
 export type ChangedRole = {
@@ -166,8 +172,7 @@ export type ChangedRole = {
 
 /**
  * Why a role may not be made, changed or deleted: it stands, or would stand, above the actor, its
- * code opens the whole school, people out of the actor's sight live by it, or the product cannot do
- * without it. The role of the children stays at level 0.
+ * code opens the whole school, people out of the actor's sight live by it, or it comes with Sprout. The role of the children stays at level 0.
  * @param next as it would be; absent when it goes
  */
 export function roleChangeProblem(
@@ -178,9 +183,9 @@ export function roleChangeProblem(
   if (role.level > actor.level || (next && next.level > actor.level)) return 'role.levelTooHigh';
   const widens = next && seesWholeSchool([next.code]) && !seesWholeSchool([role.code]);
   if (widens && !actor.seesWholeSchool) return 'role.liftsGiver';
-  if (isNeededRole(role.code) && next?.code !== role.code) return 'role.protected';
+  if (isBuiltInRole(role.code) && next?.code !== role.code) return 'role.protected';
   if (next?.code === studentRoleCode && next.level !== childrenLevel) return 'role.protected';
   if (role.code === protectedRoleCode && next?.level !== role.level) return 'role.protected';
-  const isShared = role.isShared === true || role.code === studentRoleCode;
+  const isShared = role.isShared === true || isBuiltInRole(role.code);
   return isShared && !actor.seesWholeSchool ? 'role.shared' : undefined;
 }

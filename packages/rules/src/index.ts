@@ -2,7 +2,7 @@ export {
   type AccessProblem,
   type Giver,
   holdsEverything,
-  isNeededRole,
+  isBuiltInRole,
   levelWithoutRoles,
   permissionGrantProblem,
   protectedRoleCode,

@@ -76,9 +76,9 @@ export const errorsEnUs = {
   'error.role.liftsGiver': 'You cannot give permissions that you do not have yourself.',
   'error.role.takesUnheld': 'You cannot take away permissions that you do not have yourself.',
   'error.role.shared':
-    'People outside your departments have this role. Only somebody who sees the whole school can change it.',
+    'This role comes with Sprout, or people outside your departments have it. Only somebody who sees the whole school can change it.',
   'error.role.protected':
-    'This role is protected: administrators keep their level and permissions, and the role of students stays and keeps level 0.',
+    'This role is protected: roles that come with Sprout are not deleted, administrators keep their level and permissions, and students keep level 0.',
   'error.role.notFound': 'Role not found',
   'error.role.codeTaken': 'This role code is taken',
   'error.role.codeFixed': 'The code of a role cannot be changed',

@@ -62,9 +62,10 @@ export const errorsZhCn = {
   'error.role.levelTooHigh': '权限不足，无法分配所选角色',
   'error.role.liftsGiver': '不能给出自己没有的权限',
   'error.role.takesUnheld': '不能收回自己没有的权限',
-  'error.role.shared': '您负责的部门之外也有人使用这个角色，只有能看到全校的人可以修改',
+  'error.role.shared':
+    '这个角色是平台自带的，或者您负责的部门之外也有人使用，只有能看到全校的人可以修改',
   'error.role.protected':
-    '这个角色受保护：管理员角色不能删除、降级或收回权限，学生角色不能删除，等级固定为 0',
+    '这个角色受保护：平台自带的角色不能删除，管理员角色不能降级或收回权限，学生角色的等级固定为 0',
   'error.role.notFound': '未找到角色信息',
   'error.role.codeTaken': '角色编码已存在',
   'error.role.codeFixed': '角色编码不能修改',

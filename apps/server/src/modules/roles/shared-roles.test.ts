@@ -10,7 +10,7 @@ import {
   type TestClass,
   type TestUser,
 } from '../../testing/factories.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aTestApp, buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** Somebody with the whole administration of roles and menus who answers for one department only. */
 const { roles, permissions, users, departRoles } = endpoints;
@@ -56,17 +56,34 @@ async function aRoleInSight(granted: readonly PermissionCode[]) {
   return { roleId, person };
 }
 
+it('keeps the role of teachers, though all teachers that the actor sees are its own', async () => {
+  const testApp = await aTestApp();
+  const classId = await aClass(testApp);
+  const reach = { departs: [classId], manages: [classId] };
+  const scoped = await aStaff(testApp, { level: 5, permissions: codes, ...reach });
+  const query = { id: 'role-teacher', force: true };
+  const form = { id: 'role-teacher', roleName: '别的', roleCode: 'teacher', roleLevel: 2 };
+
+  const deleted = await testApp.call(roles.delete, { query }, scoped.token);
+  const edited = await testApp.call(roles.edit, { body: form }, scoped.token);
+
+  expect(deleted.body.error?.code).toBe('role.protected');
+  expect(edited.body.error?.code).toBe('role.shared');
+});
+
 describe('a role that people out of sight have', () => {
   it('is not deleted', async () => {
-    const query = { id: 'role-teacher', force: true };
-    const batch = { ids: 'role-teacher,', force: true };
+    const roleId = await aRole(testApp);
+    await giveRole(testApp, teacher.id, roleId);
+    const query = { id: roleId, force: true };
+    const batch = { ids: `${roleId},`, force: true };
 
     const one = await testApp.call(roles.delete, { query }, scoped.token);
     const several = await testApp.call(roles.deleteBatch, { query: batch }, scoped.token);
 
     expect(one.body.error?.code).toBe('role.shared');
     expect(several.body.error?.code).toBe('role.shared');
-    expect((await actorOf(teacher)).roles).toEqual(['teacher']);
+    expect((await actorOf(teacher)).roles).toHaveLength(2);
   });
 
   it('keeps its grants', async () => {

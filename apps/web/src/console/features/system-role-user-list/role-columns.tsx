@@ -1,5 +1,5 @@
 import type { roleList } from '@sprout/contract';
-import { isNeededRole, protectedRoleCode } from '@sprout/rules';
+import { isBuiltInRole, protectedRoleCode } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { Tooltip } from 'antd';
@@ -38,7 +38,7 @@ export function problemOfRole(
 ): string | undefined {
   if (problem === 'role.levelTooHigh') return t('access.role.higher');
   if (problem) return t(`error.${problem}`);
-  return verb === 'delete' && isNeededRole(roleCode) ? t('error.role.protected') : undefined;
+  return verb === 'delete' && isBuiltInRole(roleCode) ? t('error.role.protected') : undefined;
 }
 
 function RoleTitle({ role }: { role: Role }) {
