@@ -253,7 +253,6 @@ function isInReport({ rule, file }, output) {
   });
 }
 
-/** @type {Record<string, Planted>} */
 const regexes = [
   fault(
     'exponential',
@@ -284,6 +283,7 @@ const regexes = [
   },
 ];
 
+/** @type {Record<string, Planted>} */
 export const planted = {
   style: {
     faults: style,

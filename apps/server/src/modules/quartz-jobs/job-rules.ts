@@ -1,8 +1,9 @@
 import { type FieldProblem, jobStates } from '@sprout/contract';
 import { parseCron } from '@sprout/rules';
 import type { Config } from '../../config.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, allow } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
 import { nextRunOf } from '../../platform/jobs/next-run.ts';
 import { readParameter } from '../../platform/jobs/schedule.ts';
@@ -27,6 +28,12 @@ export function createJobRules({ config, clock, jobs, repository }: Deps): Table
     if (row['status'] !== jobStates.on) return null;
     return nextRunOf(String(row['cronExpression']), clock.now(), config.timeZone) ?? null;
   };
+
+  /** A schedule does nothing that its owner may not do by hand. */
+  function requirePermission(actor: Actor, row: Values): void {
+    const needs = jobs.handlers.find(String(row['jobClassName']))?.needs;
+    allow(needs === undefined || actor.permissions.has(needs));
+  }
 
   function requireRunnable(row: Values): void {
     const name = String(row['jobClassName']);
@@ -61,10 +68,13 @@ export function createJobRules({ config, clock, jobs, repository }: Deps): Table
     fill: async ({ rows }: FilledChange): Promise<Values[]> =>
       rows.map(({ becomes = {} }) => ({ nextRun: isReadable(becomes) ? nextOf(becomes) : null })),
 
-    async before({ verb, rows }: Change): Promise<void> {
+    async before({ actor, verb, rows }: Change): Promise<void> {
+      allow(actor.seesWholeSchool);
       if (rows.some(({ was }) => was?.['isSystem'] === true)) throw new AppError('job.isSystem');
-      if (verb !== 'add' && verb !== 'edit') return;
-      for (const { becomes = {} } of rows) requireRunnable(becomes);
+      for (const { was = {}, becomes = was } of rows) {
+        if (verb !== 'delete' && verb !== 'erase') requirePermission(actor, becomes);
+        if (verb === 'add' || verb === 'edit') requireRunnable(becomes);
+      }
     },
 
     async after({ tx, verb, rows }: Change): Promise<void> {

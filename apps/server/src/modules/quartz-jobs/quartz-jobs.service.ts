@@ -1,7 +1,7 @@
 import { jobStates } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/db.ts';
-import { required } from '../../platform/errors.ts';
+import { allow, required } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs/create-server-jobs.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { Caller, TableService } from '../../platform/table/table-service.ts';
@@ -11,7 +11,7 @@ import type { QuartzJobsRepository } from './quartz-jobs.repository.ts';
 type Deps = {
   database: Pick<Database, 'write'>;
   run: RunUseCase;
-  jobs: Pick<Jobs, 'runNow'>;
+  jobs: Pick<Jobs, 'runNow' | 'handlers'>;
   repository: QuartzJobsRepository;
   table: Pick<TableService, 'edit'>;
 };
@@ -29,9 +29,11 @@ export function createQuartzJobsService({ database, run, jobs, repository, table
       return null;
     },
 
-    /** Begins a run at once; answers its id. Throws `job.notFound` and `job.isRunning`. */
+    /** Begins a run at once; answers its id. Throws `access.denied`, `job.notFound` and `job.isRunning`. */
     async execute(call: Caller, id: string): Promise<string> {
       const job = await find(call.actor, { id });
+      const needs = jobs.handlers.find(job.jobClassName)?.needs;
+      allow(call.actor.seesWholeSchool && (!needs || call.actor.permissions.has(needs)));
       return jobs.runNow(job.id, (runId) =>
         run(call, 'quartzJobs.execute', (_tx, { note }) =>
           note({ subject: 'sys_quartz_job', rowId: job.id, data: { runId } }),

@@ -1,8 +1,10 @@
-import { endpoints, quartzJobs } from '@sprout/contract';
+import { endpoints, permissionCodes, quartzJobs } from '@sprout/contract';
 import { Type } from 'typebox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
-import { anAdmin, aTeacher } from '../../testing/factories.ts';
+import { buttonId } from '../../seed/system/permissions.ts';
+import { aStaff, giveRole, grant } from '../../testing/access-kit.ts';
+import { aClass, anAdmin, aTeacher } from '../../testing/factories.ts';
 import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -11,6 +13,7 @@ const { pause, resume, execute, handlers, runs, run } = endpoints.quartzJobs;
 
 type Form = Record<string, unknown>;
 const daily = '0 0 2 * * ? *';
+const heads = ['任务类名', 'cron表达式', '参数', '描述', '状态'];
 
 let testApp: TestApp;
 let token: string;
@@ -45,6 +48,65 @@ const problemsOf = ({ error }: { error?: { data?: Form | undefined } | null | un
 /** The old spelling of a change, as a link in a browser would ask for it. */
 const byGet = (path: string, headers: Record<string, string> = { 'x-access-token': token }) =>
   testApp.app.http.inject({ method: 'GET', url: `/api/sys/quartzJob/${path}`, headers });
+
+describe('somebody who answers for one class', () => {
+  it('schedules nothing, and runs and changes no job', async () => {
+    const group = await aClass(testApp);
+    const scoped = await aStaff(testApp, {
+      level: 5,
+      permissions: permissionCodes.filter((code) => /^system:(?:quartzJob|log):/.test(code)),
+      departs: [group],
+      manages: [group],
+    });
+    const id = await aJob();
+    const { jobs } = testApp.app.context;
+    jobs.every('works.test', 3_600_000, async () => undefined);
+    await jobs.sync();
+    const named = { query: { jobClassName: 'works.test' } };
+    const ofServer = (await testApp.call(list, named, token)).body.result?.records[0]?.id ?? '';
+    const form = { cronExpression: daily, description: '别的' };
+    const bytes = await aSheet([heads, ['logs.clean', daily, '', '', '正常']]);
+    const by = scoped.token;
+
+    const answers = [
+      await testApp.call(add, { body: { ...form, jobClassName: 'files.clean' } }, by),
+      await testApp.call(edit, { body: { ...form, id, jobClassName: 'logs.clean' } }, by),
+      await testApp.call(pause, { query: { id } }, by),
+      await testApp.call(execute, { query: { id } }, by),
+      await testApp.call(execute, { query: { id: ofServer } }, by),
+      await testApp.call(quartzJobs.endpoints.delete, { query: { id } }, by),
+    ];
+    const imported = await importSheet(testApp, importExcel, by, { bytes });
+
+    expect(answers.map(({ body }) => body.error?.code)).toEqual(answers.map(() => 'access.denied'));
+    expect(imported.body.result).toMatchObject({ successCount: 0, errorCount: 1 });
+    expect((await testApp.call(runs, { query: { id } }, token)).body.result?.total).toBe(0);
+  });
+});
+
+it('is scheduled by who may do the same by hand', async () => {
+  const { id: developer, token: by } = await aStaff(testApp);
+  await giveRole(testApp, developer, 'role-dev');
+  await grant(
+    testApp,
+    'role-dev',
+    permissionCodes.filter((code) => code.startsWith('system:quartzJob:')),
+  );
+  await testApp.app.context.database.write
+    .deleteFrom('sys_role_permission')
+    .where('permission_id', '=', buttonId('system:log:clear'))
+    .where('role_id', '=', 'role-dev')
+    .execute();
+  const form = { jobClassName: 'logs.clean', cronExpression: daily };
+
+  const refused = await testApp.call(add, { body: form }, by);
+  const ran = await testApp.call(execute, { query: { id: await aJob() } }, by);
+
+  expect([refused, ran].map(({ body }) => body.error?.code)).toEqual([
+    'access.denied',
+    'access.denied',
+  ]);
+});
 
 describe('a job', () => {
   it('is made with a schedule and knows when it runs next', async () => {
@@ -197,6 +259,7 @@ describe('a run by hand', () => {
       name: 'test.fails',
       title: 'job.files.clean',
       description: 'job.files.clean.about',
+      needs: 'system:file:delete',
       schema: Type.Object({}),
       run: () => Promise.reject(new Error('no disk')),
     });
@@ -214,6 +277,7 @@ describe('a run by hand', () => {
       name: 'test.refused',
       title: 'job.files.clean',
       description: 'job.files.clean.about',
+      needs: 'system:file:delete',
       schema: Type.Object({}),
       run: () => Promise.reject(new AppError('job.unknownClass', { name: 'Sample' })),
     });
@@ -389,8 +453,6 @@ describe('what can be scheduled', () => {
 });
 
 describe('sheets of jobs', () => {
-  const heads = ['任务类名', 'cron表达式', '参数', '描述', '状态'];
-
   it('bring jobs in, say which are unknown, and go out again', async () => {
     const bytes = await aSheet([
       heads,

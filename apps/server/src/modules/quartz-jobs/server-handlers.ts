@@ -35,6 +35,7 @@ export function defineServerHandlers(context: ModuleContext): void {
     name: 'logs.clean',
     title: 'job.logs.clean',
     description: 'job.logs.clean.about',
+    needs: 'system:log:clear',
     schema: Type.Object({
       days: Type.Integer({
         title: 'job.logs.clean.days',
@@ -54,6 +55,7 @@ export function defineServerHandlers(context: ModuleContext): void {
     name: 'files.clean',
     title: 'job.files.clean',
     description: 'job.files.clean.about',
+    needs: 'system:file:delete',
     schema: Type.Object({}),
     async run() {
       await sweepUnused(context);
@@ -65,6 +67,7 @@ export function defineServerHandlers(context: ModuleContext): void {
     name: 'backup.now',
     title: 'job.backup.now',
     description: 'job.backup.now.about',
+    needs: 'system:config:save',
     schema: Type.Object({}),
     limitMs: backupLimitMs,
     run: () => backUp(context),

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@sprout/contract';
 import type { TextKey, TextParams } from '@sprout/texts';
 import type { Static, TObject } from 'typebox';
 
@@ -31,6 +32,8 @@ type HandlerOf<Schema, Parameter> = {
   title: TextKey;
   /** One sentence: what it does. */
   description: TextKey;
+  /** The permission that somebody needs who does the same by hand. */
+  needs: PermissionCode;
   /**
    * What it is told: integers, numbers, texts, switches and choices, each with a `title` that is the key of a
    * text and, where it may be left open, a `default`.

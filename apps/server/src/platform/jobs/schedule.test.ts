@@ -21,6 +21,7 @@ const handler = () => ({
   name: 'test.sweep',
   title: 'job.files.clean' as const,
   description: 'job.files.clean.about' as const,
+  needs: 'system:file:delete' as const,
   schema: Type.Object({ days: Type.Integer({ default: 7 }) }),
   run,
 });

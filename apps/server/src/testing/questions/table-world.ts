@@ -252,6 +252,7 @@ async function jobRows(people: People): Promise<TableWorld['quartzJobs']> {
       name: `question.${n}`,
       title: 'job.files.clean',
       description: 'job.files.clean.about',
+      needs: 'system:file:delete',
       schema: Type.Object({}),
       run: async () => undefined,
     });
