@@ -3,6 +3,7 @@ import { type Endpoint, endpoints, errors, type Field, permissionCodes } from '@
 import { expect, it } from 'vitest';
 import { errorText, serverText } from '../platform/http/texts.ts';
 import { dictionariesOf } from '../platform/http/wire-result.ts';
+import { aTeacher } from './factories.ts';
 import { aTestApp } from './test-app.ts';
 
 const table: Endpoint[] = Object.values(endpoints).flatMap((subject): Endpoint[] =>
@@ -125,11 +126,30 @@ it('refuses every closed endpoint without a session before it looks at anything'
     closed.map(async ({ id, method, path }) => {
       const url = `/api${path.replace(/:\w+/g, 'a'.repeat(64))}`;
       const reply = await app.http.inject({ method, url });
-      return `${id} ${reply.statusCode} ${reply.json().error?.code}`;
+      return `${id} ${reply.statusCode} ${reply.json().error?.code} ${reply.headers['cache-control']}`;
     }),
   );
 
-  expect(answers).toEqual(closed.map(({ id }) => `${id} 401 session.missing`));
+  expect(answers).toEqual(closed.map(({ id }) => `${id} 401 session.missing no-store`));
+});
+
+it('lets nothing on the way keep an answer', async () => {
+  const testApp = await aTestApp();
+  const { token } = await aTeacher(testApp);
+  const ask = ({ path }: Endpoint, headers = {}) =>
+    testApp.app.http.inject({ url: `/api${path}`, headers });
+
+  const answers = [
+    await ask(endpoints.account.info, { 'x-access-token': token }),
+    await ask(endpoints.lessons.getHomeCourse),
+    await ask(endpoints.account.info, { 'x-access-token': 'none' }),
+  ];
+
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([
+    'no-store',
+    'no-store',
+    'no-store',
+  ]);
 });
 
 it('names no dictionary that a new school is without', async () => {

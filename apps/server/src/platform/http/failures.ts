@@ -55,6 +55,7 @@ const createSender =
     return reply
       .code(statusOf(code, request))
       .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
       .send(JSON.stringify(body));
   };
 

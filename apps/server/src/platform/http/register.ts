@@ -284,8 +284,12 @@ function createReplier(endpoint: NamedEndpoint, deps: HttpDeps) {
 const sendJson = (reply: FastifyReply, value: unknown): FastifyReply =>
   sendText(reply, JSON.stringify(value));
 
+/** Nothing between the server and the person keeps an answer, as nearly every one tells of people. */
 const sendText = (reply: FastifyReply, json: string): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(Buffer.from(json));
+  reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(json));
 
 /** The envelope around a result whose text is known. */
 function successText(
