@@ -47,7 +47,7 @@ export function createRootFiles({ places, sitemap, newsFeed, siteAddress }: Deps
   }
 
   async function find(path: string, request: FastifyRequest): Promise<RootFile | undefined> {
-    const origin = () => siteAddress.origin(request);
+    const origin = () => siteAddress.publicOrigin(request);
     const type = built[path];
     if (type) return fileOf(type, daily, await read(path));
     if (path === '/robots.txt') return fileOf(texts.plain, hourly, await robots(origin()));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -382,11 +382,26 @@ it('shows the Python player as a page of this site, without any script from else
 it('tells search engines where the sitemap lies, at the address that was asked', async () => {
   const http = await aSite();
 
-  const robots = await http.inject({ url: '/robots.txt', headers: { host: '10.0.0.5:8080' } });
+  const robots = await http.inject({ url: '/robots.txt', headers: { host: '127.0.0.1:8080' } });
 
   expect(robots.headers['content-type']).toContain('text/plain');
-  expect(robots.body).toBe('User-agent: *\n\nSitemap: http://10.0.0.5:8080/sitemap.xml\n');
+  expect(robots.body).toBe('User-agent: *\n\nSitemap: http://127.0.0.1:8080/sitemap.xml\n');
 });
+
+it.each(['/robots.txt', '/sitemap.xml', '/news.atom', '/home'])(
+  'repeats in %s no host that is not its own',
+  async (url) => {
+    const http = await aSite();
+
+    const foreign = await http.inject({ url, headers: { host: 'evil.example:8080' } });
+    const named = await http.inject({ url, headers: { host: `${hostname()}:8080` } });
+
+    expect(foreign.body).not.toContain('evil.example');
+    expect(foreign.statusCode).toBe(200);
+    if (url === '/robots.txt')
+      expect(named.body).toContain(`http://${hostname()}:8080/sitemap.xml`);
+  },
+);
 
 it('names the address that a trusted proxy tells to search engines', async () => {
   const http = await aSite({ isTrusted: () => true });

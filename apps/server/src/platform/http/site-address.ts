@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import type { IsTrusted } from './trusted-proxies.ts';
 
@@ -49,12 +51,24 @@ export function createSiteAddress({ publicUrl, isTrusted }: Deps) {
       });
     },
 
-    /** What links begin with: the configured address, else the one that was asked. */
+    /** What addresses begin with that the asking browser is sent to: the configured one, else the one it asked. */
     origin(request: FastifyRequest): string {
       const [asked = 'localhost'] = [forwarded(request, 'host'), request.headers.host].filter(
         isHost,
       );
       return publicUrl ?? `${isSecure(request) ? 'https' : 'http'}://${asked}`;
+    },
+
+    /**
+     * What links begin with that other people read: never a host that only this request names. Without a configured
+     * address it is a name or an address of this computer, or what a trusted proxy tells.
+     */
+    publicOrigin(request: FastifyRequest): string {
+      if (publicUrl) return publicUrl;
+      const told = forwarded(request, 'host');
+      const asked = [told, request.headers.host].filter(isHost);
+      const host = asked.find((one) => one === told || isOfThisComputer(one, request));
+      return `${isSecure(request) ? 'https' : 'http'}://${host ?? localHostOf(request)}`;
     },
 
     /** Whether the browser speaks https, to this process or to a proxy before it. */
@@ -68,6 +82,27 @@ const isHost = (host: string | undefined): host is string =>
   host !== undefined &&
   /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) &&
   URL.canParse(`http://${host}`);
+
+/** Names of this computer, its address that was asked, and those that lead every computer to itself. */
+function isOfThisComputer(host: string, { socket }: FastifyRequest): boolean {
+  const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  const own = hostname().toLowerCase();
+  const known = ['localhost', '127.0.0.1', '::1', own, `${own}.local`, plainAddress(socket)];
+  return known.includes(name) || addressesOfThisComputer().includes(name);
+}
+
+const addressesOfThisComputer = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
+
+function localHostOf({ socket }: FastifyRequest): string {
+  const address = plainAddress(socket) ?? 'localhost';
+  const port = socket.localPort === undefined ? '' : `:${socket.localPort}`;
+  return `${address.includes(':') ? `[${address}]` : address}${port}`;
+}
+
+/** An IPv4 address that arrived over IPv6 as the former. */
+const plainAddress = ({ localAddress }: Socket): string | undefined =>
+  localAddress?.replace(/^::ffff:(?=\d+\.)/, '');
 
 const lastOf = (header: string | string[] | undefined): string | undefined =>
   [header].flat().join(',').split(',').at(-1)?.trim() || undefined;
