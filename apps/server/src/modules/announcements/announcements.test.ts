@@ -190,6 +190,26 @@ describe('those who get it', () => {
     expect(await messagesOf(late)).toMatchObject([{ anntId: id, readFlag: '1' }]);
   });
 
+  it('are confirmed people: who is not yet sees it once that is done', async () => {
+    const stranger = await aStudent(testApp, { confirmed: false });
+    const id = await aReleased(testApp, admin);
+    await aReleased(testApp, admin, { msgType: 'ROLE', roleIds: 'role-student', titile: '给学生' });
+    const before = await bellOf(testApp, stranger);
+    const opened = await whole(stranger, id);
+    const counted = (await whole(admin, id)).result;
+
+    await testApp.app.context.database.write
+      .updateTable('sys_user')
+      .set({ confirmed_at: testApp.clock.now() })
+      .where('id', '=', stranger.id)
+      .execute();
+
+    expect(before).toEqual(nothing);
+    expect(opened.success).toBe(false);
+    expect(counted).toMatchObject({ receiverCount: 2 });
+    expect((await bellOf(testApp, stranger)).notices).toEqual(['给学生', '放假通知']);
+  });
+
   it('who join a class or get a role after the release see what goes to those', async () => {
     const group = await aClass(testApp);
     const pupil = await aStudent(testApp, { departs: [group] });

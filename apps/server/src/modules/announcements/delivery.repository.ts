@@ -3,9 +3,10 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { erasedStatus } from '../../platform/access/reach.ts';
 import type { Executor } from '../../platform/db/db.ts';
 
-/** Whether an account `u` belongs to those to whom the announcement `a` goes. */
+/** Whether an account `u` belongs to those to whom the announcement `a` goes: confirmed ones, but where it is named. */
 const isReceiver: RawBuilder<SqlBool> = sql<SqlBool>`
   u.school_id = a.school_id and u.deleted_at is null and u.status <> ${sql.lit(erasedStatus)}
+  and (u.confirmed_at is not null or a.msg_type = 'USER')
   and case a.msg_type
     when 'ALL' then true
     when 'USER' then u.id = any(a.user_ids)

@@ -48,7 +48,7 @@ const rolesOf = (userId: string): RawBuilder<unknown> =>
 
 /**
  * What somebody was sent, `m`: their rows, and what goes to everybody, to one of their departments or roles. Of that
- * those who came after the release have no row.
+ * those who came after the release, or were confirmed after it, have no row.
  */
 const sentTo = (
   { userId, schoolId, now }: MessageReader,
@@ -60,6 +60,8 @@ const sentTo = (
     select e.id, '0', null, null from sys_announcement e
     where e.school_id = ${schoolId} and e.msg_type <> 'USER' and e.send_status = '1'
       and e.deleted_at is null and e.end_time > ${now}
+      and exists (
+        select 1 from sys_user self where self.id = ${userId} and self.confirmed_at is not null)
       and (e.msg_type = 'ALL'
         or (e.msg_type = 'DEPART' and e.depart_ids && ${departsOf(userId)})
         or (e.msg_type = 'ROLE' and e.role_ids && ${rolesOf(userId)}))
