@@ -18,6 +18,7 @@ const readerOf = ({ user_id, depart_ids }: User): Reader => ({
   schoolId: '1',
   userId: user_id,
   departIds: depart_ids,
+  seesShared: true,
 });
 
 /** Courses and their units as two plain statements give them, in a school in which everything is open. */

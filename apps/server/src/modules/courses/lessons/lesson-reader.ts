@@ -10,6 +10,8 @@ export type Reader = {
   readonly userId?: string;
   /** Classes of the reader. */
   readonly departIds: readonly string[];
+  /** Courses that are shared with everybody are for people whom the school has confirmed. */
+  readonly seesShared: boolean;
 };
 
 const lessonCode = 'teaching:courseUnit:list';
@@ -20,6 +22,7 @@ export const readerOf = (actor: Actor): Reader => ({
   schoolId: actor.schoolId,
   userId: actor.id,
   departIds: actor.departIds,
+  seesShared: actor.isConfirmed,
 });
 
 /** The site is the same for everybody: of the school that the visitor belongs to, else of the main one. */
@@ -27,4 +30,5 @@ export const guestOf = (actor: Actor | undefined): Reader => ({
   kind: 'guest',
   schoolId: actor?.schoolId ?? mainSchoolId,
   departIds: [],
+  seesShared: true,
 });

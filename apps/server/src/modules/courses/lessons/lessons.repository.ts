@@ -88,7 +88,7 @@ const courseColumns = sql`c.id, c.course_name as "courseName", c.course_desc as 
   c.course_icon as "courseIcon", c.course_cover as "courseCover", c.course_map as "courseMap",
   c.map_width as "mapWidth", c.map_height as "mapHeight",
   c.show_type as "showType", c.course_type as "courseType", c.course_category as "courseCategory",
-  c.is_shared as "isShared", c.show_home as "showHome", c.order_num as "orderNum"`;
+  c.show_home as "showHome", c.order_num as "orderNum"`;
 
 const openings = (departIds: RawBuilder<unknown>) => sql`coalesce((
     select jsonb_agg(jsonb_build_object('departId', d.dept_id, 'opensAt', extract(epoch from d.open_time) * 1000))
@@ -96,7 +96,15 @@ const openings = (departIds: RawBuilder<unknown>) => sql`coalesce((
     where d.course_id = c.id and d.dept_id = any(${departIds}) and d.deleted_at is null
   ), '[]') as classes`;
 
-type Readers = { schoolId: string; departIds: readonly string[]; userId: string | null };
+type Readers = {
+  schoolId: string;
+  departIds: readonly string[];
+  userId: string | null;
+  seesShared: boolean;
+};
+
+const isSharedWith = ({ seesShared }: Readers): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(c.is_shared and ${seesShared}::boolean)`;
 
 /** Courses that were paid for a child and not refunded. */
 const boughtBy = ({ userId, schoolId }: Readers) => sql`select o.course_id from teaching_order o
@@ -128,7 +136,7 @@ const coursesWhere = <Row = CourseRow>(
 ) => {
   const { schoolId, departIds } = readers;
   return sql<Row>`
-    select ${courseColumns}, c.id in (${boughtBy(readers)}) as "isBought",
+    select ${courseColumns}, ${isSharedWith(readers)} as "isShared", c.id in (${boughtBy(readers)}) as "isBought",
       ${openings(sql`${departIds}::text[]`)} ${more ? sql`, ${more}` : sql``}
     from teaching_course c
     where c.school_id = ${schoolId} and c.deleted_at is null and ${which}
@@ -147,7 +155,7 @@ const prepared = <Values extends object, Row>(
 const selectMine = prepared('lesson-courses', (of: Readers) =>
   coursesWithUnits(
     of,
-    sql`(c.is_shared or c.id in (${boughtBy(of)}) or c.id in (
+    sql`(${isSharedWith(of)} or c.id in (${boughtBy(of)}) or c.id in (
       select d.course_id from teaching_course_depart d
       where d.dept_id = any(${of.departIds}::text[]) and d.deleted_at is null))`,
   ),
@@ -203,7 +211,7 @@ export async function findCourseOfUnit(
   return course;
 }
 
-type UnitsOf = Readers & { courseIds: readonly string[] };
+type UnitsOf = Omit<Readers, 'seesShared'> & { courseIds: readonly string[] };
 
 const selectUnits = prepared(
   'lesson-units',
@@ -228,8 +236,11 @@ export const listUnits = async (
   executor: Executor,
   reader: Reader,
   courseIds: readonly string[],
-): Promise<UnitRow[]> =>
-  courseIds.length === 0 ? [] : selectUnits(executor, { ...readersOf(reader), courseIds });
+): Promise<UnitRow[]> => {
+  if (courseIds.length === 0) return [];
+  const { schoolId, departIds, userId } = readersOf(reader);
+  return selectUnits(executor, { schoolId, departIds, userId, courseIds });
+};
 
 const selectLesson = prepared(
   'lesson',
@@ -251,9 +262,10 @@ export async function findLesson(
   return lesson;
 }
 
-const readersOf = ({ schoolId, departIds, userId }: Reader): Readers => ({
+const readersOf = ({ schoolId, departIds, userId, seesShared }: Reader): Readers => ({
   schoolId,
   departIds,
+  seesShared,
   userId: userId ?? null,
 });
 

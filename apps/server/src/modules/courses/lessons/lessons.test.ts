@@ -69,6 +69,24 @@ describe('courses of a child', () => {
     expect((await mine()).map(({ courseName }) => courseName)).toEqual(['已开', '未开', '共享']);
   });
 
+  it('are none of those that are shared before the school has confirmed the child', async () => {
+    const id = await aCourse({ isShared: true });
+    const unitId = await aUnit(id, '第一课');
+    const stranger = await aStudent(testApp, { confirmed: false });
+    const before = [await mine(stranger), (await lesson(unitId, stranger)).error?.code];
+
+    await testApp.app.context.database.write
+      .updateTable('sys_user')
+      .set({ confirmed_at: testApp.clock.now() })
+      .where('id', '=', stranger.id)
+      .execute();
+    testApp.app.context.sessions.forgetActors();
+
+    expect(before).toEqual([[], 'unit.notFound']);
+    expect(await mine(stranger)).toMatchObject([{ id, isShared: true }]);
+    expect((await lesson(unitId, stranger)).success).toBe(true);
+  });
+
   it('say how far the child is and where to go on', async () => {
     const id = await aCourse({ isShared: true });
     const first = await aUnit(id, '第一课');
