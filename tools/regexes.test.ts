@@ -28,6 +28,7 @@ describe('the effort of a pattern that does not match', () => {
     [/<[^>]*>/],
     [/"(?:\\.|[^"\\\n])*"/],
     [/^(?=.*a.*b)c/],
+    [/^a*(?=\d+\.)/],
     [/x\s*=?\s*y/],
   ])('grows with a power of the length: %s', ({ source, flags }) => {
     expect(effortOf(source, flags)).toBe('polynomial');
@@ -45,6 +46,7 @@ describe('the effort of a pattern that does not match', () => {
     [/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]+$/],
     [/^\d{4}-\d{2}-\d{2}$/],
     [/a+$/y],
+    [/^::ffff:(?=\d+\.)/],
     [/"(?:\\.|[^"\\\n])*"?/],
   ])('grows with the length: %s', ({ source, flags }) => {
     expect(effortOf(source, flags)).toBe('linear');

@@ -1,3 +1,4 @@
+import { zhCn } from '@sprout/texts/zh-cn';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fillLogIn } from '../src/pages/log-in.ts';
@@ -9,21 +10,31 @@ const numberWords =
   '一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十'.split(' ');
 
 /** What a child answers to a question in words; numbers come first, words such as「一共」after them. */
+/** Finds the sentence that the question was made of, as nobody knows it who attacks. */
 function solve(question: string): number {
-  const found = [...question.matchAll(/[一二三四五六七八九十]+/g)]
-    .map(([word]) => numberWords.indexOf(word) + 1)
-    .filter((number) => number > 0);
-  const kinds: [RegExp, (numbers: number[]) => number][] = [
-    [/等于多少/, ([a = 0, b = 0, c = 0]) => a + b + c],
-    [/飞走/, ([high = 0, low = 0]) => high - low],
-    [/最大/, ([a = 0, b = 0, c = 0]) => Math.max(a, b, c)],
-    [/从小到大/, ([a = 0, b = 0, c = 0]) => Math.min(a, b, c)],
-    [/块糖/, ([high = 0, low = 0, c = 0]) => high - low + c],
-    [/小猫/, ([a = 0, b = 0]) => a + b],
-    [/篮子/, ([a = 0, b = 0]) => 2 * a + b],
-  ];
-  const kind = kinds.find(([pattern]) => pattern.test(question));
-  return kind?.[1](found) ?? 0;
+  const answers: Record<string, (numbers: Record<string, number>) => number> = {
+    sum: ({ a = 0, b = 0, c = 0 }) => a + b + c,
+    left: ({ high = 0, low = 0 }) => high - low,
+    largest: ({ a = 0, b = 0, c = 0 }) => Math.max(a, b, c),
+    smallest: ({ a = 0, b = 0, c = 0 }) => Math.min(a, b, c),
+    sweets: ({ high = 0, low = 0, c = 0 }) => high - low + c,
+    more: ({ a = 0, b = 0 }) => a + b,
+    twice: ({ a = 0, b = 0 }) => 2 * a + b,
+  };
+  for (const [kind, answer] of Object.entries(answers)) {
+    const sentences: string = zhCn[`server.captcha.${kind}` as 'server.captcha.sum'];
+    for (const sentence of sentences.split('\n')) {
+      const places = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      const found = new RegExp(`^${sentence.replace(/\{\w+\}/g, '(.+?)')}请填数字$`).exec(question);
+      if (!found) continue;
+      const numbers = places.map((name, at) => [
+        name,
+        numberWords.indexOf(found[at + 1] ?? '') + 1,
+      ]);
+      return answer(Object.fromEntries(numbers));
+    }
+  }
+  return 0;
 }
 
 /** Tries passwords, captchas, cards, links and codes until the page closes; answers after the first round. */

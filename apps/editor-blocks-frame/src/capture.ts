@@ -1,24 +1,35 @@
-import type { Renderer, Vm } from './engine.ts';
+import type { Vm } from './engine.ts';
 
 /** Size of a work's picture, the stage's own. Pixels. */
 const pictureWidth = 480;
 const pictureHeight = 360;
 
 /**
- * The stage as PNG, 480x360, whatever its size on the screen. The renderer changes its size and back
- * within one turn, so nothing flickers.
+ * The stage as PNG, 480x360, whatever its size on the screen, without the picture of the camera: it shows the child and
+ * the room, and covers are seen by others. The renderer changes its size and back within one turn, so nothing flickers.
  */
-export async function takePicture(renderer: Renderer): Promise<ArrayBuffer> {
+export async function takePicture(vm: Vm): Promise<ArrayBuffer> {
+  const { renderer } = vm;
   const { width, height } = renderer.canvas;
   const ratio = window.devicePixelRatio;
   renderer.resize(pictureWidth / ratio, pictureHeight / ratio);
   const url = await new Promise<string>((resolve) => {
+    const showCamera = hideCamera(vm);
     renderer.requestSnapshot(resolve);
     renderer.draw();
+    showCamera();
     renderer.resize(width / ratio, height / ratio);
     renderer.draw();
   });
   return readDataUrl(url);
+}
+
+/** Answers what shows it again, if it was there. */
+function hideCamera({ renderer, runtime }: Vm): () => void {
+  const id = runtime.ioDevices.video._drawable;
+  if (renderer._allDrawables[id]?.getVisible?.() !== true) return () => undefined;
+  renderer.updateDrawableVisible(id, false);
+  return () => renderer.updateDrawableVisible(id, true);
 }
 
 export type Stats = { readonly blocks: number; readonly sprites: number };

@@ -34,13 +34,17 @@ export type Target = {
   readonly blocks: { readonly _blocks: Readonly<Record<string, Block>> };
 };
 
+/** Something on the stage. */
+export type Drawable = { getVisible?(): boolean };
+
 export type Renderer = {
   readonly canvas: HTMLCanvasElement;
   resize(width: number, height: number): void;
   requestSnapshot(callback: (dataUrl: string) => void): void;
   draw(): void;
+  updateDrawableVisible(id: number, isVisible: boolean): void;
   /** By id, with gaps. */
-  readonly _allDrawables: readonly (object | undefined)[];
+  readonly _allDrawables: readonly (Drawable | undefined)[];
   readonly _snapshotCallbacks: readonly unknown[];
 };
 
@@ -73,6 +77,8 @@ export type Vm = {
   readonly editingTarget: Target | null;
   readonly runtime: {
     readonly targets: readonly Target[];
+    /** The picture of the camera, -1 while there is none. */
+    readonly ioDevices: { readonly video: { readonly _drawable: number } };
     hasCloudData(): boolean;
     /** A turn of the clock: runs scripts, then draws. */
     _step(): void;

@@ -1,7 +1,7 @@
 import type { Workspace } from './engine.ts';
 import { createFontReader, type Font } from './fonts.ts';
 import { createPaintReducer } from './lazy-paint.ts';
-import { schoolTags } from './library.ts';
+import { shownTags } from './library.ts';
 import type { Libraries, LibraryEntry, LibraryTag } from './library-types.ts';
 import { createPalette, type Palette, redrawPalette } from './palette.ts';
 import { sanitizeOnce } from './sanitize-once.ts';
@@ -59,7 +59,10 @@ export type BackpackHolder = {
 export type Holder = {
   readonly libraries: Libraries;
   /** Tags that stand before those of the bundle. */
-  readonly schoolTags: (entries: readonly LibraryEntry[]) => readonly LibraryTag[];
+  readonly shownTags: (
+    entries: readonly LibraryEntry[],
+    offered?: readonly LibraryTag[],
+  ) => readonly LibraryTag[];
   readonly devices: { microphone: boolean; camera: boolean };
   readonly cameraButton: MenuButton;
   /** Set by the bundle: its table of modules, to which the media script adds its own, whichever comes first. */
@@ -101,7 +104,7 @@ export function createHolder(): Holder {
   });
   return {
     libraries: { costumes: [], backdrops: [], sprites: [], sounds: [] },
-    schoolTags,
+    shownTags,
     devices: { microphone: false, camera: false },
     cameraButton: { device: 'camera', title: '', img: '', onClick: () => undefined },
     modules: {},

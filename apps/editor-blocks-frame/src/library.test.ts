@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSchoolLibrary, keepExtensions, schoolTags } from './library.ts';
+import { addSchoolLibrary, keepExtensions, shownTags } from './library.ts';
 import type { LibraryEntry } from './library-types.ts';
 import { findProblem } from './work-file.ts';
 
@@ -65,8 +65,16 @@ describe('addSchoolLibrary', () => {
     const libraries = aLibrary();
     addSchoolLibrary(libraries, sent);
 
-    expect(schoolTags(libraries.sprites)).toMatchObject([{ tag: 'our-school' }]);
-    expect(schoolTags(libraries.backdrops)).toEqual([]);
+    expect(shownTags(libraries.sprites)).toMatchObject([{ tag: 'our-school' }]);
+    expect(shownTags(libraries.backdrops)).toEqual([]);
+  });
+
+  it('is filtered by no tag that nothing has', () => {
+    const tagOf = (tag: string) => ({ tag, intlLabel: { id: tag, defaultMessage: tag } });
+    const offered = [tagOf('animals'), tagOf('dance')];
+
+    expect(shownTags([{ name: '小兔', tags: ['Animals'] }], offered)).toEqual([tagOf('animals')]);
+    expect(shownTags([], offered)).toEqual([]);
   });
 
   it.each(['', 'null', '[]', '{"sprites":{}}', '{"costumes":[null,1]}'])(

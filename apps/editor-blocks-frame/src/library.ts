@@ -30,7 +30,7 @@ function readEntries(answer: unknown, name: LibraryName): readonly LibraryEntry[
 const schoolTag = 'our-school';
 
 /** The tag of the school before the others, in a library that has something of it. */
-export const schoolTags = (entries: readonly LibraryEntry[]): readonly LibraryTag[] =>
+const schoolTags = (entries: readonly LibraryEntry[]): readonly LibraryTag[] =>
   entries.some(({ tags }) => Array.isArray(tags) && tags.includes(schoolTag))
     ? [
         {
@@ -39,6 +39,19 @@ export const schoolTags = (entries: readonly LibraryEntry[]): readonly LibraryTa
         },
       ]
     : [];
+
+/** Tags that a library is filtered by: those that some entry has. */
+export const shownTags = (
+  entries: readonly LibraryEntry[],
+  offered: readonly LibraryTag[] = [],
+): readonly LibraryTag[] => {
+  const used = new Set(
+    entries
+      .flatMap(({ tags }) => (Array.isArray(tags) ? tags : []))
+      .map((tag) => String(tag).toLowerCase()),
+  );
+  return [...schoolTags(entries), ...offered.filter(({ tag }) => used.has(tag.toLowerCase()))];
+};
 
 /**
  * Puts what the school has sent before everything else. Whoever looks for a costume or a sound finds those of

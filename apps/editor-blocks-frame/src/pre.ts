@@ -2,6 +2,7 @@ import { createHolder } from './holder.ts';
 import { loadScripts } from './scripts.ts';
 import {
   shimArcs,
+  shimComposingKeys,
   shimCookies,
   shimImmediate,
   shimMediaDevices,
@@ -17,6 +18,7 @@ shimStorages(window);
 shimWorkers(window);
 shimImmediate(window);
 shimArcs(window);
+shimComposingKeys(window);
 shimMediaDevices(navigator, (constraints) => window.SPROUT.openMedia(constraints));
 window.SPROUT.media = loadScripts(window, {
   main: 'vendor/scratch-gui-standalone.js',

@@ -86,7 +86,7 @@ function answerStage({ vm, gui, state, bridge }: Deps): void {
   bridge.on('setTurbo', ({ on }) => vm.setTurboMode(on));
   bridge.on('setFullScreen', ({ on }) => state.dispatch(gui.setFullScreen(on)));
   bridge.on('thumbnail', async (_, { id }) => {
-    const png = await takePicture(vm.renderer);
+    const png = await takePicture(vm);
     bridge.send('thumbnail', { png }, { re: id, transfer: [png] });
   });
 }
@@ -100,7 +100,7 @@ function answerSaves({ vm, bridge, loading }: Deps, changes: Changes): void {
       await settleEdits();
       // Before the next wait: a change during the save belongs to the next one.
       const { rev } = changes;
-      const thumbnail = await takePicture(vm.renderer);
+      const thumbnail = await takePicture(vm);
       const bytes = await (await vm.saveProjectSb3()).arrayBuffer();
       const saved = { bytes, thumbnail, stats: countWork(vm), rev };
       bridge.send('saved', saved, { re: id, transfer: [bytes, thumbnail] });

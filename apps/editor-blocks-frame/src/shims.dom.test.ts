@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createMemoryStorage,
   type Immediate,
+  shimComposingKeys,
   shimCookies,
   shimImmediate,
   shimMediaDevices,
@@ -77,5 +78,26 @@ describe('immediate tasks', () => {
     await done;
 
     expect(ran).toEqual(['now', ['first', 1]]);
+  });
+});
+
+describe('keys of an input method', () => {
+  shimComposingKeys(window);
+
+  it.each([
+    ['are kept from the engine', { key: 'Enter', keyCode: 229 }, false],
+    ['are no others', { key: 'Enter', keyCode: 13 }, true],
+    ['are no letters of the keyboard of a phone', { key: 'Unidentified', keyCode: 229 }, true],
+  ])('%s', (_, init, isHeard) => {
+    let isReached = false;
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.addEventListener('keydown', () => {
+      isReached = true;
+    });
+
+    field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+
+    expect(isReached).toBe(isHeard);
   });
 });

@@ -123,3 +123,15 @@ export function shimArcs(target: Window & typeof globalThis): void {
     },
   });
 }
+
+/**
+ * Keeps keys that an input method takes from the engine: the Enter that takes 你好 ends no field. Browsers tell of
+ * them by a `keyCode` of 229; the keyboards of phones call every letter so, without a name.
+ */
+export function shimComposingKeys(target: Window): void {
+  const hold = (event: KeyboardEvent) => {
+    if (event.keyCode === 229 && event.key !== 'Unidentified') event.stopImmediatePropagation();
+  };
+  target.addEventListener('keydown', hold, { capture: true });
+  target.addEventListener('keypress', hold, { capture: true });
+}

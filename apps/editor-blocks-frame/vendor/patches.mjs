@@ -40,10 +40,10 @@ const libraries = [
 /** What a school has sent stands among what comes with the editor, with a tag and keys of its own. */
 const schoolLibrary = [
   {
-    why: 'tag of what the school has sent',
+    why: 'tag of what the school has sent, and none that nothing has',
     find: 'Ir.concat(this.props.tags,this.state.memberTags)',
     count: 1,
-    put: 'Ir.concat(self.SPROUT.schoolTags(this.props.data),this.props.tags,this.state.memberTags)',
+    put: 'Ir.concat(self.SPROUT.shownTags(this.props.data,this.props.tags),this.state.memberTags)',
   },
   {
     why: 'two entries of one name',

@@ -13,6 +13,7 @@ export {
   cloudTimes,
   createCloudConnection,
 } from './cloud-connection.ts';
+export { holdComposingKeys } from './composing-keys.ts';
 export {
   type FailureNotice,
   failureNotice,

@@ -62,6 +62,8 @@ export const errors = {
   'thirdLogin.ended': business,
   /** What the provider sent along has been used before, or is none of its own. */
   'thirdLogin.codeUsed': business,
+  /** The CAS server does not say that the password was typed just now. */
+  'thirdLogin.notRenewed': business,
   /** By its times the answer holds no more, or not yet. */
   'thirdLogin.late': business,
   /** Signed by another key, made for somebody else, or not signed at all. */
@@ -174,6 +176,12 @@ export const errors = {
   'row.invalid': business,
   /** The row is used; `data.places` tells where. */
   'row.inUse': business,
+  /** Deleting for good is for the person who made the row, and for who sees the whole school. */
+  'erase.notAuthor': business,
+  /** It came with Sprout. */
+  'erase.builtIn': business,
+  /** People for whom the caller does not answer have something in it. */
+  'erase.othersHaveWork': business,
   /** Courses are given to classes, not to what stands above them. */
   'course.notAClass': business,
   /** The course is granted to other departments. */

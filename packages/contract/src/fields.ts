@@ -58,8 +58,9 @@ export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 export const dictText = (of: string, code: string) =>
   Type.Optional(nullable(Type.String({ dictOf: of, dict: code })));
 
-/** Address of the file whose value stands in the sibling field `of`; filled after the handler. */
-export const fileUrl = (of: string) => Type.Optional(Type.String({ maxLength: 2048, fileOf: of }));
+/** Addresses of the files whose values stand in the sibling field `of`; filled after the handler. */
+export const fileUrl = (of: string) =>
+  Type.Optional(Type.String({ maxLength: 40_000, fileOf: of }));
 
 /** A page as the predecessor's clients read it. */
 export const Page = <T extends TSchema>(row: T) =>

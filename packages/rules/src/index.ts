@@ -88,6 +88,7 @@ export {
   drawnPictures,
 } from './drawn-pictures.ts';
 export { ellipsis, ellipsisLength } from './ellipsis.ts';
+export { type ErasedRow, type EraseProblem, eraseProblem } from './erase-policy.ts';
 export {
   type CellState,
   type ChildMoves,

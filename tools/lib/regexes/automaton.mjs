@@ -141,6 +141,9 @@ function part(node, build) {
 }
 
 /** @param {PatternNode} node */
+const isOfOneLength = (node) => isLetter(node) || node.type === 'Assertion';
+
+/** @param {PatternNode} node */
 const isLetter = ({ type }) =>
   type === 'Character' ||
   type === 'CharacterSet' ||
@@ -176,7 +179,8 @@ function letter(letters, build) {
 function assertion(node, build) {
   if (node.alternatives) {
     const siblings = node.parent?.elements ?? [];
-    const isBound = siblings[0]?.kind === 'start' && siblings[1] === node;
+    const [first, ...others] = siblings.slice(0, siblings.indexOf(node));
+    const isBound = first?.kind === 'start' && others.every(isOfOneLength);
     build.assertions.push(automatonOfNode(node, build.flags, isBound));
   }
   const bindsBegin = node.kind === 'start' && !build.flags.includes('m');

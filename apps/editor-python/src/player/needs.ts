@@ -27,7 +27,9 @@ const keyOf: Readonly<Record<string, string>> = {
 /** Keys that stand as plain texts after a function, as `KeyboardEvent.key`; `any` when there is none. */
 function findKeys(source: string): readonly string[] {
   const named = [
-    ...source.matchAll(/\bonkey\w*\s*\([^"'\n]{0,200},\s{0,20}(?:key\s{0,20}=\s{0,20})?["']([^"'\n]{1,20})["']/g),
+    ...source.matchAll(
+      /\bonkey\w*\s*\([^"'\n]{0,200},\s{0,20}(?:key\s{0,20}=\s{0,20})?["']([^"'\n]{1,20})["']/g,
+    ),
   ];
   const keys = named.map(([, name = '']) => keyOf[name] ?? name);
   return keys.length > 0 ? [...new Set(keys)].sort() : ['any'];

@@ -19,7 +19,7 @@ const workTaken: RateRule = { name: 'captcha:work', limit: 1, windowMs: 2 * life
 /** Largest number of a question; texts name the numbers up to it. */
 export const wordNumberLimit = 20;
 
-/** Kinds of questions in words: one pattern does not answer all of them. */
+/** Kinds of questions in words, each of which is asked in several sentences: few patterns do not answer them. */
 export const wordQuestions = [
   'sum',
   'left',
@@ -35,6 +35,12 @@ export type WordQuestion = {
   a: number;
   b: number;
   c: number;
+  /** A number that some sentences tell beside the question. */
+  d: number;
+  /** Which sentence asks, and of whom and what it tells; any number, the texts count from the start again. */
+  sentence: number;
+  who: number;
+  item: number;
 };
 
 export type CaptchaAnswer = {
@@ -76,9 +82,10 @@ export function createCaptcha({ clock, random, rateLimiter, secret }: Deps) {
   }
 
   function questionOf(key: string): WordQuestion {
-    const [kind = 0, ...bytes] = hmac(`words ${key}`);
-    const [a = 1, b = 1, c = 1] = bytes.map((byte) => 1 + (byte % wordNumberLimit));
-    return { kind: wordQuestions[kind % wordQuestions.length] ?? 'sum', a, b, c };
+    const [kind = 0, sentence = 0, who = 0, item = 0, ...bytes] = hmac(`words ${key}`);
+    const [a = 1, b = 1, c = 1, d = 1] = bytes.map((byte) => 1 + (byte % wordNumberLimit));
+    const asked = wordQuestions[kind % wordQuestions.length] ?? 'sum';
+    return { kind: asked, a, b, c, d, sentence, who, item };
   }
 
   const isExpired = ({ at }: { at: number }): boolean => clock.now().getTime() - at >= lifeMs;
@@ -153,7 +160,7 @@ export function createCaptcha({ clock, random, rateLimiter, secret }: Deps) {
 export type Captcha = ReturnType<typeof createCaptcha>;
 
 /** The number that answers a question in words. */
-export function answerOf({ kind, a, b, c }: WordQuestion): number {
+export function answerOf({ kind, a, b, c }: Pick<WordQuestion, 'kind' | 'a' | 'b' | 'c'>): number {
   const [low, high] = [Math.min(a, b), Math.max(a, b)];
   if (kind === 'sum') return a + b + c;
   if (kind === 'left') return high - low;

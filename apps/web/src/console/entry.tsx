@@ -4,6 +4,7 @@ import {
   createLocalStore,
   createThemeStore,
   createViewings,
+  holdComposingKeys,
   openBrowser,
   storageOr,
   viewedSession,
@@ -20,6 +21,7 @@ import { loadAntdLocale, loadTexts } from './texts.ts';
 /** Where one has chosen whose view to open. */
 const peoplePath = '/isystem/user';
 
+holdComposingKeys(window);
 void start();
 
 async function start(): Promise<void> {

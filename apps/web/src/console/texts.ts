@@ -7,11 +7,12 @@ export async function loadTexts(language: Language): Promise<Translate<TextKey>>
   return createTexts<TextKey>(language, ...areas);
 }
 
-/** antd's own words. */
+/** antd's own words, and those of its calendars: names of months and days, and which day a week begins with. */
 export async function loadAntdLocale(language: Language) {
-  const { default: locale } =
-    language === 'en-US'
-      ? await import('antd/es/locale/en_US')
-      : await import('antd/es/locale/zh_CN');
+  if (language === 'en-US') return (await import('antd/es/locale/en_US')).default;
+  const [{ default: locale }] = await Promise.all([
+    import('antd/es/locale/zh_CN'),
+    import('dayjs/locale/zh-cn'),
+  ]);
   return locale;
 }

@@ -1,5 +1,5 @@
 import '@sprout/ui/base.css';
-import { openBrowser } from '@sprout/client';
+import { holdComposingKeys, openBrowser } from '@sprout/client';
 import { type Language, readLanguage } from '@sprout/texts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -20,6 +20,7 @@ import { type RootData, rootId } from './shell/root-data.ts';
 import { createSiteTexts, type SiteTexts } from './site-texts.ts';
 import { zhCnTexts } from './texts.zh-cn.ts';
 
+holdComposingKeys(window);
 void start().catch(startAnew);
 offerOfflinePage(window);
 

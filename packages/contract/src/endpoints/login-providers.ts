@@ -9,6 +9,7 @@ export const loginProviderKinds = { openId: 'oidc', cas: 'cas' } as const;
 
 const codePattern = '^[a-z][a-z0-9-]*$';
 const ofOpenId = { kind: loginProviderKinds.openId };
+const ofCas = { kind: loginProviderKinds.cas };
 
 /** Other places at which people may prove who they are: OpenID Connect, and at most one CAS server. */
 export const loginProviders = resource('loginProviders', {
@@ -37,6 +38,8 @@ export const loginProviders = resource('loginProviders', {
       pattern: '^https?://[^\\s?#]+$',
       hasHint: true,
     }),
+    /** CAS servers that do not know `renew` refuse every ticket for which it is asked. */
+    asksAnew: field.toggle({ default: true, shownIf: ofCas, hasHint: true }),
     clientId: field.text({ max: 200, requiredIf: ofOpenId, shownIf: ofOpenId }),
     clientSecret: field.secret({ max: 500, shownIf: ofOpenId, hasHint: true }),
   },

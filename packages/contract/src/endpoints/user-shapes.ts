@@ -83,7 +83,9 @@ export const userForm = {
     nullable(Type.String({ maxLength: 100, pattern: '^([^\\s@]+@[^\\s@]+)?$', personal: 'email' })),
   ),
   /** The masked one changes nothing; without `system:user:phone` another one is refused. */
-  phone: optional(nullable(Type.String({ maxLength: 11, pattern: '^(1[3-9][\\d*]{9})?$', personal: 'phone' }))),
+  phone: optional(
+    nullable(Type.String({ maxLength: 11, pattern: '^(1[3-9][\\d*]{9})?$', personal: 'phone' })),
+  ),
   telephone: optional(
     nullable(Type.String({ pattern: '^(0\\d{2,3}-[1-9]\\d{6,7})?$', personal: 'phone' })),
   ),

@@ -270,7 +270,9 @@ export function rows<
 >(lines: F, { min, max, ...options }: LineBounds & O) {
   const list = rowsSchema(lines, options.required ? Math.max(1, min ?? 1) : (min ?? 0), max);
   type Value = O extends { isText: true } ? string : LineOf<F>[];
-  const schema = Type.Unsafe<Value>(options.isText ? Type.String({ maxLength: 100_000, linesOf: list }) : list);
+  const schema = Type.Unsafe<Value>(
+    options.isText ? Type.String({ maxLength: 100_000, linesOf: list }) : list,
+  );
   return { ...make('rows', schema, options as unknown as O), lines };
 }
 

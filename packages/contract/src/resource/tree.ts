@@ -60,7 +60,10 @@ export function treeEndpoints<L extends TSchema, R extends TSchema, const M exte
       method: 'GET',
       path: `${path}/rootList`,
       access: codeOf(may, 'list'),
-      query: ListQuery({ ...filters, [tree.parent]: Type.Optional(Type.String({ maxLength: 36 })) }),
+      query: ListQuery({
+        ...filters,
+        [tree.parent]: Type.Optional(Type.String({ maxLength: 36 })),
+      }),
       result: Page(listRow),
       notApplicable: ownSchool,
     },

@@ -1,3 +1,4 @@
+import { holdComposingKeys } from '@sprout/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import type { EditorDefinition } from './definition.ts';
@@ -8,6 +9,7 @@ import { createEnvironment } from './environment.ts';
  * say nothing, so its document holds one sentence for that, with the id `not-loaded`.
  */
 export function mountEditor(editor: EditorDefinition): Promise<void> {
+  holdComposingKeys(window);
   const mount = document.querySelector('#editor');
   if (!mount) throw new Error('expected an element with the id "editor" in the page');
   const notLoaded = document.querySelector('#not-loaded');

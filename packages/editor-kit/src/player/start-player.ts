@@ -1,3 +1,4 @@
+import { holdComposingKeys } from '@sprout/client';
 import { createTexts, type Language, languages, readLanguage } from '@sprout/texts';
 import { playerEnUs } from '@sprout/texts/en-us/player';
 import { type PlayerTextKey, playerZhCn } from '@sprout/texts/zh-cn/player';
@@ -25,6 +26,7 @@ type Options = {
  * the page around it.
  */
 export function startPlayer({ engine, createPlayer }: Options): void {
+  holdComposingKeys(window);
   const query = new URLSearchParams(location.search);
   const language = readLanguage(query.get('lang') ?? navigator.language) ?? languages[0];
   const t = createTexts<PlayerTextKey>(language, language === 'en-US' ? playerEnUs : playerZhCn);

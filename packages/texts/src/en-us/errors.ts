@@ -33,6 +33,8 @@ export const errorsEnUs = {
     'This log-in took too long or was used already, please press the log-in button again',
   'error.thirdLogin.codeUsed':
     'The proof of the other site was used already or is not genuine, please press the log-in button again',
+  'error.thirdLogin.notRenewed':
+    'The other site does not confirm that a password was typed just now, please press the log-in button again. If it stays so, it may not support asking anew (renew): an administrator can turn off “Ask for the password each time”',
   'error.thirdLogin.late':
     'The answer of the other site is out of date. Try again; if it stays so, ask an administrator to compare the clocks of both servers',
   'error.thirdLogin.untrusted':
@@ -124,6 +126,12 @@ export const errorsEnUs = {
   'error.tree.parentDeleted':
     'What it stood below is in the recycle bin or gone: bring that back first',
   'error.row.inUse': 'In use and cannot be deleted or renamed',
+  'error.erase.notAuthor':
+    'Only the person who made it, or somebody who sees the whole school, can delete it for good.',
+  'error.erase.builtIn':
+    'It came with Sprout. Only somebody who sees the whole school can delete it for good.',
+  'error.erase.othersHaveWork':
+    'Students of classes that are not yours have work or progress in it, which would be deleted too. Please ask somebody who sees the whole school.',
   'error.duplicate.notListed': 'This value cannot be asked for',
   'error.duplicate.taken': 'This value exists already',
   'error.sheet.wrongType': 'The import failed: please upload an .xlsx or .csv file',

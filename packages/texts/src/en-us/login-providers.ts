@@ -11,6 +11,7 @@ export const loginProvidersEnUs = {
   'field.loginProviders.kind': 'Kind',
   'field.loginProviders.isOn': 'Open',
   'field.loginProviders.address': 'Address',
+  'field.loginProviders.asksAnew': 'Ask for the password each time',
   'field.loginProviders.clientId': 'Client ID',
   'field.loginProviders.clientSecret': 'Client secret',
   'field.loginProviders.linkCount': 'Bound accounts',
@@ -21,6 +22,8 @@ export const loginProvidersEnUs = {
     'Only then does the log-in page have its button; turned off, people use name and password',
   'hint.loginProviders.address':
     'The issuer of OpenID Connect, or the address of the CAS server: a host that the server allows (SPROUT_LOGIN_HOSTS); never changed',
+  'hint.loginProviders.asksAnew':
+    'Leave it on where computers are shared: without it, whoever is still logged in over there is let in. Turn it off only if the other side does not support renew',
   'hint.loginProviders.clientSecret':
     'From the other side, not shown once it is saved; a public client has none',
   'problem.loginProviders.address.format':

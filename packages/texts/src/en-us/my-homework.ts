@@ -52,6 +52,7 @@ export const myHomeworkEnUs = {
   },
   'homework.mine.what': 'What to do',
   'homework.mine.whatNone': 'Do what your teacher told you, then hand it in.',
+  'homework.mine.copy': 'Make a copy and go on',
   'homework.mine.locked':
     'Your teacher has graded this homework, so it is locked: look and play, but nothing changes any more.',
   'homework.mine.sentAt': 'Handed in {month}/{date}, {time}',

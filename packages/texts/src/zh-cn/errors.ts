@@ -21,6 +21,8 @@ export const errorsZhCn = {
   'error.thirdLogin.cancelled': '没有在对方那里完成登录。可以再试一次，或用账号和密码登录',
   'error.thirdLogin.ended': '这次登录已经过期或已经用过，请重新点一次登录按钮',
   'error.thirdLogin.codeUsed': '对方给的登录凭据已经用过或不是真的，请重新点一次登录按钮',
+  'error.thirdLogin.notRenewed':
+    '统一登录没有确认您刚刚输入过密码，请再点一次登录按钮。如果总是这样，对方可能不支持重新输入密码（renew），请管理员在第三方登录里关掉“每次重新输入密码”',
   'error.thirdLogin.late':
     '对方的登录结果已经过了有效时间。请再试一次；如果总是这样，请管理员核对两边服务器的时钟',
   'error.thirdLogin.untrusted':
@@ -108,6 +110,10 @@ export const errorsZhCn = {
   'error.tree.siblingTaken': '目标位置已有相同的值，不能移到这里',
   'error.tree.parentDeleted': '上级也在回收站里或已被彻底删除，请先还原上级',
   'error.row.inUse': '正在使用，不能删除或改名',
+  'error.erase.notAuthor': '只有创建它的人，或能看到全校的人，可以彻底删除',
+  'error.erase.builtIn': '这是平台自带的内容，只有能看到全校的人可以彻底删除',
+  'error.erase.othersHaveWork':
+    '不归您负责的班级里有学生的作业或学习记录，彻底删除会一起删掉。请让能看到全校的人来处理',
   'error.duplicate.notListed': '不能查询该值',
   'error.duplicate.taken': '该值不可用，系统中已存在！',
   'error.sheet.wrongType': '文件导入失败:请上传 .xlsx 或 .csv 文件',

@@ -9,6 +9,7 @@ export const loginProvidersZhCn = {
   'field.loginProviders.kind': '类型',
   'field.loginProviders.isOn': '开放',
   'field.loginProviders.address': '地址',
+  'field.loginProviders.asksAnew': '每次重新输入密码',
   'field.loginProviders.clientId': '客户端 ID',
   'field.loginProviders.clientSecret': '客户端密钥',
   'field.loginProviders.linkCount': '已绑定账号',
@@ -17,6 +18,8 @@ export const loginProvidersZhCn = {
   'hint.loginProviders.isOn': '开放后登录页才有按钮；关掉后，用它登录的人改用账号和密码',
   'hint.loginProviders.address':
     'OpenID Connect 填签发者（issuer），CAS 填服务器地址。只能是服务器允许的主机（SPROUT_LOGIN_HOSTS），以后不能改',
+  'hint.loginProviders.asksAnew':
+    '共用的电脑上请保持打开：关掉后，对方那里还登录着的人会直接登录进来。对方不支持 renew 时才关掉',
   'hint.loginProviders.clientSecret': '对方给的密钥，保存后不再显示；公开客户端可以不填',
   'problem.loginProviders.address.format': '请输入以 https:// 开头的地址（只有本机可以用 http://）',
   'problem.loginProviders.code.format': '只能用小写字母、数字和短横线，以字母开头',

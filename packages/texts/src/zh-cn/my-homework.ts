@@ -47,6 +47,7 @@ export const myHomeworkZhCn = {
   'homework.mine.stars': '老师给了 {n} 颗星',
   'homework.mine.what': '要做什么',
   'homework.mine.whatNone': '照老师说的做，做好就交。',
+  'homework.mine.copy': '复制一份接着改',
   'homework.mine.locked': '老师已经批改，这份作业锁住了：可以看，可以玩，不能再改。',
   'homework.mine.sentAt': '{month}月{date}日 {time} 交上的',
   'homework.mine.sentAgain': '交了以后又改了？再交一次，老师看到的就是新的。',

@@ -193,6 +193,7 @@ describe('those who get it', () => {
   it('are confirmed people: who is not yet sees it once that is done', async () => {
     const stranger = await aStudent(testApp, { confirmed: false });
     const id = await aReleased(testApp, admin);
+    testApp.clock.advance(1000);
     await aReleased(testApp, admin, { msgType: 'ROLE', roleIds: 'role-student', titile: '给学生' });
     const before = await bellOf(testApp, stranger);
     const opened = await whole(stranger, id);

@@ -110,6 +110,79 @@ describe('courses', () => {
   });
 });
 
+describe('deleting a course or a unit for good', () => {
+  const erase = async (table: typeof courses | typeof courseUnits, id: string, by: TestUser) => {
+    await testApp.call(table.endpoints.delete, { query: { id } }, admin.token);
+    const query = { ids: id };
+    return (await testApp.call(table.endpoints.deleteRecycleBin, { query }, by.token)).body;
+  };
+  const made = async (by: TestUser) => {
+    const body = { courseName: '海洋' };
+    const { result } = (await testApp.call(courses.endpoints.add, { body }, by.token)).body;
+    return result?.id ?? '';
+  };
+  const handIn = (unitId: string, departId: string, child: TestUser) =>
+    sql`insert into homework_submission (id, school_id, unit_id, depart_id, user_id, state, attempts, is_late,
+        is_excused, levels, created_at, updated_at)
+      values (${child.id}, '1', ${unitId}, ${departId}, ${child.id}, 'handedIn', 1, false,
+        false, '[]', now(), now())`.execute(testApp.app.context.database.write);
+
+  it('is for who made it, not for colleagues', async () => {
+    const group = await aClass(testApp);
+    const maker = await aTeacher(testApp, { departs: [group], manages: [group] });
+    const colleague = await aTeacher(testApp, { departs: [group], manages: [group] });
+    const id = await made(maker);
+    const unit = await unitId(id, '第一课');
+
+    expect((await erase(courseUnits, unit, colleague)).error?.code).toBe('erase.notAuthor');
+    expect((await erase(courses, id, colleague)).error?.code).toBe('erase.notAuthor');
+    expect((await erase(courses, id, maker)).success).toBe(true);
+  });
+
+  it('is refused while children of other classes have something in it', async () => {
+    const [own, others] = [await aClass(testApp), await aClass(testApp)];
+    const maker = await aTeacher(testApp, { departs: [own], manages: [own] });
+    const id = await made(maker);
+    const unit = await unitId(id, '第一课');
+    await handIn(unit, own.id, await aStudent(testApp, { departs: [own] }));
+    const child = await aStudent(testApp, { departs: [others] });
+    await handIn(unit, others.id, child);
+
+    const ofUnit = await erase(courseUnits, unit, maker);
+    const refused = await erase(courses, id, maker);
+    const { rows } = await sql`select 1 from homework_submission where unit_id = ${unit}`.execute(
+      testApp.app.context.database.write,
+    );
+
+    expect([refused.error?.code, ofUnit.error?.code]).toEqual([
+      'erase.othersHaveWork',
+      'erase.othersHaveWork',
+    ]);
+    expect(rows).toHaveLength(2);
+    expect((await erase(courses, id, admin)).success).toBe(true);
+  });
+
+  it('takes along what the own classes have in it', async () => {
+    const own = await aClass(testApp);
+    const maker = await aTeacher(testApp, { departs: [own], manages: [own] });
+    const id = await made(maker);
+    await handIn(await unitId(id, '第一课'), own.id, await aStudent(testApp, { departs: [own] }));
+
+    expect((await erase(courses, id, maker)).success).toBe(true);
+  });
+
+  it('is for who sees the whole school where it came with Sprout', async () => {
+    const maker = await aTeacher(testApp);
+    const id = await made(maker);
+    await sql`update teaching_course set built_in = true where id = ${id}`.execute(
+      testApp.app.context.database.write,
+    );
+
+    expect((await erase(courses, id, maker)).error?.code).toBe('erase.builtIn');
+    expect((await erase(courses, id, admin)).success).toBe(true);
+  });
+});
+
 describe('units', () => {
   it('have checks that are understood, or say that they are not', async () => {
     const id = await course({ courseName: '海洋' });

@@ -21,6 +21,7 @@ import {
   isOfLiveCourse,
   restoreUnitsOf,
 } from './courses.repository.ts';
+import { courseEraseFacts, unitEraseFacts } from './erase-facts.repository.ts';
 import { createCourseReader } from './lessons/course-reader.ts';
 import { mapSizeOf, pinPixels } from './map-sizes.ts';
 
@@ -52,6 +53,7 @@ export function registerCourseTables(context: ModuleContext) {
         });
       },
       fill: async ({ rows }) => Promise.all(rows.map((row) => mapSizeOf(context.files, row))),
+      erase: { facts: ({ tx, actor, ids }) => courseEraseFacts(tx, actor, ids) },
       async after({ tx, actor, verb, rows }) {
         const ids = idsOf(rows);
         if (verb === 'delete') await deleteUnitsOf(tx, ids, { by: actor.id, at: clock.now() });
@@ -89,6 +91,7 @@ export function registerCourseTables(context: ModuleContext) {
           if (!readChecks(becomes['checks'])) refuseField('checks', 'badChecks');
         }
       },
+      erase: { facts: ({ tx, actor, ids }) => unitEraseFacts(tx, actor, ids) },
       async after({ tx, verb, rows }) {
         if (verb === 'erase') await eraseTracesOfUnits(tx, idsOf(rows));
       },
@@ -100,6 +103,7 @@ export function registerCourseTables(context: ModuleContext) {
     courseDeparts,
     {
       scope: { depart: 'deptId' },
+      erase: { by: 'reach' },
       source: { where: () => [isOfLiveCourse] },
       async compute({ executor, rows }) {
         const [names, departs] = await Promise.all([

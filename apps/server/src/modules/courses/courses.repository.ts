@@ -123,6 +123,11 @@ export async function eraseUnitsOfDemo(tx: Tx): Promise<void> {
   );
 }
 
+/** A course that came with Sprout. */
+export async function markBuiltIn(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('teaching_course').set({ built_in: true }).where('id', '=', id).execute();
+}
+
 /** Everything of courses that go for good; works of children stay. */
 export async function eraseUnitsOf(tx: Tx, courseIds: readonly string[]): Promise<void> {
   const ids = [...courseIds];

@@ -7,6 +7,7 @@ import type { ModuleContext } from '../module.ts';
 import { readChecks } from '../task-checks/index.ts';
 import { createTeachingEvents } from '../teaching-record/index.ts';
 import { type ClassRule, readClassRules } from './class-rules.ts';
+import { homeworkEraseFacts } from './erase-facts.repository.ts';
 import {
   countHomework,
   eraseTracesOfHomework,
@@ -76,6 +77,7 @@ export function registerHomeworkTable(context: ModuleContext) {
     homeworks,
     {
       scope: { depart: 'workDept', hasOwner: true },
+      erase: { facts: ({ tx, actor, ids }) => homeworkEraseFacts(tx, actor, ids) },
       source: {
         where: ({ createdBy }) => (typeof createdBy === 'string' ? [isSetBy(createdBy)] : []),
       },

@@ -24,7 +24,7 @@ async function aSchoolWithCas() {
       body: { ticket, service: asked },
       headers: { host: 'localhost' },
     });
-  return { cas, testApp, admin, form, validate };
+  return { cas, testApp, admin, form, validate, id: made.body.result?.id ?? '' };
 }
 type School = Awaited<ReturnType<typeof aSchoolWithCas>>;
 
@@ -122,6 +122,28 @@ it('believes nothing but the answer of the protocol', async () => {
     'thirdLogin.unreachable',
     'thirdLogin.unreachable',
   ]);
+});
+
+it('names a server that does not ask anew, which the school can let be', async () => {
+  const school = await aSchoolWithCas();
+  const { testApp, admin, cas, form, id } = school;
+  const { teacher, browser } = await bind(school);
+  cas.behaviour.ignoresRenew = true;
+  const logIn = async () => {
+    const address = await browser.setOut('', 'cas');
+    const page = await browser.open(await browser.logInThere(address));
+    return { address, ...(await browser.takeUp(page)) };
+  };
+
+  const refused = await logIn();
+  const body = { ...form, id, asksAnew: false };
+  await testApp.call(edit, { body }, admin.token);
+  const taken = await logIn();
+
+  expect(refused.address).toContain('renew=true');
+  expect(refused.body.error?.code).toBe('thirdLogin.notRenewed');
+  expect(taken.address).not.toContain('renew');
+  expect(taken.body.result?.userInfo.id).toBe(teacher.id);
 });
 
 it('asks one CAS server at most', async () => {

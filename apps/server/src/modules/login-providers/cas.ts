@@ -19,11 +19,13 @@ const below = (address: string, path: string, query: Record<string, string>): st
 /** Versions 2 and 3 of the protocol of CAS: a ticket of the browser, which the server is asked about. */
 export function createCas({ call, log }: Deps) {
   return {
-    /** Asks for the password anew: whoever sat at the computer before may still be logged in over there. */
-    addressOf: (address: string, service: string): string =>
-      below(address, 'login', { service, renew: 'true' }),
+    /**
+     * @param asksAnew for the password: whoever sat at the computer before may still be logged in over there
+     */
+    addressOf: (address: string, service: string, asksAnew: boolean): string =>
+      below(address, 'login', { service, ...(asksAnew && { renew: 'true' }) }),
 
-    /** Whom a ticket means. Throws `thirdLogin.unreachable`, `thirdLogin.codeUsed`, `thirdLogin.untrusted`. */
+    /** Whom a ticket means. Throws `thirdLogin.unreachable`, `thirdLogin.codeUsed`, `thirdLogin.notRenewed`, `thirdLogin.untrusted`. */
     async subjectOf({ address, service, ticket, isRenewed }: Question): Promise<string> {
       const asked = { service, ticket, ...(isRenewed && { renew: 'true' }) };
       const response = await call(below(address, 'serviceValidate', asked));
@@ -34,8 +36,10 @@ export function createCas({ call, log }: Deps) {
       const answer = readCasAnswer(await response.text());
       if (!answer) throw new AppError('thirdLogin.untrusted');
       if ('user' in answer) return answer.user;
-      log.warn({ failure: answer.failure.slice(0, 100) }, 'a CAS server refused a ticket');
-      throw new AppError('thirdLogin.codeUsed');
+      const failure = answer.failure.slice(0, 100);
+      log.warn({ failure, renew: isRenewed }, 'a CAS server refused a ticket');
+      // Each trip of ours brings a ticket once, so a server that refuses it does not know of the password.
+      throw new AppError(isRenewed ? 'thirdLogin.notRenewed' : 'thirdLogin.codeUsed');
     },
   };
 }

@@ -83,6 +83,7 @@ export function createLoginProvidersRepository({ database }: { database: Databas
         'address',
         'client_id as clientId',
         'client_secret as clientSecret',
+        'asks_anew as asksAnew',
       ])
       .where('school_id', '=', mainSchoolId)
       .where('is_on', '=', true);

@@ -29,7 +29,7 @@ export function createProof({ openId, cas, secretBox }: Deps) {
     /** Throws `thirdLogin.unreachable`. */
     addressOf: async (provider: StoredLoginProvider, request: OpenIdRequest): Promise<string> =>
       isCas(provider)
-        ? cas.addressOf(provider.address, serviceOf(request))
+        ? cas.addressOf(provider.address, serviceOf(request), provider.asksAnew)
         : openId.addressOf(await openIdOf(provider), request),
 
     /** Throws the `thirdLogin.*` of what did not fit. */
@@ -39,10 +39,10 @@ export function createProof({ openId, cas, secretBox }: Deps) {
       { ticket, ...answer }: Answer,
     ): Promise<string> {
       if (!isCas(provider)) return openId.subjectOf(await openIdOf(provider), request, answer);
-      const { address } = provider;
+      const { address, asksAnew } = provider;
       const given = required(ticket, 'thirdLogin.cancelled');
       const service = serviceOf(request);
-      return cas.subjectOf({ address, service, ticket: given, isRenewed: true });
+      return cas.subjectOf({ address, service, ticket: given, isRenewed: asksAnew });
     },
 
     /** Of a CAS ticket that a client brings itself. */

@@ -41,10 +41,28 @@ export function registerCaptcha(
 
 type Language = Parameters<typeof serverText>[0];
 
-function wordsOf({ kind, a, b, c }: WordQuestion, language: Language): string {
-  const words = serverText(language, 'server.captcha.numbers').split(' ');
-  const word = (number: number) => words[number - 1] ?? String(number);
+function wordsOf(question: WordQuestion, language: Language): string {
+  const { kind, a, b, c, d, sentence, who, item } = question;
+  const listOf = (name: 'numbers' | 'names' | 'items') =>
+    serverText(language, `server.captcha.${name}`).split(' ');
+  const [numbers, names] = [listOf('numbers'), listOf('names')];
+  const word = (number: number) => numbers[number - 1] ?? String(number);
   const [low, high] = [Math.min(a, b), Math.max(a, b)];
-  const named = { a: word(a), b: word(b), c: word(c), low: word(low), high: word(high) };
-  return serverText(language, `server.captcha.${kind}`, named);
+  const asked = serverText(language, `server.captcha.${kind}`, {
+    a: word(a),
+    b: word(b),
+    c: word(c),
+    d: word(d),
+    low: word(low),
+    high: word(high),
+    who: nth(names, who),
+    other: nth(names, who + 1),
+    item: nth(listOf('items'), item),
+  });
+  const space = language === 'zh-CN' ? '' : ' ';
+  return [nth(asked.split('\n'), sentence), serverText(language, 'server.captcha.digits')].join(
+    space,
+  );
 }
+
+const nth = (list: readonly string[], index: number): string => list[index % list.length] ?? '';

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { answerOf, createCaptcha } from '../../platform/captcha.ts';
 import { captchaGlyphs } from '../../platform/captcha-glyphs.ts';
+import { serverText } from '../../platform/http/texts.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -51,21 +52,32 @@ it('takes the answer to a question in words once, and only with its work', async
   });
 });
 
-it('asks in the language of the browser, of several kinds', async () => {
+it('asks in the language of the browser, in more than fifty sentences', async () => {
   const testApp = await aTestApp();
-  const headers = { 'x-sprout-client': '1', 'accept-language': 'en' };
-  const ask = async (index: number) => {
+  const own = { 'x-sprout-client': '1' };
+  const ask = async (language: string) => {
     const checkKey = testApp.app.context.captcha.createKey(12);
-    const asked = { params: { checkKey }, ...(index % 2 ? { headers } : {}) };
-    return (await testApp.call(captchaWords, asked)).body.result ?? '';
+    const headers = { ...own, 'accept-language': language };
+    return (await testApp.call(captchaWords, { params: { checkKey }, headers })).body.result ?? '';
   };
-  const questions = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(index)));
+  const words = (language: 'zh-CN' | 'en-US', name: 'numbers' | 'names' | 'items') =>
+    serverText(language, `server.captcha.${name}`).split(' ');
+  const sentenceOf = (text: string, language: 'zh-CN' | 'en-US') => {
+    const filled = [
+      ...words(language, 'names'),
+      ...words(language, 'items'),
+      ...words(language, 'numbers'),
+    ];
+    return filled
+      .sort((one, other) => other.length - one.length)
+      .reduce((left, word) => left.replaceAll(word, '#'), text);
+  };
+  const chinese = await Promise.all(Array.from({ length: 800 }, () => ask('zh-CN')));
+  const english = await Promise.all(Array.from({ length: 20 }, () => ask('en-US')));
 
-  const english = questions.filter((text) => text.endsWith('Answer with digits'));
-  const chinese = questions.filter((text) => text.endsWith('请填数字'));
-  const numbers = /[一二三四五六七八九十]+/g;
-  expect([english.length, chinese.length]).toEqual([30, 30]);
-  expect(new Set(chinese.map((text) => text.replace(numbers, '#'))).size).toBeGreaterThan(3);
+  expect(chinese.every((text) => /^[^{}A-Za-z]+？请填数字$/.test(text))).toBe(true);
+  expect(english.every((text) => /^[^{}]+\? Answer with digits$/.test(text))).toBe(true);
+  expect(new Set(chinese.map((text) => sentenceOf(text, 'zh-CN'))).size).toBeGreaterThan(50);
 });
 
 it('asks no question in words for a key without work', async () => {

@@ -292,6 +292,7 @@ export type Tables = {
     created_at: Date;
     updated_by: string | null;
     updated_at: Date;
+    asks_anew: Generated<boolean>;
   };
   login_request: {
     state_hash: string;
@@ -1008,6 +1009,7 @@ export type Tables = {
     map_width: number | null;
     map_height: number | null;
     is_demo: Generated<boolean>;
+    built_in: Generated<boolean>;
   };
   teaching_course_depart: {
     id: string;

@@ -5,6 +5,7 @@ import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { dropForms } from '../form-versions.ts';
 import type { Caller, TableChange } from './table-context.ts';
+import { requireErasable } from './table-erase.ts';
 import type { TableMissing } from './table-missing.ts';
 import type { TableOrder } from './table-order.ts';
 import { fieldsOf, formKindOf, type TableRows } from './table-rows.ts';
@@ -54,6 +55,7 @@ export function createTableBin(
       await order?.lock(tx, actor);
       const { found, taken } = await lock(tx, actor, asked, verb);
       const ids = found.map(({ id }) => id);
+      if (verb === 'erase') await requireErasable(spec, { tx, actor, ids });
       const changed = found.map((row) => ({ id: row.id, was: fieldsOf(spec, row), read: row }));
       const noted = await spec.before?.({ tx, actor, verb, query, rows: changed });
       if (verb === 'delete') {
@@ -83,7 +85,7 @@ export function createTableBin(
       changeBin(caller, ids, 'delete', query),
     /** Out of the recycle bin; all or none. Throws `row.notFound`, `row.invalid`, `tree.*`. */
     restore: (caller: Caller, ids: readonly string[]) => changeBin(caller, ids, 'restore'),
-    /** Out of the recycle bin for ever; all or none. Throws `row.notFound`. */
+    /** Out of the recycle bin for ever; all or none. Throws `row.notFound` and `erase.*`. */
     erase: (caller: Caller, ids: readonly string[], query?: Values) =>
       changeBin(caller, ids, 'erase', query),
   };

@@ -67,6 +67,8 @@ export type TableOptions = {
   readonly before?: (change: Change) => Promise<Noted | undefined> | Promise<void>;
   /** Runs in the transaction after each change has been written. */
   readonly after?: (change: Change) => Promise<void>;
+  /** Who deletes rows of the recycle bin for good: without, those who made them and who sees the whole school. */
+  readonly erase?: EraseOptions;
   /** What is read beside the columns of the table. */
   readonly source?: TableSource;
   /** The declared computed values, one object for each row, in its order; rows are as they are read. */
@@ -86,6 +88,24 @@ export type TableOptions = {
   readonly audit?: TableAudit;
   /** The name under which saves of its forms are counted; the table's own without. */
   readonly formKind?: FormKind;
+};
+
+export type EraseOptions = {
+  /** Whoever reaches a row: for rows that tell of one class, and take nothing else along. */
+  readonly by?: 'reach';
+  /** By the id of a row; asked for who does not see the whole school alone. */
+  readonly facts?: (asked: {
+    readonly tx: Tx;
+    readonly actor: Actor;
+    readonly ids: readonly string[];
+  }) => Promise<ReadonlyMap<string, EraseFacts>>;
+};
+
+export type EraseFacts = {
+  /** Others who may as much as who made the row. */
+  readonly authors?: readonly string[];
+  readonly isBuiltIn?: boolean;
+  readonly hasOthersWork?: boolean;
 };
 
 /** Rows are `t`. What is selected is for `compute`, `before` and `after`; columns are for lists. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderTabs } from '../testing/render-tabs.tsx';
-import { Alpha, Beta, bar, openLine, tabNames } from '../testing/tab-probes.tsx';
+import { Alpha, Beta, bar, clickTab, openLine, tabNames } from '../testing/tab-probes.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -95,6 +95,17 @@ describe('the tab bar', () => {
 
     expect(await tabNames()).toEqual(['首页', 'Cat']);
     await waitFor(() => expect(document.title).toBe('Cat · 小芽'));
+  });
+
+  it('keeps the page’s own words while another page is shown', async () => {
+    renderTabs({ alpha: Alpha, beta: Beta });
+    fireEvent.click(await screen.findByRole('button', { name: 'name it' }));
+    await waitFor(async () => expect(await tabNames()).toEqual(['首页', 'Cat']));
+
+    await clickTab(/首页/);
+
+    await waitFor(() => expect(document.title).not.toContain('Cat'));
+    expect(await tabNames()).toEqual(['首页', 'Cat']);
   });
 
   it('is walked through with arrows and Alt with a digit or W', async () => {

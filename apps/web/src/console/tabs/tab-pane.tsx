@@ -28,15 +28,18 @@ type Props = {
 export const TabPane = memo(function TabPane({ tab, route, isActive, dispatch }: Props) {
   const { key, epoch } = tab;
   const place = useSamePlace(tab.place);
-  const setTitle = useCallback(
-    (title: string | undefined) => dispatch({ kind: 'setTitle', key, title }),
-    [dispatch, key],
-  );
   const shown = useRef(isActive);
   useLayoutEffect(() => {
     shown.current = isActive;
   }, [isActive]);
   const isShown = useCallback(() => shown.current, []);
+  const setTitle = useCallback(
+    (title: string | undefined) => {
+      // Hiding ends the effects of a page, which takes its title back.
+      if (title !== undefined || isShown()) dispatch({ kind: 'setTitle', key, title });
+    },
+    [dispatch, key, isShown],
+  );
   const setDirty = useCallback(
     (isDirty: boolean, onGivenUp?: () => void) => {
       // Hiding ends the effects of a page, whose last word is that nothing is unsaved any more.

@@ -1,12 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTab } from '../kit/tab-context.ts';
 
 export const Beta = () => <h1>beta</h1>;
 
 export function Alpha() {
   const [text, setText] = useState('');
+  const [title, setOwnTitle] = useState<string>();
   const { setDirty, setTitle } = useTab();
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(undefined);
+  }, [title, setTitle]);
   return (
     <>
       <h1>alpha</h1>
@@ -18,7 +23,7 @@ export function Alpha() {
           setDirty(true);
         }}
       />
-      <button type="button" onClick={() => setTitle('Cat')}>
+      <button type="button" onClick={() => setOwnTitle('Cat')}>
         name it
       </button>
     </>

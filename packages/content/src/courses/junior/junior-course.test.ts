@@ -1,4 +1,4 @@
-import { readSjr, writeSjr } from '@sprout/formats';
+import { type JuniorPage, readSjr, writeSjr } from '@sprout/formats';
 import { describe, expect, it } from 'vitest';
 import type { CourseLanguage } from '../types.ts';
 import { juniorCourse } from './index.ts';
@@ -109,6 +109,18 @@ describe('the junior course', () => {
       expect(readSjr(writeSjr(opened)).project).toEqual(opened.project);
     }
   });
+
+  it.each(inBothLanguages)(
+    '%s in %s: opens on the character of its first step',
+    (_, language, unit) => {
+      const { json } = readSjr(unit.starter(language).bytes).project;
+      const place = unit.steps.flatMap(({ view }) => (view.of ? [view.of] : []))[0];
+      const page = json[`page ${place?.page}`] as JuniorPage;
+
+      expect(json.currentPage).toBe(`page ${place?.page}`);
+      expect(page.lastSprite).toBe(page.sprites[(place?.character ?? 0) - 1]);
+    },
+  );
 
   it.each(inBothLanguages)(
     '%s in %s: the solution does what it promises',

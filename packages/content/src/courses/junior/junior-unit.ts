@@ -1,7 +1,7 @@
 import { type BlockType, listBlocks, writeSjr } from '@sprout/formats';
 import { buildJuniorLibrary } from '../../junior-library/build.ts';
 import type { JuniorLibrary } from '../../junior-library/types.ts';
-import { buildStory, type StoryPage } from '../../works/junior/story.ts';
+import { buildStory, type ShownPlace, type StoryPage } from '../../works/junior/story.ts';
 import { both, contentOf, type PlanSource, planOf, type Tell, tellIn } from '../lesson-texts.ts';
 import type { Bilingual, CourseLanguage, StepPlay, UnitSource, WorkFile } from '../types.ts';
 
@@ -39,30 +39,38 @@ export type JuniorUnit = {
 export function juniorUnit(unit: JuniorUnit): UnitSource {
   const { slug, name, intro, goal, starter, steps, alsoOffers, about, challenge, plan } = unit;
   const file =
-    (scene: Scene) =>
+    (scene: Scene, shown?: ShownPlace) =>
     (language: CourseLanguage): WorkFile => {
       const pages = scene(tellIn(language));
-      const project = buildStory({ name: name[language], pages }, getLibrary());
+      const project = buildStory({ name: name[language], pages }, getLibrary(), shown);
       return { ext: 'sjr', bytes: writeSjr({ project, media: [] }) };
     };
+  // The child begins where the first step is done.
+  const begin = firstPlaceOf(steps);
   const works = [starter, ...steps.map(({ work }) => work)];
   const only = new Set([...works.flatMap(typesOf), ...(alsoOffers === 'all' ? [] : alsoOffers)]);
   return {
     slug,
     name,
     intro,
-    steps: steps.map(({ text, work, of, page = 1, play }) => ({
+    steps: steps.map(({ text, work, of, page = 1, play }, at) => ({
       text,
-      work: file(work),
+      // The first one is the starter itself.
+      work: file(work, at === 0 ? begin : undefined),
       recipe: (language) => JSON.stringify(work(tellIn(language))),
       view: { ...(of !== undefined && { of: { character: of, page } }), ...(play && { play }) },
     })),
-    starter: file(starter),
+    starter: file(starter, begin),
     solution: file(works.at(-1) ?? starter),
     ...(alsoOffers !== 'all' && { limit: { junior: { only: [...only].sort() } } }),
     content: contentOf(about, challenge, challengeTitle),
     plan: planOf(plan, goal),
   };
+}
+
+function firstPlaceOf(steps: readonly JuniorStep[]): ShownPlace | undefined {
+  const first = steps.find(({ of }) => of !== undefined);
+  return first?.of === undefined ? undefined : { page: first.page ?? 1, character: first.of };
 }
 
 function typesOf(scene: Scene): string[] {

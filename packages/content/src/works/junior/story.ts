@@ -100,20 +100,34 @@ export const repeat = (times: number, ...inside: JuniorBlock[]): JuniorBlock => 
   inside,
 ];
 
-/** The story as the junior editor would save it. */
+/** A page, and whose strips are shown on it: its place there. Both from 1. */
+export type ShownPlace = { readonly page: number; readonly character: number };
+
+/**
+ * The story as the junior editor would save it.
+ * @param shown what the editor opens on; the first character of the first page without
+ */
 export function buildStory(
   { name, pages }: Pick<DemoStory, 'name' | 'pages'>,
   library: JuniorLibrary,
+  shown?: ShownPlace,
 ): JuniorProject {
   const ids = pages.map((_, index) => `page ${index + 1}`);
-  const entries = pages.map((page, index) => [ids[index], buildPage(page, index + 1, library)]);
+  const entries = pages.map((page, index) => {
+    const chosen = shown?.page === index + 1 ? shown.character : undefined;
+    return [ids[index], buildPage(page, { num: index + 1, chosen }, library)];
+  });
   return {
     ...createProject(name),
-    json: { pages: ids, currentPage: 'page 1', ...Object.fromEntries(entries) },
+    json: { pages: ids, currentPage: `page ${shown?.page ?? 1}`, ...Object.fromEntries(entries) },
   };
 }
 
-function buildPage({ background, sprites }: StoryPage, num: number, library: JuniorLibrary) {
+function buildPage(
+  { background, sprites }: StoryPage,
+  { num, chosen }: { num: number; chosen: number | undefined },
+  library: JuniorLibrary,
+) {
   const md5 = `sprout-bg-${background}.svg`;
   if (!library.backgrounds.some((entry) => entry.name === md5)) throw missing(background);
   const built = sprites.map((sprite, index) =>
@@ -122,7 +136,15 @@ function buildPage({ background, sprites }: StoryPage, num: number, library: Jun
       : buildCharacter(sprite, `${sprite.name} ${num * 10 + index}`, library),
   );
   const ids = built.map(({ id }) => id);
-  const page: JuniorPage = { textstartat: 36, sprites: ids, md5, num, layers: ids };
+  const lastSprite = chosen === undefined ? undefined : ids[chosen - 1];
+  const page: JuniorPage = {
+    textstartat: 36,
+    sprites: ids,
+    md5,
+    num,
+    layers: ids,
+    ...(lastSprite !== undefined && { lastSprite }),
+  };
   const byId: Record<string, JuniorSprite> = Object.fromEntries(built.map((one) => [one.id, one]));
   return { ...page, ...byId };
 }

@@ -1,4 +1,4 @@
-import { classNames, useTexts } from '@sprout/ui';
+import { classNames, useTexts, useToast } from '@sprout/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createCloudWork } from '../cloud/cloud-work.ts';
 import type { HostController } from '../controller/host-controller.ts';
@@ -8,6 +8,7 @@ import { useStandingWatch } from '../lesson/use-standing-watch.ts';
 import { useTask } from '../lesson/use-task.ts';
 import { TeacherStrip, useTeacherNote } from '../notices/teacher-note.tsx';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
+import { describeError } from '../words.ts';
 import { WorkDialogs } from './dialogs.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import styles from './editor-page.module.css';
@@ -32,6 +33,7 @@ type Props = {
 /** A work in its editor: bar, workspace and what opens above them. */
 export function EditorPage({ environment, host, editing, isNarrow }: Props) {
   const { t } = useTexts();
+  const toast = useToast();
   const parts = useWorkController({ environment, host, editing });
   const { controller, actions, view, snapshot, dialogs } = parts;
   const { work } = snapshot;
@@ -54,6 +56,14 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
   const canStartAgain = view.state === 'ready' && !controller.session.isReadOnly;
   const handIn = controller.session.isReadOnly ? undefined : actions.openSubmit;
   const askStartAgain = canStartAgain ? () => dialogs.open('startAgain', {}) : undefined;
+  const copyGraded = async (): Promise<void> => {
+    try {
+      const copy = await environment.client.call('works.remix', { body: { workId: work.id } });
+      await host.openWork(copy.id);
+    } catch (error) {
+      toast({ text: describeError(t, error), tone: 'bad' });
+    }
+  };
   const closeTask = (): void => {
     task.toggle();
     document.querySelector<HTMLButtonElement>('[data-task]')?.focus();
@@ -79,6 +89,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
       <Notices
         parts={parts}
         isLocked={editing.isGraded}
+        onCopy={() => void copyGraded()}
         onNewer={() => void host.openWork(work.id)}
       />
       <div className={styles['split']} data-crowded={isTaskShown || undefined}>

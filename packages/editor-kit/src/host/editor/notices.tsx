@@ -9,11 +9,13 @@ type Props = {
   parts: WorkParts;
   /** The teacher has graded it. */
   isLocked: boolean;
+  /** Makes a copy of a graded work, which goes on as a work of its own. */
+  onCopy: () => void;
   onNewer: () => void;
 };
 
 /** What a child has to know while going on; the most important one only. */
-export function Notices({ parts, isLocked, onNewer }: Props) {
+export function Notices({ parts, isLocked, onCopy, onNewer }: Props) {
   const { t } = useTexts();
   const isOnline = useOnline();
   const leftOut = useUnplayable(parts.controller.unplayable);
@@ -24,7 +26,9 @@ export function Notices({ parts, isLocked, onNewer }: Props) {
   const retry = { label: t('ui.retry'), onPress: () => void actions.save() };
 
   if (controller.session.isReadOnly) {
-    return <NoticeBar text={t(isLocked ? 'homework.mine.locked' : 'editor.readOnly.text')} />;
+    if (!isLocked) return <NoticeBar text={t('editor.readOnly.text')} />;
+    const copy = { label: t('homework.mine.copy'), onPress: onCopy };
+    return <NoticeBar text={t('homework.mine.locked')} action={copy} />;
   }
   if (status.kind === 'conflict') {
     const { copyId } = status;

@@ -50,7 +50,11 @@ export function registerCourseTransfer(
   handle(endpoints.courses.builtIn, ({ language }) => builtIn.list(language));
 
   handle(endpoints.courses.takeBuiltIn, async ({ body, language, ...call }) =>
-    transfer.importFile(call, { path: await builtIn.find(body.slug, language) }),
+    transfer.importFile(
+      call,
+      { path: await builtIn.find(body.slug, language) },
+      { isBuiltIn: true },
+    ),
   );
 
   handle(endpoints.courses.importFile, async ({ request, ...call }) => {

@@ -25,6 +25,7 @@ import type { Caller, TableService } from '../../../platform/table/table-service
 import type { Values } from '../../../platform/table/table-spec.ts';
 import type { TakeFile } from '../../files/index.ts';
 import type { ModuleContext } from '../../module.ts';
+import { markBuiltIn } from '../courses.repository.ts';
 import {
   carriedOf,
   courseFields,
@@ -84,7 +85,12 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
   }
 
   /** All of it or nothing. Throws `course.unitRefused` with the name of the unit. */
-  async function write(caller: Caller, verb: string, course: NewCourse): Promise<MadeCourse> {
+  async function write(
+    caller: Caller,
+    verb: string,
+    course: NewCourse,
+    isBuiltIn = false,
+  ): Promise<MadeCourse> {
     const courseName = String(course.values['courseName'] ?? '');
     const id = await courses.change(caller, verb, async (tx, { note }) => {
       const courseId = await courses.addInside(tx, caller.actor, course.values);
@@ -94,6 +100,7 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
         const form = { ...values, courseId, orderNum: at + 1, afterUnitId };
         ids.push(await addUnit(tx, caller.actor, form));
       }
+      if (isBuiltIn) await markBuiltIn(tx, courseId);
       await note(courseId, { courseName, units: ids.length });
       return courseId;
     });
@@ -169,10 +176,14 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
      * Throws `course.file*`, `course.unitRefused`, `row.invalid`, what uploads throw, and `request.busy` while too
      * many others are read.
      */
-    async importFile(caller: Caller, sent: Pick<ReceivedFile, 'path'>): Promise<MadeCourse> {
+    async importFile(
+      caller: Caller,
+      sent: Pick<ReceivedFile, 'path'>,
+      { isBuiltIn = false } = {},
+    ): Promise<MadeCourse> {
       const leave = await unpacking.enter();
       try {
-        return await unpack(caller, await readFile(sent.path));
+        return await unpack(caller, await readFile(sent.path), isBuiltIn);
       } finally {
         leave();
       }
@@ -196,7 +207,11 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
     return { course: values, units: list, files: packed.members };
   }
 
-  async function unpack(caller: Caller, bytes: Uint8Array): Promise<MadeCourse> {
+  async function unpack(
+    caller: Caller,
+    bytes: Uint8Array,
+    isBuiltIn: boolean,
+  ): Promise<MadeCourse> {
     const file = await readable(bytes);
     const replace = createUnpacking(file, (member, purpose) =>
       takeFile(caller.actor, member.bytes, { fileName: fileNameOf(member), word: purpose }),
@@ -211,7 +226,8 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
         values: await withFiles(unitFields, pick(unitFields, unit.values), how),
       });
     }
-    return write(caller, 'importFile', { values: await withKnownChoices(values), units: list });
+    const course = { values: await withKnownChoices(values), units: list };
+    return write(caller, 'importFile', course, isBuiltIn);
   }
 }
 

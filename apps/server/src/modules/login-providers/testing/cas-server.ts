@@ -13,7 +13,13 @@ const server = createLastingServer();
 
 /** A small CAS server where everybody is logged in; tickets hold once, for the address that they were made for. */
 export async function startCasServer() {
-  const behaviour: { user: string; answer?: string; status?: number } = { user: 'pupil-7' };
+  const behaviour: {
+    user: string;
+    answer?: string;
+    status?: number;
+    /** Asks nobody anew, and knows then that nobody was asked. */
+    ignoresRenew?: boolean;
+  } = { user: 'pupil-7' };
   const tickets = new Map<string, string>();
   const give = (service: string): string => {
     const ticket = `ST-${tickets.size + 1}-test`;
@@ -26,7 +32,8 @@ export async function startCasServer() {
     const ticket = query.get('ticket') ?? '';
     const service = tickets.get(ticket);
     tickets.set(ticket, '');
-    return service && service === query.get('service')
+    const isAsked = query.get('renew') !== 'true' || !behaviour.ignoresRenew;
+    return isAsked && service && service === query.get('service')
       ? casSuccess(behaviour.user)
       : casFailure('INVALID_TICKET');
   }

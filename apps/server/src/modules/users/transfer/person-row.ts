@@ -46,6 +46,9 @@ const identities: Readonly<Record<string, number>> = {
 const sexes: Readonly<Record<string, number>> = { '1': 1, '2': 2, 男: 1, 女: 2, boy: 1, girl: 2 };
 const states: Readonly<Record<string, number>> = { '1': 1, '2': 2, 正常: 1, 冻结: 2 };
 
+/** As the form of the same name takes it. */
+const longestPassword = 200;
+
 /** Reads one line; every field that is not acceptable with its reason. */
 export function readPersonRow(
   { values }: FoundRow,
@@ -74,9 +77,10 @@ export function readPersonRow(
   const username = text('username', 32, /^\w{3,32}$/) ?? '';
   if (username === '') problems.username = 'required';
   const identity = choice('identity', identities) ?? student;
-  const password = cell('password');
+  const password = text('password', longestPassword) ?? '';
   const isStaff = identity === staff;
-  const weakness = password === '' ? undefined : weaknessOf(password, { username, isStaff });
+  const weakness =
+    password === '' || problems.password ? undefined : weaknessOf(password, { username, isStaff });
   if (weakness) problems.password = weakness;
   const person: SheetPerson = {
     username,

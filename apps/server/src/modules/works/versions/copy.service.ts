@@ -13,9 +13,9 @@ import { createCopies } from './give-copy.ts';
 
 const remixRule: RateRule = { name: 'remix', limit: 30, windowMs: 600_000 };
 
-/** Remixes: a new own draft that names where it comes from. */
+/** Remixes: a new own draft that names where it comes from; of an own work a copy. */
 export function createCopyService(context: ModuleContext) {
-  const { database, run, rateLimiter } = context;
+  const { database, run, rateLimiter, clock, wireTime } = context;
   const giveCopy = createCopies(context);
 
   return {
@@ -32,14 +32,22 @@ export function createCopyService(context: ModuleContext) {
       const sourceId = seen === 'published' ? work.published_version_id : work.head_version_id;
       const source = required(await findVersion(database.write, sourceId), 'work.notFound');
       const sourceName = seen === 'published' ? work.published_name : work.work_name;
-      const workName = fitName(sourceName ?? '', (name) => say('server.works.remixName', { name }));
+      const isOwn = work.author_id === actor.id;
+      const time = wireTime.toWire(clock.now()).slice(5, 16);
+      const workName = fitName(sourceName ?? '', (name) =>
+        isOwn
+          ? say('server.works.copyName', { name, time })
+          : say('server.works.remixName', { name }),
+      );
       return run(call, 'work.remix', async (tx, { note }) => {
         const { id: authorId, schoolId } = actor;
         const receiver = { schoolId, authorId, departId: departOf(actor), workName };
+        // A copy of one's own work tells of the work that this one came from, if any.
+        const parentWorkId = isOwn ? work.parent_work_id : work.id;
         const copy = await giveCopy(
           tx,
           { work, version: source },
-          { ...receiver, parentWorkId: work.id },
+          { ...receiver, ...(parentWorkId !== null && { parentWorkId }) },
         );
         await note({ rowId: copy.work.id, data: { from: work.id, versionId: source.id } });
         return copy;

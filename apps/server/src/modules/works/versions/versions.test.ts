@@ -237,6 +237,22 @@ it('copies what the viewer sees into a draft that names its parent', async () =>
   expect(saved.body.result?.revision).toBe(2);
 });
 
+it('copies an own work under a name of its own, without naming it as its parent', async () => {
+  const testApp = await aTestApp();
+  const student = await aStudent(testApp);
+  const work = await aWork(testApp, student);
+
+  const { body } = await testApp.call(works.remix, { body: { workId: work.id } }, student.token);
+  const parents = await testApp.app.context.database.write
+    .selectFrom('work')
+    .select('parent_work_id as parent')
+    .where('id', '=', body.result?.id ?? '')
+    .execute();
+
+  expect(body.result?.workName).toMatch(/^小猫钓鱼（副本 \d\d-\d\d \d\d:\d\d）$/);
+  expect(parents).toEqual([{ parent: null }]);
+});
+
 it('belongs to the school of its author, who may be of another one', async () => {
   const testApp = await aTestApp();
   const room = await aTaughtClass(testApp);

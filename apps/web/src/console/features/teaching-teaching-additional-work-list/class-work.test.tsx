@@ -116,7 +116,7 @@ describe('the work of a class', () => {
       'homework.extendClass': () => ({ was: '2030-05-03 18:00:00' }),
     });
     fireEvent.click(await screen.findByRole('button', { name: '给全班延期' }));
-    fireEvent.click(await screen.findByRole('button', { name: '3 天后 21:00' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^多给 3 天/ }));
     fireEvent.click(screen.getByRole('button', { name: '延期' }));
     await waitFor(() => expect(bodiesOf('homework.extendClass')).toHaveLength(1));
     fireEvent.click(await screen.findByRole('button', { name: '撤销' }));

@@ -54,6 +54,8 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
   const copy = useCopyUnit();
   const set = useSetHomework();
   const chosen = chosenOf(params.get('unit'), units.list);
+  const unit = units.list.rows.find(({ id }) => id === chosen);
+  useTitle(unit?.unitName ?? course.data?.courseName);
   const isUnsaved = useRef(false);
   const sending = useRef(0);
   const askToStop = useAskToStop();
@@ -149,19 +151,22 @@ function chosenOf(wanted: string | null, { rows, isFirst, error }: ShownUnits): 
   return wanted !== null && (isThere || !isKnown) ? wanted : rows[0]?.id;
 }
 
-/** The course with its units, and what can be done with those in the list. */
-function useUnits(courseId: string) {
-  const { client } = useServices();
+/** Of the tab. */
+function useTitle(title: string | undefined): void {
   const { setTitle } = useTab();
-  const course = useQuery({
-    queryKey: ['courses.queryById', courseId],
-    queryFn: ({ signal }) => client.call('courses.queryById', { query: { id: courseId }, signal }),
-  });
-  const title = course.data?.courseName;
   useEffect(() => {
     setTitle(title);
     return () => setTitle(undefined);
   }, [title, setTitle]);
+}
+
+/** The course with its units, and what can be done with those in the list. */
+function useUnits(courseId: string) {
+  const { client } = useServices();
+  const course = useQuery({
+    queryKey: ['courses.queryById', courseId],
+    queryFn: ({ signal }) => client.call('courses.queryById', { query: { id: courseId }, signal }),
+  });
   const parts = useMemo<TableParts<Unit>>(
     () => ({ fixed: { courseId }, isLocal: true, size: mostUnits, related: ['courses'] }),
     [courseId],

@@ -15,7 +15,7 @@ import {
   sameForAll,
   writeClassRules,
 } from './class-rules.ts';
-import { dueChoices, dueOf } from './due-choices.ts';
+import { offeredDues } from './due-choices.ts';
 import styles from './homework-form.module.css';
 
 /** When homework begins and is due: one time for all classes, or each class its own. */
@@ -161,14 +161,10 @@ function DueChoices({ rule, isDisabled, onChange }: Omit<RuleProps, 'nameOf'>) {
   const { t } = useTexts();
   const [now] = useState(() => new Date());
   if (isDisabled) return null;
-  const offered = dueChoices.flatMap((choice) => {
-    const dueAt = dueOf(choice, now);
-    return dueAt === undefined ? [] : [{ choice, dueAt }];
-  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
     <div className={styles['chips']} role="group" aria-label={t('homework.times.due')}>
-      {offered.map(({ choice, dueAt }) => (
+      {offeredDues(now).map(({ choice, dueAt }) => (
         <button
           key={choice}
           type="button"

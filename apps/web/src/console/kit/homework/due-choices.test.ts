@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueOf } from './due-choices.ts';
+import { dueOf, offeredDues } from './due-choices.ts';
 
 // A Thursday.
 const now = new Date(2030, 4, 2, 9, 0, 0);
@@ -17,4 +17,19 @@ it.each([
 it('offers no evening that is over, and on a Sunday the next one', () => {
   expect(dueOf('tonight', new Date(2030, 4, 2, 20, 30, 0))).toBeUndefined();
   expect(dueOf('sunday', new Date(2030, 4, 5, 9, 0, 0))).toBe('2030-05-12 21:00:00');
+});
+
+it.each([1, 2, 3, 4, 5, 6, 7])('offers each time once, on day %i of a week', (day) => {
+  const times = offeredDues(new Date(2030, 4, 5 + day, 9, 0, 0)).map(({ dueAt }) => dueAt);
+
+  expect(new Set(times).size).toBe(times.length);
+  expect(times).toEqual([...times].sort());
+});
+
+it('calls the next Sunday a week on a Sunday, and tomorrow Sunday on a Saturday', () => {
+  const choicesOf = (day: number) =>
+    offeredDues(new Date(2030, 4, day, 9, 0, 0)).map(({ choice }) => choice);
+
+  expect(choicesOf(5)).toEqual(['tonight', 'tomorrow', 'week', 'fortnight']);
+  expect(choicesOf(4)).toEqual(['tonight', 'sunday', 'week', 'fortnight']);
 });

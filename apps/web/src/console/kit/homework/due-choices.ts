@@ -9,6 +9,16 @@ export const eveningHour = 21;
 /** Less than this is no evening to do homework in. */
 const shortestHours = 1;
 
+/** Each time that is not over yet, by the last choice that names it: on a Sunday the next one is in a week. */
+export function offeredDues(now: Date): { choice: DueChoice; dueAt: string }[] {
+  const offered = new Map<string, DueChoice>();
+  for (const choice of dueChoices) {
+    const dueAt = dueOf(choice, now);
+    if (dueAt !== undefined) offered.set(dueAt, choice);
+  }
+  return [...offered].map(([dueAt, choice]) => ({ choice, dueAt }));
+}
+
 /** The time of a choice, `YYYY-MM-DD HH:mm:ss`; undefined for one that is over already. */
 export function dueOf(choice: DueChoice, now: Date): string | undefined {
   const today = dayjs(now).hour(eveningHour).minute(0).second(0).millisecond(0);

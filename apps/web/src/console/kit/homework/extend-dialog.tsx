@@ -21,13 +21,19 @@ type Props = {
 
 const choices = [1, 3, 7] as const;
 
+/** More time counts from when it is due; from this evening where that is over. */
+function latestOf(was: string, now: number) {
+  const due = dayjs(was);
+  return due.isAfter(now) ? due : dayjs(now).hour(eveningHour).minute(0).second(0);
+}
+
 /** More time for one child or a whole class. */
 export function ExtendDialog({ task, child, was, onExtend, onClose }: Props) {
   const { t } = useTexts();
   const { now } = useServices();
   const inDays = (days: number): string =>
-    dayjs(now()).add(days, 'day').hour(eveningHour).format('YYYY-MM-DD HH:00:00');
-  const [dueAt, setDueAt] = useState<string | null>(inDays(1) > was ? inDays(1) : null);
+    latestOf(was, now()).add(days, 'day').format('YYYY-MM-DD HH:mm:ss');
+  const [dueAt, setDueAt] = useState<string | null>(() => inDays(1));
   const [isSaving, setSaving] = useState(false);
   const isLater = dueAt !== null && dueAt > was;
   const save = async () => {
@@ -52,13 +58,10 @@ export function ExtendDialog({ task, child, was, onExtend, onClose }: Props) {
               aria-pressed={dueAt === inDays(days)}
               type={dueAt === inDays(days) ? 'primary' : 'default'}
               ghost={dueAt === inDays(days)}
-              disabled={inDays(days) <= was}
               onClick={() => setDueAt(inDays(days))}
             >
-              {t(days === 1 ? 'classGrid.extendTomorrow' : 'classGrid.extendDays', {
-                n: days,
-                hour: eveningHour,
-              })}
+              {t('classGrid.extendDays', { n: days })}
+              <small>{shortTime(inDays(days))}</small>
             </Button>
           ))}
         </div>
