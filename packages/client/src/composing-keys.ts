@@ -1,4 +1,4 @@
-/** What browsers tell of a key that an input method takes. */
+/** The `keyCode` of a key event that the input method handles. */
 const takenByInputMethod = 229;
 
 /**

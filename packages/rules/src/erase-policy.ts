@@ -13,8 +13,8 @@ export type ErasedRow = {
 };
 
 /**
- * What is deleted for good takes along what others made with it and cannot be brought back. So it is for the person
- * who made the row, as long as nobody else's work goes with it, and for who sees the whole school.
+ * Deleting a row for good also deletes what other users made with it, and cannot be undone. So the author of the row may
+ * do it while no other user's work would be deleted, and users who see the whole school may always.
  */
 export function eraseProblem(
   actor: Pick<Giver, 'id' | 'seesWholeSchool'>,

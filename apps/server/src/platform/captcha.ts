@@ -19,7 +19,7 @@ const workTaken: RateRule = { name: 'captcha:work', limit: 1, windowMs: 2 * life
 /** Largest number of a question; texts name the numbers up to it. */
 export const wordNumberLimit = 20;
 
-/** Kinds of questions in words, each of which is asked in several sentences: few patterns do not answer them. */
+/** Kinds of questions in words. The texts have several sentences for each, so that a program needs more than a few patterns. */
 export const wordQuestions = [
   'sum',
   'left',
@@ -37,7 +37,7 @@ export type WordQuestion = {
   c: number;
   /** A number that some sentences tell beside the question. */
   d: number;
-  /** Which sentence asks, and of whom and what it tells; any number, the texts count from the start again. */
+  /** Index of the sentence, of the name and of the item in the lists of the texts, modulo their lengths. */
   sentence: number;
   who: number;
   item: number;

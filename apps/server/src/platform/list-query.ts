@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 /** No count counts further than to one more: each step would cost more than the one before. */
 export const depthLimit = countLimit;
 
-/** What a filter looks for; clients may put `*` around it. */
+/** The words of a filter, without the `*` that clients may put around them. */
 export const withoutStars = (filter: string): string => trimEnds(filter, /\*/);
 
 /** `contains` pattern of a filter as clients send it: bare, or with `*` around; `undefined` for no filter. */

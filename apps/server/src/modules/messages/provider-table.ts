@@ -61,7 +61,7 @@ export const messageProvidersModule: Module = {
 function providerOptions(allowedHosts: readonly string[]): TableOptions {
   return {
     async before({ tx, actor, verb, rows }: Change): Promise<void> {
-      // Through whom messages go reads the codes in them, and without anyone nobody gets one.
+      // The provider reads the codes in the messages, and without a provider no user gets a code.
       allow(actor.seesWholeSchool);
       if (verb === 'delete' || verb === 'erase') return;
       for (const { id, was, becomes = was ?? {} } of rows) {

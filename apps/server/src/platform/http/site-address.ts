@@ -51,7 +51,7 @@ export function createSiteAddress({ publicUrl, isTrusted }: Deps) {
       });
     },
 
-    /** What addresses begin with that the asking browser is sent to: the configured one, else the one it asked. */
+    /** Scheme and host for redirects of the browser that sent the request: the configured address, else the one it asked for. */
     origin(request: FastifyRequest): string {
       const [asked = 'localhost'] = [forwarded(request, 'host'), request.headers.host].filter(
         isHost,
@@ -60,8 +60,8 @@ export function createSiteAddress({ publicUrl, isTrusted }: Deps) {
     },
 
     /**
-     * What links begin with that other people read: never a host that only this request names. Without a configured
-     * address it is a name or an address of this computer, or what a trusted proxy tells.
+     * Scheme and host for links that other users read. A host that only the request names is never used: without a
+     * configured address it is a name or an address of this computer, or the host that a trusted proxy sends.
      */
     publicOrigin(request: FastifyRequest): string {
       if (publicUrl) return publicUrl;

@@ -67,7 +67,7 @@ export type TableOptions = {
   readonly before?: (change: Change) => Promise<Noted | undefined> | Promise<void>;
   /** Runs in the transaction after each change has been written. */
   readonly after?: (change: Change) => Promise<void>;
-  /** Who deletes rows of the recycle bin for good: without, those who made them and who sees the whole school. */
+  /** Which users delete rows of the recycle bin for good; by default the author of a row and users who see the whole school. */
   readonly erase?: EraseOptions;
   /** What is read beside the columns of the table. */
   readonly source?: TableSource;
@@ -91,9 +91,9 @@ export type TableOptions = {
 };
 
 export type EraseOptions = {
-  /** Whoever reaches a row: for rows that tell of one class, and take nothing else along. */
+  /** Every user who reaches the row: for rows about one class, whose deletion deletes nothing else. */
   readonly by?: 'reach';
-  /** By the id of a row; asked for who does not see the whole school alone. */
+  /** By the id of a row; called only for users who do not see the whole school. */
   readonly facts?: (asked: {
     readonly tx: Tx;
     readonly actor: Actor;
@@ -102,7 +102,7 @@ export type EraseOptions = {
 };
 
 export type EraseFacts = {
-  /** Others who may as much as who made the row. */
+  /** Users with the same right as the author of the row. */
   readonly authors?: readonly string[];
   readonly isBuiltIn?: boolean;
   readonly hasOthersWork?: boolean;

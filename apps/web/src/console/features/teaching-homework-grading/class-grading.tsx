@@ -8,9 +8,9 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import styles from '../../kit/grading/grading.module.css';
 import { useDrafts } from '../../kit/grading/use-drafts.ts';
 import { type GradedTask, gradingPage, taskRef } from '../../kit/homework/grading-link.ts';
-import { useTab } from '../../kit/tab-context.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useRun } from '../../kit/use-run.ts';
+import { useTabTitle } from '../../kit/use-tab-title.ts';
 import { Workspace, WorkspaceEmpty } from '../../kit/workspace/workspace.tsx';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
@@ -226,15 +226,6 @@ function useRemind(task: GradedTask, undo: UndoApi) {
     setReminding(false);
   };
   return { remind, isReminding };
-}
-
-/** Several tasks may be open: the tab of each says which. */
-function useTabTitle(title: string): void {
-  const { setTitle } = useTab();
-  useEffect(() => {
-    setTitle(title);
-    return () => setTitle(undefined);
-  }, [title, setTitle]);
 }
 
 /** The child in front: the one that the address names, else the first that waits; a reload comes back to it. */

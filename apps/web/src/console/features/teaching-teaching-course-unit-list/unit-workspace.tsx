@@ -2,7 +2,7 @@ import { courseUnits } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Skeleton } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MapEditor } from '../../kit/course-map/lazy-map-editor.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -14,12 +14,12 @@ import { TableForm } from '../../kit/list/table-form.tsx';
 import type { TableParts } from '../../kit/list/table-parts.ts';
 import { useRowOrder } from '../../kit/list/use-row-order.ts';
 import { useTable } from '../../kit/list/use-table.tsx';
-import { useTab } from '../../kit/tab-context.ts';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import { readRow, useTableApi } from '../../kit/table/table-api.ts';
 import type { List } from '../../kit/table/use-list.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { namingSeconds } from '../../kit/use-run.ts';
+import { useTabTitle } from '../../kit/use-tab-title.ts';
 import { Workspace, WorkspaceEmpty } from '../../kit/workspace/workspace.tsx';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
@@ -55,7 +55,7 @@ export function UnitWorkspace({ courseId }: { courseId: string }) {
   const set = useSetHomework();
   const chosen = chosenOf(params.get('unit'), units.list);
   const unit = units.list.rows.find(({ id }) => id === chosen);
-  useTitle(unit?.unitName ?? course.data?.courseName);
+  useTabTitle(unit?.unitName ?? course.data?.courseName);
   const isUnsaved = useRef(false);
   const sending = useRef(0);
   const askToStop = useAskToStop();
@@ -149,15 +149,6 @@ function chosenOf(wanted: string | null, { rows, isFirst, error }: ShownUnits): 
   const isKnown = !isFirst && error === undefined;
   const isThere = wanted === added || rows.some(({ id }) => id === wanted);
   return wanted !== null && (isThere || !isKnown) ? wanted : rows[0]?.id;
-}
-
-/** Of the tab. */
-function useTitle(title: string | undefined): void {
-  const { setTitle } = useTab();
-  useEffect(() => {
-    setTitle(title);
-    return () => setTitle(undefined);
-  }, [title, setTitle]);
 }
 
 /** The course with its units, and what can be done with those in the list. */

@@ -2,10 +2,10 @@ import { ApiError } from '@sprout/client';
 import { Empty, linkClass, roundClass, useTexts } from '@sprout/ui';
 import { Skeleton } from 'antd';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '../error-state.tsx';
-import { useTab } from '../tab-context.ts';
+import { useTabTitle } from '../use-tab-title.ts';
 import styles from './lesson-page.module.css';
 import { coursesPage, type Gate, gateText } from './lesson-words.ts';
 
@@ -23,11 +23,7 @@ type HeadProps = {
 
 /** Way back, name, and what there is to do. */
 export function LessonHead({ title, line, back, children }: HeadProps) {
-  const { setTitle } = useTab();
-  useEffect(() => {
-    setTitle(title);
-    return () => setTitle(undefined);
-  }, [title, setTitle]);
+  useTabTitle(title);
   return (
     <div className={styles['bar']}>
       <div className={`${styles['wrap']} ${styles['head']}`}>

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
@@ -8,8 +8,8 @@ import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { useDrafts } from '../grading/use-drafts.ts';
 import { gradingPage, isSiteMode } from '../homework/grading-link.ts';
-import { useTab } from '../tab-context.ts';
 import { UndoBar } from '../undo-bar.tsx';
+import { useTabTitle } from '../use-tab-title.ts';
 import { Workspace, WorkspaceEmpty } from '../workspace/workspace.tsx';
 import { CommentsPage } from './comments-page.tsx';
 import { ListFilter, TabChoice } from './list-pane.tsx';
@@ -150,15 +150,6 @@ function ReviewPage() {
       )}
     </Workspace>
   );
-}
-
-/** In the tab of grading, which may show several tasks. */
-function useTabTitle(title: string | undefined): void {
-  const { setTitle } = useTab();
-  useEffect(() => {
-    setTitle(title);
-    return () => setTitle(undefined);
-  }, [title, setTitle]);
 }
 
 /** Works of the list that are not here yet. */
