@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createMemoryStorage,
   type Immediate,
@@ -82,7 +82,15 @@ describe('immediate tasks', () => {
 });
 
 describe('keys of an input method', () => {
-  shimComposingKeys(window);
+  // Test files share one window.
+  beforeAll(() => {
+    const added = vi.spyOn(window, 'addEventListener');
+    shimComposingKeys(window);
+    const calls = [...added.mock.calls];
+    return () => {
+      for (const call of calls) window.removeEventListener(...call);
+    };
+  });
 
   it.each([
     ['are kept from the engine', { key: 'Enter', keyCode: 229 }, false],

@@ -1,7 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { holdComposingKeys } from './composing-keys.ts';
 
-holdComposingKeys(window);
+// Test files share one window.
+beforeAll(() => {
+  const added = vi.spyOn(window, 'addEventListener');
+  holdComposingKeys(window);
+  const calls = [...added.mock.calls];
+  return () => {
+    for (const call of calls) window.removeEventListener(...call);
+  };
+});
 
 function press(init: KeyboardEventInit & { keyCode: number }, inside = '<input>') {
   document.body.innerHTML = `<form>${inside}</form>`;
