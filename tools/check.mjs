@@ -16,7 +16,7 @@ const bin = (name) => join(rootDir, 'node_modules/.bin', name);
 /** @type {readonly Check[]} */
 export const checks = [
   // The longest first, beside all others.
-  ['types', process.execPath, ['tools/types.mjs']],
+  ['types', process.execPath, ['tools/types.mjs', '--fresh']],
   ['dead code', bin('knip'), []],
   ['direction', process.execPath, ['tools/direction.mjs']],
   ['style', bin('biome'), ['check', '.']],

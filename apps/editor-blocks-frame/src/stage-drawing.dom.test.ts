@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { drawOnlyChanges } from './stage-drawing.ts';
 
 class Drawable {
+  getVisible(): boolean {
+    return true;
+  }
   setTransformDirty(): void {}
 }
 
@@ -24,6 +27,7 @@ function aStage() {
       return this.drawings;
     }
     updateDrawablePosition(): void {}
+    updateDrawableVisible(): void {}
     penLine(): void {}
   }
   class Renderer extends Base {
