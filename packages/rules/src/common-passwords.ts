@@ -3,7 +3,7 @@ import { trimEnds } from './trim-ends.ts';
 /**
  * Passwords that guessers try first, as families: words that people choose, with what they hang on
  * them, walks over the keyboard, and numbers with a meaning or a pattern. Lower case; only those that
- * are long enough for the staff. Several thousand, each once; made when first asked for.
+ * are long enough. Several thousand, each once; made when first asked for.
  */
 export function commonPasswords(): ReadonlySet<string> {
   made ??= new Set(
@@ -24,7 +24,7 @@ export function isCommonPassword(password: string): boolean {
 
 let made: ReadonlySet<string> | undefined;
 
-/** Source: password policy, fewest letters of the staff. */
+/** The fewest letters of a password: those below are refused as short. */
 const minLength = 8;
 
 const split = (text: string): string[] => text.trim().split(/\s+/);

@@ -2,36 +2,47 @@ import { isCommonPassword } from './common-passwords.ts';
 import { trimEnd } from './trim-ends.ts';
 
 /** Why a password is refused; the first that applies. */
-export type PasswordProblem = 'short' | 'simple' | 'name' | 'common';
+export type PasswordProblem = 'short' | 'name' | 'common';
 
-export type PasswordOwner = {
-  username: string;
-  /** Teachers and administrators, who see other people's data. */
-  isStaff: boolean;
-};
+export type PasswordOwner = { username: string };
 
-/** Fewest letters. Source: teaching-domain section 3.2 for children; staff by our own rule. */
-export const passwordMinLength = { child: 6, staff: 8 } as const;
+/** Fewest letters, of children as of the staff. Source: ASVS 5.0, 6.2.1. */
+export const passwordMinLength = 8;
 
 /**
  * Judges a new password: long enough, not the user name (alone or with something hung on that makes up
- * less than half), not one that everybody tries first. Children also need a Latin letter and a digit,
- * as theirs are shorter; of the staff no mixture is asked, and thousands of common ones are refused.
+ * less than half), not one of the thousands that everybody tries first, nor a day, nor the same signs over
+ * and over. No mixture of letters and digits is asked. Passwords that exist are not judged again.
  * Answers the first problem; `undefined` when it is good.
  */
 export function passwordProblem(
   password: string,
-  { username, isStaff }: PasswordOwner,
+  { username }: PasswordOwner,
 ): PasswordProblem | undefined {
-  const minLength = isStaff ? passwordMinLength.staff : passwordMinLength.child;
-  if ([...password].length < minLength) return 'short';
-  const isMixed = /[a-z]/i.test(password) && /\d/.test(password);
-  if (!isStaff && !isMixed) return 'simple';
+  if ([...password].length < passwordMinLength) return 'short';
   const folded = password.toLowerCase();
   const name = username.toLowerCase();
   if (name !== '' && folded.includes(name) && name.length * 2 > folded.length) return 'name';
-  if (isStaff && isCommonPassword(folded)) return 'common';
-  return isCommon(folded) ? 'common' : undefined;
+  const isKnown = isCommonPassword(folded) || isCommonMixture(folded);
+  return isKnown || isDay(folded) || isRepeated(folded) ? 'common' : undefined;
+}
+
+/** A day of a person alive as people write one, with or without signs between: a birthday, most likely. */
+function isDay(text: string): boolean {
+  const digits = text.replace(/[-./年月日 ]/g, '');
+  if (!/^\d{8}$/.test(digits)) return false;
+  const [yearFirst, yearLast] = [digits, digits.slice(4) + digits.slice(2, 4) + digits.slice(0, 2)];
+  const monthFirst = digits.slice(4) + digits.slice(0, 4);
+  return [yearFirst, yearLast, monthFirst].some((day) =>
+    /^(?:19[3-9]|20[0-4])\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(day),
+  );
+}
+
+/** The same one to four signs over and over, such as `abc1abc1`. */
+function isRepeated(text: string): boolean {
+  return [1, 2, 3, 4].some(
+    (length) => text.slice(length) === text.slice(0, -length) && text.length >= 2 * length,
+  );
 }
 
 /** First tries of anybody who guesses; digits and signs at either end do not make them better. */
@@ -120,7 +131,7 @@ const commonMixtures: ReadonlySet<string> = new Set([
   'q1w2e3r4',
 ]);
 
-function isCommon(folded: string): boolean {
+function isCommonMixture(folded: string): boolean {
   const bare = trimEnd(folded, /[^a-z\d]/);
   if (commonMixtures.has(folded) || commonMixtures.has(bare)) return true;
   const [, before = '', word = '', after = ''] = /^(\d*)([a-z]+)(\d*)$/.exec(bare) ?? [];

@@ -132,12 +132,11 @@ export const accountEnUs = {
   'account.register.nicknameHint': 'Others see only the nickname. Do not use your real name.',
   'account.register.nicknameRequired': 'Give yourself a nickname',
   'account.register.passwordHint':
-    'At least 6 characters, with letters and digits. Nothing that everybody guesses, such as abc123, and not your account name.',
-  'account.register.password.short': 'Too short: at least 6 characters.',
-  'account.register.password.simple': 'It needs letters and digits.',
+    'At least 8 characters of any kind. Not a birthday, not 12345678 or anything else that is easily guessed, and not your account name.',
+  'account.register.password.short': 'Too short: at least 8 characters.',
   'account.register.password.name': 'Too much like your account name: choose another one.',
   'account.register.password.common':
-    'Many people use this one, so it is easily guessed. Try two words and a digit.',
+    'Many people use this one, so it is easily guessed. Try three words in a row.',
   'account.register.passwordAgain': 'Password again',
   'account.register.passwordDiffers': 'The two passwords differ.',
   'account.register.strength.weak': 'Strength: low',

@@ -62,7 +62,8 @@ export const peopleEnUs = {
   'people.form.realname': 'Seen by own teachers only; the site shows the nickname',
   'people.form.nickname': 'Shown on the site; one is made up if empty',
   'people.form.password': 'May be empty: log in with a card later',
-  'people.form.passwordStaff': 'At least 8, with letters and digits; changed at the first log-in',
+  'people.form.passwordStaff':
+    'At least 8 characters, not a common one; changed at the first log-in',
   'people.form.studentRole': 'Students always have the role of students',
   'people.form.departIds': 'Chosen from the classes above; all of them when left empty',
   'people.form.phoneLocked': 'An administrator gives the right to see and change numbers',
@@ -133,8 +134,7 @@ export const peopleEnUs = {
   'people.second.question':
     '{name} will need the password alone at the next log-in, and is logged out everywhere now. Are you sure that they asked for it?',
   'people.second.done': 'Two-step verification was reset',
-  'people.password.weak.short': 'Too short: students need 6 characters, staff 8',
-  'people.password.weak.simple': 'Needs letters and digits',
+  'people.password.weak.short': 'Too short: at least 8 characters',
   'people.password.weak.name': 'Too much like the user name',
   'people.password.weak.common': 'Too common, choose another one',
   'people.free': 'Free:',

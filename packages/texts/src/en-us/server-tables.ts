@@ -38,9 +38,7 @@ export const serverTablesEnUs = {
     'The work has not been handed in, or has no stars: it cannot be graded.',
   'server.sheet.notAllowed':
     '{column}: you may not set this. Leave the cell empty and import again, or ask an administrator to import it.',
-  'server.sheet.passwordShort': 'The password is too short: pupils need 6 characters',
-  'server.sheet.passwordShortStaff': 'The password is too short: staff need 8 characters',
-  'server.sheet.passwordSimple': 'The password needs a letter and a digit',
+  'server.sheet.passwordShort': 'The password is too short: at least 8 characters',
   'server.sheet.passwordName': 'The password is too much like the account',
   'server.sheet.passwordCommon': 'The password is too common and easy to guess',
   'server.sheet.note.ownPassword': 'Logs in with the password of the file',

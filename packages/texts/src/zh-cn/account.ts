@@ -123,12 +123,11 @@ export const accountZhCn = {
   'account.register.nicknameHint': '别人只看得到昵称。不要用真名。',
   'account.register.nicknameRequired': '给自己起个昵称吧',
   'account.register.passwordHint':
-    '至少 6 位，要有字母和数字。不要用 abc123 这种一猜就中的，也不要和账号一样。',
-  'account.register.password.short': '密码强度不够：太短了，至少要 6 位。',
-  'account.register.password.simple': '密码强度不够：要有字母，也要有数字。',
+    '至少 8 位，中文、字母、数字都行。不要用生日和 12345678 这种一猜就中的，也不要和账号差不多。',
+  'account.register.password.short': '密码强度不够：太短了，至少要 8 位。',
   'account.register.password.name': '密码强度不够：和账号太像了，换一个。',
   'account.register.password.common':
-    '密码强度不够：这个密码用的人太多，一猜就中。试试两个词加一个数字。',
+    '密码强度不够：这个密码用的人太多，一猜就中。试试把三个词连在一起。',
   'account.register.passwordAgain': '再输一次密码',
   'account.register.passwordDiffers': '两次密码不一致',
   'account.register.strength.weak': '强度：低',

@@ -60,7 +60,7 @@ export const peopleZhCn = {
   'people.form.realname': '只有本班老师看得到；网站上显示昵称',
   'people.form.nickname': '网站上显示；不填会自动起一个',
   'people.form.password': '不填也可以：以后用登录卡登录',
-  'people.form.passwordStaff': '至少 8 位，有字母和数字；第一次登录后要修改',
+  'people.form.passwordStaff': '至少 8 位，不要太常见；第一次登录后要修改',
   'people.form.studentRole': '身份为学生时固定为「学生」',
   'people.form.departIds': '从所选班级里选，不选就负责全部所选班级',
   'people.form.phoneLocked': '查看和修改手机号码要由管理员给权限',
@@ -129,8 +129,7 @@ export const peopleZhCn = {
   'people.second.question':
     '{name} 下次登录只要密码，正在使用的地方会立即退出。确定是本人要求的吗？',
   'people.second.done': '两步验证已重置',
-  'people.password.weak.short': '太短了：学生至少 6 位，老师至少 8 位',
-  'people.password.weak.simple': '要有字母和数字',
+  'people.password.weak.short': '太短了：至少 8 位',
   'people.password.weak.name': '不能和账号差不多',
   'people.password.weak.common': '这个密码太常见了，换一个',
   'people.free': '可以用',

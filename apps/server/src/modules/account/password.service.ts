@@ -1,5 +1,5 @@
 import { passwordProblem } from '@sprout/rules';
-import { type Actor, isStaff } from '../../platform/access/actor.ts';
+import type { Actor } from '../../platform/access/actor.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
@@ -52,6 +52,6 @@ function assertGood(actor: Actor, change: PasswordChange): void {
   const isSame = password === change.oldPassword;
   allow(!actor.mustChangePassword || !isSame, 'user.passwordSame');
   const { username } = actor;
-  const reason = passwordProblem(password, { username, isStaff: isStaff(actor) });
+  const reason = passwordProblem(password, { username });
   if (reason) throw new AppError('user.passwordWeak', { reason });
 }

@@ -140,7 +140,7 @@ export function createRecoveryService(deps: Deps) {
       allow(account.status === normalAccount, 'session.frozen');
       allow(chosen.password === chosen.passwordAgain, 'user.passwordsDiffer');
       const { username } = account;
-      const reason = passwordProblem(chosen.password, { username, isStaff: true });
+      const reason = passwordProblem(chosen.password, { username });
       if (reason) throw new AppError('user.passwordWeak', { reason });
       const hash = await passwords.hash(chosen.password);
       await run({ actor: account, requestId }, 'user.recoverPassword', async (tx, { note }) => {

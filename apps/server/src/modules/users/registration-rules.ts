@@ -6,7 +6,7 @@ type Registration = { username: string; password: string };
 /** Throws `user.nameInvalid`, `user.passwordWeak`. */
 export function assertAcceptable({ username, password }: Registration): void {
   assertUsername(username);
-  const reason = passwordProblem(password, { username, isStaff: false });
+  const reason = passwordProblem(password, { username });
   if (reason) throw new AppError('user.passwordWeak', { reason });
 }
 

@@ -32,8 +32,6 @@ const rowProblems = [
   'notAllowed',
   'notHandedIn',
   'passwordShort',
-  'passwordShortStaff',
-  'passwordSimple',
   'passwordName',
   'passwordCommon',
 ] as const;

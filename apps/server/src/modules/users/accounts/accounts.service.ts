@@ -129,11 +129,8 @@ export function createAccountsService(deps: Deps) {
     async changePassword(call: MemberCall, given: Given): Promise<void> {
       const { actor } = call;
       const [target] = await assertReachesUsers(database.write, actor, [given.id], 'enter');
-      const { username, identity } = required(target);
-      assertGivenPassword(given.password, given.passwordAgain, {
-        username,
-        isStaff: identity === staff,
-      });
+      const { username } = required(target);
+      assertGivenPassword(given.password, given.passwordAgain, { username });
       await setPassword(call, 'changePassword', given);
     },
 

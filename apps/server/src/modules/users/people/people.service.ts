@@ -136,10 +136,7 @@ export function createPeopleService(deps: Deps) {
       const identity = form.userIdentity ?? student;
       const password = form.password ?? '';
       if (password) {
-        assertGivenPassword(password, form.confirmpassword, {
-          username,
-          isStaff: identity === staff,
-        });
+        assertGivenPassword(password, form.confirmpassword, { username });
       }
       const change = readPersonForm(form, phoneRightOf(actor));
       if (change.nickname && identity !== staff) {

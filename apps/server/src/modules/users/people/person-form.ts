@@ -97,7 +97,7 @@ function readNickname(nickname: string | null | undefined): string | undefined {
 export function assertGivenPassword(
   password: string,
   again: string | null | undefined,
-  owner: { username: string; isStaff: boolean },
+  owner: { username: string },
 ): void {
   allow(password === (again ?? password), 'user.passwordsDiffer');
   const reason = passwordProblem(password, owner);

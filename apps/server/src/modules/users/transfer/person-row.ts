@@ -80,7 +80,7 @@ export function readPersonRow(
   const password = text('password', longestPassword) ?? '';
   const isStaff = identity === staff;
   const weakness =
-    password === '' || problems.password ? undefined : weaknessOf(password, { username, isStaff });
+    password === '' || problems.password ? undefined : weaknessOf(password, { username });
   if (weakness) problems.password = weakness;
   const person: SheetPerson = {
     username,
@@ -106,9 +106,7 @@ export function readPersonRow(
 function weaknessOf(password: string, owner: PasswordOwner): RowProblem | undefined {
   switch (passwordProblem(password, owner)) {
     case 'short':
-      return owner.isStaff ? 'passwordShortStaff' : 'passwordShort';
-    case 'simple':
-      return 'passwordSimple';
+      return 'passwordShort';
     case 'name':
       return 'passwordName';
     case 'common':

@@ -161,7 +161,7 @@ function useFields({ username, userIdentity }: Owner): FormField[] {
       control: passwordControl(),
       isRequired: true,
       words: { required: t('people.needs.password') },
-      check: (value) => weakness(t, value, { username, isStaff: userIdentity === staff }),
+      check: (value) => weakness(t, value, username),
     },
     {
       name: 'confirmpassword',

@@ -106,7 +106,7 @@ function passwordFields(parts: Parts, values: FormValues, isStaff: boolean): For
     isSecret: true,
     hint: t(isStaff && !isMade ? 'people.form.passwordStaff' : hint),
     words: { required: t('people.needs.password') },
-    check: (value, { username }) => weakness(t, value, { username, isStaff }),
+    check: (value, { username }) => weakness(t, value, username),
   };
   const again: FormField = {
     name: 'confirmpassword',
@@ -121,13 +121,9 @@ function passwordFields(parts: Parts, values: FormValues, isStaff: boolean): For
 }
 
 /** What is wrong with a new password of somebody; an empty one is somebody else's question. */
-export function weakness(
-  t: Parts['t'],
-  value: unknown,
-  { username, isStaff }: { username: unknown; isStaff: boolean },
-): string | undefined {
+export function weakness(t: Parts['t'], value: unknown, username: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
-  const problem = passwordProblem(value, { username: String(username ?? ''), isStaff });
+  const problem = passwordProblem(value, { username: String(username ?? '') });
   return problem && t(`people.password.weak.${problem}`);
 }
 

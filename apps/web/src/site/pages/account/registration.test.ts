@@ -4,8 +4,8 @@ import { checkRegistration, readRegistration, toBody } from './registration.ts';
 const good = {
   username: 'xiaoman',
   nickname: '小满',
-  password: 'cat123',
-  again: 'cat123',
+  password: 'redcat12',
+  again: 'redcat12',
   ageBand: '9to13',
   phone: '',
   smscode: '',
@@ -36,13 +36,13 @@ describe('a registration', () => {
   it('reads the form and sends neither the second password nor an unknown age', () => {
     const data = new FormData();
     data.set('username', ' xiaoman ');
-    data.set('password', 'abc123');
-    data.set('again', 'abc123');
+    data.set('password', 'abc12345');
+    data.set('again', 'abc12345');
     data.set('ageBand', 'baby');
     expect(toBody(readRegistration(data), undefined)).toEqual({
       username: 'xiaoman',
       nickname: '',
-      password: 'abc123',
+      password: 'abc12345',
     });
   });
 });

@@ -61,7 +61,7 @@ export function checkRegistration(form: Registration, needsCaptcha: boolean): Re
 
 function checkPassword({ password, username }: Registration): RegistrationErrors {
   if (!password) return { password: 'account.password.required' };
-  const problem = passwordProblem(password, { username, isStaff: false });
+  const problem = passwordProblem(password, { username });
   return problem ? { password: passwordText(problem) } : {};
 }
 

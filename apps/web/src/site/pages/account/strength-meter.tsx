@@ -17,7 +17,7 @@ type Props = {
 export function StrengthMeter({ password, username, isRefused }: Props) {
   const { t } = useTexts();
   if (!password) return null;
-  const problem = passwordProblem(password, { username, isStaff: false });
+  const problem = passwordProblem(password, { username });
   const strength = passwordStrength(password, username);
   const reached = levels.indexOf(strength);
   return (
