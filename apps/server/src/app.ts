@@ -239,6 +239,7 @@ async function createContext(
   const callLog = logCalls(http, { ...world, wireTime, rateLimiter });
   const httpDeps: HttpDeps = {
     clock,
+    wireTime,
     visitors: createVisitors({ secret: visitorSecret, random, siteAddress }),
     siteAddress,
     sessionCookie,

@@ -3,6 +3,7 @@ import type { Language } from '@sprout/texts';
 import { addressOf, type EndpointPaths } from './address.ts';
 import { type Answer, readAnswer, readFile } from './answer.ts';
 import { ApiError } from './api-error.ts';
+import { learnSchoolTime } from './school-time.ts';
 
 export type { EndpointPaths } from './address.ts';
 
@@ -111,6 +112,7 @@ function createRequest(options: ClientOptions) {
     const init = { ...bodyOf(call), method, headers: headersOf(call, token, options) };
     const limitMs = call.raw === undefined ? timeoutMs : Math.max(timeoutMs, uploadTimeoutMs);
     const response = await withTimeout(send, url, init, limitMs, call.signal);
+    learnSchoolTime(response.headers.get('Sprout-Time'));
     if (token !== undefined && response.status === 401) options.onUnauthorized?.();
     return response;
   };

@@ -36,6 +36,7 @@ export {
   pushTimes,
 } from './push-connection.ts';
 export { safeRedirect } from './safe-redirect.ts';
+export { schoolNow } from './school-time.ts';
 export { createSessionEnds, type SessionEndKind, type SessionEnds } from './session-ends.ts';
 export {
   createSessionStore,

@@ -1,4 +1,5 @@
 import { createLocalStore, storageOr } from './local-store.ts';
+import { schoolNow } from './school-time.ts';
 import { createSessionEnds } from './session-ends.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSettingsStore } from './settings-store.ts';
@@ -25,5 +26,6 @@ export function openBrowser(window: Window) {
     },
     reload: () => window.location.reload(),
     now: Date.now,
+    schoolNow,
   };
 }

@@ -76,6 +76,9 @@ export const viewAsLimits = { lastsMs: 15 * 60_000 } as const;
 /** Carries the id of a view beside the viewer's own token. */
 export const viewAsHeader = 'x-sprout-view-as';
 
+/** In answers to our own clients: what the clock of the school shows, `YYYY-MM-DD HH:mm:ss`. */
+export const schoolTimeHeader = 'sprout-time';
+
 /** Life of the ticket inside a private file's name. Source: architecture section 4. */
 export const ticketMs = 24 * 3_600_000;
 

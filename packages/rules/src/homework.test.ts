@@ -289,17 +289,20 @@ it('tells the child what it may do', () => {
   expect(childMoves(begun, task(), now)).toEqual({
     mayWork: true,
     mayHandIn: true,
+    whyNoHandIn: null,
     mayTakeBack: false,
   });
   expect(childMoves(graded, task(), now)).toEqual({
     mayWork: false,
     mayHandIn: false,
+    whyNoHandIn: 'isGraded',
     mayTakeBack: false,
   });
   // What could not be handed in again is not taken back.
   expect(childMoves(handedIn, task({ status: 'ended' }), now)).toEqual({
     mayWork: false,
     mayHandIn: false,
+    whyNoHandIn: 'ended',
     mayTakeBack: false,
   });
 });

@@ -62,14 +62,18 @@ export type SubmissionMove =
   | { readonly kind: 'excuse' }
   | { readonly kind: 'expect' };
 
-/** Why a move is not made; each has its sentence. */
-export type SubmissionProblem =
+/** Why nothing is handed in; each has its sentence. */
+export type HandInProblem =
   | 'notPublished'
   | 'notOpen'
   | 'ended'
   | 'tooLate'
   | 'tooOften'
-  | 'isGraded'
+  | 'isGraded';
+
+/** Why a move is not made; each has its sentence. */
+export type SubmissionProblem =
+  | HandInProblem
   | 'isLookedAt'
   | 'notHandedIn'
   | 'newerVersion'
@@ -142,26 +146,32 @@ function handIn(
   { versionId, now, pressedAt }: Extract<SubmissionMove, { kind: 'handIn' }>,
   task: TaskRules,
 ): MoveOutcome {
-  if (was.state === 'graded') return refused('isGraded');
   const at = countedFrom(now, pressedAt);
-  const problem = closed(task, at);
+  const problem = whyNoHandIn(was, task, at);
   if (problem) return refused(problem);
-  const isLate = task.dueAt !== null && at > task.dueAt;
-  if (isLate && !task.allowLate) return refused('tooLate');
-  const isAgain = was.state === 'handedIn' || (was.state === 'begun' && was.attempts > 0);
-  const { maxResubmits } = task;
-  if (isAgain && maxResubmits !== null && was.attempts > maxResubmits) return refused('tooOften');
   return moved({
     ...was,
     state: 'handedIn',
     versionId,
     attempts: was.state === 'returned' ? was.attempts : was.attempts + 1,
-    isLate,
+    isLate: isAfterDue(task, at),
     isExcused: false,
     lookedAt: null,
     score: null,
   });
 }
+
+function whyNoHandIn(was: Submission, task: TaskRules, at: Time): HandInProblem | undefined {
+  if (was.state === 'graded') return 'isGraded';
+  const problem = closed(task, at);
+  if (problem) return problem;
+  if (isAfterDue(task, at) && !task.allowLate) return 'tooLate';
+  const isAgain = was.state === 'handedIn' || (was.state === 'begun' && was.attempts > 0);
+  const { maxResubmits } = task;
+  return isAgain && maxResubmits !== null && was.attempts > maxResubmits ? 'tooOften' : undefined;
+}
+
+const isAfterDue = ({ dueAt }: TaskRules, at: Time): boolean => dueAt !== null && at > dueAt;
 
 /** It does not count as handed in, and it comes back only to whoever may hand it in again. */
 function takeBack(was: Submission, now: Time, task: TaskRules): MoveOutcome {
@@ -187,7 +197,7 @@ export function countedFrom(now: Time, pressedAt?: Time): Time {
   return now - pressedAt <= pressGraceMs ? pressedAt : now;
 }
 
-function closed({ status, opensAt }: TaskRules, at: Time): SubmissionProblem | undefined {
+function closed({ status, opensAt }: TaskRules, at: Time): HandInProblem | undefined {
   if (status === 'unpublished') return 'notPublished';
   if (status === 'ended') return 'ended';
   return opensAt !== null && at < opensAt ? 'notOpen' : undefined;
@@ -227,15 +237,18 @@ export function cellOf(
 export type ChildMoves = {
   readonly mayWork: boolean;
   readonly mayHandIn: boolean;
+  /** null where it may hand in. */
+  readonly whyNoHandIn: HandInProblem | null;
   readonly mayTakeBack: boolean;
 };
 
 export function childMoves(was: Submission, task: TaskRules, now: Time): ChildMoves {
-  const may = (move: SubmissionMove): boolean => moveSubmission(was, move, task).kind === 'moved';
+  const why = whyNoHandIn(was, task, now);
   return {
     mayWork: was.state !== 'graded' && closed(task, now) === undefined,
-    mayHandIn: may({ kind: 'handIn', versionId: '', now }),
-    mayTakeBack: may({ kind: 'takeBack', now }),
+    mayHandIn: why === undefined,
+    whyNoHandIn: why ?? null,
+    mayTakeBack: moveSubmission(was, { kind: 'takeBack', now }, task).kind === 'moved',
   };
 }
 

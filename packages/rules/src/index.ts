@@ -114,7 +114,7 @@ export {
   type TaskRules,
   taskWorkStatus,
 } from './homework.ts';
-export { type DueWords, dayAndTime, describeDue, isMissed, whyNoHandIn } from './homework-due.ts';
+export { type DueWords, dayAndTime, describeDue, isMissed, nextBorder } from './homework-due.ts';
 export { losesKeptPage, type MenuPlace } from './kept-pages.ts';
 export {
   homePath,
@@ -275,6 +275,7 @@ export { trimEnd, trimEnds } from './trim-ends.ts';
 export { typeablePassword, typeablePasswordBytes } from './typeable-password.ts';
 export { suggestUsernames, usernameProposals, usernameStem } from './username-suggestion.ts';
 export { type KeptVersion, versionsToKeep } from './version-retention.ts';
+export { readWire, type SchoolTime, wireDay, writeWire } from './wire-time.ts';
 export {
   canOpenWork,
   canRemix,

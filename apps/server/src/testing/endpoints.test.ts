@@ -1,5 +1,12 @@
 import * as contract from '@sprout/contract';
-import { type Endpoint, endpoints, errors, type Field, permissionCodes } from '@sprout/contract';
+import {
+  type Endpoint,
+  endpoints,
+  errors,
+  type Field,
+  permissionCodes,
+  schoolTimeHeader,
+} from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { errorText, serverText } from '../platform/http/texts.ts';
 import { dictionariesOf } from '../platform/http/wire-result.ts';
@@ -150,6 +157,18 @@ it('lets nothing on the way keep an answer', async () => {
     'no-store',
     'no-store',
   ]);
+});
+
+it('tells our own clients what the clock of the school shows', async () => {
+  const { app, clock } = await aTestApp();
+  const { path } = endpoints.lessons.getHomeCourse;
+  const ask = (headers: Record<string, string>) => app.http.inject({ url: `/api${path}`, headers });
+
+  const own = await ask({ 'x-sprout-client': '1' });
+  const other = await ask({});
+
+  expect(own.headers[schoolTimeHeader]).toBe(app.context.wireTime.toWire(clock.now()));
+  expect(other.headers).not.toHaveProperty(schoolTimeHeader);
 });
 
 it('names no dictionary that a new school is without', async () => {

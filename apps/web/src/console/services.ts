@@ -7,6 +7,7 @@ import type {
   ThemeStore,
   Viewing,
 } from '@sprout/client';
+import type { SchoolTime } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import { createContext, useContext } from 'react';
 
@@ -30,6 +31,8 @@ export type Services = {
   readonly leave: (path: string) => void;
   readonly reload: () => void;
   readonly now: () => number;
+  /** What the clock of the school shows, by which the times of the server are told. */
+  readonly schoolNow: () => SchoolTime;
 };
 
 const ServicesContext = createContext<Services | undefined>(undefined);

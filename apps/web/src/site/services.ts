@@ -7,6 +7,7 @@ import type {
   SiteConfig,
 } from '@sprout/client';
 import type { EndpointId, Params, Query, Result } from '@sprout/contract/types';
+import type { SchoolTime } from '@sprout/rules';
 import type { Texts } from '@sprout/ui';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PageArea } from './site-texts.ts';
@@ -29,6 +30,8 @@ export type BrowserServices = {
   /** Leaves for another document. */
   leave: (path: string) => void;
   now: () => number;
+  /** What the clock of the school shows, by which the times of the server are told. */
+  schoolNow: () => SchoolTime;
 };
 
 /** What loaders and pages work with; `browser` is absent while the server renders. */

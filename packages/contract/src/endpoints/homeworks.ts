@@ -98,6 +98,7 @@ const CellState = Word(
   'graded',
   'excused',
 );
+const HandInProblem = Word('notPublished', 'notOpen', 'ended', 'tooLate', 'tooOften', 'isGraded');
 const Rubric = Type.Array(
   Type.Object({
     title: Type.String(),
@@ -153,6 +154,8 @@ const childTask = {
   handedInTime: nullable(WireTime),
   mayWork: Type.Boolean(),
   mayHandIn: Type.Boolean(),
+  /** null where it may hand in. */
+  whyNoHandIn: nullable(HandInProblem),
   mayTakeBack: Type.Boolean(),
   /** What the staff said last has been read. */
   isRead: Type.Boolean(),

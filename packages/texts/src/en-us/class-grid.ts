@@ -89,7 +89,7 @@ export const classGridEnUs = {
   'classGrid.remindedNobody': 'Everybody has handed in: nobody to remind',
   'classGrid.extendOne': 'More time for {name}',
   'classGrid.extendClass': 'More time for the whole class',
-  'classGrid.extendHint': '“{task}” was due {time}.',
+  'classGrid.extendHint': 'Due time of “{task}” so far: {time}.',
   'classGrid.extendTo': 'New due time',
   'classGrid.extendDays': { one: '{n} more day', other: '{n} more days' },
   'classGrid.extendSave': 'Extend',

@@ -86,7 +86,7 @@ export const classGridZhCn = {
   'classGrid.remindedNobody': '都交了，没有人要提醒',
   'classGrid.extendOne': '给 {name} 延期',
   'classGrid.extendClass': '给全班延期',
-  'classGrid.extendHint': '「{task}」原来 {time} 截止。',
+  'classGrid.extendHint': '「{task}」现在的截止时间：{time}。',
   'classGrid.extendTo': '延期到',
   'classGrid.extendDays': '多给 {n} 天',
   'classGrid.extendSave': '延期',

@@ -135,7 +135,7 @@ describe('homework from the teacher to the child and back', () => {
     const taken = await testApp.call(homework.takeBack, { body }, taught.student.token);
     const again = await testApp.call(homework.takeBack, { body }, taught.student.token);
 
-    expect(taken.body.result).toMatchObject({ cell: 'begun', mayHandIn: true });
+    expect(taken.body.result).toMatchObject({ cell: 'begun', mayHandIn: true, whyNoHandIn: null });
     expect(again.body.error?.code).toBe('homework.notHandedIn');
 
     const [{ mineWorkId } = {}] = await mine();
@@ -196,6 +196,7 @@ describe('the time of a hand-in', () => {
     const handIn = (pressedAgoMs: number) =>
       save(testApp, taught.student, { additionalId: id, kind: 'submitted', pressedAgoMs });
 
+    expect(await mine()).toMatchObject([{ mayHandIn: false, whyNoHandIn: 'tooLate' }]);
     expect((await handIn(0)).body.error?.code).toBe('homework.tooLate');
     expect((await handIn(180_000)).body.error?.code).toBe('homework.tooLate');
     expect((await handIn(90_000)).body.success).toBe(true);

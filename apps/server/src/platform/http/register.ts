@@ -5,13 +5,14 @@ import {
   type ParamsOf,
   type QueryOf,
   type ResultOf,
+  schoolTimeHeader,
   viewAsHeader,
 } from '@sprout/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Actor } from '../access/actor.ts';
 import { type LoggedCall, loggedCallOf } from '../call-log/index.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock, WireTimeFormat } from '../clock.ts';
 import { AppError, allow } from '../errors.ts';
 import type { CallContext } from './context.ts';
 import { createCrossSiteCheck } from './cross-site.ts';
@@ -67,6 +68,7 @@ export class FailedWith<T> {
 
 export type HttpDeps = {
   clock: Clock;
+  wireTime: Pick<WireTimeFormat, 'toWire'>;
   visitors: Visitors;
   sessionCookie: Pick<SessionCookie, 'set'>;
   siteAddress: SiteAddress;
@@ -124,6 +126,8 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
             deps.sessionCookie.set(request, fastifyReply, actor);
           // Players have an opaque origin; what guests may read, they may read too.
           if (isOpenRead) fastifyReply.header('access-control-allow-origin', '*');
+          if (isOwnClient(request))
+            fastifyReply.header(schoolTimeHeader, deps.wireTime.toWire(deps.clock.now()));
           // The declared schemas have parsed query, body and params into these shapes.
           const input = createInput(request, fastifyReply, deps) as Parameters<typeof handler>[0];
           return reply(await handler(input), request, fastifyReply);

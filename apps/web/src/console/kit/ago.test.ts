@@ -1,8 +1,9 @@
+import { readWire } from '@sprout/rules';
 import { describe, expect, it } from 'vitest';
 import { agoOf, minutesUntil } from './ago.ts';
 
 const at = '2030-05-02 08:00:00';
-const after = (minutes: number) => new Date('2030-05-02T08:00:00').getTime() + minutes * 60_000;
+const after = (minutes: number) => readWire(at) + minutes * 60_000;
 
 describe('a time in words', () => {
   it('counts minutes, hours and days', () => {
@@ -16,7 +17,7 @@ describe('a time in words', () => {
     expect(agoOf(at, after(9 * 24 * 60), 'zh-CN')).toBe('2030-05-02');
   });
 
-  it('is shown as it is when the clocks differ', () => {
+  it('is shown as it is when it lies ahead', () => {
     expect(agoOf(at, after(-60), 'zh-CN')).toBe('05-02 08:00');
   });
 });

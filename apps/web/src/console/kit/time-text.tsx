@@ -5,10 +5,10 @@ import { agoOf } from './ago.ts';
 /** How long ago; the exact time on hover. */
 export function TimeText({ at }: { at: string }) {
   const { language } = useTexts();
-  const { now } = useServices();
+  const { schoolNow } = useServices();
   return (
     <time dateTime={at.replace(' ', 'T')} title={at}>
-      {agoOf(at, now(), language)}
+      {agoOf(at, schoolNow(), language)}
     </time>
   );
 }

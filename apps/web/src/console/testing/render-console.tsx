@@ -42,6 +42,8 @@ type Options = {
   store?: LocalStore;
   /** Where the time goes on. */
   now?: () => number;
+  /** Of another zone than the browser, or of a device whose clock is wrong. */
+  schoolNow?: () => number;
 };
 
 export const apiError = (code: FailureCode, status = 200, data: Record<string, unknown> = {}) =>
@@ -131,6 +133,7 @@ function fakeClient(
 
 function createTestServices(client: Client, options: Options): Services {
   const { isGuest = false, roles = [] } = options;
+  const now = options.now ?? (() => new Date('2030-05-02T08:00:00').getTime());
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage });
   if (!isGuest) {
@@ -150,6 +153,7 @@ function createTestServices(client: Client, options: Options): Services {
     endView: vi.fn(),
     leave: vi.fn(),
     reload: vi.fn(),
-    now: options.now ?? (() => new Date('2030-05-02T08:00:00').getTime()),
+    now,
+    schoolNow: options.schoolNow ?? (() => now() - new Date(now()).getTimezoneOffset() * 60_000),
   };
 }

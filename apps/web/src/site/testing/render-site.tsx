@@ -8,6 +8,7 @@ import {
   createSettingsStore,
   type FailureCode,
 } from '@sprout/client';
+import { readWire } from '@sprout/rules';
 import { createTexts } from '@sprout/texts';
 import { zhCn } from '@sprout/texts/zh-cn';
 import { render } from '@testing-library/react';
@@ -52,6 +53,7 @@ export function renderSite(path: string, options: Options = {}) {
     reload: () => left.push('reload'),
     leave: (target) => left.push(target),
     now: () => new Date('2026-11-20T10:00:00').getTime(),
+    schoolNow: () => readWire('2026-11-20 10:00:00'),
   };
   if (options.isMember) browser.session.save(member);
   const services: Services = {

@@ -1,8 +1,9 @@
-import { type Client, errorCodeOf } from '@sprout/client';
+import { type Client, errorCodeOf, schoolNow } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
+import { readWire } from '@sprout/rules';
 import { Button, ConfirmDialog, Dialog, DialogActions, Note, useTexts, useToast } from '@sprout/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { describeTime, readWireTime } from '../versions/describe-time.ts';
+import { describeTime } from '../versions/describe-time.ts';
 import { describeError } from '../words.ts';
 import styles from './cloud-dialog.module.css';
 
@@ -99,7 +100,7 @@ export function CloudDialog({ client, workId, onClose }: Props) {
 
 function ValueList({ values: { allowed, mayAllow, variables } }: { values: Values }) {
   const { t } = useTexts();
-  const now = new Date();
+  const now = schoolNow();
   return (
     <>
       {!allowed && (
@@ -113,7 +114,7 @@ function ValueList({ values: { allowed, mayAllow, variables } }: { values: Value
             <li key={name}>
               <span className={styles['name']}>{name}</span>
               <strong className={styles['value']}>{value}</strong>
-              <small>{describeTime(t, readWireTime(updateTime), now)}</small>
+              <small>{describeTime(t, readWire(updateTime), now)}</small>
             </li>
           ))}
         </ul>

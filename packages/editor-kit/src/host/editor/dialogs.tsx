@@ -1,3 +1,5 @@
+import { schoolNow } from '@sprout/client';
+import { readWire } from '@sprout/rules';
 import { ConfirmDialog, useTexts, useToast } from '@sprout/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CloudWork } from '../../cloud/index.ts';
@@ -15,7 +17,7 @@ import { RunOverlay } from '../player/run-overlay.tsx';
 import { DoneDialog } from '../submit/done-dialog.tsx';
 import { SubmitDialog } from '../submit/submit-dialog.tsx';
 import { TaskDoneDialog } from '../submit/task-done-dialog.tsx';
-import { describeTime, readWireTime } from '../versions/describe-time.ts';
+import { describeTime } from '../versions/describe-time.ts';
 import type { PageDialogs } from './page-dialogs.ts';
 import { useContent } from './use-content.ts';
 import { PageContext, type PageParts, usePage } from './work-parts.ts';
@@ -77,7 +79,7 @@ function PreviewDialog({ version, onClose }: Told<'preview'>) {
   return (
     <Playing
       onClose={onClose}
-      title={describeTime(t, readWireTime(version.createTime), new Date())}
+      title={describeTime(t, readWire(version.createTime), schoolNow())}
       fetch={() => fetchVersion(environment, parts.snapshot.work.id, version.id)}
     />
   );
@@ -88,7 +90,7 @@ function RestoreDialog({ version, onClose }: Told<'restore'>) {
   const { actions } = usePage().parts;
   // Until the older version is there, nothing is changed in what it replaces.
   const [isBusy, setBusy] = useState(false);
-  const time = describeTime(t, readWireTime(version.createTime), new Date());
+  const time = describeTime(t, readWire(version.createTime), schoolNow());
   return (
     <ConfirmDialog
       text={t('editor.versions.confirm', { time })}

@@ -92,7 +92,6 @@ export function EditorBar(props: Props) {
           <HandInButton
             task={task.standing}
             isReady={isReady || isHeld}
-            now={now}
             onSubmit={actions.openSubmit}
           />
         ) : (

@@ -1,11 +1,11 @@
-import { dayAndTime, describeDue, isMissed, whyNoHandIn } from '@sprout/rules';
+import { dayAndTime, describeDue, isMissed } from '@sprout/rules';
 import { Button, useTexts, useToast } from '@sprout/ui';
 import { Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Standing, TaskStanding } from '../../open/task-standing.ts';
 import { useEditor } from '../editor-context.tsx';
 import { handInWords } from '../hand-in-words.ts';
-import { useNow } from '../use-now.ts';
+import { useSchoolNow } from '../use-now.ts';
 import { describeError } from '../words.ts';
 import styles from './homework-panel.module.css';
 
@@ -20,10 +20,9 @@ type Props = {
 export function HandIn({ task, standing, onHandIn }: Props) {
   const { t } = useTexts();
   const { tone } = useEditor().bar;
-  const now = new Date(useNow(30_000));
-  const { cell, handedInTime, mayTakeBack } = standing;
+  const now = useSchoolNow(30_000);
+  const { cell, handedInTime, mayTakeBack, whyNoHandIn: why } = standing;
   const due = describeDue(standing, now);
-  const why = whyNoHandIn(standing, now);
   const isSent = cell === 'handedIn' || cell === 'late';
   return (
     <section className={styles['standing']} data-cell={cell}>
@@ -39,10 +38,10 @@ export function HandIn({ task, standing, onHandIn }: Props) {
         <p className={styles['more']}>{t('homework.mine.sentAt', dayAndTime(handedInTime))}</p>
       )}
       {why === 'isGraded' && <p className={styles['more']}>{t('homework.mine.locked')}</p>}
-      {why !== undefined && why !== 'isGraded' && why !== 'tooOften' && (
+      {why !== null && why !== 'isGraded' && why !== 'tooOften' && (
         <p className={styles['more']}>{t(`error.homework.${why}`)}</p>
       )}
-      {onHandIn && why === undefined && (
+      {onHandIn && why === null && (
         <Button
           tone={isSent ? 'plain' : tone}
           className={`${styles['main']} ${styles['handIn']}`}
@@ -52,9 +51,7 @@ export function HandIn({ task, standing, onHandIn }: Props) {
           {t(handInWords(standing, due.kind))}
         </Button>
       )}
-      {isSent && why === undefined && (
-        <p className={styles['more']}>{t('homework.mine.sentAgain')}</p>
-      )}
+      {isSent && why === null && <p className={styles['more']}>{t('homework.mine.sentAgain')}</p>}
       {mayTakeBack && <TakeBack task={task} standing={standing} />}
     </section>
   );

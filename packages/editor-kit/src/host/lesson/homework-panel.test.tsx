@@ -1,3 +1,5 @@
+import { createClient } from '@sprout/client';
+import { openPaths } from '@sprout/contract/open-paths';
 import { TextsProvider, ToastProvider } from '@sprout/ui';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -27,6 +29,7 @@ const homework = {
   dueAt: '2999-05-02 18:00:00',
   allowLate: true,
   mayHandIn: true,
+  whyNoHandIn: null,
   mayTakeBack: false,
   handedInTime: null,
   comment: null,
@@ -41,6 +44,20 @@ const homework = {
   remindedTime: null,
   remindedBy: null,
 } as unknown as Homework;
+
+/** An answer of the server, which carries its time. */
+async function answerAt(time: string): Promise<void> {
+  const envelope = { success: true, message: '', code: 200, result: null, timestamp: 1 };
+  const headers = { 'Content-Type': 'application/json', 'Sprout-Time': time };
+  const client = createClient({
+    base: '/api',
+    paths: openPaths,
+    token: () => undefined,
+    language: () => 'zh-CN',
+    fetch: async () => new Response(JSON.stringify(envelope), { headers }),
+  });
+  await client.call('config.getCurrent');
+}
 
 function show(part: Partial<Homework> = {}, answers: Record<string, () => unknown> = {}) {
   const onHandIn = vi.fn();
@@ -104,13 +121,24 @@ it('calls it late when it is', () => {
   expect(screen.getByRole('button', { name: '补交作业' })).toBeDefined();
 });
 
+it('goes by the time of the school, whatever the device shows', async () => {
+  vi.useFakeTimers({ now: new Date(2031, 0, 1), toFake: ['Date'] });
+  await answerAt('2030-05-02 11:40:00');
+
+  show({ dueAt: '2030-05-02 11:49:00', allowLate: false });
+  vi.useRealTimers();
+
+  expect(screen.getByText('今天 11:49 前交')).toBeDefined();
+  expect(screen.getByRole('button', { name: '交作业' })).toBeDefined();
+});
+
 it.each([
-  [{ dueAt: '2020-05-02 18:00:00', allowLate: false, mayHandIn: false }, /已经过了交作业的时间/],
-  [{ status: 2, mayHandIn: false }, /这份作业已经结束/],
-  [{ status: 0, mayHandIn: false }, /老师收回了这份作业/],
-  [{ cell: 'graded', mayHandIn: false }, /这份作业锁住了/],
+  [{ dueAt: '2020-05-02 18:00:00', whyNoHandIn: 'tooLate' }, /已经过了交作业的时间/],
+  [{ status: 2, whyNoHandIn: 'ended' }, /这份作业已经结束/],
+  [{ status: 0, whyNoHandIn: 'notPublished' }, /老师收回了这份作业/],
+  [{ cell: 'graded', whyNoHandIn: 'isGraded' }, /这份作业锁住了/],
 ] as const)('says of %j why nothing is handed in', (part, why) => {
-  show(part);
+  show({ ...part, mayHandIn: false });
   expect(screen.getByText(why)).toBeDefined();
   expect(screen.queryByRole('button', { name: /交作业/ })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { schoolNow } from '@sprout/client';
 import { Button, Dialog, DialogActions, useTexts } from '@sprout/ui';
 import { useEffect, useRef } from 'react';
 import type { DraftHead } from '../../drafts/draft-store.ts';
@@ -17,7 +18,10 @@ type Props = {
 /** Offers what a killed tab left. A guest's name and picture stay hidden until it is claimed. */
 export function OfferDialog({ draft, isGuest, isNew, onUse, onRefuse }: Props) {
   const { t } = useTexts();
-  const time = describeTime(t, new Date(draft.changedAt), new Date());
+  const now = schoolNow();
+  // Both by the clock of this device, which wrote the draft.
+  const age = Date.now() - draft.changedAt;
+  const time = describeTime(t, now - age, now);
   const cover = useObjectUrl(isGuest ? undefined : draft.cover);
   const main = useRef<HTMLButtonElement>(null);
   // Enter must not throw a draft away, so the harmless choice has the focus.

@@ -1,7 +1,9 @@
+import { schoolNow } from '@sprout/client';
+import { readWire } from '@sprout/rules';
 import { Button, buttonClass, Empty, useTexts } from '@sprout/ui';
 import { centerPath, coursesPath, loginPath } from '../addresses.ts';
 import type { LessonWait } from '../controller/phase.ts';
-import { describeTime, readWireTime } from '../versions/describe-time.ts';
+import { describeTime } from '../versions/describe-time.ts';
 import { describeFailure, type Words } from '../words.ts';
 import styles from './pages.module.css';
 
@@ -100,7 +102,7 @@ export function LessonClosedPage({ isKnown, when }: ClosedProps) {
 
 function tellWait(t: Words, isKnown: boolean, when: LessonWait | undefined): string {
   if (when?.kind === 'opensAt') {
-    return t('editor.lesson.opensAt', { time: describeTime(t, readWireTime(when.at), new Date()) });
+    return t('editor.lesson.opensAt', { time: describeTime(t, readWire(when.at), schoolNow()) });
   }
   if (when?.kind === 'afterUnit') return t('editor.lesson.afterUnit', { unit: when.unitName });
   return t(isKnown ? 'editor.lesson.closedText' : 'editor.lesson.unknownText');

@@ -1,3 +1,4 @@
+import { schoolNow } from '@sprout/client';
 import { describeDue } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import type { Homework } from '../../open/homework.ts';
@@ -35,7 +36,7 @@ export function SubmitTarget({ scene, unitName, homework }: Props) {
 
 function HomeworkTarget({ homework }: { homework: Homework }) {
   const { t } = useTexts();
-  const due = describeDue(homework, new Date());
+  const due = describeDue(homework, schoolNow());
   const { workName, departName, createBy_dictText } = homework;
   const facts = [
     departName,

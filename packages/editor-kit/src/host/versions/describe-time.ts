@@ -1,20 +1,14 @@
+import { type SchoolTime, wireDay, writeWire } from '@sprout/rules';
 import type { Words } from '../words.ts';
 
-const two = (part: number): string => String(part).padStart(2, '0');
-const dayOf = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+const dayMs = 24 * 3_600_000;
 
 /** A moment as a child says it: today, yesterday, or the date; with hour and minute. */
-export function describeTime(t: Words, at: Date, now: Date): string {
-  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (dayOf(at) === dayOf(now)) return t('editor.day.today', { time });
-  if (dayOf(at) === dayOf(yesterday)) return t('editor.day.yesterday', { time });
-  return t('editor.day.date', { month: at.getMonth() + 1, day: at.getDate(), time });
+export function describeTime(t: Words, at: SchoolTime, now: SchoolTime): string {
+  const time = writeWire(at).slice(11, 16);
+  const day = wireDay(at);
+  if (day === wireDay(now)) return t('editor.day.today', { time });
+  if (day === wireDay(now - dayMs)) return t('editor.day.yesterday', { time });
+  const date = new Date(at);
+  return t('editor.day.date', { month: date.getUTCMonth() + 1, day: date.getUTCDate(), time });
 }
-
-/**
- * A time of the wire as a moment. The wire's zone is the school's, which is the browser's, too;
- * elsewhere the words are off by the difference.
- */
-export const readWireTime = (text: string): Date => new Date(text.replace(' ', 'T'));

@@ -1,7 +1,9 @@
+import { schoolNow } from '@sprout/client';
+import { readWire } from '@sprout/rules';
 import { linkClass, useTexts } from '@sprout/ui';
 import type { WorkVersion } from '../../types.ts';
 import type { Words } from '../words.ts';
-import { describeTime, readWireTime } from './describe-time.ts';
+import { describeTime } from './describe-time.ts';
 import styles from './versions-panel.module.css';
 
 type Props = { version: WorkVersion; onPreview: () => void; onRestore: () => void };
@@ -10,7 +12,7 @@ type Props = { version: WorkVersion; onPreview: () => void; onRestore: () => voi
 export function VersionRow({ version, onPreview, onRestore }: Props) {
   const { t } = useTexts();
   const { kind, coverFileKey_url: cover, approved, current } = version;
-  const time = describeTime(t, readWireTime(version.createTime), new Date());
+  const time = describeTime(t, readWire(version.createTime), schoolNow());
   const sizes = describeSizes(version, t);
   return (
     <li className={styles['row']}>

@@ -14,6 +14,7 @@ const homework = {
   dueAt: null,
   allowLate: true,
   mayHandIn: true,
+  whyNoHandIn: null,
   sentFiles: [],
 } as unknown as MyHomework;
 
@@ -112,6 +113,7 @@ it('asks before chosen files are given up', async () => {
 it('shows what was handed in, and takes nothing where nothing may be handed in', async () => {
   open({
     mayHandIn: false,
+    whyNoHandIn: 'tooLate',
     sentFiles: [{ file: 'a', name: '旧.txt', size: 3, type: 'text/plain', url: '/a.zip' }],
   });
 

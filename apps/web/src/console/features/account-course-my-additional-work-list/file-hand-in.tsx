@@ -29,7 +29,7 @@ export function FileHandIn(props: Props) {
 
 function HandInWindow({ homework, onClose }: Props) {
   const { t } = useTexts();
-  const { client } = useServices();
+  const { client, schoolNow } = useServices();
   const run = useRun();
   const { message } = App.useApp();
   const refresh = useRefresh('homework');
@@ -37,7 +37,7 @@ function HandInWindow({ homework, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const close = useClosing(files.chosen.length > 0, onClose, { onGivenUp: files.forget });
   const { additionalWorkId: additionalId, departId, sentFiles, mayHandIn } = homework;
-  const due = dueText(t, homework, new Date());
+  const due = dueText(t, homework, schoolNow());
 
   // Pressed again for the same files after the line was down, it counts from the first time.
   const press = useRef<{ at: number; files: string }>(undefined);

@@ -14,6 +14,7 @@ import {
 } from '../../kit/homework/homework-words.ts';
 import { useMyHomework } from '../../kit/homework/use-my-homework.ts';
 import type { HomePlace } from '../../kit/places.ts';
+import { useSchoolClock } from '../../kit/school-clock.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
@@ -40,6 +41,7 @@ export const places: readonly HomePlace[] = [
 /** What a child has to hand in next; nothing while there is none. */
 function HomeworkPanel() {
   const { t } = useTexts();
+  const now = useSchoolClock();
   const homework = (useMyHomework().data ?? []).filter(isToDo).sort(byUrgency);
   if (homework.length === 0) return null;
   return (
@@ -49,7 +51,7 @@ function HomeworkPanel() {
     >
       {homework.slice(0, shownLimit).map((one) => {
         const editor = homeworkEditor(one);
-        const due = dueText(t, one, new Date());
+        const due = dueText(t, one, now);
         const way = (
           <>
             {t(editorWords(one))}

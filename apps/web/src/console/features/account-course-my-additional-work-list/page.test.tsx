@@ -36,6 +36,7 @@ const homework = (additionalWorkId: string, workName: string, more: object = {})
   handedInTime: null,
   mayWork: true,
   mayHandIn: true,
+  whyNoHandIn: null,
   mayTakeBack: false,
   sentFiles: [],
   rubric: [],

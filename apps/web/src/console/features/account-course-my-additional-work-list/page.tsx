@@ -18,6 +18,7 @@ import {
   LessonHead,
   LessonWait,
 } from '../../kit/lessons/lesson-ground.tsx';
+import { useSchoolClock } from '../../kit/school-clock.ts';
 import { StarRate } from '../../kit/stars/star-rate.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
@@ -99,8 +100,9 @@ export function Page() {
 
 function HomeworkCard({ homework }: { homework: MyHomework }) {
   const { t } = useTexts();
+  const now = useSchoolClock();
   const { cell, workName, workDesc, comment, score, status } = homework;
-  const due = isHandedIn(homework) || cell === 'excused' ? '' : dueText(t, homework, new Date());
+  const due = isHandedIn(homework) || cell === 'excused' ? '' : dueText(t, homework, now);
   const facts = [
     t('homework.mine.class', { name: homework.departName }),
     homework.createBy_dictText && t('homework.mine.teacher', { name: homework.createBy_dictText }),

@@ -13,7 +13,7 @@ const record = '/report/depart';
 /** What there is, what waits and what happened, each with the page where it is dealt with. */
 export function Figures({ data, days }: Props) {
   const { t, language } = useTexts();
-  const { now } = useServices();
+  const { schoolNow } = useServices();
   const { reviews, waitingSince, before } = data;
   const beside = (number: number, earlier: number): string => {
     const difference = number - earlier;
@@ -34,7 +34,7 @@ export function Figures({ data, days }: Props) {
       label: t('dashboards.waiting'),
       value: countText(data.handIns, language),
       note: waitingSince
-        ? t('dashboards.waitingSince', { ago: agoOf(waitingSince, now(), language) })
+        ? t('dashboards.waitingSince', { ago: agoOf(waitingSince, schoolNow(), language) })
         : t('dashboards.nothingWaits'),
       to: gradingPage,
     },

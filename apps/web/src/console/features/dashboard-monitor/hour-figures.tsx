@@ -11,7 +11,7 @@ type Hour = Result<'dashboards.monitor'>;
 /** The numbers of the hour; what waits and the server lead to where something is done about them. */
 export function HourFigures({ data }: { data: Hour }) {
   const { t, language } = useTexts();
-  const { now } = useServices();
+  const { schoolNow } = useServices();
   const { steps, waitingSince, reviews, server } = data;
   const sumOf = (key: 'saves' | 'handedIn') => steps.reduce((sum, step) => sum + step[key], 0);
   const items: Figure[] = [
@@ -28,7 +28,7 @@ export function HourFigures({ data }: { data: Hour }) {
       label: t('dashboards.waiting'),
       value: countText(data.handIns, language),
       note: waitingSince
-        ? t('dashboards.waitingSince', { ago: agoOf(waitingSince, now(), language) })
+        ? t('dashboards.waitingSince', { ago: agoOf(waitingSince, schoolNow(), language) })
         : undefined,
       to: gradingPage,
     },

@@ -30,20 +30,22 @@ export const Page = () => (
 /** What goes on in the classes of a teacher, and where to go from here. Source: system-domain section 11. */
 function WorkplacePage() {
   const { t, language } = useTexts();
-  const { client, session, now } = useServices();
+  const { client, session, schoolNow } = useServices();
   const query = useQuery({
     queryKey: ['dashboards.workplace'],
     queryFn: ({ signal }) => client.call('dashboards.workplace', { signal }),
     refetchOnWindowFocus: true,
   });
-  const today = new Date(now());
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(today);
+  const today = new Date(schoolNow());
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    today,
+  );
   const name = session.get()?.user.realname ?? '';
   const { data } = query;
   return (
     <div className={styles['page']}>
       <PageHeader
-        title={t(`site.greeting.${dayPart(today.getHours())}`) + name}
+        title={t(`site.greeting.${dayPart(today.getUTCHours())}`) + name}
         desc={t('console.home.today', { day })}
       />
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

@@ -13,10 +13,12 @@ const inColumns = (panels: typeof homePanels) =>
 /** What waits for this person, one click from doing it. */
 export function Page() {
   const { t, language } = useTexts();
-  const { session, now } = useServices();
+  const { session, schoolNow } = useServices();
   const can = useCan();
-  const today = new Date(now());
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(today);
+  const today = new Date(schoolNow());
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    today,
+  );
   const name = session.get()?.user.realname ?? '';
   const panels = homePanels.filter(({ isFor }) => isFor(can));
   // Below each other they stand in one order: what waits, lessons, children.
@@ -25,7 +27,7 @@ export function Page() {
   return (
     <div className={styles['page']}>
       <PageHeader
-        title={t(`site.greeting.${dayPart(today.getHours())}`) + name}
+        title={t(`site.greeting.${dayPart(today.getUTCHours())}`) + name}
         desc={t('console.home.today', { day })}
       />
       <OperatorWords />

@@ -1,6 +1,6 @@
 import type { DepartNode } from '@sprout/contract';
 import type { Result } from '@sprout/contract/types';
-import { showJoinCode } from '@sprout/rules';
+import { type SchoolTime, showJoinCode } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -8,6 +8,7 @@ import { CircleX, Copy, Presentation, QrCode, RefreshCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { minutesUntil } from '../../kit/ago.ts';
 import { useCopy } from '../../kit/people/copy-text.tsx';
+import { useSchoolClock } from '../../kit/school-clock.ts';
 import { ToolButton } from '../../kit/tool-button.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
@@ -30,6 +31,7 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
   const can = useCan();
   const run = useRun();
   const { client } = useServices();
+  const now = useSchoolClock();
   const [overlay, setOverlay] = useState<Overlay>('none');
   const copyButton = useRef<HTMLButtonElement>(null);
   const query = useClassCode(depart.id, can('system:depart:joinCode'));
@@ -56,7 +58,11 @@ export function ClassCode({ depart }: { depart: DepartNode }) {
       )}
       {data.joinCode ? (
         <>
-          <OpenedCode code={data.joinCode} title={untilText(t, data)} copyButton={copyButton} />
+          <OpenedCode
+            code={data.joinCode}
+            title={untilText(t, data, now)}
+            copyButton={copyButton}
+          />
           {tool('wall', <Presentation size={16} aria-hidden="true" />, () => setOverlay('wall'))}
           {tool('qr', <QrCode size={16} aria-hidden="true" />, () => setOverlay('codes'))}
           {tool('renew', <RefreshCw size={16} aria-hidden="true" />, () => setOverlay('open'))}
@@ -128,12 +134,15 @@ type T = ReturnType<typeof useTexts>['t'];
 const untilText = (
   t: T,
   { joinUntil, placesLeft }: { joinUntil: string | null; placesLeft: number },
+  now: SchoolTime,
 ) =>
-  [...(joinUntil ? [endText(t, joinUntil)] : []), t('code.places', { n: placesLeft })].join(' · ');
+  [...(joinUntil ? [endText(t, joinUntil, now)] : []), t('code.places', { n: placesLeft })].join(
+    ' · ',
+  );
 
 /** Of a lesson's code the minutes that are left; it is asked for again all the time. */
-function endText(t: T, until: string): string {
-  const left = minutesUntil(until, Date.now());
+function endText(t: T, until: string, now: SchoolTime): string {
+  const left = minutesUntil(until, now);
   return left === undefined
     ? t('code.until', { time: until.slice(5, 16) })
     : t('code.left', { n: left });

@@ -1,5 +1,5 @@
+import { wireDay } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
-import dayjs from 'dayjs';
 import { Link } from 'react-router';
 import { shortTime } from '../../kit/hand-in-times.ts';
 import { HomePanelFrame } from '../../kit/home-panel.tsx';
@@ -8,15 +8,16 @@ import { useServices } from '../../services.ts';
 import styles from './teacher-home.module.css';
 import { useOverview } from './use-overview.ts';
 
+const dayMs = 24 * 3_600_000;
+
 /** Homework that is due within a week, and how much of it is there. */
 export function DueSoon() {
   const { t } = useTexts();
-  const { now } = useServices();
+  const { schoolNow } = useServices();
   const due = useOverview().data?.dueSoon ?? [];
   if (due.length === 0) return null;
-  const today = dayjs(now());
-  const isOn = (time: string, days: number) =>
-    time.slice(0, 10) === today.add(days, 'day').format('YYYY-MM-DD');
+  const now = schoolNow();
+  const isOn = (time: string, days: number) => time.slice(0, 10) === wireDay(now + days * dayMs);
   const dueText = (dueAt: string): string => {
     const time = dueAt.slice(11, 16);
     if (isOn(dueAt, 0)) return t('teacherHome.dueToday', { time });

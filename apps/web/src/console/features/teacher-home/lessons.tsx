@@ -1,5 +1,5 @@
+import { wireDay } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
-import dayjs from 'dayjs';
 import { Link } from 'react-router';
 import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { gridLink } from '../../kit/homework/grid-link.ts';
@@ -10,10 +10,10 @@ import { useOverview } from './use-overview.ts';
 /** Units that opened in the last days, or will in the next; nothing where classes have their courses at once. */
 export function Lessons() {
   const { t } = useTexts();
-  const { now } = useServices();
+  const { schoolNow } = useServices();
   const lessons = useOverview().data?.lessons ?? [];
   if (lessons.length === 0) return null;
-  const today = dayjs(now()).format('YYYY-MM-DD');
+  const today = wireDay(schoolNow());
   return (
     <HomePanelFrame title={t('teacherHome.lessons')}>
       {lessons.map(({ unitId, unitName, courseId, departId, departName, opensAt, isOpen }) => (

@@ -1,3 +1,4 @@
+import { readWire } from '@sprout/rules';
 import { Mascot, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
@@ -18,7 +19,7 @@ const dayMs = 24 * 3_600_000;
 /** What was handed in and waits, by class and task, what has waited longest first. */
 export function Waiting() {
   const { t } = useTexts();
-  const { client, now } = useServices();
+  const { client, schoolNow } = useServices();
   const navigate = useNavigate();
   const isPhone = useMedia(phoneQuery);
   const { data, error, isPending, refetch } = useQuery({
@@ -29,7 +30,7 @@ export function Waiting() {
   });
   const total = data?.reduce((sum, { waitingCount }) => sum + waitingCount, 0);
   const waitedFor = (since: string | null): string => {
-    const days = since ? Math.floor((now() - Date.parse(since.replace(' ', 'T'))) / dayMs) : 0;
+    const days = since ? Math.floor((schoolNow() - readWire(since)) / dayMs) : 0;
     return days > 0 ? t('teacherHome.waited', { n: days }) : t('teacherHome.today');
   };
   return (

@@ -1,6 +1,6 @@
+import { writeWire } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Alert, Button, Popover, Skeleton } from 'antd';
-import dayjs from 'dayjs';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -13,6 +13,7 @@ import type { RowAction } from '../../kit/table/list-types.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
 import { phoneQuery, useMedia } from '../../kit/use-media.ts';
 import { useUndo } from '../../kit/use-undo.ts';
+import { useServices } from '../../services.ts';
 import { type CellAction, CellCard, type CellData } from './cell-card.tsx';
 import { Legend } from './cell-mark.tsx';
 import styles from './class-grid.module.css';
@@ -41,6 +42,7 @@ const homeworkPage = '/work/additionalWork';
 /** The grid with everything around it; which class and course is shown stands in the address. */
 export function ClassGridPage() {
   const { t } = useTexts();
+  const { schoolNow } = useServices();
   const [params, setParams] = useSearchParams();
   const asked = askedIn(params);
   const followed = useClassGrid(asked);
@@ -50,6 +52,8 @@ export function ClassGridPage() {
       Object.entries(next).filter((entry): entry is [string, string] => entry[1] !== undefined),
       { replace: true },
     );
+  const oldAt = (): string =>
+    writeWire(schoolNow() - (Date.now() - followed.dataUpdatedAt)).slice(11, 16);
   // Without a network nothing fails: it waits.
   const isOld = data !== undefined && (followed.isError || followed.isPaused);
   return (
@@ -59,7 +63,7 @@ export function ClassGridPage() {
           type="warning"
           showIcon
           className={styles['old'] ?? ''}
-          title={t('classGrid.old', { time: dayjs(followed.dataUpdatedAt).format('HH:mm') })}
+          title={t('classGrid.old', { time: oldAt() })}
           action={
             <Button size="small" onClick={() => void followed.refetch()}>
               {t('console.retry')}

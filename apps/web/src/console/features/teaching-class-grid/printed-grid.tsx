@@ -1,5 +1,5 @@
+import { writeWire } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
-import dayjs from 'dayjs';
 import { useEffect } from 'react';
 import { Paper, pagesOf } from '../../kit/print/paper.tsx';
 import { Printed } from '../../kit/print/printed.tsx';
@@ -22,7 +22,7 @@ type Props = { grid: Grid; lines: readonly Line[]; onDone: () => void };
 /** The grid on sheets of A4 across; a long one goes on to the right, then below. */
 export function PrintedGrid({ grid, lines, onDone }: Props) {
   const { t } = useTexts();
-  const { now } = useServices();
+  const { schoolNow } = useServices();
   useEffect(() => {
     // The sheets are drawn by now; the printer's window holds the page until it is closed.
     window.print();
@@ -49,9 +49,7 @@ export function PrintedGrid({ grid, lines, onDone }: Props) {
         )}
         foot={(place) => (
           <footer>
-            <span>
-              {t('classGrid.sheetFoot', { time: dayjs(now()).format('YYYY-MM-DD HH:mm') })}
-            </span>
+            <span>{t('classGrid.sheetFoot', { time: writeWire(schoolNow()).slice(0, 16) })}</span>
             <span>{t('classGrid.sheetPage', place)}</span>
           </footer>
         )}

@@ -81,8 +81,8 @@ export function Stage(props: Props) {
 
 function ByLine({ row }: { row: HandedIn }) {
   const { t, language } = useTexts();
-  const { now } = useServices();
-  const at = row.handedInTime ? agoOf(row.handedInTime, now(), language) : '—';
+  const { schoolNow } = useServices();
+  const at = row.handedInTime ? agoOf(row.handedInTime, schoolNow(), language) : '—';
   const slow = slowText(t, row);
   return (
     <>
@@ -97,7 +97,7 @@ function ByLine({ row }: { row: HandedIn }) {
 /** The versions of the work, to look at an older one. */
 function Versions({ row, view }: Pick<Props, 'row' | 'view'>) {
   const { t, language } = useTexts();
-  const { now } = useServices();
+  const { schoolNow } = useServices();
   const versions = view.work.data?.versions ?? [];
   if (versions.length === 0 || row.sentFiles.length > 0) return null;
   return (
@@ -111,7 +111,7 @@ function Versions({ row, view }: Pick<Props, 'row' | 'view'>) {
           key: versionId,
           label: [
             t('grading.version', { n: versionNo }),
-            agoOf(createTime, now(), language),
+            agoOf(createTime, schoolNow(), language),
             t(
               versionId === row.versionId
                 ? 'grading.versionNow'

@@ -1,4 +1,5 @@
 import { orderStates, orders } from '@sprout/contract';
+import { wireDay } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useNavigate } from 'react-router';
 import type { FormField } from '../../kit/form-types.ts';
@@ -7,6 +8,7 @@ import type { HeadAction } from '../../kit/table/list-types.ts';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { TwoLines } from '../../kit/table/two-lines.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
+import { useServices } from '../../services.ts';
 import { OrderState } from './order-state.tsx';
 
 type Order = RowOfTable<typeof orders>;
@@ -51,21 +53,22 @@ const lockSettled = (field: FormField): FormField =>
   field.name === 'comment' ? field : { ...field, isLocked: true };
 
 /** The conditions of a list of what was paid in the month of a day. */
-const paidSince = (day: Date): string =>
+const paidSince = (day: string): string =>
   new URLSearchParams({
     status: orderStates.paid,
-    paidAt_begin: `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-01`,
+    paidAt_begin: `${day.slice(0, 7)}-01`,
   }).toString();
 
 /** What was paid for courses of children, and what was given back. Source: teaching-domain section 6.9. */
 export function Page() {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const { schoolNow } = useServices();
   const thisMonth: HeadAction = {
     key: 'thisMonth',
     label: t('orders.thisMonth'),
     perm: 'teaching:order:list',
-    run: () => void navigate(`/teaching/order?${paidSince(new Date())}`),
+    run: () => void navigate(`/teaching/order?${paidSince(wireDay(schoolNow()))}`),
   };
   return (
     <TableScreen

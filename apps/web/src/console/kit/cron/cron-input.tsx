@@ -1,10 +1,9 @@
 import { nextRuns, parseCron } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Input } from 'antd';
-import { useServices } from '../../services.ts';
 import { useConfig } from '../../session/use-config.ts';
 import type { ControlProps } from '../form-types.ts';
-import { wallClock } from '../school-clock.ts';
+import { useSchoolClock } from '../school-clock.ts';
 import styles from './cron.module.css';
 import { cronWords } from './cron-words.ts';
 
@@ -16,8 +15,8 @@ export function CronInput({ id, name, value, onChange, onBlur, ...props }: Contr
   const text = typeof value === 'string' ? value : '';
   const cron = parseCron(text);
   const zone = useConfig().config['timeZone'];
-  const { now } = useServices();
-  const runs = cron && zone ? nextRuns(cron, wallClock(now(), zone), shownRuns) : [];
+  const now = useSchoolClock();
+  const runs = cron && zone ? nextRuns(cron, new Date(now), shownRuns) : [];
   return (
     <div className={styles['box']}>
       <Input

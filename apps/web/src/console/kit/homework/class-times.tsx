@@ -2,6 +2,7 @@ import { referenceTargets } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button, InputNumber, Switch } from 'antd';
 import { useEffect, useState } from 'react';
+import { useServices } from '../../services.ts';
 import { DayInput } from '../form/day-input.tsx';
 import type { ControlProps } from '../form-types.ts';
 import { useReferenceText } from '../pickers/use-reference-text.ts';
@@ -159,7 +160,8 @@ function RuleFields({ rule, nameOf, isDisabled, onChange }: RuleProps) {
 /** The times that are chosen most, each one tap. */
 function DueChoices({ rule, isDisabled, onChange }: Omit<RuleProps, 'nameOf'>) {
   const { t } = useTexts();
-  const [now] = useState(() => new Date());
+  const { schoolNow } = useServices();
+  const [now] = useState(schoolNow);
   if (isDisabled) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own

@@ -1,8 +1,9 @@
+import { readWire } from '@sprout/rules';
 import { expect, it } from 'vitest';
 import { dueOf, offeredDues } from './due-choices.ts';
 
 // A Thursday.
-const now = new Date(2030, 4, 2, 9, 0, 0);
+const now = readWire('2030-05-02 09:00:00');
 
 it.each([
   ['tonight', '2030-05-02 21:00:00'],
@@ -15,12 +16,14 @@ it.each([
 });
 
 it('offers no evening that is over, and on a Sunday the next one', () => {
-  expect(dueOf('tonight', new Date(2030, 4, 2, 20, 30, 0))).toBeUndefined();
-  expect(dueOf('sunday', new Date(2030, 4, 5, 9, 0, 0))).toBe('2030-05-12 21:00:00');
+  expect(dueOf('tonight', readWire('2030-05-02 20:30:00'))).toBeUndefined();
+  expect(dueOf('sunday', readWire('2030-05-05 09:00:00'))).toBe('2030-05-12 21:00:00');
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7])('offers each time once, on day %i of a week', (day) => {
-  const times = offeredDues(new Date(2030, 4, 5 + day, 9, 0, 0)).map(({ dueAt }) => dueAt);
+  const times = offeredDues(readWire(`2030-05-${String(5 + day).padStart(2, '0')} 09:00:00`)).map(
+    ({ dueAt }) => dueAt,
+  );
 
   expect(new Set(times).size).toBe(times.length);
   expect(times).toEqual([...times].sort());
@@ -28,7 +31,7 @@ it.each([1, 2, 3, 4, 5, 6, 7])('offers each time once, on day %i of a week', (da
 
 it('calls the next Sunday a week on a Sunday, and tomorrow Sunday on a Saturday', () => {
   const choicesOf = (day: number) =>
-    offeredDues(new Date(2030, 4, day, 9, 0, 0)).map(({ choice }) => choice);
+    offeredDues(readWire(`2030-05-0${day} 09:00:00`)).map(({ choice }) => choice);
 
   expect(choicesOf(5)).toEqual(['tonight', 'tomorrow', 'week', 'fortnight']);
   expect(choicesOf(4)).toEqual(['tonight', 'sunday', 'week', 'fortnight']);

@@ -1,3 +1,4 @@
+import { readWire, type SchoolTime, writeWire } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import dayjs from 'dayjs';
@@ -22,17 +23,18 @@ type Props = {
 const choices = [1, 3, 7] as const;
 
 /** More time counts from when it is due; from this evening where that is over. */
-function latestOf(was: string, now: number) {
-  const due = dayjs(was);
-  return due.isAfter(now) ? due : dayjs(now).hour(eveningHour).minute(0).second(0);
+function latestOf(was: string, now: SchoolTime) {
+  return readWire(was) > now
+    ? dayjs(was)
+    : dayjs(writeWire(now)).hour(eveningHour).minute(0).second(0);
 }
 
 /** More time for one child or a whole class. */
 export function ExtendDialog({ task, child, was, onExtend, onClose }: Props) {
   const { t } = useTexts();
-  const { now } = useServices();
+  const { schoolNow } = useServices();
   const inDays = (days: number): string =>
-    latestOf(was, now()).add(days, 'day').format('YYYY-MM-DD HH:mm:ss');
+    latestOf(was, schoolNow()).add(days, 'day').format('YYYY-MM-DD HH:mm:ss');
   const [dueAt, setDueAt] = useState<string | null>(() => inDays(1));
   const [isSaving, setSaving] = useState(false);
   const isLater = dueAt !== null && dueAt > was;

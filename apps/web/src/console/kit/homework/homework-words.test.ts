@@ -1,3 +1,4 @@
+import { readWire } from '@sprout/rules';
 import { createTexts } from '@sprout/texts';
 import { zhCn } from '@sprout/texts/zh-cn';
 import { expect, it } from 'vitest';
@@ -12,8 +13,7 @@ import {
 } from './homework-words.ts';
 
 const t = createTexts('zh-CN', zhCn);
-// The browser's own zone, as `dueText` reads the clock.
-const now = new Date(2030, 4, 2, 9, 0, 0);
+const now = readWire('2030-05-02 09:00:00');
 
 const aHomework = (change: Partial<MyHomework> = {}): MyHomework => ({
   additionalWorkId: 'h1',
@@ -48,6 +48,7 @@ const aHomework = (change: Partial<MyHomework> = {}): MyHomework => ({
   handedInTime: null,
   mayWork: true,
   mayHandIn: true,
+  whyNoHandIn: null,
   mayTakeBack: false,
   sentFiles: [],
   rubric: [],
@@ -68,7 +69,10 @@ it.each([
   [{ dueAt: '2030-05-03 08:00:00' }, '明天 08:00 前交'],
   [{ dueAt: '2030-05-09 08:00:00' }, '5月9日 08:00 前交'],
   [{ dueAt: '2030-05-01 08:00:00' }, '5月1日 08:00 前要交，现在还能补交'],
-  [{ dueAt: '2030-05-01 08:00:00', allowLate: false }, '5月1日 08:00 前要交，现在交不了了'],
+  [
+    { dueAt: '2030-05-01 08:00:00', allowLate: false, mayHandIn: false, whyNoHandIn: 'tooLate' },
+    '5月1日 08:00 前要交，现在交不了了',
+  ],
   [{ cell: 'closed', opensAt: '2030-05-04 08:00:00' }, '5月4日 08:00 开始'],
   [{}, ''],
 ] as const)('says when %j is due: %s', (change, text) => {

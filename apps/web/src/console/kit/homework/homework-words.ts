@@ -1,5 +1,5 @@
 import type { Result } from '@sprout/contract/types';
-import { describeDue, isMissed } from '@sprout/rules';
+import { describeDue, isMissed, type SchoolTime } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import { familyOf } from '@sprout/ui';
 
@@ -35,7 +35,7 @@ export function editorWords({ cell, mayHandIn, mineWorkId }: MyHomework) {
 }
 
 /** When it is due, or begins, in words that a child reads; nothing where there is no time. */
-export function dueText(t: T, homework: MyHomework, now: Date): string {
+export function dueText(t: T, homework: MyHomework, now: SchoolTime): string {
   const due = describeDue(homework, now);
   return due.kind === 'none' ? '' : t(`homework.mine.${due.kind}`, due);
 }

@@ -52,7 +52,7 @@ type Props = {
 export function SiteStage(props: Props) {
   const { work, player, file, tabs, tab, heading, watchers, onTab } = props;
   const { t, language } = useTexts();
-  const { now } = useServices();
+  const { schoolNow } = useServices();
   const isPython = familyOf(work.workType) === 'python';
   const labels: Readonly<Record<SiteTab, ReactNode>> = {
     code: t(isPython ? 'grading.tab.code' : 'grading.tab.blocks'),
@@ -66,7 +66,7 @@ export function SiteStage(props: Props) {
       by={t('console.review.by', {
         author: work.realname,
         n: work.versionNo,
-        time: agoOf(work.submitTime, now(), language),
+        time: agoOf(work.submitTime, schoolNow(), language),
       })}
       heading={heading}
       work={work}

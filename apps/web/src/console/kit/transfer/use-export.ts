@@ -1,3 +1,4 @@
+import { wireDay } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { useServices } from '../../services.ts';
@@ -15,11 +16,10 @@ type Chosen = { readonly whole: Query | undefined };
 export function useExport(load: (query: Query) => Promise<ArrayBuffer>, title: string) {
   const { t } = useTexts();
   const { message } = App.useApp();
-  const { now } = useServices();
+  const { schoolNow } = useServices();
   const run = useRun();
   const download = async (query: Query, ending = 'xlsx'): Promise<void> => {
-    // Swedes write days as files do; the day is that of the person, not of Greenwich.
-    const day = new Date(now()).toLocaleDateString('sv-SE');
+    const day = wireDay(schoolNow());
     const close = message.loading(t('kit.export.busy'), 0);
     await run(async () => saveFile(await load(query), `${title}-${day}.${ending}`));
     close();

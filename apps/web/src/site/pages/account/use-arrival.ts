@@ -28,7 +28,7 @@ export function useArrival(): Arrival {
   const goOn = useWayOn();
   const [held, setHeld] = useState<Login>();
   const leave = (login: Login): void => {
-    const part = dayPart(new Date(browser.now()).getHours());
+    const part = dayPart(new Date(browser.schoolNow()).getUTCHours());
     toast({ text: t('account.login.welcome'), detail: t(`account.login.${part}`) });
     goOn(login.userInfo);
   };

@@ -14,7 +14,7 @@ export function MemberPanel({ session }: { session: Session }) {
   const [isAsking, setAsking] = useState(false);
   const { user } = session;
   const next = useNextLesson();
-  const hour = new Date(browser.now()).getHours();
+  const hour = new Date(browser.schoolNow()).getUTCHours();
   const handleSwitch = async () => {
     await logOut(browser);
     browser.leave('/user/login');

@@ -117,7 +117,7 @@ function Row({ row, onDelete }: { row: WorkComment; onDelete: () => void }) {
   const isMounted = useIsMounted();
   const day = dayOf(row.createTime, language);
   // The server does not know how late it is for the reader.
-  const when = browser && isMounted ? agoOf(row.createTime, browser.now(), language, t) : day;
+  const when = browser && isMounted ? agoOf(row.createTime, browser.schoolNow(), language, t) : day;
   return (
     <li>
       <Avatar userId={row.userId} src={row.avatar_url || fileUrl(config, row.avatar)} />

@@ -1,10 +1,11 @@
+import { readWire } from '@sprout/rules';
 import { createTexts } from '@sprout/texts';
 import { worksZhCn } from '@sprout/texts/zh-cn/works';
 import { describe, expect, it } from 'vitest';
 import { agoOf, dayOf } from './wire-time.ts';
 
 const t = createTexts('zh-CN', worksZhCn);
-const now = new Date('2026-11-20T12:00:00').getTime();
+const now = readWire('2026-11-20 12:00:00');
 
 describe('a time on the wire', () => {
   it.each([

@@ -1,13 +1,5 @@
+import { readWire, type SchoolTime } from '@sprout/rules';
 import type { Language, TextKey, Translate } from '@sprout/texts';
-
-/**
- * Moment of a wire time (`YYYY-MM-DD HH:mm:ss`), read in the viewer's own zone; undefined for
- * anything else.
- */
-function readTime(text: string): Date | undefined {
-  const time = new Date(text.replace(' ', 'T'));
-  return Number.isNaN(time.getTime()) ? undefined : time;
-}
 
 /** The day in words of the language; the same on server and in every browser. */
 export function dayOf(text: string, language: Language): string {
@@ -23,13 +15,12 @@ const dayMs = 24 * hourMs;
 /** How long ago in the words of a child; the day for anything older than yesterday. */
 export function agoOf(
   text: string,
-  now: number,
+  now: SchoolTime,
   language: Language,
   t: Translate<TextKey>,
 ): string {
-  const time = readTime(text);
-  if (!time) return text;
-  const age = now - time.getTime();
+  const age = now - readWire(text);
+  if (Number.isNaN(age)) return text;
   if (age < minuteMs) return t('works.time.now');
   if (age < hourMs) return t('works.time.minutes', { n: Math.floor(age / minuteMs) });
   if (age < dayMs) return t('works.time.hours', { n: Math.floor(age / hourMs) });
