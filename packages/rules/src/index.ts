@@ -254,6 +254,7 @@ export {
   closeRefusal,
   createTabs,
   fullPathOf,
+  hasTabBar,
   isHomeTab,
   liveTabs,
   liveTabsLimit,

@@ -4,6 +4,7 @@ import {
   closedBy,
   closeRefusal,
   createTabs,
+  hasTabBar,
   liveTabs,
   reduceTabs,
   type TabAction,
@@ -186,6 +187,14 @@ describe('the shown page', () => {
     expect(keys(then(opened('/a', '/b'), { kind: 'setMulti', isMulti: false }))).toEqual(['/b']);
   });
 
+  it('is left beside what is not saved when several tabs are turned off', () => {
+    const dirty: TabAction = { kind: 'setDirty', key: '/a', isDirty: true };
+    const off = then(opened('/a', '/b', '/c'), dirty, { kind: 'setMulti', isMulti: false });
+
+    expect(keys(off)).toEqual(['/a', '/c']);
+    expect(keys(then(off, open('/d')))).toEqual(['/a', '/d']);
+  });
+
   it('is replaced by the next one while several tabs are off', () => {
     expect(keys(then(opened('/a'), { kind: 'setMulti', isMulti: false }, open('/b')))).toEqual([
       '/b',
@@ -197,6 +206,40 @@ describe('the shown page', () => {
     const on: TabAction = { kind: 'setMulti', isMulti: true };
 
     expect(keys(then(opened('/a'), off, on))).toEqual(['/dashboard/index', '/a']);
+  });
+});
+
+describe('a window without room for a bar', () => {
+  const narrow: TabAction = { kind: 'setNarrow', isNarrow: true };
+  const wide: TabAction = { kind: 'setNarrow', isNarrow: false };
+
+  it('closes no tab, and brings all of them back', () => {
+    const state = then(opened('/a', '/b'), narrow);
+
+    expect(hasTabBar(state)).toBe(false);
+    expect(keys(then(state, wide))).toEqual(['/dashboard/index', '/a', '/b']);
+    expect(then(state, wide)).toEqual(opened('/a', '/b'));
+  });
+
+  it('keeps of what is opened there the last page, and what is not saved', () => {
+    const dirty: TabAction = { kind: 'setDirty', key: '/d', isDirty: true };
+    const state = then(opened('/a'), narrow, open('/b'), open('/c'), open('/d'), dirty, open('/e'));
+
+    expect(keys(state)).toEqual(['/dashboard/index', '/a', '/d', '/e']);
+    expect(keys(then(state, wide, open('/f')))).toEqual([
+      '/dashboard/index',
+      '/a',
+      '/d',
+      '/e',
+      '/f',
+    ]);
+  });
+
+  it('has one page at a time from the beginning', () => {
+    const begun = createTabs(home, true, true);
+
+    expect(keys(then(begun, open('/a'), open('/b')))).toEqual(['/b']);
+    expect(keys(then(begun, open('/a'), wide))).toEqual(['/dashboard/index', '/a']);
   });
 });
 

@@ -30,13 +30,17 @@ export type TabEntry = {
   readonly version: number;
   /** Grows with each use; the smallest was used longest ago. */
   readonly usedAt: number;
+  /** Opened while one page at a time is shown: the next one takes its place. */
+  readonly isPassing: boolean;
 };
 
 export type TabsState = {
   readonly tabs: readonly TabEntry[];
   readonly activeKey: string;
-  /** Off: one page at a time. */
+  /** Off: one page at a time, as the person chose. */
   readonly isMulti: boolean;
+  /** The window has no room for a bar: one page at a time, and the others wait until it has. */
+  readonly isNarrow: boolean;
   readonly home: TabPage;
   readonly uses: number;
 };
@@ -53,6 +57,7 @@ export type TabAction =
   | { readonly kind: 'close' | 'closeLeft' | 'closeRight' | 'closeOthers'; readonly key: string }
   | { readonly kind: 'refresh' }
   | { readonly kind: 'setMulti'; readonly isMulti: boolean }
+  | { readonly kind: 'setNarrow'; readonly isNarrow: boolean }
   | { readonly kind: 'setTitle'; readonly key: string; readonly title: string | undefined }
   | {
       readonly kind: 'setDirty';
@@ -65,10 +70,14 @@ export type TabAction =
 export const liveTabsLimit = 12;
 
 /** Only home, shown, waiting for the first `open`. */
-export function createTabs(home: TabPage, isMulti: boolean): TabsState {
+export function createTabs(home: TabPage, isMulti: boolean, isNarrow = false): TabsState {
   const key = fullPathOf(home.place);
-  return { tabs: [entryOf(home)], activeKey: key, isMulti, home, uses: 0 };
+  const tab = { ...entryOf(home), isPassing: !isMulti || isNarrow };
+  return { tabs: [tab], activeKey: key, isMulti, isNarrow, home, uses: 0 };
 }
+
+/** Whether the person sees a bar with all tabs. */
+export const hasTabBar = ({ isMulti, isNarrow }: TabsState): boolean => isMulti && !isNarrow;
 
 /**
  * What a tab bar does. Sources: specification section 4, system-domain section 8.3; closing to the
@@ -89,6 +98,8 @@ export function reduceTabs(state: TabsState, action: TabAction): TabsState {
       }));
     case 'setMulti':
       return setMulti(state, action.isMulti);
+    case 'setNarrow':
+      return withBar({ ...state, isNarrow: action.isNarrow });
     case 'setTitle':
       return change(state, action.key, (tab) =>
         tab.ownTitle === action.title ? tab : { ...tab, ownTitle: action.title },
@@ -167,9 +178,9 @@ function open(state: TabsState, { place, title, isKept }: TabPage): TabsState {
     );
   // A tab that was opened by this address keeps the query that it has by now.
   if (state.tabs.some((tab) => tab.key === path)) return show(state, path);
-  const fresh = entryOf(page);
-  const tabs = state.isMulti ? withHome(state.home, [...state.tabs, fresh]) : [fresh];
-  return show({ ...state, tabs }, fresh.key);
+  const fresh = { ...entryOf(page), isPassing: !hasTabBar(state) };
+  const tabs = state.tabs.filter((tab) => !tab.isPassing || tab.isDirty);
+  return show(withBar({ ...state, tabs: [...tabs, fresh] }), fresh.key);
 }
 
 /** Stand in the bar, each address once; their pages are mounted when they are shown. */
@@ -197,16 +208,28 @@ function nextKey(state: TabsState, tabs: readonly TabEntry[], key: string): stri
   return neighbour?.key ?? homeKeyOf(state);
 }
 
+/** Turned off, it closes what holds nothing unsaved. */
 function setMulti(state: TabsState, isMulti: boolean): TabsState {
   if (state.isMulti === isMulti) return state;
-  const tabs = isMulti
-    ? withHome(state.home, state.tabs)
-    : state.tabs.filter((tab) => tab.key === state.activeKey);
+  if (isMulti) return withBar({ ...state, isMulti });
+  const tabs = state.tabs
+    .filter((tab) => tab.key === state.activeKey || tab.isDirty)
+    .map((tab) => ({ ...tab, isPassing: true }));
   return { ...state, isMulti, tabs };
 }
 
-const withHome = (home: TabPage, tabs: readonly TabEntry[]): readonly TabEntry[] =>
-  tabs.some((tab) => tab.key === fullPathOf(home.place)) ? tabs : [entryOf(home), ...tabs];
+/** In a bar home is always there, and every tab stays. */
+function withBar(state: TabsState): TabsState {
+  if (!hasTabBar(state)) return state;
+  const { home } = state;
+  const tabs = state.tabs.some((tab) => tab.key === fullPathOf(home.place))
+    ? state.tabs
+    : [entryOf(home), ...state.tabs];
+  return {
+    ...state,
+    tabs: tabs.map((tab) => (tab.isPassing ? { ...tab, isPassing: false } : tab)),
+  };
+}
 
 function show(state: TabsState, key: string): TabsState {
   const uses = state.uses + 1;
@@ -235,6 +258,7 @@ const entryOf = ({ place, title, isKept }: TabPage): TabEntry => ({
   epoch: 0,
   version: 0,
   usedAt: 0,
+  isPassing: false,
 });
 
 const indexOf = (state: TabsState, key: string): number =>

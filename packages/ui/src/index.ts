@@ -49,5 +49,6 @@ export { dayPart } from './day-part.ts';
 export { DefaultAvatarProvider } from './default-avatar.tsx';
 export { Link, type LinkProps, LinkProvider, PlainLink } from './link-context.tsx';
 export { type Texts, TextsProvider, useTexts } from './texts-context.tsx';
+export { useMedia } from './use-media.ts';
 export { useModal } from './use-modal.ts';
 export { useOnline } from './use-online.ts';

@@ -19,6 +19,8 @@ export type Tab = {
    * `onGivenUp` is called when the answer was to lose it.
    */
   readonly setDirty: (isDirty: boolean, onGivenUp?: () => void) => void;
+  /** What was typed is saved, said before the page goes or leads elsewhere; it counts of a hidden page, too. */
+  readonly setSaved: () => void;
 };
 
 const TabContext = createContext<Tab | undefined>(undefined);
@@ -33,6 +35,7 @@ const alone: Tab = {
   location: { pathname: '/', search: '', hash: '', state: null, key: 'default' } as Location,
   setTitle: () => {},
   setDirty: () => {},
+  setSaved: () => {},
 };
 
 /** The page's own tab; outside of one, a tab that is always shown. */

@@ -1,4 +1,4 @@
-import { activeTab, type MenuLine, type MenuRoute } from '@sprout/rules';
+import { activeTab, hasTabBar, type MenuLine, type MenuRoute } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { ImportTasks } from '../kit/transfer/import-tasks.tsx';
@@ -35,7 +35,7 @@ export function Shell({ route, routes, lines }: Props) {
   const isMobile = useMedia(mobileQuery);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isTop = settings.layout === 'topmenu' && !isPhone;
-  const tabs = useTabs(routes, settings.isMultiTab && !isMobile);
+  const tabs = useTabs(routes, settings.isMultiTab, isMobile);
   const actions = useTabActions(tabs);
   const { shellRef, isHeaderAway } = useHeaderScroll(settings);
   const active = activeTab(tabs.state);
@@ -80,7 +80,7 @@ export function Shell({ route, routes, lines }: Props) {
               onMenu={() => setMenuOpen(true)}
             />
           </div>
-          {tabs.state.isMulti && <TabBar tabs={tabs} />}
+          {hasTabBar(tabs.state) && <TabBar tabs={tabs} />}
           <OfflineLine />
           <main id="main" className={styles['main']} tabIndex={-1}>
             <TabPanes tabs={tabs} routes={routes} />

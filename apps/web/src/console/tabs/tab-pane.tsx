@@ -47,9 +47,13 @@ export const TabPane = memo(function TabPane({ tab, route, isActive, dispatch }:
     },
     [dispatch, key, isShown],
   );
+  const setSaved = useCallback(
+    () => dispatch({ kind: 'setDirty', key, isDirty: false }),
+    [dispatch, key],
+  );
   const value = useMemo(
-    () => ({ key, epoch, isActive, isShown, location: place, setTitle, setDirty }),
-    [key, epoch, isActive, isShown, place, setTitle, setDirty],
+    () => ({ key, epoch, isActive, isShown, location: place, setTitle, setDirty, setSaved }),
+    [key, epoch, isActive, isShown, place, setTitle, setDirty, setSaved],
   );
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>

@@ -1,4 +1,4 @@
-import { isHomeTab, type TabPlace, type TabsState } from '@sprout/rules';
+import { hasTabBar, isHomeTab, type TabPlace, type TabsState } from '@sprout/rules';
 import { useCallback, useState } from 'react';
 import { useServices } from '../services.ts';
 
@@ -13,7 +13,7 @@ export function useKeptTabs() {
   const keep = useCallback(
     (state: TabsState) => {
       // One page at a time keeps nothing of the others, and forgets none: the window may grow again.
-      if (!state.isMulti) return;
+      if (!hasTabBar(state)) return;
       const places = state.tabs.filter((tab) => !isHomeTab(state, tab.key));
       windowStore.write(
         key,

@@ -1,13 +1,15 @@
-import type { TabsState } from '@sprout/rules';
+import { hasTabBar, type TabsState } from '@sprout/rules';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { TabActions } from './tabs-context.ts';
 
 /** Alt 1 to 9 shows a tab, Alt W closes the shown one. Source: look-console section 8. */
-export function useTabKeys({ tabs, activeKey, isMulti }: TabsState, { ask }: TabActions): void {
+export function useTabKeys(state: TabsState, { ask }: TabActions): void {
   const navigate = useNavigate();
+  const { tabs, activeKey } = state;
+  const hasBar = hasTabBar(state);
   useEffect(() => {
-    if (!isMulti) return;
+    if (!hasBar) return;
     const handleKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
       // By place on the keyboard: with Alt the letter of many layouts is another.
@@ -23,5 +25,5 @@ export function useTabKeys({ tabs, activeKey, isMulti }: TabsState, { ask }: Tab
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
-  }, [tabs, activeKey, isMulti, ask, navigate]);
+  }, [tabs, activeKey, hasBar, ask, navigate]);
 }

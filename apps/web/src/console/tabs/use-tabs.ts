@@ -20,12 +20,12 @@ export type Tabs = { readonly state: TabsState; readonly dispatch: Dispatch<TabA
  * The open tabs. A new address opens or shows one; a tab that is closed takes the address of the
  * next with it.
  */
-export function useTabs(routes: readonly MenuRoute[], isMulti: boolean): Tabs {
+export function useTabs(routes: readonly MenuRoute[], isMulti: boolean, isNarrow: boolean): Tabs {
   const location = useLocation();
   const navigate = useNavigate();
   const { kept, keep } = useKeptTabs();
   const [state, dispatch] = useReducer(reduceTabs, undefined, () => {
-    const begun = createTabs(homeOf(routes), isMulti);
+    const begun = createTabs(homeOf(routes), isMulti, isNarrow);
     const again = kept.filter(({ pathname }) => findRoute(routes, pathname) !== undefined);
     const pages = isMulti ? again.map((place) => pageAt(place, routes)) : [];
     const restored = reduceTabs(begun, { kind: 'restore', pages });
@@ -39,6 +39,7 @@ export function useTabs(routes: readonly MenuRoute[], isMulti: boolean): Tabs {
   }
 
   useEffect(() => dispatch({ kind: 'setMulti', isMulti }), [isMulti]);
+  useEffect(() => dispatch({ kind: 'setNarrow', isNarrow }), [isNarrow]);
 
   const place = activeTab(state)?.place;
   useEffect(() => {

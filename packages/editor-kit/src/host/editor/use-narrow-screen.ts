@@ -1,6 +1,6 @@
+import { useMedia } from '@sprout/ui';
 import { useEffect, useState } from 'react';
 import type { SmallScreen } from '../definition.ts';
-import { useMediaQuery } from './use-media-query.ts';
 
 const never = 'not all';
 
@@ -12,7 +12,7 @@ export type NarrowScreen = {
 
 /** Held back on a small screen until the child wants it all the same; then it stays, for the next work too. */
 export function useNarrowScreen(smallScreen: SmallScreen | undefined): NarrowScreen {
-  const isSmall = useMediaQuery(smallScreen?.query ?? never);
+  const isSmall = useMedia(smallScreen?.query ?? never);
   const [isOpen, setOpen] = useState(!isSmall);
   useEffect(() => {
     if (!isSmall) setOpen(true);

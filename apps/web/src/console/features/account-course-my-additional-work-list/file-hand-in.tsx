@@ -5,6 +5,7 @@ import { Camera, FilePlus2, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dueText, type MyHomework } from '../../kit/homework/homework-words.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
+import { useTab } from '../../kit/tab-context.ts';
 import { useClosing } from '../../kit/use-closing.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { doneSeconds, useRun } from '../../kit/use-run.ts';
@@ -30,6 +31,7 @@ export function FileHandIn(props: Props) {
 function HandInWindow({ homework, onClose }: Props) {
   const { t } = useTexts();
   const { client, schoolNow } = useServices();
+  const { setSaved } = useTab();
   const run = useRun();
   const { message } = App.useApp();
   const refresh = useRefresh('homework');
@@ -56,6 +58,7 @@ function HandInWindow({ homework, onClose }: Props) {
       files.forget();
       await refresh();
       message.success(t('homework.files.sent'), doneSeconds);
+      setSaved();
       onClose();
     });
     if (!isDone) await refresh();

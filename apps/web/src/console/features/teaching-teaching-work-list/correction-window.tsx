@@ -8,6 +8,7 @@ import { PageModal } from '../../kit/page-modal.tsx';
 import { Person } from '../../kit/person.tsx';
 import { VersionPlayer } from '../../kit/player/version-player.tsx';
 import { StarRate } from '../../kit/stars/star-rate.tsx';
+import { useTab } from '../../kit/tab-context.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useClosing } from '../../kit/use-closing.ts';
 import { useRun } from '../../kit/use-run.ts';
@@ -22,6 +23,7 @@ type Props = { work: StaffWork; onClose: () => void; onDone: () => Promise<unkno
 export function CorrectionWindow({ work, onClose, onDone }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
+  const { setSaved } = useTab();
   const run = useRun();
   const form = useCorrection(work);
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +39,9 @@ export function CorrectionWindow({ work, onClose, onDone }: Props) {
       t('staffWorks.corrected', { name: work.realname }),
     );
     setBusy(false);
-    if (isDone) onClose();
+    if (!isDone) return;
+    setSaved();
+    onClose();
   };
   return (
     <PageModal

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { TSchema } from 'typebox';
 import { SendingProvider, useSending } from '../files/sending.ts';
 import { PageDrawer } from '../page-drawer.tsx';
+import { useTab } from '../tab-context.ts';
 import { useClosing } from '../use-closing.ts';
 import styles from './form.module.css';
 import { FormActions } from './form-actions.tsx';
@@ -224,6 +225,7 @@ function useSubmit(props: FormDrawerProps<TSchema>, parts: Parts) {
   const { form, stale, dropDraft, sending } = parts;
   const { t } = useTexts();
   const { message } = App.useApp();
+  const { setSaved } = useTab();
   const [isBusy, setBusy] = useState(false);
   const submit = async (isAgain: boolean): Promise<boolean> => {
     if (isBusy) return false;
@@ -244,6 +246,7 @@ function useSubmit(props: FormDrawerProps<TSchema>, parts: Parts) {
       return true;
     }
     if (!isAgain) {
+      setSaved();
       props.onClose();
       return true;
     }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageDrawer } from '../page-drawer.tsx';
+import { useTab } from '../tab-context.ts';
 import { useClosing } from '../use-closing.ts';
 import { GrantFoot } from './grant-foot.tsx';
 import { GrantPanel } from './grant-panel.tsx';
@@ -17,11 +18,14 @@ type Props = {
 /** Gives menus, buttons and data rules to a role, in one drawer with two panes. */
 export function GrantDrawer({ title, source, onClose, onSaved }: Props) {
   const grants = useGrants(source);
+  const { setSaved } = useTab();
   const close = useClosing(grants.isDirty, onClose);
   const save = async (isLast: boolean) => {
     if (grants.isDirty && !(await grants.save())) return;
     onSaved?.();
-    if (isLast) onClose();
+    if (!isLast) return;
+    setSaved();
+    onClose();
   };
   return (
     <PageDrawer
