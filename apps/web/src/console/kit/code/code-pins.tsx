@@ -1,13 +1,14 @@
 import type { Pin, PinPlace } from '@sprout/rules';
 import type { Translate } from '@sprout/texts';
 import { Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import styles from './code.module.css';
 import { CodeTree } from './drawing/code-tree.tsx';
 import { PythonFile } from './drawing/python-file.tsx';
 import type { CodeIndex } from './model/code-index.ts';
 import type { Code, CodeFile, CodeSprite } from './model/code-types.ts';
 import { pythonLines } from './model/python-tokens.ts';
+import { PinBox } from './pins/pin-box.tsx';
 import { PinPanel } from './pins/pin-panel.tsx';
 import { nameOfPlace, type PlacedPin, placePins } from './pins/pin-places.ts';
 import { usePinEditor } from './pins/use-pin-editor.ts';
@@ -27,12 +28,14 @@ export function CodePins({ code, t, pins, onPin, selected }: Props) {
   const [chosen, setChosen] = useState(selected);
   const [shown, setShown] = useState<object | undefined>(selected);
   const [writing, setWriting] = useState<object>();
+  const drawn = useRef<HTMLDivElement>(null);
   const [followed, setFollowed] = useState(selected);
   // Where one is sent to is gone to once, whatever was chosen before.
   if (selected && selected !== followed) {
     setFollowed(selected);
     setChosen(selected);
     setShown(selected);
+    setWriting(undefined);
   }
   const editor = usePinEditor({ pins, onPin, chosen });
   const nameOf = (place: PinPlace) =>
@@ -42,8 +45,12 @@ export function CodePins({ code, t, pins, onPin, selected }: Props) {
   const placed = placePins(pins, nameOf);
   const name = chosen && nameOf(chosen);
 
-  function go(place: PinPlace): void {
+  function choose(place: PinPlace): void {
     setChosen(place);
+    setWriting(undefined);
+  }
+  function go(place: PinPlace): void {
+    choose(place);
     setShown({});
   }
   function write(place: PinPlace): void {
@@ -52,11 +59,11 @@ export function CodePins({ code, t, pins, onPin, selected }: Props) {
   }
   const onEnter = onPin && write;
   const hasPanel = onPin !== undefined || pins.length > 0;
-  const view = { t, pins: placed, chosen, shown, onChoose: setChosen, onEnter };
+  const view = { t, pins: placed, chosen, shown, onChoose: choose, onEnter };
   return (
     <div className={styles['view']}>
       <div className={styles['parts']} data-panel={hasPanel}>
-        <div className={styles['code']}>
+        <div ref={drawn} className={styles['code']}>
           {code.kind === 'python' ? (
             <Program files={code.files} {...view} />
           ) : (
@@ -67,6 +74,19 @@ export function CodePins({ code, t, pins, onPin, selected }: Props) {
               {...view}
             />
           )}
+          {onPin && writing && chosen && name !== undefined && (
+            <PinBox
+              t={t}
+              draft={{ name, text: editor.text }}
+              writing={writing}
+              code={drawn}
+              anchor={anchorOf(chosen, index)}
+              count={pins.length}
+              onWrite={editor.write}
+              onDone={() => go(chosen)}
+              onLeave={() => setWriting(undefined)}
+            />
+          )}
         </div>
         {hasPanel && (
           <div className={styles['side']}>
@@ -74,14 +94,8 @@ export function CodePins({ code, t, pins, onPin, selected }: Props) {
               pins={placed}
               t={t}
               hint={t(code.kind === 'python' ? 'code.pins.hintLine' : 'code.pins.hint')}
-              draft={name === undefined ? undefined : { name, text: editor.text }}
-              writing={writing}
+              isReadOnly={onPin === undefined}
               onGo={({ pin }) => go(pin.place)}
-              onWrite={onPin && editor.write}
-              onDone={() => {
-                setWriting(undefined);
-                setShown({});
-              }}
               onEdit={({ pin }) => write(pin.place)}
               onRemove={({ n }) => editor.remove(n - 1)}
               onUndo={editor.undo}
@@ -91,6 +105,13 @@ export function CodePins({ code, t, pins, onPin, selected }: Props) {
       </div>
     </div>
   );
+}
+
+/** What finds a place among what is drawn. */
+function anchorOf(place: PinPlace, index: CodeIndex): string {
+  if (place.kind === 'line') return `[data-line="${place.line}"]`;
+  if (place.kind === 'sprite') return '[data-chosen="true"] > header';
+  return `[data-number="${index.find(place.sprite, place.blockId)}"]`;
 }
 
 type ViewProps = {

@@ -1,6 +1,6 @@
 import { writeZip } from '@sprout/formats';
 import type { Pin } from '@sprout/rules';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -115,6 +115,46 @@ describe('the view of code', () => {
     expect(given.pins).toEqual([{ place: { kind: 'sprite', sprite: '小猫' }, text: '真可爱' }]);
   });
 
+  it('opens the box with the focus in it where one presses, and leaves it to the place', async () => {
+    const given = renderView(aWork());
+    const say = await screen.findByRole('treeitem', { name: '说 你好' });
+
+    fireEvent.click(say);
+    const box = await screen.findByRole('region', { name: /^写给：/ });
+    const text = within(box).getByRole('textbox', { name: '批注内容' });
+    expect(document.activeElement).toBe(text);
+    fireEvent.change(text, { target: { value: '真好' } });
+    fireEvent.keyDown(text, { key: 'Escape' });
+
+    expect(given.pins).toMatchObject([{ place: { blockId: 'say' }, text: '真好' }]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('说 你好 · 批注 1');
+  });
+
+  it('gives the focus back to the sprite, and closes for another field', async () => {
+    renderView(aWork());
+    const button = await screen.findByRole('button', { name: '给「小猫」写批注' });
+
+    fireEvent.click(button);
+    fireEvent.keyDown(await screen.findByRole('textbox'), { key: 'Escape' });
+    expect(document.activeElement).toBe(button);
+
+    fireEvent.click(button);
+    await screen.findByRole('textbox');
+    act(() => button.focus());
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('opens nothing by a press where pins are only read', async () => {
+    renderView(aWork(), [], true);
+    const say = await screen.findByRole('treeitem', { name: '说 你好' });
+
+    fireEvent.click(say);
+
+    expect(document.activeElement).toBe(say);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('gives back a pin that was deleted', async () => {
     const pin: Pin = { place: { kind: 'block', sprite: '小猫', blockId: 'say' }, text: '好' };
     const given = renderView(aWork(), [pin]);
@@ -162,6 +202,17 @@ describe('the view of code', () => {
     expect(given.pins).toEqual([
       { place: { kind: 'line', file: 'main.py', line: 2 }, text: '起个好名字' },
     ]);
+  });
+
+  it('opens the box at a line that is pressed', async () => {
+    renderView(aProgram('a = 1\r\nb = 2\r\n'));
+    const list = await screen.findByRole('listbox', { name: 'main.py 的代码' });
+
+    fireEvent.click(within(list).getByRole('option', { name: '第 2 行 · b = 2' }));
+
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('批注内容'),
+    );
   });
 
   it('says so when a file cannot be read', async () => {

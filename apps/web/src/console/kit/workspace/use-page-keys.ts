@@ -16,7 +16,10 @@ export type KeySituation = {
 /** Answers whether the key was taken; others may have it then. */
 export type OnKey = (press: KeyPress, situation: KeySituation) => boolean;
 
-/** Listens to the keys of a page. While `isPaused`, an overlay in front of it takes them. */
+/**
+ * Listens to the keys of a page. While `isPaused`, an overlay in front of it takes them; while a box with
+ * `data-takes-keys` is open on the page, nobody does outside of it.
+ */
 export function usePageKeys(onKey: OnKey, { isPaused = false } = {}): void {
   const { areOn: areLettersOn } = useLetterKeys();
   // The listener stands once; what it calls is of the latest render.
@@ -25,7 +28,7 @@ export function usePageKeys(onKey: OnKey, { isPaused = false } = {}): void {
   useEffect(() => {
     if (isPaused) return;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.defaultPrevented || event.isComposing || isBoxOpen()) return;
       const situation = {
         areLettersOn,
         isWriting: isWriting(event.target),
@@ -37,6 +40,12 @@ export function usePageKeys(onKey: OnKey, { isPaused = false } = {}): void {
     return () => document.removeEventListener('keydown', handleKey);
   }, [areLettersOn, isPaused]);
 }
+
+// Pages of hidden tabs stay in the document.
+const isBoxOpen = (): boolean =>
+  [...document.querySelectorAll('[data-takes-keys]')].some(
+    (box) => box.closest('[style*="display: none"]') === null,
+  );
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element &&

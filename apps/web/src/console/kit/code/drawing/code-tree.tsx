@@ -17,7 +17,7 @@ type Props = {
   /** A new object brings the focus to what is chosen. */
   focused: object | undefined;
   onChoose: (block: number) => void;
-  /** Enter on a block, or a second press on it. */
+  /** Enter on a block, or a press on it. */
   onEnter: ((block: number) => void) | undefined;
   onSprite: ((key: string) => void) | undefined;
 };
@@ -27,16 +27,24 @@ export function CodeTree(props: Props) {
   const { sprites, index, isJunior, t, pins, choice, focused, onChoose, onEnter, onSprite } = props;
   const root = useRef<HTMLDivElement>(null);
   const open = useMemo(() => openAtFirst(sprites), [sprites]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where one is sent to is gone to, and once.
   useEffect(() => {
-    if (focused === undefined || choice.block === undefined) return;
-    showElement(root.current?.querySelector(`[data-number="${choice.block}"]`));
-  }, [focused, choice.block]);
+    if (focused === undefined) return;
+    const { block, sprite } = choice;
+    if (block !== undefined) showElement(root.current?.querySelector(`[data-number="${block}"]`));
+    else if (sprite !== undefined)
+      showElement(root.current?.querySelector('[data-chosen="true"] > header > button'));
+  }, [focused]);
 
   function handleClick(event: MouseEvent): void {
     const number = numberAt(event.target);
     if (number === undefined) return;
-    onChoose(number);
-    elementAt(event.target)?.focus({ preventScroll: true });
+    // The box that opens there takes the focus.
+    if (onEnter) onEnter(number);
+    else {
+      onChoose(number);
+      elementAt(event.target)?.focus({ preventScroll: true });
+    }
   }
 
   function handleKey(event: KeyboardEvent): void {

@@ -45,17 +45,22 @@ export function PythonFile(props: Props) {
   const rest = lines.length - shown.length;
   const [first] = lines.flatMap(({ number }) => number ?? []);
   const isChosenHere = needed > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where one is sent to is gone to, and once.
   useEffect(() => {
     if (focused === undefined || chosen === undefined) return;
     showElement(root.current?.querySelector(`[data-line="${chosen}"]`));
-  }, [focused, chosen]);
+  }, [focused]);
 
   function handleClick(event: MouseEvent): void {
     const line = lineAt(event.target);
     // Whoever marks words to copy them chooses nothing.
     if (line === undefined || window.getSelection?.()?.isCollapsed === false) return;
-    onChoose(line);
-    focusLine(root.current, line);
+    // The box that opens there takes the focus.
+    if (onEnter) onEnter(line);
+    else {
+      onChoose(line);
+      focusLine(root.current, line);
+    }
   }
 
   function handleKey(event: KeyboardEvent): void {
