@@ -66,6 +66,7 @@ export const openPaths = {
   'grading.removePhrase': ['DELETE', '/teaching/grading/phrases'],
   'homework.getWorkInfo': ['GET', '/teaching/teachingAdditionalWork/getWorkInfo'],
   'homework.mine': ['GET', '/teaching/teachingWork/mineAdditionalWork'],
+  'homework.mineUnits': ['GET', '/teaching/homework/mineUnits'],
   'homework.read': ['POST', '/teaching/homework/read'],
   'homework.takeBack': ['POST', '/teaching/homework/takeBack'],
   'homework.unitTask': ['GET', '/teaching/homework/unitTask'],

@@ -363,6 +363,7 @@ export const paths = {
   'homework.getWorkInfo': ['GET', '/teaching/teachingAdditionalWork/getWorkInfo'],
   'homework.grade': ['POST', '/teaching/homework/grade'],
   'homework.mine': ['GET', '/teaching/teachingWork/mineAdditionalWork'],
+  'homework.mineUnits': ['GET', '/teaching/homework/mineUnits'],
   'homework.openHandIn': ['POST', '/teaching/homework/openHandIn'],
   'homework.read': ['POST', '/teaching/homework/read'],
   'homework.sendBack': ['POST', '/teaching/homework/sendBack'],

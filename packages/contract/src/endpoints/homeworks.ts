@@ -181,6 +181,16 @@ const MyTask = Type.Object({
   ...childTask,
 });
 
+/** The task of a unit with the course that its page stands in. */
+const MyUnitTask = Type.Object({
+  ...MyTask.properties,
+  unitId: Id,
+  courseId: Id,
+  courseName: Type.String(),
+  /** 1: a map of its units, 2: cards. */
+  showType: Type.Integer(),
+});
+
 /** Homework of a child in one class. Fields up to `score` are the predecessor's. Source: teaching-domain 8.3. */
 const MyHomework = Type.Object({
   ...childTask,
@@ -295,6 +305,14 @@ export const homework = subject('homework', {
     query: Type.Object({ unitId: Id, departId: optional(Id) }),
     result: MyTask,
     notApplicable: everyRole,
+  },
+  /** Tasks of units that the caller has handed in, the newest first, at most 200. */
+  mineUnits: {
+    method: 'GET',
+    path: `${base}/mineUnits`,
+    access: 'user',
+    result: Type.Array(MyUnitTask),
+    notApplicable: { ...everyRole, foreignRow: 'lists own hand-ins only' },
   },
   /** Before anybody has looked at it. */
   takeBack: {

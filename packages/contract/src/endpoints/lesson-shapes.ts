@@ -17,8 +17,12 @@ export const UnitProgress = Type.Object({
   /** A work of it was saved. */
   started: Type.Boolean(),
   handedIn: Type.Boolean(),
-  /** Handed in, or ended by the child where nothing is handed in. */
+  /** Handed in, or ended by the child where nothing is handed in; not while the hand-in was sent back. */
   done: Type.Boolean(),
+  /** How the newest hand-in of its task stands; `null` without one, and where the child need not change it any more. */
+  stands: nullable(Word('handedIn', 'returned', 'graded')),
+  /** Of a graded hand-in. */
+  stars: nullable(Type.Integer()),
 });
 
 export const LessonProgress = Type.Object({

@@ -39,6 +39,7 @@ export const homeEnUs = {
   'home.nextLesson': '“{unit}” of “{course}” is waiting for you.',
   'home.goOn': 'Go on',
   'home.returned.title': 'Your teacher asks you to change something',
+  'home.returned.unit': '{course} · {unit}',
   'home.returned.says': 'Your teacher says: {comment}',
   'home.returned.stars': {
     one: '{n} star from your teacher',

@@ -26,6 +26,11 @@ export const lessonsEnUs = {
   'lesson.state.draft': 'draft',
   'lesson.state.started': 'not handed in yet',
   'lesson.state.handedIn': 'handed in',
+  'lesson.state.returned': 'your teacher asks you to change something',
+  'lesson.state.graded': {
+    one: '{n} star from your teacher',
+    other: '{n} stars from your teacher',
+  },
   'lesson.state.opened': 'looked at',
   'lesson.state.video': '{n}% of the video watched',
   'lesson.home': 'Next lesson',

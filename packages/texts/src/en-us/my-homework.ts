@@ -3,6 +3,8 @@ import type { myHomeworkZhCn } from '../zh-cn/my-homework.ts';
 
 export const myHomeworkEnUs = {
   'homework.mine.title': 'My homework',
+  'homework.mine.units': 'Lesson tasks',
+  'homework.mine.lesson': 'Open the lesson',
   'homework.mine.todo': 'To do',
   'homework.mine.done': 'Handed in',
   'homework.mine.all': 'All',

@@ -37,6 +37,7 @@ export const homeZhCn = {
   'home.nextLesson': '「{course}」的「{unit}」还等着你呢。',
   'home.goOn': '接着学',
   'home.returned.title': '老师请你改一改',
+  'home.returned.unit': '{course} · {unit}',
   'home.returned.says': '老师说：{comment}',
   'home.returned.stars': '老师给了 {n} 颗星',
   'home.returned.change': '去改一改',

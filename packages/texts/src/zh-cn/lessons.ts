@@ -24,6 +24,8 @@ export const lessonsZhCn = {
   'lesson.state.draft': '草稿',
   'lesson.state.started': '还差作业',
   'lesson.state.handedIn': '作业交了',
+  'lesson.state.returned': '老师请你改一改',
+  'lesson.state.graded': '老师给了 {n} 颗星',
   'lesson.state.opened': '看过一眼',
   'lesson.state.video': '视频看了 {n}%',
   'lesson.home': '下一课',

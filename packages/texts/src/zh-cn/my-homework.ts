@@ -1,6 +1,8 @@
 /** Homework as children read of it, in the console and in the editors. */
 export const myHomeworkZhCn = {
   'homework.mine.title': '我的作业',
+  'homework.mine.units': '随堂任务',
+  'homework.mine.lesson': '打开这节课',
   'homework.mine.todo': '要做的',
   'homework.mine.done': '交了的',
   'homework.mine.all': '全部',

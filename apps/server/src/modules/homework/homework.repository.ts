@@ -224,7 +224,7 @@ export const ruleColumns = sql`c.opens_at as "opensAt", c.due_at as "dueAt", c.a
 
 const classColumns = sql`c.depart_id as "departId", d.depart_name as "departName", ${ruleColumns}`;
 
-const submissionColumns = sql`s.id as "submissionId", s.work_id as "workId", s.version_id as "versionId",
+export const submissionColumns = sql`s.id as "submissionId", s.work_id as "workId", s.version_id as "versionId",
   s.state, s.attempts, s.is_late as "isLate", s.is_excused as "isExcused", s.due_at as "ownDueAt",
   s.pressed_at as "pressedAt", s.handed_in_at as "handedInAt", s.looked_at as "lookedAt", s.score,
   (select f.sent_files from work_version f where f.id = s.version_id) as "sentFiles", s.levels, s.pins, s.comment, s.graded_by as "gradedBy", s.graded_at as "gradedAt", s.read_at as "readAt"`;
@@ -363,13 +363,13 @@ export async function findClassTask(
 }
 
 /** The task of a unit looks like homework that is there at once and never late. */
-const unitColumns = sql`u.id, u.unit_name as "workName", ${homeworkStates.published}::int as status,
+export const unitColumns = sql`u.id, u.unit_name as "workName", ${homeworkStates.published}::int as status,
   coalesce(u.course_work_type, 2) as "codeType", u.unit_intro as "workDesc", u.unit_cover as "workCover",
   null as "workDocumentUrl", null as "workUrl", '{}'::text[] as "workDept", null as materials, null as rubric,
   u.checks is not null as "hasChecks",
   u.created_by as "createdBy", u.created_at as "createdAt"`;
 
-const freeClass = sql`null as "opensAt", null as "dueAt", true as "allowLate", null as "maxResubmits"`;
+export const freeClass = sql`null as "opensAt", null as "dueAt", true as "allowLate", null as "maxResubmits"`;
 
 /** The class has the course: it was given it, or all classes have it. */
 const isGiven = sql`(

@@ -56,6 +56,7 @@ function register(context: ModuleContext): void {
   handle(homework.mine, ({ actor, query }) => mine.list(actor, query));
   handle(homework.getWorkInfo, ({ actor, query }) => mine.info(actor, query));
   handle(homework.unitTask, ({ actor, query }) => mine.unitTask(actor, query));
+  handle(homework.mineUnits, ({ actor }) => mine.units(actor));
   handle(homework.takeBack, ({ body, ...call }) => mine.takeBack(call, body));
   handle(homework.read, async ({ body, ...call }) => {
     await mine.read(call, body);

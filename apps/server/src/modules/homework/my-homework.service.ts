@@ -11,6 +11,7 @@ import {
   type MyHomeworkRow,
   type MyUnitTaskRow,
 } from './homework.repository.ts';
+import { listMyUnits } from './my-units.repository.ts';
 import type { HomeworkPresenter, MyHomework } from './present-homework.ts';
 import { keepSubmission, lockSubmission, submissionOf } from './submissions.repository.ts';
 import type { TaskPlace } from './task-ref.ts';
@@ -75,6 +76,12 @@ export function createMyHomework({ context, presenter }: Deps) {
     async unitTask(actor: Actor, asked: Query<'homework.unitTask'>): Promise<MyTask> {
       const row = await unitTasks.find(actor, asked);
       return presenter.toMyTask(row, { unitId: asked.unitId }, clock.now());
+    },
+
+    async units(actor: Actor): Promise<Result<'homework.mineUnits'>> {
+      const now = clock.now();
+      const rows = await listMyUnits(database.read, actor);
+      return rows.map((row) => presenter.toMyUnit(row, now));
     },
 
     /** Throws `homework.notFound`, `homework.isLookedAt`, `homework.isGraded`, `homework.notHandedIn`. */

@@ -10,6 +10,7 @@ import type {
   MyUnitTaskRow,
   SubmissionRow,
 } from './homework.repository.ts';
+import type { MyUnitRow } from './my-units.repository.ts';
 import { submissionOfRow } from './submissions.repository.ts';
 import type { TaskRef } from './task-ref.ts';
 import { laterOf, taskRulesOf } from './tasks.ts';
@@ -138,6 +139,16 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
       homeworkId: 'homeworkId' in task ? task.homeworkId : null,
       unitId: 'unitId' in task ? task.unitId : null,
       taskName: row.workName,
+      ...standing(row, now),
+    }),
+
+    toMyUnit: (row: MyUnitRow, now: Date): Result<'homework.mineUnits'>[number] => ({
+      homeworkId: null,
+      unitId: row.id,
+      taskName: row.workName,
+      courseId: row.courseId,
+      courseName: row.courseName,
+      showType: row.showType,
       ...standing(row, now),
     }),
 

@@ -1,11 +1,11 @@
 import { endpoints } from '@sprout/contract';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { lessonMaker } from '../../testing/lessons-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anId, aTaughtClass, save, type TaughtClass } from '../../testing/works-kit.ts';
 
-const { homework, reviews } = endpoints;
+const { homework, lessons, reviews } = endpoints;
 const past = '2030-05-02 07:00:00';
 
 let testApp: TestApp;
@@ -202,4 +202,95 @@ it('is there in every class when all classes have its course', async () => {
     mayHandIn: true,
   });
   expect(rows.body.result?.rows).toMatchObject([{ userId: taught.student.id, cell: 'none' }]);
+});
+
+describe('what the teacher said of the task of a unit', () => {
+  const mark = async (as: { score?: number; comment: string }) => {
+    const row = await rowOf();
+    const named = { submissionId: row?.submissionId ?? '', versionId: row?.versionId ?? '' };
+    const { score, comment } = as;
+    return score === undefined
+      ? testApp.call(homework.sendBack, { body: { ...named, comment } }, taught.teacher.token)
+      : testApp.call(homework.grade, { body: { ...named, score, comment } }, taught.teacher.token);
+  };
+  const course = async () =>
+    (await testApp.call(lessons.mineCourse, {}, taught.student.token)).body.result?.[0];
+  const progress = async () => {
+    const query = { courseId };
+    const { body } = await testApp.call(lessons.mineUnit, { query }, taught.student.token);
+    return body.result?.records.map((unit) => unit.progress);
+  };
+  const told = async (child = taught.student) =>
+    (await testApp.call(homework.mineUnits, {}, child.token)).body.result;
+
+  it('sends the child back to a unit that was returned, before the next one', async () => {
+    const next = await lessonMaker(testApp, admin).unit(courseId, '第二课');
+    const workId = anId();
+    expect(await told()).toEqual([]);
+    await handIn(workId);
+    expect(await progress()).toMatchObject([
+      { stands: 'handedIn', stars: null, done: true },
+      { stands: null, stars: null, done: false },
+    ]);
+    expect((await course())?.nextUnit?.id).toBe(next);
+
+    await mark({ comment: '再改一改' });
+
+    expect(await progress()).toMatchObject([{ stands: 'returned', done: false }, { stands: null }]);
+    expect(await course()).toMatchObject({
+      doneCount: 0,
+      nextUnit: { id: unitId, progress: { stands: 'returned', handedIn: true } },
+    });
+    expect(await told()).toMatchObject([
+      {
+        unitId,
+        courseId,
+        taskName: '第一课',
+        cell: 'returned',
+        comment: '再改一改',
+        isRead: false,
+      },
+    ]);
+
+    await handIn(workId, 1);
+    expect((await course())?.nextUnit?.id).toBe(next);
+  });
+
+  it('gives the stars with the unit, until the grade is taken back', async () => {
+    await handIn(anId());
+    const { body } = await mark({ score: 4, comment: '走得真稳' });
+
+    expect(await progress()).toMatchObject([{ stands: 'graded', stars: 4, done: true }]);
+    expect(await told()).toMatchObject([{ unitId, cell: 'graded', score: 4, isRead: false }]);
+    const query = { unitId };
+    const open = await testApp.call(lessons.getUnitWorkInfo, { query }, taught.student.token);
+    expect(open.body.result?.progress).toMatchObject({ stands: 'graded', stars: 4 });
+    const video = { unitId, videoPercent: 20 };
+    const kept = await testApp.call(lessons.progress, { body: video }, taught.student.token);
+    expect(kept.body.result).toMatchObject({ stands: 'graded', stars: 4, videoPercent: 20 });
+
+    const markId = body.result?.markId ?? '';
+    await testApp.call(homework.undo, { body: { markId } }, taught.teacher.token);
+
+    expect(await progress()).toMatchObject([{ stands: 'handedIn', stars: null }]);
+  });
+
+  it('asks nothing more of a child that was excused from it', async () => {
+    await handIn(anId());
+    await mark({ comment: '再改一改' });
+    const body = { unitId, departId: taught.group.id, userId: taught.student.id, isExcused: true };
+    await testApp.call(homework.excuse, { body }, taught.teacher.token);
+
+    expect(await progress()).toMatchObject([{ stands: null, done: true }]);
+    expect(await told()).toMatchObject([{ cell: 'excused' }]);
+  });
+
+  it('is told to nobody else', async () => {
+    await handIn(anId());
+    await mark({ score: 4, comment: '走得真稳' });
+    const classmate = await aStudent(testApp, { departs: [taught.group] });
+
+    expect(await told(classmate)).toEqual([]);
+    expect(await told(taught.teacher)).toEqual([]);
+  });
 });

@@ -32,6 +32,7 @@ export function homeworkProbes({
       },
       bad: invalid({ query: {} }),
     },
+    mineUnits: { success: { as: 'owner', input: {} } },
     defaults: {
       success: { as: 'teacher', input: { query: { unitId } } },
       bad: invalid({ query: { unitId: 'x'.repeat(99) } }),

@@ -88,6 +88,7 @@ export const answers = (more: Answers = {}): Answers => ({
   'news.view': { viewNum: 6 },
   'lessons.getHomeCourse': pageOf([]),
   'lessons.mineCourse': [],
+  'homework.mineUnits': [],
   'works.related': [aRow({ id: 'w2', workName: '接住小星星' })],
   'works.comments': [],
   'phoneLogin.offer': { logIn: false, register: false },

@@ -6,7 +6,7 @@ import { scope } from '../../../platform/access/scope.ts';
 import type { Executor } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Reader } from './lesson-reader.ts';
-import type { ProgressRow } from './progress.repository.ts';
+import { isUnitDone, type ProgressRow, standsOfUnits } from './progress.repository.ts';
 
 /** A course with what opens it to the reader. */
 export type CourseRow = {
@@ -59,6 +59,8 @@ export type UnitHead = Pick<
   | 'started'
   | 'handedIn'
   | 'done'
+  | 'stands'
+  | 'stars'
 >;
 
 /** A course with all its live units in their order. */
@@ -122,9 +124,10 @@ const unitsOfCourse = ({ schoolId, departIds, userId }: Readers) => sql`coalesce
       'isOpen', u.is_open, 'afterUnitId', u.after_unit_id, 'releases', ${releases(sql`${departIds}::text[]`)},
       'opened', p.unit_id is not null, 'videoPercent', coalesce(p.video_percent, 0),
       'started', p.started_at is not null, 'handedIn', p.handed_in_at is not null,
-      'done', p.done_at is not null) order by u.order_num, u.id)
+      'done', ${isUnitDone}, 'stands', s.stands, 'stars', s.stars) order by u.order_num, u.id)
     from teaching_course_unit u
     left join teaching_unit_progress p on p.unit_id = u.id and p.user_id = ${userId}::text
+    left join ${standsOfUnits(userId)} s on s.unit_id = u.id
     where u.course_id = c.id and u.school_id = ${schoolId} and u.deleted_at is null
   ), '[]') as units`;
 
@@ -224,9 +227,10 @@ const selectUnits = prepared(
       p.unit_id is not null as opened, coalesce(p.video_percent, 0) as "videoPercent",
       coalesce(p.video_place, 0) as "videoPlace", coalesce(p.steps_done, '[]') as "stepsDone",
       p.started_at is not null as started, p.handed_in_at is not null as "handedIn",
-      p.done_at is not null as done
+      ${isUnitDone} as done, s.stands, s.stars
     from teaching_course_unit u
     left join teaching_unit_progress p on p.unit_id = u.id and p.user_id = ${userId}::text
+    left join ${standsOfUnits(userId)} s on s.unit_id = u.id
     where u.course_id = any(${courseIds}::text[]) and u.school_id = ${schoolId} and u.deleted_at is null
     order by u.course_id, u.order_num, u.id`,
 );

@@ -143,7 +143,9 @@ export function createLessonsService({ context, getOpen }: Deps) {
   };
 }
 
+/** What the teacher sent back comes before what was not begun. */
 function nextOf(units: readonly GatedUnit<UnitHead>[]): GatedUnit<UnitHead> | undefined {
   const left = units.filter(({ unit }) => !unit.done);
-  return left.find(({ gate }) => gate.kind === 'open') ?? left[0];
+  const open = left.filter(({ gate }) => gate.kind === 'open');
+  return open.find(({ unit }) => unit.stands === 'returned') ?? open[0] ?? left[0];
 }

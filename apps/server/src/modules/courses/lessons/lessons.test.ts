@@ -276,6 +276,8 @@ describe('progress', () => {
       started: false,
       handedIn: false,
       done: false,
+      stands: null,
+      stars: null,
     });
     expect((await lesson(unitId)).result?.progress).toEqual(result);
   });

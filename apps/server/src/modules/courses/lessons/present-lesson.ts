@@ -46,6 +46,8 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
     started: unit.started,
     handedIn: unit.handedIn,
     done: unit.done,
+    stands: unit.stands,
+    stars: unit.stars,
   });
 
   const toProgress = (unit: ProgressRow) => ({

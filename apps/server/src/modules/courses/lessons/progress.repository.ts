@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { SubmissionState } from '@sprout/rules';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/db.ts';
 import { required } from '../../../platform/errors.ts';
 
@@ -21,7 +22,24 @@ export type ProgressRow = {
   started: boolean;
   handedIn: boolean;
   done: boolean;
+  stands: HandInState | null;
+  stars: number | null;
 };
+type HandInState = Extract<SubmissionState, 'handedIn' | 'returned' | 'graded'>;
+
+/**
+ * How the newest hand-in of each unit stands, of whatever class: rows of `unit_id`, `stands` and `stars`. A child that
+ * was excused need not change what was sent back.
+ */
+export const standsOfUnits = (userId: string | null): RawBuilder<unknown> => sql`(
+  select distinct on (s.unit_id) s.unit_id, s.score as stars,
+    case when s.state in ('handedIn', 'graded') or (s.state = 'returned' and not s.is_excused) then s.state end as stands
+  from homework_submission s
+  where s.user_id = ${userId}::text and s.unit_id is not null
+  order by s.unit_id, s.updated_at desc, s.id desc)`;
+
+/** Of the progress `p` and what `standsOfUnits` says as `s`. */
+export const isUnitDone: RawBuilder<boolean> = sql<boolean>`(p.done_at is not null and s.stands is distinct from 'returned')`;
 
 type Place = { unitId: string; courseId: string; userId: string; schoolId: string };
 
@@ -38,7 +56,7 @@ export async function noteProgress(
   const place = sql`${videoPlace}::integer`;
   const doneSteps = sql`${steps}::jsonb`;
   const { rows } = await sql<ProgressRow>`
-    insert into teaching_unit_progress as p (unit_id, user_id, school_id, course_id, opened_at, video_percent,
+    with p as (insert into teaching_unit_progress as p (unit_id, user_id, school_id, course_id, opened_at, video_percent,
       video_place, steps_done, started_at, handed_in_at, done_at)
     values (${unitId}, ${userId}, ${schoolId}, ${courseId}, ${now}, ${videoPercent}, coalesce(${place}, 0),
       coalesce(${doneSteps}, '[]'), ${at(isStarted || isHandedIn)}, ${at(isHandedIn)}, ${at(isDone || isHandedIn)})
@@ -49,8 +67,10 @@ export async function noteProgress(
       started_at = coalesce(p.started_at, excluded.started_at),
       handed_in_at = coalesce(p.handed_in_at, excluded.handed_in_at),
       done_at = coalesce(p.done_at, excluded.done_at)
-    returning true as opened, video_percent as "videoPercent", video_place as "videoPlace",
-      steps_done as "stepsDone", started_at is not null as started, handed_in_at is not null as "handedIn",
-      done_at is not null as done`.execute(tx);
+    returning *)
+    select true as opened, p.video_percent as "videoPercent", p.video_place as "videoPlace",
+      p.steps_done as "stepsDone", p.started_at is not null as started, p.handed_in_at is not null as "handedIn",
+      ${isUnitDone} as done, s.stands, s.stars
+    from p left join ${standsOfUnits(userId)} s on s.unit_id = p.unit_id`.execute(tx);
   return required(rows[0]);
 }

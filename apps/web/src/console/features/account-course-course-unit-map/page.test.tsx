@@ -1,10 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
 
 const open = { kind: 'open', at: null, unitId: null, unitName: null };
-const none = { opened: false, videoPercent: 0, started: false, handedIn: false, done: false };
+const none = {
+  opened: false,
+  videoPercent: 0,
+  started: false,
+  handedIn: false,
+  done: false,
+  stands: null,
+  stars: null,
+};
 const unit = (id: string, unitName: string, more: object = {}) => ({
   id,
   unitName,
@@ -92,4 +100,51 @@ it('says when a lesson opens that is still closed', async () => {
   );
 
   await screen.findByText('2026-11-27 08:00 开放');
+});
+
+it('shows on the map which unit came back, and the stars of those that were graded', async () => {
+  const handedIn = { ...none, handedIn: true };
+  const records = [
+    unit('a', '认识舞台', { progress: { ...handedIn, done: true, stands: 'graded', stars: 4 } }),
+    unit('b', '小猫走一走'),
+    unit('c', '会说话', { progress: { ...handedIn, stands: 'returned' } }),
+  ];
+  renderConsole(<Page />, { 'lessons.mineUnit': () => ({ course, records }) }, { path: '/x?id=c' });
+
+  await screen.findByRole('link', { name: '第 1 节 认识舞台，老师给了 4 颗星' });
+  screen.getByRole('link', { name: '第 3 节 会说话，老师请你改一改' });
+  expect(screen.getByRole('link', { name: '接着学第 3 节' }).getAttribute('href')).toContain(
+    'unit=c',
+  );
+  expect(screen.getByRole('link', { name: '去改一改' }).getAttribute('href')).toContain('unit=c');
+  expect(screen.getByRole('img', { name: '老师给了 4 颗星' })).toBeDefined();
+});
+
+it('shows above a lesson what the teacher said of its work, until it was read', async () => {
+  const stands = { ...none, handedIn: true, stands: 'returned', videoPlace: 0, stepsDone: [] };
+  const { bodiesOf } = renderConsole(
+    <Page />,
+    {
+      'lessons.mineUnit': () => units,
+      'lessons.getUnitWorkInfo': () => ({ ...lesson, progress: stands }),
+      'lessons.unitViewLog': () => null,
+      'homework.unitTask': () => ({
+        score: null,
+        comment: '再走远一点',
+        pins: [{ place: { kind: 'sprite', sprite: '小猫' }, text: '它走太快了' }],
+        gradedBy: '王老师',
+        isRead: false,
+        departId: 'd1',
+      }),
+      'homework.read': () => null,
+    },
+    { path: '/x?id=c&unit=b' },
+  );
+
+  await screen.findByRole('heading', { name: '老师请你再改一改' });
+  screen.getByText('再走远一点');
+  screen.getByText('它走太快了');
+  screen.getByRole('link', { name: '去改一改' });
+  fireEvent.click(screen.getByRole('button', { name: '我看过了' }));
+  await waitFor(() => expect(bodiesOf('homework.read')).toEqual([{ unitId: 'b', departId: 'd1' }]));
 });

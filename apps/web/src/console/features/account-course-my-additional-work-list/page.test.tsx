@@ -66,9 +66,26 @@ const all = [
   }),
 ];
 
-const open = (rows: readonly object[] = all) =>
+const unit = (unitId: string, taskName: string, more: object) => ({
+  ...homework(unitId, taskName),
+  homeworkId: null,
+  unitId,
+  taskName,
+  courseId: 'k1',
+  courseName: '海洋',
+  showType: 1,
+  ...more,
+});
+const units = [
+  unit('u1', '认识舞台', { cell: 'returned', comment: '再改一改', isRead: false }),
+  unit('u2', '会说话', { cell: 'graded', score: 4, mayHandIn: false, mayWork: false }),
+  unit('u3', '跳起来', { cell: 'handedIn' }),
+];
+
+const open = (rows: readonly object[] = all, ofUnits: readonly object[] = []) =>
   renderConsole(<Page />, {
     'homework.mine': () => rows,
+    'homework.mineUnits': () => ofUnits,
     'homework.takeBack': () => all[2],
     'homework.read': () => null,
   });
@@ -141,4 +158,30 @@ it('takes back what nobody has looked at', async () => {
 it('says calmly when there is nothing to do', async () => {
   open([]);
   expect(await screen.findByText('现在没有要做的作业')).toBeDefined();
+});
+
+it('shows tasks of lessons that came back as something to do, and stars with what was handed in', async () => {
+  const { bodiesOf } = open(all, units);
+
+  const back = within(await screen.findByRole('region', { name: '随堂任务' }));
+  expect(back.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    '认识舞台',
+  ]);
+  expect(back.getByText('老师说：再改一改')).toBeDefined();
+  expect(back.getByRole('link', { name: '去改一改 认识舞台' }).getAttribute('href')).toBe(
+    '/teaching/mineCourse/courseUnitMap?id=k1&unit=u1',
+  );
+  fireEvent.click(back.getByRole('button', { name: /我看过了/ }));
+  await waitFor(() =>
+    expect(bodiesOf('homework.read')).toEqual([{ unitId: 'u1', departId: 'c1' }]),
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: '交了的' }));
+
+  const done = within(screen.getByRole('region', { name: '随堂任务' }));
+  expect(done.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    '会说话',
+    '跳起来',
+  ]);
+  expect(done.getByText('4')).toBeDefined();
 });

@@ -6,12 +6,14 @@ import {
   dueText,
   editorWords,
   homeworkEditor,
+  isBack,
   isHandedIn,
   isToDo,
   type MyHomework,
+  type MyUnitTask,
   stateText,
 } from '../../kit/homework/homework-words.ts';
-import { useMyHomework } from '../../kit/homework/use-my-homework.ts';
+import { useMyHomework, useMyUnits } from '../../kit/homework/use-my-homework.ts';
 import {
   LessonBody,
   LessonGround,
@@ -25,6 +27,7 @@ import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './my-homework.module.css';
+import { UnitTasks } from './unit-tasks.tsx';
 
 const FileHandIn = lazy(async () => ({
   default: (await import('./file-hand-in.tsx')).FileHandIn,
@@ -43,6 +46,12 @@ const filters: Readonly<Record<View, (homework: MyHomework) => boolean>> = {
   all: () => true,
 };
 
+const unitFilters: Readonly<Record<View, (task: MyUnitTask) => boolean>> = {
+  todo: isBack,
+  done: (task) => !isBack(task),
+  all: () => true,
+};
+
 /** What is told where there is nothing. */
 const emptyWords = {
   todo: { pose: 'joy', title: 'homework.mine.nothing', text: 'homework.mine.nothingHint' },
@@ -58,8 +67,10 @@ const emptyWords = {
 export function Page() {
   const { t } = useTexts();
   const homework = useMyHomework();
+  const units = useMyUnits();
   const [view, setView] = useState<View>('todo');
   const shown = (homework.data ?? []).filter(filters[view]);
+  const shownUnits = (units.data ?? []).filter(unitFilters[view]);
   if (view === 'todo') shown.sort(byUrgency);
   return (
     <LessonGround>
@@ -81,7 +92,11 @@ export function Page() {
         {!homework.data && (
           <LessonWait error={homework.error} onRetry={() => void homework.refetch()} />
         )}
-        {homework.data && shown.length === 0 && (
+        {homework.data && units.error && (
+          <LessonWait error={units.error} onRetry={() => void units.refetch()} />
+        )}
+        {view === 'todo' && <UnitTasks tasks={shownUnits} />}
+        {homework.data && units.data && shown.length + shownUnits.length === 0 && (
           <Empty
             pose={emptyWords[view].pose}
             title={t(emptyWords[view].title)}
@@ -93,6 +108,7 @@ export function Page() {
             <HomeworkCard key={`${one.additionalWorkId} ${one.departId}`} homework={one} />
           ))}
         </ul>
+        {view !== 'todo' && <UnitTasks tasks={shownUnits} />}
       </LessonBody>
     </LessonGround>
   );

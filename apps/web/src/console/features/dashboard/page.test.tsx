@@ -208,6 +208,7 @@ describe('the landing page', () => {
     const own = [
       'config.get',
       'homework.mine',
+      'homework.mineUnits',
       'lessons.mineCourse',
       'reminders.mine',
       'works.mine',

@@ -1,7 +1,7 @@
 import { fileUrl } from '@sprout/client';
 import { drawnMapFile, type MapPlace } from '@sprout/rules';
 import { classNames } from '@sprout/ui';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, PencilLine, Star } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useConfig } from '../../session/use-config.ts';
 import styles from './course-map.module.css';
@@ -50,7 +50,8 @@ const zoomed = (zoom: number): CSSProperties => ({
   maxWidth: widest * zoom,
 });
 
-export type PinKind = 'done' | 'now' | 'open' | 'lock';
+/** `returned`: the teacher sent the work of the unit back. */
+export type PinKind = 'done' | 'now' | 'open' | 'returned' | 'lock';
 
 /** Class of what stands at a place: a link, a button. Its tip is the place. */
 export const pinClass = (kind: PinKind, more?: string): string =>
@@ -61,14 +62,32 @@ export const pinStyle = ({ x, y }: MapPlace): CSSProperties => ({
   top: `${y * 100}%`,
 });
 
-type MarkProps = { kind: PinKind; number: number; name: string; label: string };
+type MarkProps = {
+  kind: PinKind;
+  number: number;
+  name: string;
+  label: string;
+  /** Of a unit whose work was graded. */
+  stars?: number | null;
+};
 
 /** What a pin looks like, and what is read of it instead. */
-export const PinMark = ({ kind, number, name, label }: MarkProps) => (
+export const PinMark = ({ kind, number, name, label, stars = null }: MarkProps) => (
   <>
     <span className={styles['dot']} aria-hidden="true">
       <span>{kind === 'lock' ? <LockKeyhole strokeWidth={2.6} /> : number}</span>
     </span>
+    {kind === 'returned' && (
+      <span className={styles['badge']} aria-hidden="true">
+        <PencilLine />
+      </span>
+    )}
+    {stars !== null && (
+      <span className={styles['badge']} aria-hidden="true">
+        {stars}
+        <Star fill="currentColor" />
+      </span>
+    )}
     <span className={styles['name']} aria-hidden="true">
       {name}
     </span>

@@ -40,7 +40,7 @@ export function MapPreview({ state, units, picture }: Props) {
 }
 
 /** The first unit is the one to begin with; what waits for another is closed. */
-function kindOf(at: number, unit: Unit | undefined): Exclude<PinKind, 'done'> {
+function kindOf(at: number, unit: Unit | undefined): Exclude<PinKind, 'done' | 'returned'> {
   if (unit?.afterUnitId) return 'lock';
   return at === 0 ? 'now' : 'open';
 }

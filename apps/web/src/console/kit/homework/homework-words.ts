@@ -4,6 +4,7 @@ import type { TextKey, Translate } from '@sprout/texts';
 import { familyOf } from '@sprout/ui';
 
 export type MyHomework = Result<'homework.mine'>[number];
+export type MyUnitTask = Result<'homework.mineUnits'>[number];
 type T = Translate<TextKey>;
 
 export const homeworkPage = '/center/myAdditionalWork';
@@ -16,6 +17,10 @@ export const isToDo = ({ cell, mayWork, mayHandIn }: MyHomework): boolean =>
 export const isHandedIn = (homework: MyHomework): boolean =>
   !isToDo(homework) &&
   (homework.handedInTime !== null || ['handedIn', 'late', 'graded'].includes(homework.cell));
+
+/** The task of a unit that came back, and can be changed. */
+export const isBack = ({ cell, mayHandIn }: MyUnitTask): boolean =>
+  cell === 'returned' && mayHandIn;
 
 /** Where the child stands; what was never handed in and never can be any more is told so. */
 export function stateText(t: T, homework: MyHomework): string {

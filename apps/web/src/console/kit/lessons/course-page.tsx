@@ -1,7 +1,7 @@
 import { fileUrl } from '@sprout/client';
 import { roadOf, unitPlaces } from '@sprout/rules';
-import { buttonClass, Empty, useTexts } from '@sprout/ui';
-import { Check, LockKeyhole, Play } from 'lucide-react';
+import { buttonClass, Empty, TeacherStars, useTexts } from '@sprout/ui';
+import { Check, LockKeyhole, PencilLine, Play } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useConfig } from '../../session/use-config.ts';
 import { CourseMap, PinMark, pinClass, pinStyle, usualMap } from '../course-map/course-map.tsx';
@@ -13,8 +13,10 @@ import {
   coursesPage,
   currentUnit,
   isDone,
+  isReturned,
   type MyUnit,
   pinKind,
+  starsOf,
   unitState,
 } from './lesson-words.ts';
 import { useCourseUnits } from './use-lessons.ts';
@@ -108,7 +110,13 @@ function UnitMap({ course, units, current, picture }: UnitsProps & { picture: st
             style={pinStyle(places[index] ?? { x: 0.5, y: 0.5 })}
             to={coursePath(course, unit.id)}
           >
-            <PinMark kind={kind} number={number} name={unit.unitName} label={label} />
+            <PinMark
+              kind={kind}
+              number={number}
+              name={unit.unitName}
+              label={label}
+              stars={starsOf(unit)}
+            />
           </Link>
         );
       })}
@@ -119,6 +127,7 @@ function UnitMap({ course, units, current, picture }: UnitsProps & { picture: st
 /** The unit to go on with. */
 function NowPanel({ course, units, current }: UnitsProps & { current: MyUnit }) {
   const { t } = useTexts();
+  const isBack = isReturned(current);
   return (
     <section className={`${styles['panel']} ${styles['now']}`}>
       <p>
@@ -131,7 +140,7 @@ function NowPanel({ course, units, current }: UnitsProps & { current: MyUnit }) 
         className={buttonClass({ tone: 'carrot', big: true, wide: true })}
         to={coursePath(course, current.id)}
       >
-        {t('lesson.goOn')}
+        {t(isBack ? 'homework.mine.change' : 'lesson.goOn')}
       </Link>
     </section>
   );
@@ -152,7 +161,7 @@ function UnitList({ course, units, current }: UnitsProps) {
               <UnitNumber kind={kind} number={index + 1} />
               <span>
                 <b>{unit.unitName}</b>
-                <span className={styles['soft']}>{unitState(t, unit, current)}</span>
+                <UnitWords unit={unit} state={unitState(t, unit, current)} />
               </span>
               {kind === 'done' && <Check size={20} aria-hidden="true" />}
             </Link>
@@ -188,7 +197,7 @@ function UnitCards({ course, units, current }: UnitsProps) {
                 <UnitNumber kind={kind} number={index + 1} />
                 <span>
                   <b>{unit.unitName}</b>
-                  <span className={styles['soft']}>{state}</span>
+                  <UnitWords unit={unit} state={state} />
                 </span>
               </span>
             </Link>
@@ -199,8 +208,19 @@ function UnitCards({ course, units, current }: UnitsProps) {
   );
 }
 
+/** Where the child is with a unit, in stars where it got some. */
+function UnitWords({ unit, state }: { unit: MyUnit; state: string }) {
+  const stars = starsOf(unit);
+  return stars === null ? (
+    <span className={styles['soft']}>{state}</span>
+  ) : (
+    <TeacherStars stars={stars} label={state} />
+  );
+}
+
 const UnitNumber = ({ kind, number }: { kind: string; number: number }) => (
   <span className={styles['number']} data-kind={kind}>
     {kind === 'lock' ? <LockKeyhole size={20} aria-hidden="true" /> : number}
+    {kind === 'returned' && <PencilLine size={16} aria-hidden="true" />}
   </span>
 );

@@ -5,7 +5,8 @@ import { LessonBody, LessonGround, LessonHead, LessonWait } from './lesson-groun
 import styles from './lesson-page.module.css';
 import { FinishButton } from './lesson-parts.tsx';
 import { LessonView } from './lesson-view.tsx';
-import { coursePath, type Lesson, lessonEditor } from './lesson-words.ts';
+import { coursePath, isReturned, type Lesson, lessonEditor } from './lesson-words.ts';
+import { UnitSaid } from './unit-said.tsx';
 import { useCourseUnits, useLesson, useProgress } from './use-lessons.ts';
 
 type Course = { id: string; showType: number };
@@ -28,6 +29,8 @@ export function LessonPage({ unitId, course }: Props) {
     );
   }
   const { data } = lesson;
+  const stands = data.progress?.stands;
+  const said = stands === 'returned' || stands === 'graded' ? stands : undefined;
   const at = units.data?.records.findIndex(({ id }) => id === unitId) ?? -1;
   const line =
     at < 0 ? data.courseName : `${data.courseName} · ${t('lesson.number', { n: at + 1 })}`;
@@ -40,6 +43,7 @@ export function LessonPage({ unitId, course }: Props) {
       />
       <LessonBody>
         <LessonView lesson={data}>
+          {said && <UnitSaid unitId={unitId} said={said} />}
           <GoOn lesson={data} course={course} />
         </LessonView>
       </LessonBody>
@@ -70,7 +74,7 @@ function GoOn({ lesson, course }: { lesson: Lesson; course: Course }) {
           className={buttonClass({ tone: isDone ? 'plain' : 'carrot', big: true, wide: true })}
           href={editor}
         >
-          {t('lesson.continue')}
+          {t(isReturned(lesson) ? 'homework.mine.change' : 'lesson.continue')}
         </a>
       )}
       {!editor && !isDone && lesson.progress && (

@@ -12,6 +12,7 @@ import {
   type MyUnit,
   nextText,
   pinKind,
+  starsOf,
   unitState,
   videoReport,
   videoStart,
@@ -19,12 +20,22 @@ import {
 
 const t = createTexts<TextKey>('zh-CN', zhCn);
 const open = { kind: 'open', at: null, unitId: null, unitName: null } as const;
-const nothing = { opened: false, videoPercent: 0, started: false, handedIn: false, done: false };
+const nothing = {
+  opened: false,
+  videoPercent: 0,
+  started: false,
+  handedIn: false,
+  done: false,
+  stands: null,
+  stars: null,
+};
 
 const unit = (id: string, more: Partial<MyUnit> = {}): MyUnit =>
   ({ id, unitName: id, isDraft: false, gate: open, progress: nothing, ...more }) as MyUnit;
 
 const done = { ...nothing, opened: true, started: true, handedIn: true, done: true };
+const returned = { ...done, done: false, stands: 'returned' as const };
+const graded = { ...done, stands: 'graded' as const, stars: 4 };
 const later = { kind: 'opensAt', at: '2026-11-27 08:00:00', unitId: null, unitName: null } as const;
 const after = { kind: 'afterUnit', at: null, unitId: 'a', unitName: '认识舞台' } as const;
 
@@ -74,6 +85,26 @@ describe('units of a child', () => {
   });
 });
 
+describe('units that the teacher has looked at', () => {
+  const units = [
+    unit('a', { progress: graded }),
+    unit('b', { progress: nothing }),
+    unit('c', { progress: returned }),
+  ];
+
+  it('come back before others are begun, and say so', () => {
+    const current = currentUnit(units);
+    expect(current?.id).toBe('c');
+    expect(units.map((one) => pinKind(one, current))).toEqual(['done', 'open', 'returned']);
+    expect(units.map((one) => unitState(t, one, current))).toEqual([
+      '老师给了 4 颗星',
+      '可以学',
+      '老师请你改一改',
+    ]);
+    expect(units.map(starsOf)).toEqual([4, null, null]);
+  });
+});
+
 describe('courses of a child', () => {
   const course = (id: string, doneCount: number, nextUnit: object | null) =>
     ({ id, doneCount, nextUnit }) as MyCourse;
@@ -88,6 +119,9 @@ describe('courses of a child', () => {
       course('further', 2, next),
     ];
     expect(coursesToGoOn(courses).map(({ id }) => id)).toEqual(['begun', 'further', 'new']);
+    const back = course('back', 2, { ...next, progress: returned });
+    expect(coursesToGoOn([...courses, back])[0]?.id).toBe('back');
+    expect(nextText(t, { ...next, progress: returned })).toBe('老师请你改一改');
     expect(nextText(t, { ...next, gate: later, progress: null })).toBe('2026-11-27 08:00 开放');
   });
 });

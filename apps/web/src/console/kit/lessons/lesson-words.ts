@@ -34,12 +34,23 @@ export function gateText(t: T, { kind, at, unitName }: Gate): string {
 
 export const isDone = ({ progress }: MyUnit): boolean => progress?.done === true;
 
-/** The unit to go on with: the first that is open and not done. */
-export const currentUnit = (units: readonly MyUnit[]): MyUnit | undefined =>
-  units.find((unit) => unit.gate.kind === 'open' && !isDone(unit));
+/** The teacher sent its work back, so that the child changes it. */
+export const isReturned = ({ progress }: Pick<MyUnit, 'progress'>): boolean =>
+  progress?.stands === 'returned';
+
+/** Stars of a unit whose work was graded. */
+export const starsOf = ({ progress }: Pick<MyUnit, 'progress'>): number | null =>
+  progress?.stands === 'graded' ? progress.stars : null;
+
+/** The unit to go on with: the first that came back, else the first that is open and not done. */
+export function currentUnit(units: readonly MyUnit[]): MyUnit | undefined {
+  const left = units.filter((unit) => unit.gate.kind === 'open' && !isDone(unit));
+  return left.find(isReturned) ?? left[0];
+}
 
 export function pinKind(unit: MyUnit, current: MyUnit | undefined): PinKind {
   if (unit.gate.kind !== 'open') return 'lock';
+  if (isReturned(unit)) return 'returned';
   if (unit.id === current?.id) return 'now';
   return isDone(unit) ? 'done' : 'open';
 }
@@ -49,16 +60,21 @@ export function unitState(t: T, unit: MyUnit, current: MyUnit | undefined): stri
   if (unit.isDraft) return t('lesson.state.draft');
   const kind = pinKind(unit, current);
   if (kind === 'lock') return gateText(t, unit.gate);
+  if (kind === 'returned') return t('lesson.state.returned');
+  const stars = starsOf(unit);
+  if (stars !== null) return t('lesson.state.graded', { n: stars });
   const how = kind === 'done' ? '' : progressText(t, unit.progress);
   if (unit.progress?.handedIn) return t('lesson.state.handedIn');
   return how || t(`lesson.state.${kind}`);
 }
 
 type Progress = MyUnit['progress'];
+type UnitTask = Pick<Result<'homework.mineUnits'>[number], 'courseId' | 'showType' | 'unitId'>;
 
 /** How far a child is in a unit that is not done; nothing where nothing has happened. */
 export function progressText(t: T, progress: Progress): string {
   if (!progress) return '';
+  if (progress.stands === 'returned') return t('lesson.state.returned');
   const video = progress.videoPercent;
   const words = [
     video > 0 ? t('lesson.state.video', { n: video }) : '',
@@ -72,12 +88,15 @@ export function progressText(t: T, progress: Progress): string {
 export const nextText = (t: T, { gate, progress }: NonNullable<MyCourse['nextUnit']>): string =>
   gate.kind === 'open' ? progressText(t, progress) : gateText(t, gate);
 
-/** Courses of a child with a lesson to go on with: begun ones first, then in their order. */
+/** Courses of a child with a lesson to go on with: one that came back first, then begun ones, then in their order. */
 export function coursesToGoOn(courses: readonly MyCourse[]): MyCourse[] {
-  const isBegun = ({ doneCount, nextUnit }: MyCourse) =>
-    nextUnit?.progress?.opened === true || doneCount > 0;
-  const open = courses.filter(({ nextUnit }) => nextUnit?.progress);
-  return [...open.filter(isBegun), ...open.filter((course) => !isBegun(course))];
+  const urgency = ({ doneCount, nextUnit }: MyCourse): number => {
+    if (nextUnit && isReturned(nextUnit)) return 0;
+    return nextUnit?.progress?.opened === true || doneCount > 0 ? 1 : 2;
+  };
+  return courses
+    .filter(({ nextUnit }) => nextUnit?.progress)
+    .sort((one, other) => urgency(one) - urgency(other));
 }
 
 const mapPage = '/teaching/mineCourse/courseUnitMap';
@@ -89,6 +108,10 @@ export function coursePath({ id, showType }: Pick<MyCourse, 'id' | 'showType'>, 
   const query = new URLSearchParams({ id, ...(unitId === undefined ? {} : { unit: unitId }) });
   return `${showType === 1 ? mapPage : cardPage}?${query}`;
 }
+
+/** The page of the lesson whose task it is. */
+export const unitPath = ({ courseId, showType, unitId }: UnitTask): string =>
+  coursePath({ id: courseId, showType }, unitId);
 
 /** The editor with the work of a unit; nothing where no editor makes such works. */
 export function lessonEditor({ id, courseWorkType }: Pick<Lesson, 'id' | 'courseWorkType'>) {

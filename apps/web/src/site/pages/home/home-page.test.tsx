@@ -23,6 +23,32 @@ it('shows an author which works the teacher asks to change, with words and stars
   });
 });
 
+it('shows a child the lesson whose work the teacher sent back, with the way to it', async () => {
+  const unit = {
+    unitId: 'u1',
+    departId: 'd1',
+    taskName: '小猫走一走',
+    courseId: 'c1',
+    courseName: '海洋',
+    showType: 2,
+    comment: '再走远一点',
+    score: null,
+    mayHandIn: true,
+  };
+  const graded = { ...unit, unitId: 'u2', taskName: '会说话', cell: 'graded' };
+  const answers = { 'homework.mineUnits': [{ ...unit, cell: 'returned' }, graded] };
+
+  renderSite('/home', { isMember: true, answers });
+
+  const band = within(await screen.findByRole('region', { name: '老师请你改一改' }));
+  expect(band.getByText('海洋 · 小猫走一走')).toBeTruthy();
+  expect(band.getByText('老师说：再走远一点')).toBeTruthy();
+  expect(band.getByRole('link', { name: '去改一改 小猫走一走' }).getAttribute('href')).toBe(
+    '/teaching/mineCourse/courseUnitCard?id=c1&unit=u1',
+  );
+  expect(band.queryByText(/会说话/)).toBeNull();
+});
+
 it('leads a child to the lesson that waits in a course that is begun', async () => {
   const gate = { kind: 'open', at: null, unitId: null, unitName: null };
   const progress = { opened: false, videoPercent: 0, started: false, handedIn: false, done: false };

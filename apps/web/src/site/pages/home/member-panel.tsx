@@ -53,7 +53,7 @@ export function MemberPanel({ session }: { session: Session }) {
 
 type MyCourse = Result<'lessons.mineCourse'>[number];
 
-/** Where a child goes on: in a course that is begun, else in the first one. */
+/** Where a child goes on: with what came back, in a course that is begun, else in the first one. */
 function useNextLesson() {
   const browser = useBrowser();
   const [courses, setCourses] = useState<readonly MyCourse[]>([]);
@@ -71,7 +71,9 @@ function useNextLesson() {
   // Of the staff no progress is kept.
   const open = courses.filter(({ nextUnit }) => nextUnit?.progress);
   const course =
-    open.find(({ doneCount, nextUnit }) => doneCount > 0 || nextUnit?.progress?.opened) ?? open[0];
+    open.find(({ nextUnit }) => nextUnit?.progress?.stands === 'returned') ??
+    open.find(({ doneCount, nextUnit }) => doneCount > 0 || nextUnit?.progress?.opened) ??
+    open[0];
   if (!course?.nextUnit) return undefined;
   const { id: unitId, unitName } = course.nextUnit;
   return { unitName, courseName: course.courseName, href: lessonPath(course, unitId) };

@@ -2,24 +2,30 @@ import type { Result } from '@sprout/contract/types';
 import { buttonClass, familyOf, Link, TeacherStars, useTexts } from '@sprout/ui';
 import { Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { editorPaths } from '../../paths.ts';
+import { editorPaths, lessonPath } from '../../paths.ts';
 import { useBrowser } from '../../services.ts';
 import styles from './returned-works.module.css';
 
 type MyWork = Result<'works.mine'>['records'][number];
+type MyUnit = Result<'homework.mineUnits'>[number];
 
 /** More are found among one's own works. */
 const shownLimit = 3;
 
-/** Own works that a teacher has asked to change; nothing while there are none. */
+/** Own works and tasks of lessons that a teacher has asked to change; nothing while there are none. */
 export function ReturnedWorks() {
   const { t } = useTexts();
-  const works = useReturned();
-  if (works.length === 0) return null;
+  const { works, units } = useReturned();
+  if (works.length + units.length === 0) return null;
   return (
     <section className={styles['band']} aria-labelledby="returned">
       <h2 id="returned">{t('home.returned.title')}</h2>
       <ul>
+        {units.map((unit) => (
+          <li key={`${unit.unitId} ${unit.departId}`}>
+            <ReturnedUnit unit={unit} />
+          </li>
+        ))}
         {works.map((work) => (
           <li key={work.id}>
             <Returned work={work} />
@@ -55,9 +61,30 @@ function Returned({ work }: { work: MyWork }) {
   );
 }
 
-function useReturned(): readonly MyWork[] {
+function ReturnedUnit({ unit }: { unit: MyUnit }) {
+  const { t } = useTexts();
+  const href = lessonPath({ id: unit.courseId, showType: unit.showType }, unit.unitId);
+  return (
+    <>
+      <div className={styles['words']}>
+        <Link href={href}>
+          <b>{t('home.returned.unit', { unit: unit.taskName, course: unit.courseName })}</b>
+        </Link>
+        {unit.comment && <p>{t('home.returned.says', { comment: unit.comment })}</p>}
+      </div>
+      <Link className={buttonClass()} href={href}>
+        <Pencil className="i" />
+        {t('home.returned.change')}
+        <span className="vh"> {unit.taskName}</span>
+      </Link>
+    </>
+  );
+}
+
+function useReturned() {
   const browser = useBrowser();
   const [works, setWorks] = useState<readonly MyWork[]>([]);
+  const [units, setUnits] = useState<readonly MyUnit[]>([]);
   useEffect(() => {
     let isWanted = true;
     const query = { reviewState: 'returned', pageSize: shownLimit } as const;
@@ -66,9 +93,15 @@ function useReturned(): readonly MyWork[] {
       // The home page is no less without it, and an ended session is told elsewhere.
       () => undefined,
     );
+    browser.client.call('homework.mineUnits').then(
+      (mine) => isWanted && setUnits(mine.filter(isBack).slice(0, shownLimit)),
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };
   }, [browser]);
-  return works;
+  return { works, units };
 }
+
+const isBack = ({ cell, mayHandIn }: MyUnit): boolean => cell === 'returned' && mayHandIn;
