@@ -16,7 +16,11 @@ export function openBrowser(window: Window) {
       cookies: window.document,
       address: window.location,
     }),
-    settings: createSettingsStore({ storage, cookies: window.document }),
+    settings: createSettingsStore({
+      storage,
+      cookies: window.document,
+      address: window.location,
+    }),
     store: createLocalStore(storage),
     ends,
     /** For the API client: it tells the page how a session ended. */

@@ -242,6 +242,14 @@ describe('the settings store', () => {
     expect(cookies.cookie).toContain('sprout_lang=en-US; path=/');
   });
 
+  it('tells the server by a cookie for https only where the page came so', () => {
+    const cookies = { cookie: '' };
+    const storage = createMemoryStorage();
+    const address = { protocol: 'https:' };
+    createSettingsStore({ storage, cookies, address }).setLanguage('en-US');
+    expect(cookies.cookie).toMatch(/^__Secure-sprout_lang=en-US; .*; secure$/);
+  });
+
   it('forgets the configuration after 30 minutes', () => {
     let time = 0;
     const settings = createSettingsStore({ storage: createMemoryStorage(), now: () => time });

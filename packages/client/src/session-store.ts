@@ -1,3 +1,4 @@
+import { secureCookieName } from '@sprout/rules';
 import { createLocalStore, type KeyValues, keyPrefix } from './local-store.ts';
 
 /** Source: specification section 9. */
@@ -177,11 +178,15 @@ function createRunMark(
   cookies: { cookie: string } | undefined,
   { protocol, port }: NonNullable<Options['address']>,
 ) {
-  const name = port ? `${runCookie}_${port}` : runCookie;
-  const rules = `; path=/; samesite=strict${protocol === 'https:' ? '; secure' : ''}`;
+  const isSecure = protocol === 'https:';
+  const plainName = port ? `${runCookie}_${port}` : runCookie;
+  const name = isSecure ? secureCookieName(plainName) : plainName;
+  const rules = `; path=/; samesite=strict${isSecure ? '; secure' : ''}`;
   const read = (): string | undefined => {
-    const found = cookies?.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-    return found?.slice(name.length + 1) || undefined;
+    const pairs = cookies?.cookie.split('; ').map((pair) => pair.split('=')) ?? [];
+    // The mark of a browser that was open before the school had https has the plain name.
+    const valueOf = (asked: string) => pairs.find(([key]) => key === asked)?.[1];
+    return valueOf(name) || valueOf(plainName) || undefined;
   };
   return {
     read,
@@ -194,7 +199,8 @@ function createRunMark(
       return read() === mark ? mark : undefined;
     },
     end(): void {
-      if (cookies && read() !== undefined) cookies.cookie = `${name}=${rules}; max-age=0`;
+      if (!cookies || read() === undefined) return;
+      for (const each of new Set([name, plainName])) cookies.cookie = `${each}=${rules}; max-age=0`;
     },
   };
 }

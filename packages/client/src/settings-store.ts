@@ -1,3 +1,4 @@
+import { secureCookieName } from '@sprout/rules';
 import { type Language, readLanguage } from '@sprout/texts';
 import type { SiteConfig } from './file-url.ts';
 import { createLocalStore, type KeyValues } from './local-store.ts';
@@ -14,13 +15,15 @@ type Options = {
   storage: KeyValues;
   /** `document`, whose `cookie` tells the server of the language. */
   cookies?: { cookie: string };
+  /** Of the page: over https the cookie is set for https only. */
+  address?: Pick<Location, 'protocol'>;
   now?: () => number;
 };
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>;
 
 /** What this browser remembers beside the session: the language, and configuration for 30 minutes. */
-export function createSettingsStore({ storage, cookies, now = Date.now }: Options) {
+export function createSettingsStore({ storage, cookies, address, now = Date.now }: Options) {
   const store = createLocalStore(storage, now);
   return {
     /** The chosen language; undefined while nobody has chosen. */
@@ -30,9 +33,10 @@ export function createSettingsStore({ storage, cookies, now = Date.now }: Option
       ),
     setLanguage(language: Language): void {
       store.write('LANGUAGE', language, null);
-      if (cookies) {
-        cookies.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
-      }
+      if (!cookies) return;
+      const isSecure = address?.protocol === 'https:';
+      const name = isSecure ? secureCookieName(languageCookie) : languageCookie;
+      cookies.cookie = `${name}=${language}; path=/; max-age=${yearSeconds}; samesite=lax${isSecure ? '; secure' : ''}`;
     },
     config: (): SiteConfig | undefined => store.read('SYS_CONFIG', readConfig),
     setConfig(config: SiteConfig): void {

@@ -224,6 +224,7 @@ export { isEmptyRichText, plainText } from './plain-text.ts';
 export { mayShowMedia, richTextTags, textAlignments } from './rich-text.ts';
 export { type PatternProblem, readPattern } from './safe-pattern.ts';
 export { queryGrams, searchGrams, searchTerms, searchText } from './search-grams.ts';
+export { secureCookieName } from './secure-cookie.ts';
 export {
   periodOf,
   readSequenceParams,

@@ -38,7 +38,9 @@ async function write(setting: Setting, { from = proxy, headers }: Ask) {
     payload: { workId },
   });
   const cookie = String(reply.headers['set-cookie'] ?? '');
-  return { status: reply.statusCode, isSecure: cookie.includes('Secure') };
+  const isSecure = /^__Secure-sprout_visitor=.*; Secure$/.test(cookie);
+  if (!isSecure) expect(cookie.toLowerCase()).not.toContain('secure');
+  return { status: reply.statusCode, isSecure };
 }
 
 const done = { status: 200 };
@@ -218,4 +220,27 @@ it.each<[string, Setting, Ask, boolean]>([
   ],
 ])('keeps a cookie for https only where %s, with %s', async (_, setting, ask, isSecure) => {
   expect(await write(setting, ask)).toEqual({ status: 200, isSecure });
+});
+
+it('knows a guest again whose cookie is from before the school had https, and sets it anew', async () => {
+  const { testApp, workId } = schools.get('no setting') ?? {};
+  if (!testApp) throw new Error('expected a school without a setting');
+  const view = (headers: Record<string, string>) =>
+    testApp.app.http.inject({
+      method: 'POST',
+      url: `/api${endpoints.works.view.path}`,
+      remoteAddress: proxy,
+      headers: { 'content-type': 'application/json', host: 'sprout.example', ...headers },
+      payload: { workId },
+    });
+  const pairOf = (reply: Awaited<ReturnType<typeof view>>) =>
+    String(reply.headers['set-cookie']).split(';')[0] ?? '';
+  const plain = pairOf(await view({ origin: 'http://sprout.example' }));
+  const overHttps = { origin: 'https://sprout.example' };
+
+  const first = await view({ ...overHttps, cookie: plain });
+  const second = await view({ ...overHttps, cookie: `${plain}; ${pairOf(first)}` });
+
+  expect(pairOf(first)).toBe(`__Secure-${plain}`);
+  expect(second.headers['set-cookie']).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { staticDomain } from '../files/index.ts';
+import { cookiePair, readCookie } from './signed-cookie.ts';
 import type { SiteAddress } from './site-address.ts';
-import { readCookie } from './visitor.ts';
 
 const cookieName = 'sprout_files';
 
@@ -25,11 +25,11 @@ export function createSessionCookie({ secret, siteAddress, findActor }: Deps) {
 
   return {
     set(request: FastifyRequest, reply: FastifyReply, { sessionHash }: Actor): void {
-      const secure = siteAddress.isSecure(request) ? '; Secure' : '';
       const value = `${sessionHash}.${sign(sessionHash)}`;
+      const pair = cookiePair(cookieName, value, siteAddress.isSecure(request));
       reply.header(
         'set-cookie',
-        `${cookieName}=${value}; Path=${staticDomain}; HttpOnly; SameSite=Strict${secure}`,
+        `${pair.name}=${value}; Path=${staticDomain}; HttpOnly; SameSite=Strict${pair.secure}`,
       );
     },
 

@@ -19,8 +19,11 @@ export function createVisitors(deps: SignedCookieDeps) {
       cookie.sign(`network:${networkOf(request.ip)}`),
 
     /** The visitor's id; the answer sets the cookie when there was none. */
-    key: (request: FastifyRequest, reply: FastifyReply): string =>
-      `v:${cookie.read(request) ?? cookie.give(request, reply)}`,
+    key(request: FastifyRequest, reply: FastifyReply): string {
+      const known = cookie.read(request);
+      const isSet = known !== undefined && !cookie.isPlain(request);
+      return `v:${isSet ? known : cookie.give(request, reply, known)}`;
+    },
   };
 }
 export type Visitors = ReturnType<typeof createVisitors>;
