@@ -185,8 +185,8 @@ function createRunMark(
   const read = (): string | undefined => {
     const pairs = cookies?.cookie.split('; ').map((pair) => pair.split('=')) ?? [];
     // The mark of a browser that was open before the school had https has the plain name.
-    const valueOf = (asked: string) => pairs.find(([key]) => key === asked)?.[1];
-    return valueOf(name) || valueOf(plainName) || undefined;
+    const findValue = (asked: string) => pairs.find(([key]) => key === asked)?.[1];
+    return findValue(name) || findValue(plainName) || undefined;
   };
   return {
     read,

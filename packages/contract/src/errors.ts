@@ -22,6 +22,8 @@ export const errors = {
   /** Too many failures for this account; with `data.work` a captcha with so many bits of work passes. */
   'session.locked': business,
   'session.frozen': business,
+  /** Somebody else chose the password long ago, and it was never used. */
+  'session.passwordEnded': business,
   /** Somebody else has chosen the caller's password; an own one comes before everything else. */
   'session.passwordTemporary': denied,
   /** The first proof was right; `data.ticket` is for the second step, within five minutes. */

@@ -110,7 +110,7 @@ async function replace(
   await database.transaction(async (tx) => {
     for (const { id, key } of accounts) {
       const hash = hashes.get(key) ?? '';
-      await writes.setPassword(tx, id, { hash, mustChange: false }, clock.now());
+      await writes.setPassword(tx, id, { hash, mustChange: false, lasts: true }, clock.now());
       await loginMethods.endForPassword(tx, id);
       await audit.write(tx, {
         actor: undefined,

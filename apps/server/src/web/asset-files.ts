@@ -21,7 +21,7 @@ export async function serveAssets(
       part.setNotFoundHandler(async (request, reply) => {
         const [path = ''] = request.url.split('?');
         const content = await findContent(path.slice(assetPrefix.length));
-        if (!content) return reply.code(404).type('text/plain').send('404');
+        if (!content) return reply.code(404).type('text/plain; charset=utf-8').send('404');
         await sendFile(request, reply, content);
         return reply;
       });

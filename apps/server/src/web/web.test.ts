@@ -283,6 +283,17 @@ it('answers other paths with the console and missing files with 404', async () =
   expect(missing.body).not.toContain('<html');
 });
 
+it.each(['/', '/account/center', '/robots.txt', '/nothing.png', '/api/nothing', '/sitemap.xml'])(
+  'names type and alphabet of whatever is text: %s',
+  async (url) => {
+    const http = await aSite();
+
+    const { headers } = await http.inject({ url });
+
+    expect(headers['content-type']).toMatch(/^[a-z]+\/[a-z+]+; charset=utf-8$/);
+  },
+);
+
 it('leads an address that nobody has a page at to the lost page, without a log-in', async () => {
   const http = await aSite();
 

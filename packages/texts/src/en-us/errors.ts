@@ -7,6 +7,8 @@ export const errorsEnUs = {
   'error.session.badCredentials': 'Wrong user name or password',
   'error.session.locked': 'Too many failed log-ins. Please try again in 10 minutes.',
   'error.session.frozen': 'This account is frozen',
+  'error.session.passwordEnded':
+    'This password was not used within 30 days and has ended. Ask a teacher or an administrator for a new one',
   'error.session.passwordTemporary':
     'Choose a password of your own first: the present one was set by somebody else',
   'error.session.secondFactorNeeded':

@@ -4,6 +4,8 @@ export const errorsZhCn = {
   'error.session.badCredentials': '用户名或密码错误',
   'error.session.locked': '该用户登录失败次数过多，请于10分钟后再次登录！',
   'error.session.frozen': '该用户已冻结',
+  'error.session.passwordEnded':
+    '这个密码发出后 30 天没有用过，已经作废。请老师或管理员再给你一个新密码',
   'error.session.passwordTemporary': '请先设置自己的密码：现在的密码是别人帮你设的，换好后就能继续',
   'error.session.secondFactorNeeded':
     '这个账号开启了两步验证：密码正确，请在本站的登录页再输入验证器里的验证码',

@@ -56,7 +56,7 @@ it.each([
   expect(again.body.success).toBe(true);
 });
 
-it('asks the staff for a longer password', async () => {
+it('asks for a longer password', async () => {
   const testApp = await aTestApp();
   const { token } = await aTeacher(testApp, { password });
   const short = { password: 'pear8gd', confirmpassword: 'pear8gd' };

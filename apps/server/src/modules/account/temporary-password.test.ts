@@ -83,3 +83,27 @@ it('asks nothing of a child whose password the staff has chosen', async () => {
 
   expect(body.success).toBe(true);
 });
+
+const dayMs = 24 * 3_600_000;
+
+it('ends for a child who has not used it within 30 days, and not for one who has', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const [student, other] = [await aStudent(testApp), await aStudent(testApp)];
+  for (const { id } of [student, other]) {
+    const body = { id, password, confirmpassword: password };
+    const changed = await testApp.call(users.changePassword, { body }, admin.token);
+    expect(changed.body.success).toBe(true);
+  }
+  const logIn = async ({ username }: { username: string }, word = password) =>
+    (await testApp.call(session.login, { body: { username, password: word } })).body.error?.code;
+
+  const early = await logIn(student);
+  testApp.clock.advance(31 * dayMs);
+  const wrong = await logIn(other, 'not-it-at-all');
+
+  expect(early).toBeUndefined();
+  expect(await logIn(student)).toBeUndefined();
+  expect(await logIn(other)).toBe('session.passwordEnded');
+  expect(wrong).toBe('session.badCredentials');
+});

@@ -109,6 +109,7 @@ export function createChildrenService(deps: Deps) {
                 user_identity: student,
                 password_hash: '',
                 must_change_password: false,
+                password_issued_at: null,
                 confirmed_at: now,
                 org_code: null,
                 created_by: actor.id,

@@ -14,6 +14,12 @@ export type Account = {
   mustChangePassword: boolean;
 };
 
+export type AccountWithPassword = Account & {
+  passwordHash: string;
+  /** When somebody else chose the password; `null` once its owner has used it, or chose it. */
+  passwordIssuedAt: Date | null;
+};
+
 export type Depart = { id: string; orgCode: string; departName: string };
 
 /** How a session was opened: by which card, or by which binding to another place. */
@@ -45,9 +51,9 @@ export function createSessionRepository({ database }: { database: Database }) {
       .where('deleted_at', 'is', null);
 
   return {
-    findForLogin: (username: string): Promise<(Account & { passwordHash: string }) | undefined> =>
+    findForLogin: (username: string): Promise<AccountWithPassword | undefined> =>
       accounts()
-        .select('password_hash as passwordHash')
+        .select(['password_hash as passwordHash', 'password_issued_at as passwordIssuedAt'])
         .where('username_key', '=', usernameKey(username))
         .executeTakeFirst(),
 
@@ -100,6 +106,14 @@ export function createSessionRepository({ database }: { database: Database }) {
       return row?.password_hash === hash;
     },
 
+    /** An issued password that was used does not end any more. */
+    noteFirstUse: (executor: Executor, userId: string) =>
+      executor
+        .updateTable('sys_user')
+        .set({ password_issued_at: null })
+        .where('id', '=', userId)
+        .execute(),
+
     /**
      * `isChosen`: by its owner, who does not have to choose another one any more; browsers that knew
      * the old one are strangers again.
@@ -112,7 +126,10 @@ export function createSessionRepository({ database }: { database: Database }) {
     ): Promise<void> {
       await executor
         .updateTable('sys_user')
-        .set({ password_hash: hash, ...(isChosen ? { must_change_password: false } : {}) })
+        .set({
+          password_hash: hash,
+          ...(isChosen ? { must_change_password: false, password_issued_at: null } : {}),
+        })
         .where('id', '=', userId)
         .execute();
       if (!isChosen) return;

@@ -2,8 +2,9 @@ import type { ErrorCode } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Sessions } from '../../platform/access/sessions.ts';
 import type { CallLog } from '../../platform/call-log/index.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { AppError, required } from '../../platform/errors.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
 import { createKeyedSemaphore } from '../../platform/keyed-semaphore.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Passwords } from '../../platform/password.ts';
@@ -11,7 +12,12 @@ import type { RefusalLog } from '../../platform/refusal-log.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Attempt, LogInGuard } from './log-in-guard.ts';
-import type { Account, Depart, SessionRepository } from './session.repository.ts';
+import type {
+  Account,
+  AccountWithPassword,
+  Depart,
+  SessionRepository,
+} from './session.repository.ts';
 import type { SecondStep, Welcome, WelcomeService } from './welcome.service.ts';
 
 export type LogIn = Omit<Attempt, 'standing'> & {
@@ -21,7 +27,7 @@ export type LogIn = Omit<Attempt, 'standing'> & {
   isKept: boolean | undefined;
 };
 
-type Found = Account & { passwordHash: string };
+type Found = AccountWithPassword;
 
 type Deps = {
   accounts: SessionRepository;
@@ -33,6 +39,7 @@ type Deps = {
   callLog: Pick<CallLog, 'tell'>;
   devices: Pick<KnownDevices, 'findStanding'>;
   refusals: RefusalLog;
+  clock: Clock;
 };
 
 /**
@@ -48,11 +55,15 @@ const notedCodes = new Set<ErrorCode>([
   'session.badCredentials',
   'session.locked',
   'session.frozen',
+  'session.passwordEnded',
 ]);
+
+/** How long a password that somebody else chose waits to be used. Source: ASVS 5.0, 6.4.1. */
+const unusedPasswordMs = 30 * 24 * 3_600_000;
 
 export function createSessionService(deps: Deps) {
   const { accounts, guard, passwords, sessions, welcome, run } = deps;
-  const { devices, refusals, callLog } = deps;
+  const { devices, refusals, callLog, clock } = deps;
   const semaphore = createKeyedSemaphore(blockedLimits);
   const provenSemaphore = createKeyedSemaphore(provenLimits);
 
@@ -74,6 +85,10 @@ export function createSessionService(deps: Deps) {
     return { isRight, isLast: !isRight && attempt.isLast() };
   }
 
+  const hasEnded = ({ passwordIssuedAt }: Found): boolean =>
+    passwordIssuedAt !== null &&
+    clock.now().getTime() - passwordIssuedAt.getTime() > unusedPasswordMs;
+
   /** Writes down who was kept out, and goes on throwing. */
   async function noting<T>(
     { ip, requestId }: LogIn,
@@ -94,12 +109,13 @@ export function createSessionService(deps: Deps) {
   /** `undefined` when another hash took the place of the one that the password was compared with. */
   async function open(login: LogIn, found: Found): Promise<Welcome | undefined> {
     const { ip, userAgent, requestId, isKept } = login;
-    const { passwordHash, ...account } = found;
+    const { passwordHash, passwordIssuedAt, ...account } = found;
+    const isFirstUse = passwordIssuedAt !== null;
     const newHash = passwords.isOutdated(passwordHash)
       ? await passwords.hash(login.password)
       : undefined;
     const isProofValid = (tx: Tx) => accounts.holdsPassword(tx, account.id, passwordHash);
-    const arrival = { ip, userAgent, requestId, isKept, newHash, isProofValid };
+    const arrival = { ip, userAgent, requestId, isKept, newHash, isFirstUse, isProofValid };
     return welcome.open(account, { ...arrival, method: 'password' });
   }
 
@@ -115,7 +131,7 @@ export function createSessionService(deps: Deps) {
      * Opens a session. An unknown name and a wrong password are told alike and take the same time;
      * that an account is frozen is told only after its right password.
      * Throws `session.locked`, `session.captchaNeeded`, `session.captchaWrong`,
-     * `session.captchaInvalid`, `session.badCredentials`, `session.frozen`.
+     * `session.captchaInvalid`, `session.badCredentials`, `session.frozen`, `session.passwordEnded`.
      */
     async logIn(login: LogIn): Promise<Welcome> {
       const found = await accounts.findForLogin(login.username);
@@ -127,6 +143,7 @@ export function createSessionService(deps: Deps) {
           refusals.note({ ...lock, user: found, address: ip, requestId });
         }
         if (!found || !isRight) throw new AppError('session.badCredentials');
+        allow(!hasEnded(found), 'session.passwordEnded');
         const opened = (await open(login, found)) ?? (await openAgain(login));
         return required(opened, 'session.badCredentials');
       });

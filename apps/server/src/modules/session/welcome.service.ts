@@ -43,6 +43,8 @@ export type Arrival = {
   isProofValid: (tx: Tx) => Promise<boolean>;
   /** Hash that replaces an outdated one. */
   newHash?: string | undefined;
+  /** Of a password that somebody else chose. */
+  isFirstUse?: boolean;
   /** Hash of a session that ends with this arrival: one browser, one person. */
   replaces?: string | undefined;
   /** Whether our own client keeps the session beyond the browser; `undefined` when nobody says. */
@@ -114,6 +116,7 @@ export function createWelcome(deps: Deps) {
       if (!(await arrival.isProofValid(tx))) return undefined;
       allow(isLetIn, 'session.frozen');
       if (newHash) await accounts.updatePasswordHash(tx, account.id, newHash);
+      if (arrival.isFirstUse) await accounts.noteFirstUse(tx, account.id);
       if (await needsSecondStep(tx, account, arrival))
         return { kind: 'step', ticket: await addStep(tx, account.id, arrival) } as const;
       if (onlyOne) await sessions.revokeAll(tx, account.id);

@@ -961,6 +961,7 @@ export type Tables = {
     updated_by: string | null;
     deleted_by: string | null;
     language: string | null;
+    password_issued_at: Date | null;
   };
   sys_user_depart: {
     user_id: string;

@@ -23,7 +23,7 @@ export function registerFailures(app: FastifyInstance, { clock }: { clock: Clock
 
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (!isOfApi(path)) return reply.code(404).type('text/plain').send('404');
+    if (!isOfApi(path)) return reply.code(404).type('text/plain; charset=utf-8').send('404');
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (allowed.length === 0) return send(request, reply, { code: 'request.notFound' });
     const data = { method: request.method, allowed: allowed.join('、') };
@@ -39,7 +39,7 @@ export function createUnreadableAnswer({ clock }: { clock: Clock }) {
   const send = createSender(clock);
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (isOfApi(request.url)) send(request, reply, { code: 'request.notFound' });
-    else reply.code(404).type('text/plain').send('404');
+    else reply.code(404).type('text/plain; charset=utf-8').send('404');
   };
 }
 

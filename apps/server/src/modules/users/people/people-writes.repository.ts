@@ -31,10 +31,19 @@ export type NewPerson = Partial<PersonColumns> & {
   nickname: string;
   password_hash: string;
   must_change_password: boolean;
+  /** `null` without a password. */
+  password_issued_at: Date | null;
   confirmed_at: Date | null;
   org_code: string | null;
   created_by: string;
   created_at: Date;
+};
+
+type GivenPassword = {
+  hash: string;
+  mustChange: boolean;
+  /** Whether it holds although nobody uses it: those of a demo school are told at every start. */
+  lasts?: boolean;
 };
 
 export type UniqueColumn = 'username' | 'phone' | 'email' | 'workNo';
@@ -206,12 +215,17 @@ export function createPeopleWrites() {
     async setPassword(
       executor: Executor,
       id: string,
-      { hash, mustChange }: { hash: string; mustChange: boolean },
+      { hash, mustChange, lasts = false }: GivenPassword,
       now: Date,
     ): Promise<void> {
       await executor
         .updateTable('sys_user')
-        .set({ password_hash: hash, must_change_password: mustChange, updated_at: now })
+        .set({
+          password_hash: hash,
+          must_change_password: mustChange,
+          password_issued_at: lasts ? null : now,
+          updated_at: now,
+        })
         .where('id', '=', id)
         .execute();
       await executor.deleteFrom('known_device').where('user_id', '=', id).execute();

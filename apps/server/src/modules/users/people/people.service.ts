@@ -159,6 +159,7 @@ export function createPeopleService(deps: Deps) {
           username,
           password_hash: hash,
           must_change_password: password !== '' && identity === staff,
+          password_issued_at: password === '' ? null : now,
           confirmed_at: now,
           org_code: null,
           created_by: actor.id,

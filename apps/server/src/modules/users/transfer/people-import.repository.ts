@@ -184,6 +184,7 @@ function toRow({ id, person, random, passwordHash }: ImportedPerson, actor: Acto
     post: person.post,
     ...textColumns((name) => person[name]),
     must_change_password: person.password !== '' && person.identity === staff,
+    password_issued_at: person.password === '' ? null : now,
     confirmed_at: now,
     created_by: actor.id,
     created_at: now,

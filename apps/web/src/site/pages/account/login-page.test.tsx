@@ -29,6 +29,18 @@ describe('the log-in page', () => {
     expect(screen.getByLabelText('密码').closest('form')?.method).toBe('post');
   });
 
+  it('hides the password and lets a password manager fill it in', async () => {
+    await open('/user/login', {});
+
+    const field = screen.getByLabelText<HTMLInputElement>('密码');
+    const isPasted = fireEvent.paste(field);
+
+    expect(field.type).toBe('password');
+    expect(field.autocomplete).toBe('current-password');
+    expect(screen.getByLabelText<HTMLInputElement>('账号').autocomplete).toBe('username');
+    expect(isPasted).toBe(true);
+  });
+
   it('asks for what is missing and shows no captcha', async () => {
     const { asked } = await open('/user/login', {});
     send();
