@@ -56,6 +56,25 @@ const rules = [
     { path: modulesPath },
   ),
   rule(
+    'files-are-read-apart',
+    'What reads files of strangers runs in processes without the database, the modules and the network.',
+    { path: '^apps/server/src/platform/file-work/', pathNot: tests },
+    {
+      path: `^apps/server/src/|${database}|${http}`,
+      pathNot: [
+        '^apps/server/src/platform/(file-work|sheets)/',
+        '^apps/server/src/platform/(clock|errors)\\.ts$',
+      ],
+      letsTypes: true,
+    },
+  ),
+  rule(
+    'pictures-are-decoded-apart',
+    'Pictures take the threads that passwords and names of hosts need: they are decoded in processes of their own.',
+    { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/platform/file-work/'] },
+    { path: installed('sharp') },
+  ),
+  rule(
     'site-and-console-apart',
     'The public site and the back office share packages only.',
     { path: '^apps/web/src/(site|console)/' },

@@ -149,7 +149,7 @@ function planServer(root) {
       // Each file there is an entry.
       'apps/server/src/commands/**',
     ],
-    outputs: ['apps/server/dist/main.js'],
+    outputs: ['apps/server/dist/main.js', 'apps/server/dist/platform/file-work/worker.js'],
     run: async () => toInputs(root, await bundleServer()),
   };
 }

@@ -5,8 +5,18 @@ import { rootDir } from './paths.mjs';
 
 const serverDir = join(rootDir, 'apps/server');
 
+/** Programs of processes that the server starts, below `src`. */
+const ownPrograms = ['platform/file-work/worker.ts'];
+
 /**
- * Entry points of the server: the process itself and each command in `src/commands`.
+ * Programs that run in every started server: the process itself and those that it starts.
+ * @param {string} directory
+ */
+export const listServerPrograms = (directory = serverDir) =>
+  ['main.ts', ...ownPrograms].map((path) => join(directory, 'src', path));
+
+/**
+ * Entry points of the server: its programs and each command in `src/commands`.
  * @param {string} directory
  * @returns {string[]} paths of existing files
  */
@@ -14,9 +24,8 @@ export function listEntryPoints(directory = serverDir) {
   const commands = join(directory, 'src/commands');
   const files = existsSync(commands) ? readdirSync(commands) : [];
   const own = files.filter((name) => name.endsWith('.ts') && !name.includes('.test.')).sort();
-  return [join(directory, 'src/main.ts'), ...own.map((name) => join(commands, name))].filter(
-    (path) => existsSync(path),
-  );
+  const paths = [...listServerPrograms(directory), ...own.map((name) => join(commands, name))];
+  return paths.filter((path) => existsSync(path));
 }
 
 /**

@@ -24,6 +24,13 @@ import { createDictionary, type Dictionary, itemText } from './platform/dictiona
 import { registerDiskGuard } from './platform/disk-guard.ts';
 import { createEvents } from './platform/events.ts';
 import {
+  createPool,
+  type FileWork,
+  type JobPlace,
+  processCount,
+  usualLimits,
+} from './platform/file-work/index.ts';
+import {
   createFiles,
   type Files,
   type ObjectStore,
@@ -66,6 +73,8 @@ export type World = {
   config: Config;
   database: Database;
   store: ObjectStore;
+  /** Begins a process that reads files of strangers. */
+  startFileProcess(): JobPlace;
   /** To the other nodes; absent: there are none. */
   busLink?: BusLink | undefined;
   clock: Clock;
@@ -280,6 +289,7 @@ async function createContext(
     subjects,
     run: createUseCases({ database, audit, events, versionedCache, sessions, cache, subjects }),
     files,
+    fileWork: createFileWork(http, world),
     dictionary,
     jobs: createServerJobs(world, { events, node }),
     tasks: createTasks({ database, clock, random, log, schoolId: mainSchoolId, node }),
@@ -290,6 +300,16 @@ async function createContext(
     mediaHosts: { list: async () => [] },
     coursesFolder: world.places?.courses,
   };
+}
+
+/** Files of strangers are read outside the process that answers people, as long as it runs. */
+function createFileWork(http: FastifyInstance, world: World): FileWork {
+  const { store, random, log, startFileProcess } = world;
+  const { temporaryFolder } = store;
+  const deps = { start: startFileProcess, temporaryFolder, random, log };
+  const fileWork = createPool(deps, { ...usualLimits, places: processCount() });
+  http.addHook('onClose', async () => fileWork.close());
+  return fileWork;
 }
 
 /** Tells the log of every call once it is answered. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { startFileProcess } from './platform/file-work/index.ts';
 import { createLog, drainOutput, standardOutput } from './platform/log.ts';
 import { onEnd } from './startup/ends.ts';
 import { describeFailure } from './startup/failure.ts';
@@ -12,6 +13,9 @@ process.stdout.on('error', () => undefined);
 /** At a terminal the log would bury the addresses; elsewhere it is what a service keeps. */
 const logLevel = process.stdout.isTTY ? 'warn' : 'info';
 
+/** Bundled beside this one, in a folder as its source is. */
+const fileWorker = fileURLToPath(new URL('./platform/file-work/worker.js', import.meta.url));
+
 const output = standardOutput();
 let server: RunningServer | undefined;
 let isStopping = false;
@@ -23,6 +27,7 @@ try {
     environment: process.env,
     serverFolder: fileURLToPath(new URL('..', import.meta.url)),
     print,
+    startFileProcess: () => startFileProcess(fileWorker),
     log: createLog(logLevel, output),
   });
   if (isStopping) await end(server);

@@ -371,6 +371,10 @@ export const errors = {
   'file.wrongType': business,
   'file.tooLarge': business,
   'file.empty': business,
+  /** A picture with more pixels, over all its frames, than `data.max` million: `data.width` by `data.height`. */
+  'file.tooManyPixels': business,
+  /** To read it took more of the processor or the memory than any file of a school needs. */
+  'file.tooHard': business,
   'file.unknownPurpose': business,
   'file.hashMismatch': business,
   'file.notFound': { http: 404, wire: 404 },

@@ -15,6 +15,26 @@ export const uploadLimits = {
 
 export type FilePurpose = keyof typeof uploadLimits;
 
+const megapixels = 1_000_000;
+
+/**
+ * Pixels of one picture by purpose, with all its frames: what is shown small is kept small, and phones make
+ * pictures of up to 50 million.
+ */
+export const pixelLimits: Readonly<Record<FilePurpose | 'backpack', number>> = {
+  avatar: 16 * megapixels,
+  cover: 16 * megapixels,
+  asset: 16 * megapixels,
+  backpack: 16 * megapixels,
+  banner: 25 * megapixels,
+  media: 50 * megapixels,
+  document: 50 * megapixels,
+  lesson: 50 * megapixels,
+  homework: 50 * megapixels,
+  /** A work is no picture. */
+  work: 0,
+};
+
 /** The largest of them: the film of a lesson. */
 export const largestUploadBytes = uploadLimits.lesson;
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { context } from 'esbuild';
-import { serverOptions } from '../bundle-server.mjs';
+import { listServerPrograms, serverOptions } from '../bundle-server.mjs';
 import { Failure } from '../failure.mjs';
 import { rootDir } from '../paths.mjs';
 
@@ -17,8 +17,7 @@ export const packagesPath = join(serverDir, '.cache/packages.js');
 /** Bundles the server again and again; what did not change is not read again. */
 export async function createServerBundle() {
   const outdir = dirname(bundlePath);
-  const entryPoints = [join(serverDir, 'src/main.ts')];
-  const builds = await context({ ...serverOptions(entryPoints, outdir), write: false });
+  const builds = await context({ ...serverOptions(listServerPrograms(), outdir), write: false });
   /** @type {Set<string> | undefined} unknown while the sources are broken */
   let inputs;
   let lastHash = '';
@@ -39,7 +38,10 @@ export async function createServerBundle() {
       const hash = outputFiles.map((file) => file.hash).join();
       if (hash === lastHash) return false;
       mkdirSync(outdir, { recursive: true });
-      for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+      for (const { path, contents } of outputFiles) {
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, contents);
+      }
       writeFileSync(packagesPath, packageImports(metafile));
       lastHash = hash;
       return true;

@@ -54,6 +54,21 @@ const imports = [
     "export * from '../courses/courses.repository.ts';",
   ),
   fault(
+    'files-are-read-apart',
+    `${platform}/file-work/planted-table.ts`,
+    "import { createDatabase } from '../db/db.ts';\nexport const a = createDatabase;",
+  ),
+  fault(
+    'files-are-read-apart',
+    `${platform}/file-work/kinds/planted-builder.ts`,
+    "import { sql } from 'kysely';\nexport const a = sql;",
+  ),
+  fault(
+    'pictures-are-decoded-apart',
+    `${modules}/works/planted-picture.ts`,
+    "export const a = () => import('sharp');",
+  ),
+  fault(
     'platform-knows-no-module',
     `${platform}/planted-module.ts`,
     "import { coursesModule } from '../modules/courses/index.ts';\nexport const a = coursesModule;",

@@ -15,6 +15,7 @@ import type { DataLog } from '../platform/data-log.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Dictionary } from '../platform/dictionary.ts';
 import type { EventBus } from '../platform/events.ts';
+import type { FileWork } from '../platform/file-work/index.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { FormVersions } from '../platform/form-versions.ts';
 import type { Handle } from '../platform/http/register.ts';
@@ -97,6 +98,8 @@ export type ModuleContext = {
   viewAs: ViewAs;
   events: EventBus;
   files: Files;
+  /** Reads files of strangers in processes of their own. */
+  fileWork: FileWork;
   dictionary: Dictionary;
   rateLimiter: RateLimiter;
   /** Jobs run only in a started server, not in tests. */

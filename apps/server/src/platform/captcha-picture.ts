@@ -7,20 +7,8 @@ const unit = 4.2;
 /** A number from 0 up to 1. */
 export type Chance = () => number;
 
-/**
- * A picture of the characters as bent strokes under wandering lines, as the data address of a PNG:
- * strokes as such would be as easy to read for a program as text.
- */
-export async function drawCaptcha(characters: string, chance: Chance): Promise<string> {
-  // The picture library is large; a server that never asks for a captcha never loads it.
-  const { default: sharp } = await import('sharp');
-  const png = await sharp(Buffer.from(drawSvg(characters, chance)))
-    .png({ palette: true, colours: 16 })
-    .toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
-}
-
-function drawSvg(characters: string, chance: Chance): string {
+/** The characters as bent strokes under wandering lines, as a drawing that is still to become a picture. */
+export function drawCaptcha(characters: string, chance: Chance): string {
   const bend = createBend(chance);
   const step = (width - 16) / characters.length;
   const strokes = [...characters].flatMap((character, index) => {

@@ -117,8 +117,8 @@ export function createCaptcha({ clock, random, rateLimiter, secret }: Deps) {
     /** What the picture of a key shows. */
     characters: (key: string): string => charactersOf(key),
 
-    /** Data address of the picture, drawn anew each time. */
-    picture: (key: string): Promise<string> => drawCaptcha(charactersOf(key), chance),
+    /** What the picture of a key is made of, drawn anew each time. Its strokes are as easy to read for a program as text. */
+    drawing: (key: string): string => drawCaptcha(charactersOf(key), chance),
 
     /** A question in words; only keys of ours have one, because its answer counts with work only. */
     words(key: string): WordQuestion {

@@ -21,8 +21,14 @@ const overPattern = /^over:(?<salt>[A-Za-z0-9+/]+):(?<over>.+)$/;
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c3Byb3V0LW5vYm9keS1oYXM$CfXO0P0X4OLaMVUSPqk2CqZWAvE0Ci6CykvXyOqGHLo';
 
-/** Each hash takes 19 MiB; many log-ins at once wait in a queue instead of taking all memory. */
-const concurrentPerCore = 4;
+/** Of Node, for hashes, files and look-ups of hosts alike. */
+const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
+
+/**
+ * Hashes at a time: more than cores make none faster, and files and hosts need a thread that is free. Each takes 19 MiB;
+ * many log-ins at once wait in a queue instead of taking all memory.
+ */
+const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads - 1));
 
 /** Who logs in waits behind a whole school at most; imports are bounded by their own size. */
 const comparisonLine = { waiting: 1_000, waitMs: 20_000 };
@@ -32,7 +38,7 @@ const comparisonLine = { waiting: 1_000, waitMs: 20_000 };
  * @param verify compares a password with an argon2 hash; tests count its calls
  */
 export function createPasswords(line = comparisonLine, verify: typeof argonVerify = argonVerify) {
-  const places = concurrentPerCore * availableParallelism();
+  const places = hashesAtOnce;
   const semaphore = createSemaphore(places);
   const comparisons = createBoundedSemaphore({ places, ...line });
 

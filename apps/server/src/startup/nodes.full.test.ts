@@ -8,6 +8,7 @@ import { aDatabase, newDatabaseUrl } from '../backup/testing/setup.ts';
 import { createDatabase } from '../platform/db/db.ts';
 import { createDiskStore, type ObjectStore, pairStore } from '../platform/files/index.ts';
 import { createLog } from '../platform/log.ts';
+import { startFileJobsHere } from '../testing/file-jobs-here.ts';
 import { startS3Fake } from '../testing/s3-fake.ts';
 import { startServer } from './start.ts';
 
@@ -35,6 +36,7 @@ async function startNode(
       ...more,
     },
     serverFolder: folder,
+    startFileProcess: startFileJobsHere,
     print: () => undefined,
     log: createLog('silent'),
   });

@@ -7,6 +7,7 @@ import { newDatabaseUrl } from '../backup/testing/setup.ts';
 import { createDatabase } from '../platform/db/db.ts';
 import { listWithoutStatistics } from '../platform/db/statistics.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { startFileJobsHere } from '../testing/file-jobs-here.ts';
 import { describeFailure } from './failure.ts';
 import { startServer } from './start.ts';
 
@@ -25,6 +26,7 @@ async function startTwo(environment: Record<string, string>) {
     startServer({
       environment: { PORT: '0', SPROUT_DEMO: '1', ...environment },
       serverFolder,
+      startFileProcess: startFileJobsHere,
       print: (line) => lines.push(line),
       log: createLog('silent'),
     });
@@ -47,6 +49,7 @@ function startIn(
   return startServer({
     environment: { PORT: port, SPROUT_DATA_DIR: dataDir, SPROUT_DEMO: demo },
     serverFolder,
+    startFileProcess: startFileJobsHere,
     print: (line) => lines.push(line),
     log,
   });

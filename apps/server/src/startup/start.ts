@@ -37,7 +37,7 @@ type Surroundings = {
   serverFolder: string;
   print: Print;
   log: Log;
-};
+} & Pick<World, 'startFileProcess'>;
 
 export type RunningServer = {
   address: string;
@@ -87,7 +87,7 @@ async function prepare(parts: Parts, isEmbedded: boolean) {
 }
 
 async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<App> {
-  const { config, log, database } = world;
+  const { config, log, database, startFileProcess } = world;
   // With a database of its own no other node can be using the folder.
   const clearUploads = config.databaseUrl ? 'old' : 'all';
   const store = await openStore(config, { clearUploads });
@@ -104,6 +104,7 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
     log,
     database,
     store,
+    startFileProcess,
     busLink: busLinkOf(config, database),
     clock: systemClock,
     random: systemRandom,

@@ -9,6 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { newDatabaseUrl } from '../backup/testing/setup.ts';
 import { createLog } from '../platform/log.ts';
+import { startFileJobsHere } from '../testing/file-jobs-here.ts';
 import { redisProgram, startRedis } from '../testing/redis.ts';
 import { startServer } from './start.ts';
 
@@ -30,6 +31,7 @@ async function startNodes(more: Record<string, string> = {}) {
         ...more,
       },
       serverFolder,
+      startFileProcess: startFileJobsHere,
       print: (line) => void printed.push(line),
       log: createLog('silent'),
     });

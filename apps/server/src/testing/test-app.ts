@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResultOf } from '@sprout/contract';
 import { onTestFinished } from 'vitest';
-import { type App, buildApp } from '../app.ts';
+import { type App, buildApp, type World } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { systemRandom } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import { createDiskStore, type ObjectStore } from '../platform/files/index.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { type Reply, replyOf } from './declared-result.ts';
+import { startFileJobsHere } from './file-jobs-here.ts';
 import {
   giveBackReusable,
   listFiles,
@@ -52,6 +53,8 @@ export type TestOptions = {
   idleMs?: number;
   /** Takes what the server would write; else nobody does. */
   log?: Log;
+  /** Real processes; else files are read in the process of the test. */
+  startFileProcess?: World['startFileProcess'];
   /** Another way to the database of this address. */
   openDatabase?: (url: string) => Database;
   /** A server that no test has used before and none will use again, for tests of what it keeps in memory. */
@@ -158,6 +161,7 @@ async function openApp({
   idleMs,
   log = createLog('silent'),
   openDatabase = (url) => createDatabase({ url, poolSize: 8 }),
+  startFileProcess = startFileJobsHere,
 }: Omit<TestOptions, 'installed'> & NonNullable<TestOptions['installed']>) {
   const clock = createTestClock(now);
   const database = openDatabase(databaseUrl);
@@ -165,6 +169,7 @@ async function openApp({
     config: readConfig({ SPROUT_DATA_DIR: dataDir, ...otherHosts, ...env }),
     database,
     store: wrapStore(await createDiskStore(dataDir)),
+    startFileProcess,
     clock,
     random: systemRandom,
     log,

@@ -292,6 +292,10 @@ export const errorsEnUs = {
   'error.file.wrongType': 'This kind of file is not accepted',
   'error.file.tooLarge': 'The file is too big: at most {max}',
   'error.file.empty': 'The file is empty',
+  'error.file.tooManyPixels':
+    'The picture has too many pixels: {width} × {height}. At most {max} million are possible here; please make it smaller',
+  'error.file.tooHard':
+    'The server could not read this file within its time and memory. Please save it anew in the program that made it, or send a smaller one',
   'error.file.unknownPurpose': 'It is not clear what this file is for',
   'error.file.hashMismatch': 'The file was damaged on its way. Please send it again',
   'error.file.notFound': 'There is no such file',

@@ -244,6 +244,10 @@ export const errorsZhCn = {
   'error.file.wrongType': '不支持这种文件',
   'error.file.tooLarge': '文件太大了，最多 {max}',
   'error.file.empty': '文件是空的',
+  'error.file.tooManyPixels':
+    '图片像素太多：{width} × {height}。这里最多 {max}00 万像素，请先把图片缩小',
+  'error.file.tooHard':
+    '这个文件太复杂，服务器在限定的时间和内存里读不完。请在原来的软件里重新保存，或换一个小一点的文件',
   'error.file.unknownPurpose': '不知道这个文件要用在哪里',
   'error.file.hashMismatch': '文件在路上出了错，请再传一次',
   'error.file.notFound': '文件不存在',

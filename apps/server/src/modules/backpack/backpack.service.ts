@@ -3,21 +3,22 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
+import type { FileWork } from '../../platform/file-work/index.ts';
 import {
   type FileContent,
   type Files,
-  type ReceivedFile,
   type SourcedFile,
   sizeText,
 } from '../../platform/files/index.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { BackpackFile, BackpackItem, BackpackRepository } from './backpack.repository.ts';
-import { readBody, readThumbnail, type SentItem } from './read-item.ts';
+import { readItem, requireItemSize, type SentBodies, type SentItem } from './read-item.ts';
 
 type Deps = {
   items: BackpackRepository;
   files: Files;
+  fileWork: FileWork;
   rateLimiter: RateLimiter;
   run: RunUseCase;
   clock: Clock;
@@ -35,7 +36,7 @@ const folder = 'backpack/';
 
 /** What people carry from work to work: own items only, whoever asks. */
 export function createBackpackService(deps: Deps) {
-  const { items, files, rateLimiter, run, clock, random } = deps;
+  const { items, files, fileWork, rateLimiter, run, clock, random } = deps;
   const { blobs } = files;
 
   /** Throws `backpack.full`, `backpack.noRoom`. Answers the bytes with what was taken out of it. */
@@ -71,13 +72,10 @@ export function createBackpackService(deps: Deps) {
   });
 
   /** The room is looked at before anything is kept, and taken afterwards. */
-  async function keep(
-    call: MemberCall,
-    sent: SentItem,
-    kept: { body: ReceivedFile; thumbnail: ReceivedFile },
-  ): Promise<BackpackItem> {
+  async function keep(call: MemberCall, sent: SentItem): Promise<BackpackItem> {
     const { actor } = call;
-    const { body, thumbnail } = kept;
+    const { body, thumbnail } = sent;
+    requireItemSize(sent);
     const sizeBytes = body.sizeBytes + thumbnail.sizeBytes;
     await requireRoomForNew(actor, sizeBytes);
     await blobs.keep([body, thumbnail]);
@@ -113,25 +111,13 @@ export function createBackpackService(deps: Deps) {
      * Puts one item in. Throws `backpack.*`, `file.tooLarge`, `format.*` and keeps nothing of what it
      * refuses.
      */
-    async save(
-      call: MemberCall,
-      sent: {
-        type: BackpackItem['kind'];
-        mime: string;
-        name: string;
-        body: string;
-        thumbnail: string;
-      },
-    ): Promise<BackpackItem> {
+    async save(call: MemberCall, sent: SentBodies): Promise<BackpackItem> {
       rateLimiter.hit(saveRule, call.actor.id);
-      const item = await readBody(sent);
-      const picture = await readThumbnail(sent.thumbnail);
-      const body = await blobs.receiveBytes(item.bytes);
-      const thumbnail = await blobs.receiveBytes(picture);
+      const item = await readItem({ blobs, fileWork }, call.actor.id, sent);
       try {
-        return await keep(call, item, { body, thumbnail });
+        return await keep(call, item);
       } finally {
-        await Promise.all([blobs.discard(body), blobs.discard(thumbnail)]);
+        await Promise.all([item.body, item.thumbnail].map(blobs.discard));
       }
     },
 

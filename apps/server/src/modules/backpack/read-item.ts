@@ -1,95 +1,77 @@
-import { createHash } from 'node:crypto';
 import { backpackLimits } from '@sprout/contract';
-import { checkScript, cleanDrawing, readSprite } from '@sprout/formats';
-import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../platform/errors.ts';
-import { cleanPicture, sizeText, sniffText } from '../../platform/files/index.ts';
-import { asAppError } from '../files/index.ts';
+import type { FileWork, ItemContent } from '../../platform/file-work/index.ts';
+import { type Files, type ReceivedFile, sizeText } from '../../platform/files/index.ts';
 import type { BackpackKind } from './backpack.repository.ts';
 
-/** What was sent, looked at and made harmless. */
+/** What was sent, looked at and made harmless, in files of its own. */
 export type SentItem = {
   type: BackpackKind;
   name: string;
   mediaType: string;
   /** Ending of its names. */
   ext: string;
-  bytes: Uint8Array;
   md5: string;
+  body: ReceivedFile;
+  thumbnail: ReceivedFile;
 };
 
-type Sent = { type: BackpackKind; mime: string; name: string; body: string };
-type Reader = (bytes: Uint8Array) => Promise<Pick<SentItem, 'mediaType' | 'ext' | 'bytes'>>;
+export type SentBodies = {
+  type: BackpackKind;
+  mime: string;
+  name: string;
+  body: string;
+  thumbnail: string;
+};
+
+type Deps = { blobs: Pick<Files['blobs'], 'receiveBytes' | 'discard'>; fileWork: FileWork };
 
 const nameLength = 100;
 
-const readCode: Reader = async (bytes) => {
-  asAppError(() => checkScript(bytes));
-  return { mediaType: 'application/json', ext: 'json', bytes };
-};
-
-const readCharacter: Reader = async (bytes) => {
-  const clean = asAppError(() => readSprite(bytes));
-  return { mediaType: 'application/zip', ext: 'zip', bytes: clean };
-};
-
-const readDrawing: Reader = async (bytes) => {
-  if (sniffText(bytes)?.media !== 'svg') throw new AppError('backpack.wrongKind');
-  const clean = asAppError(() => cleanDrawing(bytes)) ?? bytes;
-  return { mediaType: 'image/svg+xml', ext: 'svg', bytes: clean };
-};
-
-const readPhoto: Reader = async (bytes) => {
-  const found = await fileTypeFromBuffer(bytes);
-  if (found?.mime === 'image/jpeg') {
-    return { mediaType: 'image/jpeg', ext: 'jpg', bytes: await cleanPicture(bytes, 'jpg') };
-  }
-  if (found?.mime !== 'image/png') throw new AppError('backpack.wrongKind');
-  return { mediaType: 'image/png', ext: 'png', bytes: await cleanPicture(bytes, 'png') };
-};
-
-const readSound: Reader = async (bytes) => {
-  const found = await fileTypeFromBuffer(bytes);
-  if (found?.mime === 'audio/wav') return { mediaType: 'audio/wav', ext: 'wav', bytes };
-  if (found?.mime === 'audio/mpeg') return { mediaType: 'audio/mpeg', ext: 'mp3', bytes };
-  throw new AppError('backpack.wrongKind');
-};
-
-/** Words that the engine sends, and what they are taken for. Contents are looked at, whatever the word says. */
-const readers: Readonly<Record<BackpackKind, Readonly<Record<string, Reader>>>> = {
-  script: { 'application/json': readCode },
-  sprite: { 'application/zip': readCharacter },
+/** Words that the engine sends, and what they are taken for. */
+const contents: Readonly<Record<BackpackKind, Readonly<Record<string, ItemContent>>>> = {
+  script: { 'application/json': 'script' },
+  sprite: { 'application/zip': 'sprite' },
   costume: {
-    'image/svg+xml': readDrawing,
-    'image/png': readPhoto,
-    'image/jpeg': readPhoto,
+    'image/svg+xml': 'drawing',
+    'image/png': 'photo',
+    'image/jpeg': 'photo',
   },
   sound: {
-    'audio/x-wav': readSound,
-    'audio/wav': readSound,
-    'audio/mp3': readSound,
-    'audio/mpeg': readSound,
+    'audio/x-wav': 'sound',
+    'audio/wav': 'sound',
+    'audio/mp3': 'sound',
+    'audio/mpeg': 'sound',
   },
 };
 
-/** Throws `backpack.wrongKind`, `file.empty`, `file.tooLarge`, `file.wrongType`, `format.*`. */
-export async function readBody({ type, mime, name, body }: Sent): Promise<SentItem> {
-  const known = readers[type];
-  const read = Object.hasOwn(known, mime) ? known[mime] : undefined;
-  if (!read) throw new AppError('backpack.wrongKind');
-  const content = await read(decode(body, backpackLimits.itemBytes));
-  requireSize(content.bytes.length, backpackLimits.itemBytes);
-  const md5 = createHash('md5').update(content.bytes).digest('hex');
-  return { ...content, type, name: cleanName(name), md5 };
+/**
+ * Whoever gets the item keeps its files or discards them. Throws `backpack.wrongKind`, `file.*`, `format.*`,
+ * `request.busy`.
+ */
+export async function readItem(
+  { blobs, fileWork }: Deps,
+  userId: string,
+  { type, mime, name, body, thumbnail }: SentBodies,
+): Promise<SentItem> {
+  const known = contents[type];
+  const content = Object.hasOwn(known, mime) ? known[mime] : undefined;
+  if (!content) throw new AppError('backpack.wrongKind');
+  const bodyBytes = decode(body, backpackLimits.itemBytes);
+  const thumbnailBytes = decode(thumbnail, backpackLimits.thumbnailBytes);
+  const sent = [await blobs.receiveBytes(bodyBytes), await blobs.receiveBytes(thumbnailBytes)];
+  try {
+    const [bodyPath = '', thumbnailPath = ''] = sent.map(({ path }) => path);
+    const read = await fileWork.run('backpackItem', { content, bodyPath, thumbnailPath }, userId);
+    return { ...read, type, name: cleanName(name) };
+  } finally {
+    await Promise.all(sent.map(blobs.discard));
+  }
 }
 
-/** The small picture of an item, written anew. */
-export async function readThumbnail(text: string): Promise<Uint8Array> {
-  const bytes = decode(text, backpackLimits.thumbnailBytes);
-  const found = await fileTypeFromBuffer(bytes);
-  if (found?.mime !== 'image/jpeg') throw new AppError('backpack.wrongKind');
-  return cleanPicture(bytes, 'jpg');
-}
+/** A drawing or a picture may have grown while it was made harmless. Throws `file.tooLarge`. */
+export const requireItemSize = ({ body }: SentItem): void =>
+  requireSize(body.sizeBytes, backpackLimits.itemBytes);
 
 function decode(text: string, limitBytes: number): Uint8Array {
   if (!isBase64(text)) throw new AppError('backpack.wrongKind');

@@ -1,4 +1,5 @@
 import { drawnMapOf, placeToPixels, usualMapSize } from '@sprout/rules';
+import type { FileWork } from '../../platform/file-work/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { Values } from '../../platform/table/table-spec.ts';
 
@@ -7,31 +8,47 @@ export type MapSize = { readonly width: number; readonly height: number };
 /** Largest picture that is read to be measured; uploads of maps are smaller. */
 const maxBytes = 20 * 1024 * 1024;
 
-/** What a course keeps of the size of its map; nothing changes while the map does not. */
-export async function mapSizeOf(
-  files: Pick<Files, 'find'>,
-  { was, becomes = {} }: { was?: Values; becomes?: Values },
+type Deps = { files: Pick<Files, 'find' | 'blobs'>; fileWork: FileWork };
+
+/** What courses keep of the sizes of their maps, one after another. */
+export async function mapSizesOf(
+  deps: Deps,
+  actorId: string,
+  rows: readonly Changed[],
+): Promise<Values[]> {
+  const sizes: Values[] = [];
+  for (const row of rows) sizes.push(await mapSizeOf(deps, actorId, row));
+  return sizes;
+}
+
+type Changed = { was?: Values; becomes?: Values };
+
+/** Nothing changes while the map does not. */
+async function mapSizeOf(
+  deps: Deps,
+  actorId: string,
+  { was, becomes = {} }: Changed,
 ): Promise<Values> {
   const { courseMap } = becomes;
   if (was && was['courseMap'] === courseMap) return {};
-  const size = typeof courseMap === 'string' ? await measure(files, courseMap) : undefined;
+  const size = typeof courseMap === 'string' ? await measure(deps, actorId, courseMap) : undefined;
   return { mapWidth: size?.width ?? null, mapHeight: size?.height ?? null };
 }
 
-async function measure(files: Pick<Files, 'find'>, value: string): Promise<MapSize | undefined> {
+/** A picture that cannot be measured counts as one of the usual size. */
+async function measure(
+  { files, fileWork }: Deps,
+  actorId: string,
+  value: string,
+): Promise<MapSize | undefined> {
   if (drawnMapOf(value) !== undefined) return usualMapSize;
   const content = await files.find(value);
   if (!content || content.sizeBytes > maxBytes) return undefined;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of await content.open()) chunks.push(chunk);
-  // Its library takes more memory than all else: a server that waits does without.
-  const { default: sharp } = await import('sharp');
+  const received = await files.blobs.receive(await content.open(), maxBytes);
   try {
-    const { width, height } = await sharp(Buffer.concat(chunks)).metadata();
-    return { width, height };
-  } catch {
-    // A picture that cannot be measured counts as one of the usual size.
-    return undefined;
+    return await fileWork.run('pictureSize', { path: received.path }, actorId);
+  } finally {
+    await files.blobs.discard(received);
   }
 }
 

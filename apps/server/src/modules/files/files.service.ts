@@ -1,29 +1,27 @@
 import type { Readable } from 'node:stream';
-import { blobLimitBytes, type FilePurpose, uploadLimits } from '@sprout/contract';
+import { blobLimitBytes, type FilePurpose, pixelLimits, uploadLimits } from '@sprout/contract';
 import { type Actor, isStaff } from '../../platform/access/actor.ts';
 import type { Cache } from '../../platform/cache.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
+import type { FileWork } from '../../platform/file-work/index.ts';
 import {
-  cleanPicture,
   type Files,
   type Form,
   isPublicPurpose,
-  type Media,
   md5Of,
   type ReceivedFile,
   sizeText,
-  sniff,
 } from '../../platform/files/index.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
-import { checkWorkFile } from './check-work-file.ts';
-import { extensionFor, purposeByWord, purposeOf } from './purposes.ts';
+import { endingsFor, purposeByWord, purposeOf } from './purposes.ts';
 import { createQuota } from './quota.ts';
 import type { StoredFilesRepository } from './stored-files.repository.ts';
 
 type Deps = {
   database: Database;
   files: Files;
+  fileWork: FileWork;
   storedFiles: StoredFilesRepository;
   rateLimiter: RateLimiter;
   cache: Cache;
@@ -49,20 +47,28 @@ const maxOfEverybodyBytes = Math.max(...Object.values(ofEverybody));
 const uploadRule: RateRule = { name: 'upload', limit: 300, windowMs: 600_000 };
 const blobRule: RateRule = { name: 'blob', limit: 6000, windowMs: 600_000 };
 
-const pictureMedia: ReadonlySet<Media> = new Set(['png', 'jpg', 'gif', 'webp', 'svg']);
-
 export function createFilesService(deps: Deps) {
-  const { database, files, storedFiles, rateLimiter } = deps;
+  const { database, files, fileWork, storedFiles, rateLimiter } = deps;
   const { blobs } = files;
   const quota = createQuota(deps);
 
-  /** Checks a received file and keeps it under a new name. Throws `file.*`, `format.*`. */
+  /**
+   * Checks a received file and keeps it under a new name; a picture is written anew. Throws `file.*`, `format.*`,
+   * `request.busy`.
+   */
   async function store(actor: Actor, received: ReceivedFile, form: SentForm): Promise<Uploaded> {
     const { purpose, sentExt } = checkForm(actor, form, received.sizeBytes);
-    const sniffed = required(await sniff(received.path, received.sizeBytes), 'file.wrongType');
-    const ext = required(extensionFor(purpose, sniffed.media, sentExt), 'file.wrongType');
-    if (purpose === 'work') await checkWorkFile(received.path, ext);
-    const kept = await clean(received, sniffed.media);
+    const { path, sizeBytes } = received;
+    const asked = {
+      path,
+      sizeBytes,
+      endings: endingsFor(purpose, sentExt),
+      maxPixels: pixelLimits[purpose],
+      isWork: purpose === 'work',
+    };
+    const { ext, mediaType, clean } = await fileWork.run('checkUpload', asked, actor.id);
+    if (clean) await blobs.discard(received);
+    const kept = clean ?? received;
     const named = purpose === 'asset' ? await nameContent(kept) : {};
     await keepOwn(actor, kept);
     const fileName = baseName(form.fileName);
@@ -72,7 +78,7 @@ export function createFilesService(deps: Deps) {
       ext,
       sha256: kept.sha256,
       sizeBytes: kept.sizeBytes,
-      mediaType: sniffed.mediaType,
+      mediaType,
       fileName,
       createdBy: actor.id,
       ...named,
@@ -84,8 +90,9 @@ export function createFilesService(deps: Deps) {
   /** The editors ask for it by its MD5, which must not stand for two contents. Throws `file.wrongType`. */
   async function nameContent(received: ReceivedFile): Promise<{ md5: string }> {
     const md5 = await md5Of(received.path);
-    allow(!(await files.hasOtherContent(md5, received.sha256)), 'file.wrongType');
-    return { md5 };
+    if (!(await files.hasOtherContent(md5, received.sha256))) return { md5 };
+    await blobs.discard(received);
+    throw new AppError('file.wrongType');
   }
 
   /** Keeps a file within the share of its sender; it is gone when there is no room. Throws `storage.quota`. */
@@ -97,15 +104,6 @@ export function createFilesService(deps: Deps) {
       throw error;
     }
     await blobs.keep([received], actor.id);
-  }
-
-  /** A picture is written anew in place; everything else stays byte for byte. */
-  async function clean(received: ReceivedFile, media: Media): Promise<ReceivedFile> {
-    if (!pictureMedia.has(media)) return received;
-    const bytes = await cleanPicture(received.path, media);
-    const fresh = await blobs.receiveBytes(bytes);
-    await blobs.discard(received);
-    return fresh;
   }
 
   return {

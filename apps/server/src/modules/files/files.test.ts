@@ -418,3 +418,22 @@ it('sweeps blobs that nobody uses after a day, and no others', async () => {
   expect([await store.has(orphan), await store.has(fresh)]).toEqual([false, true]);
   expect((await readStatic(testApp, used.message)).statusCode).toBe(200);
 });
+
+it('refuses a picture with more pixels than its purpose takes, and says how many', async () => {
+  const testApp = await aTestApp();
+  const { token } = await aStudent(testApp);
+  const create = { width: 5000, height: 5000, channels: 3, background: '#1f2a44' } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+
+  const { body } = await upload(testApp, token, {
+    name: 'me.png',
+    bytes,
+    fields: { biz: 'avatar' },
+  });
+
+  expect(body).toMatchObject({
+    success: false,
+    error: { code: 'file.tooManyPixels', data: { width: 5000, height: 5000, max: 16 } },
+  });
+  expect(await temporaryFiles(testApp)).toEqual([]);
+});

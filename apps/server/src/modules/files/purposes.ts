@@ -1,5 +1,6 @@
 import type { FilePurpose } from '@sprout/contract';
-import { isPurpose, type Media } from '../../platform/files/index.ts';
+import type { Media } from '../../platform/file-work/index.ts';
+import { isPurpose } from '../../platform/files/index.ts';
 
 /** Extensions that a content may have in a purpose, the usual one first. */
 type Accepted = Partial<Record<Media, readonly string[]>>;
@@ -71,6 +72,12 @@ export function purposeOf(word: string, ext: string): FilePurpose | undefined {
   // A zip is lesson material unless the Python editor sends it.
   if (ext === 'zip' && word !== 'python') return 'document';
   return workExtensions.has(ext) ? 'work' : 'document';
+}
+
+/** By content, the extension of the new name of what a purpose takes. */
+export function endingsFor(purpose: FilePurpose, sent: string): Partial<Record<Media, string>> {
+  const all = Object.keys(accepted[purpose]) as Media[];
+  return Object.fromEntries(all.map((media) => [media, extensionFor(purpose, media, sent)]));
 }
 
 /**

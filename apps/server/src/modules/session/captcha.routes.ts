@@ -11,10 +11,10 @@ import type { KnownDevices } from './known-devices.ts';
  * Nobody is refused a picture for what others behind the address have asked for; they wait in line.
  * A picture takes a few milliseconds, so a class is served within a second.
  */
-const pictureLimits = { places: 2, waiting: 200, waitMs: 10_000 };
+const pictureLimits = { places: 1, waiting: 200, waitMs: 10_000 };
 
 export function registerCaptcha(
-  { handle, captcha }: ModuleContext,
+  { handle, captcha, fileWork }: ModuleContext,
   devices: Pick<KnownDevices, 'readKey'>,
 ): void {
   const semaphore = createKeyedSemaphore(pictureLimits);
@@ -26,7 +26,8 @@ export function registerCaptcha(
 
   handle(endpoints.session.captcha, async ({ params, ip, request }) => {
     const key = devices.readKey(request) ?? networkOf(ip);
-    return semaphore.run(key, () => captcha.picture(params.checkKey));
+    const svg = captcha.drawing(params.checkKey);
+    return semaphore.run(key, () => fileWork.run('captcha', { svg }, `${key} captcha`));
   });
 
   handle(endpoints.session.captchaWords, async ({ params, language }) =>

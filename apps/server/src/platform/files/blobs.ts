@@ -10,8 +10,8 @@ import { type Clock, newSecret, type Random } from '../clock.ts';
 import type { Database, Executor } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { sizeText } from './media.ts';
 import type { ObjectStore } from './object-store.ts';
+import { sizeText } from './size-text.ts';
 import { isSound } from './sound.ts';
 import { createSweep } from './sweep.ts';
 
@@ -78,6 +78,32 @@ export function createBlobs({ database, store, clock, random, log }: Deps) {
       throw error;
     }
     return { path, sha256: await sha256InTurns(bytes), sizeBytes: bytes.length };
+  }
+
+  /**
+   * Lends stored contents as files of this machine, in their order. Those of a store elsewhere are fetched and
+   * removed afterwards.
+   */
+  async function withPaths<T>(
+    hashes: readonly string[],
+    use: (paths: string[]) => Promise<T>,
+  ): Promise<T> {
+    const { localPath } = store;
+    if (localPath) return use(hashes.map((sha256) => localPath(sha256)));
+    const paths: string[] = [];
+    try {
+      for (const sha256 of hashes) {
+        const path = temporaryPath();
+        paths.push(path);
+        await pipeline(
+          await store.read(sha256),
+          createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+        );
+      }
+      return await use(paths);
+    } finally {
+      await Promise.all(paths.map(discard));
+    }
   }
 
   /**
@@ -156,6 +182,7 @@ export function createBlobs({ database, store, clock, random, log }: Deps) {
     discard,
     receive,
     receiveBytes,
+    withPaths,
     keep,
     own,
     addClaim: sweep.addClaim,

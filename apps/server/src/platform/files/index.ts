@@ -12,12 +12,11 @@ export {
   staticDomain,
 } from './files.ts';
 export { type Form, readForm } from './form.ts';
-export { type Media, sizeText, sniff, sniffText } from './media.ts';
 export type { ObjectStore } from './object-store.ts';
 export { findStoreInUse, openStore } from './open-store.ts';
 export { claimStore, hasPair, pairStore } from './pairing.ts';
-export { cleanPicture } from './pictures.ts';
 export { type FileContent, sendFile, sendMade } from './send-file.ts';
+export { sizeText } from './size-text.ts';
 export { isSound } from './sound.ts';
 export type { FileUse } from './unattached.ts';
 export { registerUploads } from './uploads.ts';

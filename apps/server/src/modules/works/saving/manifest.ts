@@ -10,7 +10,7 @@ import {
   sjrLimits,
 } from '@sprout/formats';
 import { AppError } from '../../../platform/errors.ts';
-import { asAppError } from '../../files/index.ts';
+import { asAppError } from '../../../platform/file-work/index.ts';
 import type { WorkEditor } from '../work-kinds.ts';
 
 export type ManifestFile = { name: string; sha256: string; size: number };

@@ -12,8 +12,8 @@ import {
   readPythonFile,
   type WorkStats,
 } from '@sprout/formats';
+import { asAppError } from '../../../platform/file-work/index.ts';
 import type { ObjectStore } from '../../../platform/files/index.ts';
-import { asAppError } from '../../files/index.ts';
 import type { WorkEditor } from '../work-kinds.ts';
 import type { Stats } from '../work-stats.ts';
 import { type ManifestFile, projectFile } from './manifest.ts';

@@ -38,7 +38,7 @@ type Saved = { head: SavedWork } | { conflict: { copyId: string; revision: numbe
 const saveRule: RateRule = { name: 'save', limit: 120, windowMs: 60_000 };
 
 export function createSaveService(context: ModuleContext) {
-  const { database, run, files, clock, random, wireTime, rateLimiter, log } = context;
+  const { database, run, files, fileWork, clock, random, wireTime, rateLimiter, log } = context;
   const works = createWorkVersions(context);
   const places = createPlaces(context);
   const knownStats: FindStats = (workId, file) => findStats(database, workId, file);
@@ -95,7 +95,7 @@ export function createSaveService(context: ModuleContext) {
     const head = await findCover(database, workId, actor.id);
     const earlier = { name: head?.cover ?? '', sha256: head?.cover_sha256 ?? null };
     if (!cover || cover.sha256 === earlier.sha256) return earlier;
-    return (await makeCover({ database, files }, actor, cover.sha256)) ?? earlier;
+    return (await makeCover({ database, files, fileWork }, actor, cover)) ?? earlier;
   }
 
   async function commit(

@@ -38,7 +38,7 @@ const submittedStatus = 1;
 
 /** The predecessor's save and submit. Source: teaching-domain section 13.2, with versions instead of overwriting. */
 export function createSubmitService(context: ModuleContext) {
-  const { database, run, files, clock, random } = context;
+  const { database, run, files, fileWork, clock, random } = context;
   const works = createWorkVersions(context);
   const places = createPlaces(context);
 
@@ -80,7 +80,7 @@ export function createSubmitService(context: ModuleContext) {
     body: SubmitBody,
     isSubmission: boolean,
   ): Promise<NewVersion> {
-    const deps = { database, files };
+    const deps = { database, files, fileWork };
     const upload = await getOwnUpload(deps, actor, body.workFile);
     const cover = await coverOf(actor, body.workCover);
     const work = await readUploadedWork(deps, actor, upload, body.workType);

@@ -1,13 +1,12 @@
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { AppError, required } from '../../../platform/errors.ts';
-import type { Files, ReceivedFile } from '../../../platform/files/index.ts';
-import { asAppError } from '../../files/index.ts';
+import type { FileWork } from '../../../platform/file-work/index.ts';
+import type { Files } from '../../../platform/files/index.ts';
 import { extOf, kindOf, workTypeOf } from '../work-kinds.ts';
 import type { Stats } from '../work-stats.ts';
 import type { ManifestFile } from './manifest.ts';
 import { findUpload, findUploadPath, type OwnUpload } from './saves.repository.ts';
-import { takeApart } from './take-apart.ts';
 
 /** A work file that arrived whole, with its members beside it. */
 export type UploadedWork = {
@@ -19,11 +18,11 @@ export type UploadedWork = {
   files: ManifestFile[];
 };
 
-type Deps = { database: Database; files: Files };
+type Deps = { database: Database; files: Files; fileWork: FileWork };
 
 /** An own upload by its id or by its value, with or without a ticket. */
 export async function getOwnUpload(
-  { database, files }: Deps,
+  { database, files }: Pick<Deps, 'database' | 'files'>,
   actor: Actor,
   value: string,
 ): Promise<OwnUpload> {
@@ -31,28 +30,31 @@ export async function getOwnUpload(
   return required(await findUpload(database.write, actor.id, name ?? ''), 'file.notFound');
 }
 
-/** Takes an uploaded work apart, so that later saves send only what changed. Throws `work.badManifest`, `format.*`. */
+/** Takes an uploaded work apart, so that later saves send only what changed. Throws `work.badManifest`, `format.*`, `file.tooHard`, `request.busy`. */
 export async function readUploadedWork(
-  { files }: Pick<Deps, 'files'>,
+  { files, fileWork }: Pick<Deps, 'files' | 'fileWork'>,
   actor: Actor,
   upload: OwnUpload,
   askedType: string,
 ): Promise<UploadedWork> {
   const ext = extOf(upload.name);
   const workType = workTypeOf(ext);
-  const isSameEditor = kindOf(askedType)?.editor === kindOf(workType ?? '')?.editor;
-  if (upload.purpose !== 'work' || !workType || !isSameEditor) {
+  const editor = kindOf(workType ?? '')?.editor;
+  const isSameEditor = kindOf(askedType)?.editor === editor;
+  if (upload.purpose !== 'work' || !workType || !editor || !isSameEditor) {
     throw new AppError('work.badManifest', { reason: 'type' });
   }
-  const bytes = await files.store.readAll(upload.sha256);
-  const { stats, members } = asAppError(() => takeApart(workType, bytes));
-  const received: ReceivedFile[] = [];
-  for (const member of members) received.push(await files.blobs.receiveBytes(member.bytes));
-  await files.blobs.keep(received, actor.id);
-  const manifest = received.map(({ sha256, sizeBytes }, index) => ({
-    name: members[index]?.path ?? '',
-    sha256,
-    size: sizeBytes,
+  const { stats, members } = await files.blobs.withPaths([upload.sha256], ([path = '']) =>
+    fileWork.run('takeApart', { path, editor }, actor.id),
+  );
+  await files.blobs.keep(
+    members.map(({ file }) => file),
+    actor.id,
+  );
+  const manifest = members.map(({ name, file }) => ({
+    name,
+    sha256: file.sha256,
+    size: file.sizeBytes,
   }));
   const { sha256: wholeSha256, sizeBytes } = upload;
   return { workType, ext, wholeSha256, sizeBytes, stats, files: manifest };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { checkSb2, checkSb3, FormatError, readPythonProject, readSjr } from '@sprout/formats';
-import { AppError } from '../../platform/errors.ts';
+import { checkSb2, checkSb3, readPythonProject, readSjr } from '@sprout/formats';
+import { asAppError } from '../as-app-error.ts';
 
 /** Looks into a work before it is stored; the failure names what is wrong. Throws `format.*`. */
 export async function checkWorkFile(path: string, ext: string): Promise<void> {
@@ -17,13 +17,3 @@ const checks: Readonly<Record<string, (bytes: Uint8Array) => unknown>> = {
   py: readPythonProject,
   zip: readPythonProject,
 };
-
-/** Runs a reader of strangers' bytes; what it finds becomes an expected failure. */
-export function asAppError<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof FormatError)) throw error;
-    throw new AppError(error.problem.code, error.problem.data);
-  }
-}

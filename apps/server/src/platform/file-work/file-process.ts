@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { totalmem } from 'node:os';
+import type { JobAnswer, SentJob } from './run-job.ts';
+import { readUsage } from './usage.ts';
+
+/** How a job ended; `gone`: its process ended by itself, `unstarted`: none could be started. */
+export type JobEnd =
+  | JobAnswer
+  | { kind: 'tooHard'; reason: 'processor' | 'memory' | 'time'; cpuMs: number }
+  | { kind: 'gone' | 'unstarted'; reason: string };
+
+/** Where jobs are done, one at a time. */
+export type JobPlace = {
+  do(job: SentJob, limitMs: number): Promise<JobEnd>;
+  /** Whether it can take another job. */
+  isUsable(): boolean;
+  /** Ends it, whatever it does: it holds nothing that anybody keeps. */
+  end(): void;
+};
+
+const heapMb = 384;
+const mostMemoryBytes = Math.min(1024 ** 3, Math.max(512 * 1024 ** 2, totalmem() / 4));
+const lookEveryMs = 250;
+/** Other processes may keep the processor from a job; the wait is bounded, too. */
+const timeFactor = 4;
+/** A process that has done so many is replaced, with whatever its libraries have kept. */
+const jobsOfProcess = 500;
+
+/** Names without which Node or a library does not start; secrets of the server stay out of reach. */
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
+
+/** A child process for jobs; it can be killed whatever it does, and its memory is its own. */
+export function startFileProcess(
+  workerFile: string,
+  { memoryBytes = mostMemoryBytes } = {},
+): JobPlace {
+  const child = fork(workerFile, [], {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  let isReady = false;
+  let isEnded = false;
+  let jobs = 0;
+  let settle: ((end: JobEnd) => void) | undefined;
+
+  const finish = (end: JobEnd) => {
+    settle?.(end);
+    settle = undefined;
+  };
+  const leave = (reason: string) => {
+    isEnded = true;
+    finish({ kind: isReady ? 'gone' : 'unstarted', reason });
+  };
+  const end = () => {
+    isEnded = true;
+    child.kill('SIGKILL');
+  };
+  child.on('message', (message: 'ready' | JobAnswer) => {
+    if (message === 'ready') isReady = true;
+    else finish(message);
+  });
+  child.on('error', (error) => leave(error.message));
+  child.on('exit', (code, signal) => leave(signal ?? `code ${code}`));
+
+  return {
+    isUsable: () => !isEnded && jobs < jobsOfProcess,
+
+    async do(job, limitMs) {
+      jobs += 1;
+      if (isEnded) return { kind: 'gone', reason: 'ended before' };
+      const ended = new Promise<JobEnd>((resolve) => {
+        settle = resolve;
+      });
+      const watch = watchJob(child, { limitMs, memoryBytes }, (tooHard) => {
+        end();
+        finish(tooHard);
+      });
+      child.send(job, (error) => error && leave(error.message));
+      try {
+        return await ended;
+      } finally {
+        clearInterval(watch);
+      }
+    },
+
+    end,
+  };
+}
+
+/** Tells when a job has used too much. */
+function watchJob(
+  { pid = 0 }: ChildProcess,
+  { limitMs, memoryBytes }: { limitMs: number; memoryBytes: number },
+  tell: (end: JobEnd) => void,
+): NodeJS.Timeout {
+  const startedAt = performance.now();
+  const before = readUsage(pid)?.cpuMs ?? 0;
+  return setInterval(() => {
+    const usage = readUsage(pid);
+    const cpuMs = (usage?.cpuMs ?? before) - before;
+    const passedMs = performance.now() - startedAt;
+    if (cpuMs > limitMs) tell({ kind: 'tooHard', reason: 'processor', cpuMs });
+    else if ((usage?.memoryBytes ?? 0) > memoryBytes) {
+      tell({ kind: 'tooHard', reason: 'memory', cpuMs });
+    } else if (passedMs > timeFactor * limitMs) tell({ kind: 'tooHard', reason: 'time', cpuMs });
+  }, lookEveryMs);
+}

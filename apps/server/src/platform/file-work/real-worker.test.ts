@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sha256Hex } from '@sprout/formats';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BuiltProgram, buildFileProgram } from '../../testing/built-file-worker.ts';
+import { anSb3 } from '../../testing/files-kit.ts';
+import { systemRandom } from '../clock.ts';
+import { startFileProcess } from './file-process.ts';
+import type { UploadToCheck } from './kinds/check-upload.ts';
+import { createPool, type FileWork, usualLimits } from './pool.ts';
+
+let program: BuiltProgram;
+let folder: string;
+let fileWork: FileWork;
+
+beforeAll(async () => {
+  program = await buildFileProgram();
+  folder = await mkdtemp(join(tmpdir(), 'sprout-worker-'));
+  const ignore = () => undefined;
+  const deps = {
+    start: () => startFileProcess(program.path),
+    temporaryFolder: folder,
+    random: systemRandom,
+    log: { warn: ignore, error: ignore },
+  };
+  fileWork = createPool(deps, { ...usualLimits, places: 1 });
+});
+afterAll(async () => {
+  fileWork.close();
+  await rm(folder, { recursive: true, force: true });
+  await program.remove();
+});
+
+const aPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f2a44' } })
+    .png()
+    .toBuffer();
+
+async function check(name: string, bytes: Uint8Array, changed: Partial<UploadToCheck> = {}) {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  const endings = { png: 'png', zip: 'sb3' };
+  const asked = { path, sizeBytes: bytes.length, endings, maxPixels: 16_000_000, isWork: false };
+  return fileWork.run('checkUpload', { ...asked, ...changed }, 'a');
+}
+
+it('writes a picture anew in a process of its own', async () => {
+  const { clean, ...checked } = await check('cat.png', await aPicture(40, 30));
+  const bytes = await readFile(clean?.path ?? '');
+
+  expect(checked).toEqual({ media: 'png', mediaType: 'image/png', ext: 'png' });
+  expect(clean).toMatchObject({ sha256: sha256Hex(bytes), sizeBytes: bytes.length });
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 30 });
+});
+
+it('tells an expected failure with its data', async () => {
+  const large = check('large.png', await aPicture(5000, 5000));
+  const damaged = check('work.sb3', anSb3().subarray(0, 90), { isWork: true });
+
+  await expect(large).rejects.toMatchObject({
+    code: 'file.tooManyPixels',
+    data: { width: 5000, height: 5000, max: 16 },
+  });
+  await expect(damaged).rejects.toMatchObject({ code: expect.stringMatching(/^f(ormat|ile)\./) });
+});
+
+it('takes a work apart into files', async () => {
+  const path = join(folder, 'cat.sb3');
+  await writeFile(path, anSb3());
+
+  const { stats, members } = await fileWork.run('takeApart', { path, editor: 'blocks' }, 'a');
+  const project = members.find(({ name }) => name === 'project.json');
+
+  expect(stats).toHaveProperty('blocks');
+  expect(JSON.parse(await readFile(project?.file.path ?? '', 'utf8'))).toHaveProperty('targets');
+});
+
+it('draws a small picture of ours', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="4"/>';
+  const address = await fileWork.run('captcha', { svg }, 'a');
+
+  expect(address).toMatch(/^data:image\/png;base64,/);
+});

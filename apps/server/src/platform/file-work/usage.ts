@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+export type Usage = { cpuMs: number; memoryBytes: number };
+
+/** Linux tells times in hundredths of a second and memory in pages of 4 KB, whatever the machine. */
+const tickMs = 10;
+const pageBytes = 4096;
+
+/** What a process has used so far; `undefined` where the system does not tell, or the process is gone. */
+export function readUsage(pid: number): Usage | undefined {
+  if (process.platform !== 'linux') return undefined;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program stands in brackets and may hold blanks; what follows is numbered from 3.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [userTicks, systemTicks, pages] = [fields[11], fields[12], fields[21]].map(Number);
+    return {
+      cpuMs: ((userTicks ?? 0) + (systemTicks ?? 0)) * tickMs,
+      memoryBytes: (pages ?? 0) * pageBytes,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** One on a machine with one core, else two: what is left belongs to the server. */
+export const processCount = (): number => Math.max(1, Math.min(2, availableParallelism()));
