@@ -103,9 +103,9 @@ const rules = [
   ),
   rule(
     'leaves',
-    'Contract and rules import nothing of ours.',
+    'Rules import nothing of ours; the contract imports rules alone.',
     { path: '^packages/(contract|rules)/', pathNot: tests },
-    { path: '^(apps|packages)/', pathNot: ['^packages/$1/'] },
+    { path: '^(apps|packages)/', pathNot: ['^packages/$1/', '^packages/rules/'] },
   ),
   rule(
     'engine-knows-formats-only',

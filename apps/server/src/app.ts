@@ -45,6 +45,7 @@ import { registerRequestLog } from './platform/http/request-log.ts';
 import { createSessionCookie } from './platform/http/session-cookie.ts';
 import { createSiteAddress, type SiteAddress } from './platform/http/site-address.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
+import { typedKeyword } from './platform/http/typed-keyword.ts';
 import { createVisitors } from './platform/http/visitor.ts';
 import { createServerJobs } from './platform/jobs/create-server-jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -195,7 +196,7 @@ function createHttp(world: World): FastifyInstance {
         removeAdditional: 'all' as const,
         useDefaults: true,
         allErrors: false,
-        keywords: ['personal', 'dictOf', 'dict', 'fileOf'],
+        keywords: ['personal', 'dictOf', 'dict', 'fileOf', typedKeyword],
       },
     },
   };

@@ -33,5 +33,5 @@ export const personTextValues = mapPersonTexts((_, { personal }) =>
 );
 
 export const personTextForm = mapPersonTexts((_, { max, personal }) =>
-  optional(nullable(Type.String({ maxLength: max, personal }))),
+  optional(nullable(Type.String({ maxLength: max, typed: 'word', personal }))),
 );

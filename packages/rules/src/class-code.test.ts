@@ -14,5 +14,6 @@ it('makes six characters that cannot be taken for others', () => {
 
 it('reads a code however it was typed', () => {
   expect(normaliseJoinCode(' ktb-4２9 ')).toBe('KTB429');
+  expect(normaliseJoinCode('\u202aktb–429\u202c\u200b')).toBe('KTB429');
   expect(normaliseJoinCode(showJoinCode('KTB429'))).toBe('KTB429');
 });

@@ -1,3 +1,5 @@
+import { tidyCode } from './tidy-typed.ts';
+
 /** No vowels, so that no word comes out, and no two characters that are taken for each other. */
 const letters = '23456789BCDFGHJKMNPQRTVWXYZ';
 const codeLength = 6;
@@ -30,10 +32,9 @@ export const joinCodeBytes = 8;
 
 /** What was typed, as codes are kept: case, spaces and hyphens do not count. */
 export const normaliseJoinCode = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  tidyCode(typed)
     .toUpperCase()
-    .replace(/[\s-]+/g, '');
+    .replace(/[\s\p{Pd}]+/gu, '');
 
 /** In two groups, for reading aloud. */
 export const showJoinCode = (code: string): string => `${code.slice(0, 3)}-${code.slice(3)}`;

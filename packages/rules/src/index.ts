@@ -198,6 +198,7 @@ export {
   passwordMinLength,
   passwordProblem,
 } from './password-policy.ts';
+export { pastedPeople } from './pasted-people.ts';
 export {
   classCategory,
   frozenAccount,
@@ -273,6 +274,18 @@ export {
   themeColors,
   themeLimits,
 } from './theme-settings.ts';
+export {
+  isMobile,
+  maskedMobilePattern,
+  mobilePattern,
+  mobileShape,
+  type TypedKind,
+  tidyCode,
+  tidyPhone,
+  tidyTyped,
+  tidyWord,
+  wordKey,
+} from './tidy-typed.ts';
 export { trimEnd, trimEnds } from './trim-ends.ts';
 export { typeablePassword, typeablePasswordBytes } from './typeable-password.ts';
 export { suggestUsernames, usernameProposals, usernameStem } from './username-suggestion.ts';

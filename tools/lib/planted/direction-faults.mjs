@@ -126,8 +126,8 @@ const imports = [
   ),
   fault(
     'leaves',
-    'packages/contract/src/planted-rules.ts',
-    "import type { Pin } from '@sprout/rules';\nexport type A = Pin;",
+    'packages/contract/src/planted-texts.ts',
+    "import type { TextKey } from '@sprout/texts';\nexport type A = TextKey;",
   ),
   fault(
     'engine-knows-formats-only',

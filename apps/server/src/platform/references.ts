@@ -1,3 +1,4 @@
+import { wordKey } from '@sprout/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from './access/actor.ts';
 import type { Executor } from './db/db.ts';
@@ -95,15 +96,21 @@ export function createReferences() {
       return textsByValue(await choices(executor, rows));
     },
 
-    /** The values of the rows that have one of the texts, of those that the actor may choose. */
+    /**
+     * The values of the rows that have one of the texts, of those that the actor may choose. For a text that no row has,
+     * those whose texts `wordKey` takes for the same.
+     */
     async valuesByText(executor: Executor, actor: Actor, code: string, texts: readonly string[]) {
+      const words = wordsOf(target(code));
       const rows = sql<Choice>`${choicesOf(target(code), actor)}
-        and ${wordsOf(target(code))} = any(${texts}::text[])`;
-      const found = new Map<string, string[]>();
-      for (const choice of await choices(executor, rows)) {
-        found.set(choice.text, [...(found.get(choice.text) ?? []), choice.value]);
-      }
-      return found;
+        and (${words} = any(${texts}::text[])
+          or lower(normalize(${words}, NFKC)) = any(${texts.map(wordKey)}::text[]))`;
+      const found = await choices(executor, rows);
+      const byText = valuesBy(found, ({ text }) => text);
+      const byKey = valuesBy(found, ({ text }) => wordKey(text));
+      return new Map(
+        texts.map((text) => [text, byText.get(text) ?? byKey.get(wordKey(text)) ?? []]),
+      );
     },
   };
 }
@@ -125,6 +132,15 @@ export function choicesOf(
 
 const wordsOf = ({ table, text, words }: ReferenceTarget): RawBuilder<string> =>
   words ?? sql.ref(`${table}.${text}`);
+
+function valuesBy(choices: readonly Choice[], keyOf: (choice: Choice) => string) {
+  const found = new Map<string, string[]>();
+  for (const choice of choices) {
+    const key = keyOf(choice);
+    found.set(key, [...(found.get(key) ?? []), choice.value]);
+  }
+  return found;
+}
 
 const textsByValue = (choices: readonly Choice[]): ReadonlyMap<string, string> =>
   new Map(choices.map(({ value, text }) => [value, text]));

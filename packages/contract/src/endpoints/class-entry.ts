@@ -25,7 +25,7 @@ const anon = {
 } as const;
 
 /** What a person types or a link carries. */
-const ClassSecret = Type.String({ minLength: 4, maxLength: 64 });
+const ClassSecret = Type.String({ minLength: 4, maxLength: 64, typed: 'code' });
 const CardToken = Type.String({ minLength: 20, maxLength: 64 });
 const Pictures = Type.Array(Type.String({ maxLength: 20 }), { minItems: 4, maxItems: 4 });
 
@@ -143,7 +143,7 @@ export const classEntry = subject('classEntry', {
     body: Type.Object({
       code: ClassSecret,
       nickname: Type.String({ minLength: 1, maxLength: 100 }),
-      username: optional(Type.String({ maxLength: textLimits.username })),
+      username: optional(Type.String({ maxLength: textLimits.username, typed: 'code' })),
       password: optional(Type.String({ maxLength: 200 })),
       pictures: optional(Pictures),
       ageBand: optional(Word('under9', '9to13', 'over13')),
@@ -271,7 +271,10 @@ export const classEntry = subject('classEntry', {
     access: 'system:user:add',
     log: 'none',
     body: Type.Object({
-      names: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 200 }),
+      names: Type.Array(Type.String({ maxLength: 100, typed: 'word' }), {
+        minItems: 1,
+        maxItems: 200,
+      }),
     }),
     result: Type.Array(LoginName),
     notApplicable: { foreignRow: 'names no row' },
@@ -285,9 +288,9 @@ export const classEntry = subject('classEntry', {
       departId: Id,
       children: Type.Array(
         Type.Object({
-          realname: Type.String({ minLength: 1, maxLength: 100 }),
+          realname: Type.String({ minLength: 1, maxLength: 100, typed: 'word' }),
           /** A suggestion is taken when absent or blank. */
-          username: optional(Type.String({ maxLength: textLimits.username })),
+          username: optional(Type.String({ maxLength: textLimits.username, typed: 'code' })),
         }),
         { minItems: 1, maxItems: 200 },
       ),

@@ -10,7 +10,7 @@ const own = {
 const base = '/sys/account/contact';
 const channel = Word('mail', 'sms');
 const password = Type.String({ minLength: 1, maxLength: 200 });
-const target = Type.String({ minLength: 5, maxLength: 100 });
+const target = Type.String({ minLength: 5, maxLength: 100, typed: 'phone' });
 
 /** The staff's own mail address and phone number, proven by a code that goes there. */
 export const contactBindings = subject('contactBindings', {
@@ -31,7 +31,11 @@ export const contactBindings = subject('contactBindings', {
     path: `${base}/bind`,
     access: 'user',
     message: 'server.contact.bound',
-    body: Type.Object({ channel, target, code: Type.String({ minLength: 1, maxLength: 20 }) }),
+    body: Type.Object({
+      channel,
+      target,
+      code: Type.String({ minLength: 1, maxLength: 20, typed: 'code' }),
+    }),
     result: None,
     notApplicable: own,
   },

@@ -17,15 +17,17 @@ import { formVersion } from '../opened-form.ts';
 export const OrgCategory = Word('1', '2', '3');
 
 const line = (maxLength: number) => Type.String({ maxLength });
+const word = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, typed: 'word' });
 
 /** What a form may set. Source: system-domain section 5.4. */
 export const departForm = {
-  departName: Type.String({ minLength: 1, maxLength: 100 }),
-  departNameEn: optional(line(200)),
-  departNameAbbr: optional(line(100)),
+  departName: word(100, 1),
+  departNameEn: optional(word(200)),
+  departNameAbbr: optional(word(100)),
   departOrder: optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   departDesc: optional(line(2000)),
-  mobile: optional(line(32)),
+  mobile: optional(Type.String({ maxLength: 32, typed: 'phone' })),
   fax: optional(line(32)),
   address: optional(line(200)),
   memo: optional(line(500)),

@@ -16,7 +16,7 @@ export const ownClasses = {
     path: `${base}/addOwn`,
     access: 'system:depart:addOwn',
     message: 'server.departs.added',
-    body: Type.Object({ departName: Type.String({ minLength: 1, maxLength: 100 }) }),
+    body: Type.Object({ departName: Type.String({ minLength: 1, maxLength: 100, typed: 'word' }) }),
     result: DepartRow,
     notApplicable: { foreignRow: 'names no row' },
   },

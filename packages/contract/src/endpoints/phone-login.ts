@@ -1,3 +1,4 @@
+import { mobilePattern } from '@sprout/rules';
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { LoginResult } from './session.ts';
@@ -30,8 +31,8 @@ export const phoneLogin = subject('phoneLogin', {
     code: '200',
     message: 'server.session.loggedIn',
     body: Type.Object({
-      mobile: Type.String({ pattern: '^1[3-9]\\d{9}$' }),
-      captcha: Type.String({ minLength: 1, maxLength: 20 }),
+      mobile: Type.String({ pattern: mobilePattern, typed: 'phone' }),
+      captcha: Type.String({ minLength: 1, maxLength: 20, typed: 'code' }),
       remember_me: Type.Optional(Type.Unknown()),
     }),
     result: LoginResult,

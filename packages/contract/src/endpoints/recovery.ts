@@ -1,3 +1,4 @@
+import { mobilePattern } from '@sprout/rules';
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
 import { LoginName, None, Word } from '../fields.ts';
@@ -11,7 +12,7 @@ const anon = {
 
 const Ticket = Type.String({ minLength: 1, maxLength: 100 });
 const Channel = Word('mail', 'sms');
-const Phone = Type.String({ pattern: '^1[3-9]\\d{9}$' });
+const Phone = Type.String({ pattern: mobilePattern, typed: 'phone' });
 const password = Type.String({ minLength: 1, maxLength: 200 });
 
 /**
@@ -35,7 +36,7 @@ export const recovery = subject('recovery', {
     log: 'none',
     message: 'server.recovery.sent',
     body: Type.Object({
-      account: Type.String({ minLength: 1, maxLength: 100 }),
+      account: Type.String({ minLength: 1, maxLength: 100, typed: 'phone' }),
       channel: Channel,
       captcha: Type.Optional(Type.String({ maxLength: 20 })),
       checkKey: Type.Optional(Type.String({ maxLength: 64 })),
@@ -50,7 +51,10 @@ export const recovery = subject('recovery', {
     path: '/sys/recovery/verify',
     access: 'anon',
     log: 'none',
-    body: Type.Object({ ticket: Ticket, code: Type.String({ minLength: 1, maxLength: 20 }) }),
+    body: Type.Object({
+      ticket: Ticket,
+      code: Type.String({ minLength: 1, maxLength: 20, typed: 'code' }),
+    }),
     result: Type.Object({ ticket: Ticket }),
     notApplicable: anon,
   },
@@ -63,8 +67,8 @@ export const recovery = subject('recovery', {
     path: '/sys/user/querySysUser',
     access: 'anon',
     query: Type.Object({
-      username: Type.Optional(Type.String({ maxLength: 100 })),
-      phone: Type.Optional(Type.String({ maxLength: 20 })),
+      username: Type.Optional(Type.String({ maxLength: 100, typed: 'code' })),
+      phone: Type.Optional(Type.String({ maxLength: 20, typed: 'phone' })),
     }),
     result: Type.Object({ username: Type.String(), phone: Type.String() }),
     notApplicable: { ...anon, foreignRow: 'tells of no row' },
@@ -97,7 +101,10 @@ export const recovery = subject('recovery', {
     path: '/sys/user/phoneVerification',
     access: 'anon',
     log: 'none',
-    body: Type.Object({ phone: Phone, smscode: Type.String({ minLength: 1, maxLength: 20 }) }),
+    body: Type.Object({
+      phone: Phone,
+      smscode: Type.String({ minLength: 1, maxLength: 20, typed: 'code' }),
+    }),
     result: Ticket,
     notApplicable: anon,
   },

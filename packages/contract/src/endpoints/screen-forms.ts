@@ -11,6 +11,8 @@ export const newClassForm = Type.Object({
   /** A department below which it stands; without one, beside the caller's own classes. */
   parentId: optional(nullable(Id)),
   userIds: Ids,
+  /** A pasted list of names, for which accounts are made. */
+  names: optional(nullable(Type.String({ maxLength: 20_000 }))),
   courseIds: Ids,
   /** When the courses open to the class; without one, children do not see them yet. */
   openTime: optional(nullable(Type.String({ maxLength: 19 }))),

@@ -53,7 +53,7 @@ export const LoginResult = Type.Object({
 export const WorkProof = optional(nullable(Type.String({ maxLength: 200 })));
 
 const Credentials = Type.Object({
-  username: Type.String({ minLength: 1, maxLength: 100 }),
+  username: Type.String({ minLength: 1, maxLength: 100, typed: 'code' }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
   captcha: optional(nullable(Type.String({ maxLength: 20 }))),
   checkKey: optional(nullable(Type.Union([Type.String({ maxLength: 64 }), Type.Integer()]))),

@@ -1,3 +1,4 @@
+import { maskedMobilePattern, type TypedKind } from '@sprout/rules';
 import { Type } from 'typebox';
 import {
   Birthday,
@@ -64,15 +65,15 @@ export const UserRecord = Type.Object({
   version: formVersion,
 });
 
-const line = (maxLength: number, personal: PersonalClass = 'none') =>
-  optional(nullable(Type.String({ maxLength, personal })));
+const line = (maxLength: number, personal: PersonalClass = 'none', typed: TypedKind = 'word') =>
+  optional(nullable(Type.String({ maxLength, personal, typed })));
 const idList = optional(nullable(Type.String({ maxLength: 40_000 })));
 
 /** What a form may set. What is absent stays as it is; `null` and blank clear it. */
 export const userForm = {
   realname: line(100, 'realName'),
   nickname: line(100, 'nickname'),
-  avatar: line(200),
+  avatar: optional(nullable(Type.String({ maxLength: 200 }))),
   birthday: optional(
     nullable(
       Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}( 00:00:00)?)?$', personal: 'birthday' }),
@@ -80,17 +81,37 @@ export const userForm = {
   ),
   sex: optional(nullable(Type.Integer({ minimum: 1, maximum: 2, personal: 'sex' }))),
   email: optional(
-    nullable(Type.String({ maxLength: 100, pattern: '^([^\\s@]+@[^\\s@]+)?$', personal: 'email' })),
+    nullable(
+      Type.String({
+        maxLength: 100,
+        pattern: '^([^\\s@]+@[^\\s@]+)?$',
+        typed: 'code',
+        personal: 'email',
+      }),
+    ),
   ),
   /** The masked one changes nothing; without `system:user:phone` another one is refused. */
   phone: optional(
-    nullable(Type.String({ maxLength: 11, pattern: '^(1[3-9][\\d*]{9})?$', personal: 'phone' })),
+    nullable(
+      Type.String({
+        maxLength: 32,
+        pattern: maskedMobilePattern,
+        typed: 'phone',
+        personal: 'phone',
+      }),
+    ),
   ),
   telephone: optional(
-    nullable(Type.String({ pattern: '^(0\\d{2,3}-[1-9]\\d{6,7})?$', personal: 'phone' })),
+    nullable(
+      Type.String({
+        pattern: '^(0\\d{2,3}-[1-9]\\d{6,7})?$',
+        typed: 'phone',
+        personal: 'phone',
+      }),
+    ),
   ),
-  workNo: line(100),
-  post: line(100),
+  workNo: line(100, 'none', 'code'),
+  post: optional(nullable(Type.String({ maxLength: 100 }))),
   ...personTextForm,
   userIdentity: optional(Type.Integer({ minimum: 1, maximum: 2 })),
   selectedroles: idList,

@@ -15,13 +15,13 @@ import {
 
 const base = '/sys/user';
 const inReach = { foreignRow: 'lists people in reach only' } as const;
-const username = Type.String({ minLength: 1, maxLength: 100 });
+const username = Type.String({ minLength: 1, maxLength: 100, typed: 'code' });
 const password = Type.String({ maxLength: 200 });
 /** Of a department; the whole reach when absent. */
 const orgCode = optional(Type.String({ maxLength: 100 }));
 
 /** A part of user name, real name or nickname. */
-const keyword = optional(Type.String({ maxLength: 100 }));
+const keyword = optional(Type.String({ maxLength: 100, typed: 'word' }));
 
 const binQuery = ListQuery({
   ...listFilters({ username: 'contains', realname: 'contains' }),
@@ -52,7 +52,7 @@ export const consoleUsers = {
       }),
       keyword,
       /** The whole number. */
-      phone: optional(Type.String({ maxLength: 20 })),
+      phone: optional(Type.String({ maxLength: 20, typed: 'phone' })),
       roleId: optional(Type.String({ maxLength: 400 })),
       roleCode: optional(Type.String({ maxLength: 400 })),
       /** Comma list; everything below counts. */

@@ -41,12 +41,12 @@ export const users = subject('users', {
     access: 'anon',
     message: 'server.users.registered',
     body: Type.Object({
-      username: Type.String({ minLength: 1, maxLength: 100 }),
+      username: Type.String({ minLength: 1, maxLength: 100, typed: 'code' }),
       password: Type.String({ minLength: 1, maxLength: 200 }),
       nickname: optional(Type.String({ maxLength: 100 })),
       ageBand: optional(Word('under9', '9to13', 'over13')),
-      phone: optional(Type.String({ maxLength: 20, personal: 'phone' })),
-      smscode: optional(Type.String({ maxLength: 20 })),
+      phone: optional(Type.String({ maxLength: 20, typed: 'phone', personal: 'phone' })),
+      smscode: optional(Type.String({ maxLength: 20, typed: 'code' })),
       captcha: optional(Type.String({ maxLength: 20 })),
       checkKey: optional(Type.String({ maxLength: 64 })),
       proof: WorkProof,
@@ -63,9 +63,9 @@ export const users = subject('users', {
     path: '/sys/user/checkOnlyUser',
     access: 'anon',
     query: Type.Object({
-      username: optional(Type.String({ maxLength: textLimits.username })),
-      phone: optional(Type.String({ maxLength: 20 })),
-      email: optional(Type.String({ maxLength: 100 })),
+      username: optional(Type.String({ maxLength: textLimits.username, typed: 'code' })),
+      phone: optional(Type.String({ maxLength: 20, typed: 'phone' })),
+      email: optional(Type.String({ maxLength: 100, typed: 'code' })),
     }),
     result: None,
     notApplicable: { ...anon },
@@ -76,8 +76,8 @@ export const users = subject('users', {
     path: '/sys/user/freeNames',
     access: 'system:user:add',
     query: Type.Object({
-      username: Type.String({ minLength: 1, maxLength: textLimits.username }),
-      realname: optional(Type.String({ maxLength: 100 })),
+      username: Type.String({ minLength: 1, maxLength: textLimits.username, typed: 'code' }),
+      realname: optional(Type.String({ maxLength: 100, typed: 'word' })),
     }),
     result: Type.Array(LoginName),
     notApplicable: { foreignRow: 'names no row' },
@@ -108,9 +108,9 @@ export const users = subject('users', {
     path: '/sys/user/unconfirmed',
     access: 'system:user:confirm',
     query: ListQuery({
-      username: optional(Type.String({ maxLength: 100 })),
+      username: optional(Type.String({ maxLength: 100, typed: 'code' })),
       /** A part of user name or nickname. */
-      keyword: optional(Type.String({ maxLength: 100 })),
+      keyword: optional(Type.String({ maxLength: 100, typed: 'word' })),
     }),
     result: Page(
       Type.Object({

@@ -21,6 +21,21 @@ it('takes values as forms and sheets send them', () => {
   });
 });
 
+it('tidies what its schema calls typed before it is checked', () => {
+  const typed = Type.Object({
+    phone: Type.String({ maxLength: 11, pattern: '^1\\d{10}$', typed: 'phone' }),
+    name: Type.Optional(Type.String({ typed: 'word' })),
+    names: Type.Array(Type.String({ typed: 'code' })),
+  });
+
+  const input = { phone: '\u202d138 0000 0001\u202c', name: '\u200b', names: ['ａ\u200b'] };
+
+  expect(checkValues(typed, input)).toEqual({
+    values: { phone: '13800000001', names: ['a'] },
+    problems: {},
+  });
+});
+
 it('tells every bad field', () => {
   const input = { code: 'A', size: 0, isOpen: 'maybe', day: '2030-02-31', ids: ['a', 'b', 'c'] };
 

@@ -1,3 +1,4 @@
+import { type TypedKind, tidyTyped } from '@sprout/rules';
 import type { TSchema } from 'typebox';
 
 /** What is wrong with the value of one field; `field.<problem>` of the texts says it. */
@@ -77,6 +78,8 @@ type Rule = ObjectRule & {
   maxLength?: number;
   pattern?: string;
   format?: string;
+  /** How it is tidied before it is checked; otherwise it is trimmed. */
+  typed?: TypedKind;
   isWireTime?: true;
   isMoney?: true;
   isJsonObject?: true;
@@ -105,7 +108,7 @@ export type Checked = {
 
 /**
  * Checks a form against its contract schema and tells every bad field, not only the first.
- * Text is trimmed, an empty one is no value, and numbers and switches may arrive as text, as sheets
+ * Text is trimmed or tidied as `typed` of its schema says, an empty one is no value, and numbers and switches may arrive as text, as sheets
  * and the predecessor's forms send them. What the schema does not name is left out, and an object inside is
  * checked as one value.
  */
@@ -146,7 +149,7 @@ function checkValue(rule: Rule, raw: unknown): Result {
   if (allows(rule, 'object')) return checkGroup(rule, raw);
   if (typeof raw === 'object') return { problem: 'format' };
   if (rule.isSecret && raw !== '') return checkText(rule, String(raw));
-  const text = String(raw).trim();
+  const text = rule.typed ? tidyTyped(rule.typed, String(raw)) : String(raw).trim();
   if (text === '') return { value: null };
   if (rule.isVerbatim) return checkText(rule, String(raw));
   if (allows(rule, 'boolean')) return checkSwitch(text);

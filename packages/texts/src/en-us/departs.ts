@@ -167,6 +167,7 @@ export const departsEnUs = {
   'members.move.done': '{n} moved',
   'departs.addOwn': 'New class',
   'departs.addOwn.name': 'Name of the class',
+  'departs.addOwn.children': 'Names of its students (optional)',
   'departs.addOwn.text':
     'You answer for this class. Then add the children, print log-in cards, or open a code to join.',
   'departs.addOwn.go': 'Make the class',

@@ -19,7 +19,12 @@ export const guidedFormsEnUs = {
   'forms.class.name': 'Name of the class',
   'forms.class.parent': 'Department above',
   'forms.class.parentHint': 'Without one it stands beside your other classes.',
-  'forms.class.people': 'Students',
+  'forms.class.people': 'Students who have accounts',
+  'forms.class.names': 'Names of new students',
+  'forms.class.namesHint':
+    'One name per line, or cells copied from Excel. User names are found for them; print their login cards in the class afterwards.',
+  'forms.class.noNames': 'No name was read here',
+  'forms.class.tooManyNames': 'At most {max} names at a time; there are {n}',
   'forms.class.peopleHint':
     'This can wait: in the class you can add them, make many at once or give out a code to join with.',
   'forms.class.courses': 'Courses',

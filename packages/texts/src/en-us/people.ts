@@ -156,7 +156,12 @@ export const peopleEnUs = {
 
   'bulk.title': 'Make students in “{name}”',
   'bulk.names': 'Names of students',
-  'bulk.names.hint': 'One per line, 200 at most; user names are found and can be changed.',
+  'bulk.names.hint':
+    'One per line, or cells copied from Excel, 200 at most; user names are found and can be changed.',
+  'bulk.names.paste': 'One name per line, or cells copied from Excel',
+  'bulk.read': { one: '{n} name read.', other: '{n} names read.' },
+  'bulk.ignored': 'Not used: {what}.',
+  'bulk.ignoredMore': 'Not used: {what} and {n} more.',
   'bulk.suggest': 'Find user names',
   'bulk.username': 'User name',
   'bulk.go': { one: 'Make {n} account', other: 'Make {n} accounts' },

@@ -157,6 +157,7 @@ export const departsZhCn = {
   'members.move.done': '{n} 人已换班',
   'departs.addOwn': '新建班级',
   'departs.addOwn.name': '班级名称',
+  'departs.addOwn.children': '学生名单（可以不填）',
   'departs.addOwn.text': '这个班由你负责。建好以后可以批量添加孩子、打印登录卡，或者打开加入码。',
   'departs.addOwn.go': '建这个班',
   'departs.share': '任课老师',

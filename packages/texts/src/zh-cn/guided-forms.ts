@@ -16,7 +16,12 @@ export const guidedFormsZhCn = {
   'forms.class.name': '班级名称',
   'forms.class.parent': '上级部门',
   'forms.class.parentHint': '不选时，和你的其他班级放在一起。',
-  'forms.class.people': '学生',
+  'forms.class.people': '已有账号的学生',
+  'forms.class.names': '新学生的名单',
+  'forms.class.namesHint':
+    '一行一个姓名，也可以从 Excel 复制整块粘贴。账号会自动取好，登录卡建好后在班级里打印。',
+  'forms.class.noNames': '这里没有读到姓名',
+  'forms.class.tooManyNames': '一次最多 {max} 个姓名，现在有 {n} 个',
   'forms.class.peopleHint': '现在不选也可以，以后能在班级里添加、批量创建或让学生用加入码加入。',
   'forms.class.courses': '课程',
   'forms.class.openTime': '开课时间',

@@ -150,7 +150,11 @@ export const peopleZhCn = {
 
   'bulk.title': '在「{name}」批量生成学生',
   'bulk.names': '学生姓名',
-  'bulk.names.hint': '一行一个，最多 200 个；账号会自动取好，可以改。',
+  'bulk.names.hint': '一行一个，也可以从 Excel 复制整块粘贴，最多 200 个；账号会自动取好，可以改。',
+  'bulk.names.paste': '一行一个姓名，也可以从 Excel 复制整块粘贴',
+  'bulk.read': '读到 {n} 个姓名。',
+  'bulk.ignored': '没有用到：{what}。',
+  'bulk.ignoredMore': '没有用到：{what}，还有 {n} 处。',
   'bulk.suggest': '取账号',
   'bulk.username': '账号',
   'bulk.go': '生成 {n} 个账号',

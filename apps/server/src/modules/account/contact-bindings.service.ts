@@ -1,3 +1,4 @@
+import { mobileShape } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import { type Actor, isStaff } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,7 +28,7 @@ const asked: RateRule = { name: 'contact:asked', limit: 10, windowMs: 3_600_000 
 /** Tries of codes, beside the five of each. */
 const tried: RateRule = { name: 'contact:tried', limit: 30, windowMs: 3_600_000 };
 
-const shapes = { mail: /^[^\s@]+@[^\s@]+$/, sms: /^1[3-9]\d{9}$/ } as const;
+const shapes = { mail: /^[^\s@]+@[^\s@]+$/, sms: mobileShape } as const;
 const columns = { mail: 'email', sms: 'phone' } as const;
 
 type Deps = {
@@ -53,11 +54,9 @@ export function createContactBindings(deps: Deps) {
   const accountOf = ({ id }: Actor, channel: Channel, target: string) =>
     `${id} ${channel} ${target}`;
 
-  function readTarget(channel: Channel, typed: string): string {
-    const target = typed.trim();
+  function assertTarget(channel: Channel, target: string): void {
     if (!shapes[channel].test(target))
       throw new AppError('row.invalid', { fields: { target: 'format' } });
-    return target;
   }
 
   async function change(tx: Tx, { actor, language }: Call, after: Partial<Contact>): Promise<void> {
@@ -79,10 +78,10 @@ export function createContactBindings(deps: Deps) {
     /** Throws `row.invalid`, `contact.cannotSend`, `user.passwordWrong`, `request.tooMany`, `recovery.tooMany`. */
     async send(
       { actor, requestId, language }: Call,
-      { channel, target: typed, password }: { channel: Channel; target: string; password: string },
+      { channel, target, password }: { channel: Channel; target: string; password: string },
     ): Promise<void> {
       allow(isStaff(actor));
-      const target = readTarget(channel, typed);
+      assertTarget(channel, target);
       const { schoolId } = actor;
       const canSend = await messages.canSend(database.write, { channel, schoolId });
       allow(canSend, 'contact.cannotSend');
@@ -100,12 +99,12 @@ export function createContactBindings(deps: Deps) {
      */
     async bind(
       call: Call,
-      { channel, target: typed, code }: { channel: Channel; target: string; code: string },
+      { channel, target, code }: { channel: Channel; target: string; code: string },
     ): Promise<void> {
       const { actor } = call;
       allow(isStaff(actor));
       rateLimiter.hit(tried, actor.id);
-      const target = readTarget(channel, typed);
+      assertTarget(channel, target);
       const newest = await codes.findNewest(accountOf(actor, channel, target));
       const ticketHash = required(newest, 'recovery.codeWrong');
       const { isRight, userId } = await codes.tryCode(ticketHash, code);

@@ -66,6 +66,17 @@ it('binds a number with the code that arrives there, and tells the one before', 
   expect(told).toEqual([{ template_code: 'contact_sms' }]);
 });
 
+it('binds the number that was meant by a copied one', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aTeacherWithSms(testApp);
+  const copied = { target: '\u202d+86 139 0000 0002\u202c' };
+
+  await send(testApp, teacher, copied);
+  await bind(testApp, teacher, await codeFor(testApp), copied);
+
+  expect((await rowOf(testApp, teacher))?.phone).toBe(target);
+});
+
 it('binds a number with the code that its phone received from the server of the text messages', async () => {
   const { testApp, ...gateway } = await aSchoolWithGateway();
   const teacher = await aTeacher(testApp, { password });

@@ -5,6 +5,7 @@ import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
+import { usernameKey } from '../session/index.ts';
 import {
   assertUsername,
   listTakenNames,
@@ -45,7 +46,7 @@ export function createChildrenService(deps: Deps) {
     const fields: Record<string, string> = {};
     const seen = new Set<string>();
     for (const [index, { username = '' }] of children.entries()) {
-      const key = username.trim().toLowerCase();
+      const key = usernameKey(username);
       if (key === '') continue;
       const place = `children.${index}`;
       const isFree = !seen.has(key) && (await isFreeName(actor, key));
@@ -62,14 +63,14 @@ export function createChildrenService(deps: Deps) {
   async function name(
     children: readonly ChildName[],
   ): Promise<{ realname: string; username: string }[]> {
-    const chosen = children.map(({ username }) => username?.trim() ?? '');
+    const chosen = children.map(({ username }) => username ?? '');
     const open = children.filter((_, index) => chosen[index] === '');
     const suggested = await suggest(
       open.map(({ realname }) => realname),
-      chosen.map((username) => username.toLowerCase()).filter(Boolean),
+      chosen.map(usernameKey).filter(Boolean),
     );
     return children.map(({ realname }, index) => ({
-      realname: realname.trim(),
+      realname,
       username: chosen[index] || (suggested.shift() ?? ''),
     }));
   }

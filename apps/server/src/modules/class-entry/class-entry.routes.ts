@@ -130,7 +130,7 @@ function registerJoining({ handle, devices }: EntryContext, service: JoinService
     service.join({
       code: body.code,
       nickname: body.nickname,
-      username: body.username?.trim() || undefined,
+      username: body.username || undefined,
       password: body.password,
       pictures: body.pictures,
       ageBand: body.ageBand ?? '',

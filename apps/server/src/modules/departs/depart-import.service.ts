@@ -1,5 +1,12 @@
 import { checkValues, endpoints, type FieldProblem } from '@sprout/contract';
-import { classCategory, institution, isOrgCode, parentOrgCode } from '@sprout/rules';
+import {
+  classCategory,
+  institution,
+  isOrgCode,
+  parentOrgCode,
+  tidyCode,
+  tidyWord,
+} from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
@@ -38,10 +45,10 @@ export function createDepartImport(deps: Deps) {
   const { run, departs, dictionary, clock, random } = deps;
 
   function read(row: FoundRow, categories: ReadonlyMap<string, number>): Line | BadRow[] {
-    const cell = (name: DepartField): string => row.values[name]?.trim() ?? '';
+    const cell = (name: DepartField): string => tidyWord(row.values[name] ?? '');
     const bad: BadRow[] = [];
     const refuse = (field: DepartField, problem: FieldProblem) => bad.push({ row, field, problem });
-    const code = cell('orgCode').toUpperCase();
+    const code = tidyCode(cell('orgCode')).toUpperCase();
     // What the form takes, the sheet takes.
     const { orgCategory: _, ...plain } = row.values;
     const { values, problems } = checkValues(endpoints.departs.add.body, plain);

@@ -42,6 +42,16 @@ it('opens a session for the code of a text message, once', async () => {
   ).toEqual([[phone, 'verify_sms']]);
 });
 
+it('takes the number as contacts and chats copy it', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aReachedTeacher(testApp);
+
+  const code = await aCode(testApp);
+  const { body } = await logIn(testApp, `${code}\u200b`, `\u202d+86 ${phone}\u202c`);
+
+  expect(body.result?.userInfo.id).toBe(teacher.id);
+});
+
 it('takes the code that arrived at the server of the text messages', async () => {
   const { testApp, codeFor, requests } = await aSchoolWithGateway();
   await setSwitches(testApp, { _phoneLogin: '1' });

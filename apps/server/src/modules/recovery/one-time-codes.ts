@@ -116,7 +116,7 @@ export function createOneTimeCodes(deps: Deps, purpose: CodePurpose) {
     ): Promise<{ isRight: boolean; userId: string | null; schoolId: string }> {
       const found = await codes.beginTry(ticketHash, clock.now(), codeTries);
       const { codeHash, userId, schoolId } = required(found, 'recovery.codeEnded');
-      const hash = await secretBox.mac(codeUse, `${ticketHash}:${code.trim()}`);
+      const hash = await secretBox.mac(codeUse, `${ticketHash}:${code}`);
       return { isRight: hash === codeHash, userId, schoolId };
     },
 

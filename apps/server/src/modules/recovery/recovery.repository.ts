@@ -1,6 +1,7 @@
 import { normalAccount, staff } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/db/db.ts';
+import { usernameKey } from '../session/index.ts';
 import type { CodeChannel } from './one-time-codes.ts';
 
 export type Reachable = { id: string; schoolId: string; target: string | null };
@@ -24,7 +25,7 @@ export function createRecoveryRepository({ database }: { database: Database }) {
         .where('deleted_at', 'is', null)
         .where((eb) =>
           eb.or([
-            eb('username_key', '=', account.toLowerCase()),
+            eb('username_key', '=', usernameKey(account)),
             eb('phone', '=', account),
             eb(sql`lower(email)`, '=', account.toLowerCase()),
           ]),

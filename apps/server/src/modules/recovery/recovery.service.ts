@@ -88,10 +88,9 @@ export function createRecoveryService(deps: Deps) {
      * minute, `recovery.tooMany` after ten in a day.
      */
     async ask({ account, channel, language, requestId }: Asked): Promise<string> {
-      const typed = account.trim();
-      const sealed = await secretBox.seal(sealedUse, typed);
+      const sealed = await secretBox.seal(sealedUse, account);
       return run({ actor: undefined, requestId }, 'recovery.ask', async (tx) => {
-        const { ticket, ticketHash } = await codes.begin(tx, typed);
+        const { ticket, ticketHash } = await codes.begin(tx, account);
         await tasks.add(tx, 'recovery.send', { ticketHash, account: sealed, channel, language });
         return ticket;
       });

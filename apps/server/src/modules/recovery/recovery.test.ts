@@ -72,6 +72,18 @@ it('leads from a code by mail to a new password, which ends every session', asyn
   expect((await logIn(testApp, teacher, next)).body.success).toBe(true);
 });
 
+it.each(['\u202d138-0000-0001\u202c', 'lin＠school.test\u200b'])(
+  'finds the account by %j, as it was copied',
+  async (account) => {
+    const testApp = await aTestApp();
+    await aReachedTeacher(testApp);
+
+    const { messages } = await aCode(testApp, account);
+
+    expect(messages.map(({ receiver }) => receiver)).toEqual(['Lin@School.test']);
+  },
+);
+
 it('finds the account by its phone number and its address, too', async () => {
   const testApp = await aTestApp();
   await aReachedTeacher(testApp);

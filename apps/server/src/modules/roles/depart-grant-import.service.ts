@@ -1,4 +1,4 @@
-import { permissionGrantProblem } from '@sprout/rules';
+import { permissionGrantProblem, tidyCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
@@ -44,7 +44,7 @@ export function createDepartGrantImport(deps: Deps) {
       field,
       problem: cell(field) === '' ? 'required' : 'unknownRow',
     });
-    const departId = departs.get(cell('orgCode').toUpperCase());
+    const departId = departs.get(tidyCode(cell('orgCode')).toUpperCase());
     const permissionId = permissions.get(cell('permission'));
     if (!departId || !permissionId) {
       return [

@@ -1,3 +1,4 @@
+import { tidyCode } from '@sprout/rules';
 import type { Database, Executor } from '../../platform/db/db.ts';
 
 export type Account = {
@@ -30,7 +31,7 @@ type OpenedBy = {
 };
 
 /** The form of a user name that decides who is meant. */
-export const usernameKey = (username: string): string => username.trim().toLowerCase();
+export const usernameKey = (username: string): string => tidyCode(username).toLowerCase();
 
 export function createSessionRepository({ database }: { database: Database }) {
   const accounts = () =>

@@ -9,6 +9,8 @@ const { login, logout, current, departs } = endpoints.session;
 const password = 'apple7tree';
 const ownClient = { 'x-sprout-client': '1' };
 
+const toFullWidth = (letter: string) => String.fromCodePoint(letter.charCodeAt(0) + 0xfe_e0);
+
 const sessionCount = async ({ app }: TestApp): Promise<number> => {
   const rows = await app.context.database.write
     .selectFrom('user_session')
@@ -54,6 +56,20 @@ it('answers a log-in with code "200" and everything that the client keeps', asyn
   });
   const again = await testApp.call(current, {}, body.result?.token);
   expect(again.body.result?.userInfo.id).toBe(student.id);
+});
+
+it.each([
+  ['a letter that nobody sees', (name: string) => `\ufeff${name}\u200b`],
+  ['full-width letters', (name: string) => name.replace(/[!-~]/g, toFullWidth)],
+])('logs in with a user name that has %s', async (_, typed) => {
+  const testApp = await aTestApp();
+  const student = await aStudent(testApp, { username: 'chen_1', password });
+
+  const { body } = await testApp.call(login, {
+    body: { username: typed(student.username), password },
+  });
+
+  expect(body.result?.userInfo.id).toBe(student.id);
 });
 
 it('writes down the log-in without name and address', async () => {

@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
-import { aStudent } from '../../testing/factories.ts';
+import { anAdmin, aStudent } from '../../testing/factories.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 import { createRequestCheck } from './request-check.ts';
 
@@ -25,6 +25,24 @@ it('compiles nothing before the first call, and then once', () => {
   check(asked);
 
   expect([before, compiled]).toEqual([[], ['querystring']]);
+});
+
+it('tidies what its schema calls typed before it checks it', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const answer = await testApp.call(
+    endpoints.classEntry.suggestNames,
+    { body: { names: [`小\u200b明${' '.repeat(200)}`] } },
+    admin.token,
+  );
+  const blank = await testApp.call(
+    endpoints.departs.addOwn,
+    { body: { departName: '\u200b' } },
+    admin.token,
+  );
+
+  expect(answer.body.result).toEqual(['xm01']);
+  expect(blank.body.error).toMatchObject({ data: { field: 'departName' } });
 });
 
 it('converts what it lets through and names the first wrong field', async () => {

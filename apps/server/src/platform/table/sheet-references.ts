@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@sprout/contract';
+import { tidyWord } from '@sprout/rules';
 import type { Actor } from '../access/actor.ts';
 import type { FoundRow } from './import-head.ts';
 import type { SheetColumn } from './sheet-columns.ts';
@@ -16,7 +17,7 @@ const separators = /[,，、;；]/;
 /** The texts that one cell names: several are separated as people do it. */
 function textsIn({ field }: SheetColumn, cell: string): readonly string[] {
   const parts = field.kind === 'refs' ? cell.split(separators) : [cell];
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  return parts.map(tidyWord).filter((part) => part !== '');
 }
 
 /** Looks up all rows that a sheet names by their texts, once for each column. */

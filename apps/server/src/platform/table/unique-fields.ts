@@ -49,7 +49,7 @@ export async function isTaken(
   const held = sql.ref(unique.column ?? field);
   const conditions = [
     unique.ignoresCase
-      ? sql<SqlBool>`lower(${held}) = lower(${value})`
+      ? sql<SqlBool>`lower(${held}) = lower(${toKey(value)})`
       : sql<SqlBool>`${held} = ${toKey(value)}`,
     sql<SqlBool>`id <> ${exceptId}`,
     ...(unique.isGlobal ? [] : [sql<SqlBool>`school_id = ${actor.schoolId}`]),

@@ -112,7 +112,7 @@ export function createPeopleRepository({ database, config }: Deps) {
         ? shownNameConditions(query)
         : listConditions(query, columns, timeZone)),
       ...nameConditions(query.keyword),
-      ...(query.phone ? [sql<SqlBool>`sys_user.phone = ${query.phone.trim()}`] : []),
+      ...(query.phone ? [sql<SqlBool>`sys_user.phone = ${query.phone}`] : []),
       ...roleConditions(query.roleId ? partsOf(query.roleId) : undefined),
       ...roleConditions(roleIds),
       ...departConditions(actor, codes),

@@ -1,5 +1,5 @@
 import { endpoints } from '@sprout/contract';
-import { staff } from '@sprout/rules';
+import { staff, tidyCode, tidyPhone } from '@sprout/rules';
 import { assertAnswersForDeparts } from '../../../platform/access/reach.ts';
 import { presentPage, readPaging } from '../../../platform/paging.ts';
 import { readIds } from '../../../platform/table/id-list.ts';
@@ -117,15 +117,28 @@ const uniqueFields: readonly UniqueField[] = [
     may: ['system:user:add', 'system:user:edit'],
     isToldToNewcomers: true,
   },
-  { table: 'sys_user', field: 'phone', keepsDeleted: true, may: ['system:user:phone'] },
+  {
+    table: 'sys_user',
+    field: 'phone',
+    keepsDeleted: true,
+    toKey: tidyPhone,
+    may: ['system:user:phone'],
+  },
   {
     table: 'sys_user',
     field: 'email',
     ignoresCase: true,
     keepsDeleted: true,
+    toKey: tidyCode,
     may: ['system:user:list'],
   },
-  { table: 'sys_user', field: 'work_no', keepsDeleted: true, may: ['system:user:list'] },
+  {
+    table: 'sys_user',
+    field: 'work_no',
+    keepsDeleted: true,
+    toKey: tidyCode,
+    may: ['system:user:list'],
+  },
 ];
 
 /** Where the predecessor's windows know no pages. */

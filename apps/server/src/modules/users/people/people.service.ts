@@ -131,7 +131,7 @@ export function createPeopleService(deps: Deps) {
      */
     async add(call: MemberCall, form: NewPersonForm): Promise<Person> {
       const { actor } = call;
-      const username = form.username.trim();
+      const { username } = form;
       assertUsername(username);
       const identity = form.userIdentity ?? student;
       const password = form.password ?? '';
@@ -219,7 +219,7 @@ export function createPeopleService(deps: Deps) {
       assertMayFilter(actor, query);
       const found = await people.list(actor, query, paging);
       if (!query.phone) return found;
-      const data = { phone: maskPhone(query.phone.trim()), found: found.total };
+      const data = { phone: maskPhone(query.phone), found: found.total };
       await run(call, 'user.findByPhone', (_tx, { note }) => note({ data }));
       return found;
     },

@@ -45,14 +45,14 @@ export function registerRegistration(context: ModuleContext): void {
   });
 
   handle(endpoints.users.register, async ({ body, ip, requestId, language }) => {
-    const username = body.username.trim();
+    const { username } = body;
     await registrations.register({
       username,
       password: body.password,
       nickname: body.nickname?.trim() || serverText(language, 'server.users.newcomer'),
       ageBand: body.ageBand ?? '',
-      phone: body.phone?.trim(),
-      smscode: body.smscode?.trim(),
+      phone: body.phone,
+      smscode: body.smscode,
       captcha: body.captcha,
       checkKey: body.checkKey,
       proof: body.proof,
@@ -63,12 +63,16 @@ export function registerRegistration(context: ModuleContext): void {
   });
 
   handle(endpoints.users.checkOnlyUser, async ({ query, actor, ip, ...call }) => {
-    const { username, phone, email } = query;
-    if (!username && !phone && !email) throw new AppError('request.invalid', { field: 'username' });
+    if (!query.username && !query.phone && !query.email)
+      throw new AppError('request.invalid', { field: 'username' });
     const isKnown = call.isKnownViewer();
     const key = call.viewerKey();
-    const values = { username: username?.trim(), phone: phone?.trim(), email: email?.trim() };
-    await registrations.assertFree(values, { ip, browser: isKnown ? key : undefined }, actor);
+    const { username, phone, email } = query;
+    await registrations.assertFree(
+      { username, phone, email },
+      { ip, browser: isKnown ? key : undefined },
+      actor,
+    );
     return null;
   });
 

@@ -1,4 +1,4 @@
-import { searchGrams, staff, student } from '@sprout/rules';
+import { searchGrams, staff, student, wordKey } from '@sprout/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { departScope, userScope } from '../../../platform/access/reach.ts';
@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../../platform/db/db.ts';
 import { textColumns } from '../../data-log/index.ts';
 import { usernameKey } from '../../session/index.ts';
 import { nicknameFor, staffNicknameFor } from '../names/nickname-for.ts';
-import type { Places, SheetPerson } from './person-row.ts';
+import type { Named, Places, SheetPerson } from './person-row.ts';
 
 export type ImportedPerson = {
   id: string;
@@ -200,12 +200,18 @@ async function relate(tx: Tx, table: string, column: string, links: readonly Pai
 }
 
 /** A name that several share means nobody; ids and codes are meant first. */
-function byAnyName(rows: readonly { id: string; code: string; name: string }[]) {
+function byAnyName(rows: readonly { id: string; code: string; name: string }[]): Named {
   const byName = new Map<string, string | null>();
-  for (const { id, name } of rows) byName.set(name, byName.has(name) ? null : id);
-  return new Map<string, string | null>([
+  const byKey = new Map<string, string | null>();
+  for (const { id, name } of rows) {
+    byName.set(name, byName.has(name) ? null : id);
+    const key = wordKey(name);
+    byKey.set(key, byKey.has(key) ? null : id);
+  }
+  const byText = new Map<string, string | null>([
     ...byName,
     ...rows.map(({ id, code }) => [code, id] as const),
     ...rows.map(({ id }) => [id, id] as const),
   ]);
+  return { byText, byKey };
 }

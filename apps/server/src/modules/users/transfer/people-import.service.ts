@@ -12,7 +12,7 @@ import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
 import { maskPhone } from '../../departs/index.ts';
 import { usernameKey } from '../../session/index.ts';
 import type { Held, ImportedPerson, PeopleImportRepository } from './people-import.repository.ts';
-import { type Places, readPersonRow } from './person-row.ts';
+import { type Named, type Places, readPersonRow } from './person-row.ts';
 import { peopleColumns, type SheetField } from './sheet-people.ts';
 
 export type PeopleFile = {
@@ -50,17 +50,14 @@ export function createPeopleImport(deps: Deps) {
 
   /** Roles that the file names and the actor may not give are unknown to it. */
   async function grantable(actor: Actor, places: Places): Promise<Places> {
-    const roles = new Map<string, string | null>();
+    const { byText, byKey } = places.roles;
     const known = new Map<string, boolean>();
-    for (const [name, id] of places.roles) {
-      if (id === null) {
-        roles.set(name, id);
-        continue;
-      }
-      if (!known.has(id)) known.set(id, await mayGive(actor, id));
-      if (known.get(id)) roles.set(name, id);
+    for (const id of new Set([...byText.values(), ...byKey.values()])) {
+      if (id !== null) known.set(id, await mayGive(actor, id));
     }
-    return { ...places, roles };
+    const given = (names: Named['byText']) =>
+      new Map([...names].filter(([, id]) => id === null || known.get(id)));
+    return { ...places, roles: { byText: given(byText), byKey: given(byKey) } };
   }
 
   async function mayGive(actor: Actor, roleId: string): Promise<boolean> {
@@ -216,7 +213,7 @@ export function createPeopleImport(deps: Deps) {
       const { actor } = call;
       const { bytes, language } = file;
       const places = await grantable(actor, await imports.loadPlaces(actor));
-      const studentRole = required(places.roles.get(studentRoleCode), 'access.denied');
+      const studentRole = required(places.roles.byText.get(studentRoleCode), 'access.denied');
       const columns = peopleColumns(language);
       const { head, found } = await readTable(bytes, columns);
       const run: Run = { call, file, studentRole, bad: [], notes: new Map() };

@@ -54,6 +54,52 @@ it('takes people in with departments and roles by id, code or name', async () =>
   ]);
 });
 
+it('takes what is meant by copied numbers and names, and finds a class by another spelling', async () => {
+  const testApp = await aTestApp();
+  const class3 = await aClass(testApp, { name: '三（1）班' });
+  const admin = await anAdmin(testApp);
+  const bytes = await aSheet([
+    head,
+    [
+      'ｃｓｈ01\u200b',
+      '王\u200b小明',
+      '男\u00a0',
+      '三(１)班',
+      '学生',
+      '',
+      '\u202d138 0000 0001\u202c',
+    ],
+    ['csh02', '', '', '三（1）班\u200b', '', '', '＋86 13800000002'],
+  ]);
+
+  const { body } = await importSheet(testApp, importExcel, admin.token, { bytes });
+
+  expect(body.result).toMatchObject({ totalCount: 2, successCount: 2 });
+  const people = await testApp.app.context.database.write
+    .selectFrom('sys_user')
+    .innerJoin('sys_user_depart as member', 'member.user_id', 'sys_user.id')
+    .select(['username', 'username_key', 'realname', 'sex', 'phone', 'member.depart_id'])
+    .where('member.depart_id', '=', class3.id)
+    .orderBy('username')
+    .execute();
+  expect(people).toMatchObject([
+    { username: 'csh01', username_key: 'csh01', realname: '王小明', sex: 1, phone: '13800000001' },
+    { username: 'csh02', phone: '13800000002' },
+  ]);
+});
+
+it('says which of two spellings a third one could mean', async () => {
+  const testApp = await aTestApp();
+  await aClass(testApp, { name: '三（1）班' });
+  await aClass(testApp, { name: '三(1)班' });
+  const admin = await anAdmin(testApp);
+  const bytes = await aSheet([head, ['csh01', '', '', '三（１）班', '', '', '']]);
+
+  const { body } = await importSheet(testApp, importExcel, admin.token, { bytes });
+
+  expect(body.result).toMatchObject({ successCount: 0, errorCount: 1 });
+});
+
 it('takes a birthday in words and as the day number of a sheet', async () => {
   const testApp = await aTestApp();
   const { admin } = await aTaughtClass(testApp);

@@ -1,6 +1,15 @@
 import type { FieldProblem } from '@sprout/contract';
 import { mapPersonTexts } from '@sprout/contract';
-import { type PasswordOwner, passwordProblem, staff, student } from '@sprout/rules';
+import {
+  mobileShape,
+  type PasswordOwner,
+  passwordProblem,
+  staff,
+  student,
+  type TypedKind,
+  tidyTyped,
+  wordKey,
+} from '@sprout/rules';
 import type { FoundRow } from '../../../platform/table/import-head.ts';
 import type { RowProblem } from '../../../platform/table/import-report.ts';
 import type { PersonTexts } from '../../data-log/index.ts';
@@ -12,7 +21,11 @@ export type Places = {
   roles: Named;
   posts: Named;
 };
-type Named = ReadonlyMap<string, string | null>;
+export type Named = {
+  readonly byText: ReadonlyMap<string, string | null>;
+  /** For spellings that nobody has: by `wordKey` of the names. */
+  readonly byKey: ReadonlyMap<string, string | null>;
+};
 
 export type SheetPerson = PersonTexts & {
   username: string;
@@ -46,6 +59,16 @@ const identities: Readonly<Record<string, number>> = {
 const sexes: Readonly<Record<string, number>> = { '1': 1, '2': 2, 男: 1, 女: 2, boy: 1, girl: 2 };
 const states: Readonly<Record<string, number>> = { '1': 1, '2': 2, 正常: 1, 冻结: 2 };
 
+/** Cells that are no words. A password is as it stands. */
+const typed: Readonly<Partial<Record<SheetField, TypedKind>>> = {
+  username: 'code',
+  email: 'code',
+  workNo: 'code',
+  birthday: 'code',
+  phone: 'phone',
+  telephone: 'phone',
+};
+
 /** As the form of the same name takes it. */
 const longestPassword = 200;
 
@@ -55,7 +78,7 @@ export function readPersonRow(
   places: Places,
 ): { person: SheetPerson; problems: Problems } {
   const problems: Problems = {};
-  const cell = (name: SheetField): string => values[name]?.trim() ?? '';
+  const cell = (name: SheetField): string => tidyTyped(typed[name] ?? 'word', values[name] ?? '');
   const text = (name: SheetField, max: number, pattern?: RegExp): string | null => {
     const value = cell(name);
     if (value.length > max) problems[name] = 'tooLong';
@@ -69,15 +92,17 @@ export function readPersonRow(
   };
   const named = (name: SheetField, known: Named): string[] => {
     const parts = partsOf(cell(name));
-    const ids = parts.flatMap((part) => known.get(part) ?? []);
-    if (parts.some((part) => known.get(part) === null)) problems[name] = 'ambiguous';
+    const found = parts.map((part) => findNamed(known, part));
+    const ids = found.flatMap((id) => id ?? []);
+    if (found.includes(null)) problems[name] = 'ambiguous';
     else if (ids.length < parts.length) problems[name] = 'unknownChoice';
     return [...new Set(ids)];
   };
   const username = text('username', 32, /^\w{3,32}$/) ?? '';
   if (username === '') problems.username = 'required';
   const identity = choice('identity', identities) ?? student;
-  const password = text('password', longestPassword) ?? '';
+  const password = values.password?.trim() ?? '';
+  if (password.length > longestPassword) problems.password = 'tooLong';
   const isStaff = identity === staff;
   const weakness =
     password === '' || problems.password ? undefined : weaknessOf(password, { username });
@@ -90,10 +115,10 @@ export function readPersonRow(
     sex: choice('sex', sexes) ?? null,
     birthday: dayOf(cell('birthday'), problems),
     email: text('email', 100, /^[^\s@]+@[^\s@]+$/),
-    phone: text('phone', 20, /^1[3-9]\d{9}$/),
+    phone: text('phone', 20, mobileShape),
     telephone: text('telephone', 20, /^0\d{2,3}-[1-9]\d{6,7}$/),
     workNo: text('workNo', 100),
-    post: places.posts.get(cell('post')) ?? text('post', 100),
+    post: findNamed(places.posts, cell('post')) ?? text('post', 100),
     ...mapPersonTexts((name, { max }) => text(name, max)),
     status: choice('status', states) ?? 1,
     departIds: named('departs', places.departs),
@@ -102,6 +127,9 @@ export function readPersonRow(
   };
   return { person, problems };
 }
+
+const findNamed = ({ byText, byKey }: Named, name: string): string | null | undefined =>
+  byText.has(name) ? byText.get(name) : byKey.get(wordKey(name));
 
 function weaknessOf(password: string, owner: PasswordOwner): RowProblem | undefined {
   switch (passwordProblem(password, owner)) {

@@ -1,3 +1,4 @@
+import { tidyPhone } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Form, Input } from 'antd';
@@ -47,8 +48,10 @@ function SendForm({ channel, onSent }: { channel: Channel; onSent: (target: stri
   });
   const sending = useMutation({
     mutationFn: ({ target, password }: Sending) =>
-      client.call('contactBindings.send', { body: { channel, target: target.trim(), password } }),
-    onSuccess: (_, { target }) => onSent(target.trim()),
+      client.call('contactBindings.send', {
+        body: { channel, target: tidyPhone(target), password },
+      }),
+    onSuccess: (_, { target }) => onSent(tidyPhone(target)),
     onError: tellFailure,
   });
   return (
@@ -65,7 +68,7 @@ function SendForm({ channel, onSent }: { channel: Channel; onSent: (target: stri
           {
             required: true,
             pattern: contactShapes[channel],
-            transform: (value?: string) => value?.trim(),
+            transform: (value?: string) => value && tidyPhone(value),
             message: t(`settings.contact.needed.${channel}`),
           },
         ]}

@@ -1,4 +1,6 @@
+import { mobileShape } from '@sprout/rules';
+
 export type Channel = 'sms' | 'mail';
 
 /** The same shapes as the server's. */
-export const contactShapes = { sms: /^1[3-9]\d{9}$/, mail: /^[^\s@]+@[^\s@]+$/ } as const;
+export const contactShapes = { sms: mobileShape, mail: /^[^\s@]+@[^\s@]+$/ } as const;

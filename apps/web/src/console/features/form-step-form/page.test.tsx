@@ -20,6 +20,34 @@ it('goes step by step, needs a name, and ends at its result', async () => {
   expect(bodiesOf('departs.addOwn')).toEqual([{ departName: '三（1）班' }]);
 });
 
+it('makes accounts for a pasted list of names', async () => {
+  const { router, bodiesOf } = renderConsole(
+    <Page />,
+    {
+      'departs.addOwn': () => ({ id: 'd1', departName: '三班' }),
+      'classEntry.createChildren': () => [],
+    },
+    { codes: ['system:user:add'] },
+  );
+  fireEvent.change(await screen.findByLabelText(/班级名称/), { target: { value: '三班' } });
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+  const list = '1\t2026001\t张三\n2\t2026002\t李四';
+  fireEvent.change(await screen.findByLabelText(/新学生的名单/), { target: { value: list } });
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+  fireEvent.click(await screen.findByRole('button', { name: '提交' }));
+
+  await waitFor(() => expect(router.state.location.search).toContain('people=2'));
+  expect(bodiesOf('classEntry.createChildren')).toEqual([
+    {
+      departId: 'd1',
+      children: [
+        { realname: '张三', username: '2026001' },
+        { realname: '李四', username: '2026002' },
+      ],
+    },
+  ]);
+});
+
 it('offers the department above to those who may make classes anywhere', async () => {
   renderConsole(<Page />, {}, { codes: ['system:depart:add'] });
 

@@ -1,6 +1,9 @@
 import { newClassForm, referenceTargets } from '@sprout/contract';
+import { pastedPeople } from '@sprout/rules';
+import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
-import { dayControl, textControl } from '../../kit/form/controls.tsx';
+import { cardLimit } from '../../kit/cards/card-types.ts';
+import { dayControl, longTextControl, textControl } from '../../kit/form/controls.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useFormRoute } from '../../kit/form/use-form-route.ts';
 import type { FormField } from '../../kit/form-types.ts';
@@ -29,6 +32,14 @@ function NewClassForm() {
     hint: t('forms.class.parentHint'),
     control: referenceControl(referenceTargets.depart),
   };
+  const names: FormField = {
+    name: 'names',
+    label: t('forms.class.names'),
+    isWide: true,
+    hint: t('forms.class.namesHint'),
+    control: longTextControl({ max: 20_000 }),
+    check: (value) => namesProblem(String(value ?? ''), t),
+  };
   const fields: readonly FormField[] = [
     {
       name: 'departName',
@@ -45,6 +56,7 @@ function NewClassForm() {
       hint: t('forms.class.peopleHint'),
       control: referenceControl(referenceTargets.user, several),
     },
+    ...(can('system:user:add') ? [names] : []),
     {
       name: 'courseIds',
       label: t('forms.class.courses'),
@@ -72,7 +84,7 @@ function NewClassForm() {
         as: 'steps',
         groups: [
           { title: t('forms.class.step1'), fields: ['departName', 'parentId'] },
-          { title: t('forms.class.step2'), fields: ['userIds'] },
+          { title: t('forms.class.step2'), fields: ['names', 'userIds'] },
           { title: t('forms.class.step3'), fields: ['courseIds', 'openTime'] },
         ],
       }}
@@ -80,4 +92,12 @@ function NewClassForm() {
       onClose={close}
     />
   );
+}
+
+/** A list without a name, or with more than one call makes accounts for. */
+function namesProblem(text: string, t: Translate<TextKey>): string | undefined {
+  if (text.trim() === '') return undefined;
+  const n = pastedPeople(text).people.length;
+  if (n === 0) return t('forms.class.noNames');
+  return n > cardLimit ? t('forms.class.tooManyNames', { n, max: cardLimit }) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { newClassForm } from '@sprout/contract';
+import { pastedPeople } from '@sprout/rules';
 import { useRef } from 'react';
 import type { Static } from 'typebox';
 import { type ResultPart, resultAddress } from '../../kit/results/result-address.ts';
@@ -18,7 +19,7 @@ const idsOf = (list: string | null | undefined): string[] =>
  */
 export function useNewClass(): (form: NewClass) => Promise<string> {
   const { client } = useServices();
-  const refresh = useRefresh('departs', 'courseDeparts');
+  const refresh = useRefresh('departs', 'courseDeparts', 'users');
   const isBusy = useRef(false);
 
   async function make({ departName, parentId }: NewClass): Promise<Made> {
@@ -34,6 +35,7 @@ export function useNewClass(): (form: NewClass) => Promise<string> {
     try {
       const { id, name } = await make(form);
       const people = idsOf(form.userIds);
+      const children = pastedPeople(form.names ?? '').people.map((child) => ({ ...child }));
       const courses = idsOf(form.courseIds);
       const failed: ResultPart[] = [];
       const attempt = async (part: ResultPart, count: number, call: () => Promise<unknown>) => {
@@ -49,6 +51,9 @@ export function useNewClass(): (form: NewClass) => Promise<string> {
       const joined = await attempt('people', people.length, () =>
         client.call('departs.addMembers', { body: { depId: id, userIdList: people } }),
       );
+      const made = await attempt('people', children.length, () =>
+        client.call('classEntry.createChildren', { body: { departId: id, children } }),
+      );
       const given = await attempt('courses', courses.length, () =>
         client.call('courseDeparts.addOrUpdate', {
           body: { deptId: id, courseIdList: courses, openTime: form.openTime ?? null },
@@ -59,7 +64,7 @@ export function useNewClass(): (form: NewClass) => Promise<string> {
         of: 'class',
         id,
         name,
-        ...(joined > 0 ? { people: joined } : {}),
+        ...(joined + made > 0 ? { people: joined + made } : {}),
         ...(given > 0 ? { courses: given } : {}),
         failed,
       });

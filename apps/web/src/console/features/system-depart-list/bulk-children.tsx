@@ -1,5 +1,6 @@
 import { ApiError } from '@sprout/client';
 import type { DepartNode } from '@sprout/contract';
+import { pastedPeople } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { App, Button, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -15,19 +16,28 @@ import { useServices } from '../../services.ts';
 import styles from './departs.module.css';
 import { earlierPlaces, repeatedNames } from './same-names.ts';
 
-type Props = { depart: DepartNode; onClose: () => void };
+type Depart = Pick<DepartNode, 'id' | 'departName'>;
+type Props = {
+  depart: Depart;
+  /** A list that was pasted already. */
+  names?: string;
+  onClose: () => void;
+};
 type Child = { realname: string; username: string };
 
+/** Of a list that is no list of names, so many words are told. */
+const shownIgnored = 6;
+
 /** Accounts for a whole class from a list of names; their cards are printed at once. */
-export function BulkChildren({ depart, onClose }: Props) {
+export function BulkChildren({ depart, names = '', onClose }: Props) {
   const { t } = useTexts();
   const site = useSiteAddress();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(names);
   const [children, setChildren] = useState<readonly Child[]>();
   const [cards, setCards] = useState<readonly LoginCard[]>();
   const takeOut = (rest: readonly Child[]) => {
     setChildren(rest);
-    setText(rest.map(({ realname }) => realname).join('\n'));
+    setText(rest.map(({ realname, username }) => `${realname}\t${username}`).join('\n'));
   };
   if (cards) {
     return (
@@ -71,14 +81,17 @@ function Names({ text, onText, onNamed, onClose }: NamesProps) {
   const id = useId();
   const { client } = useServices();
   const run = useRun();
-  const names = text
-    .split(/[\n,\uff0c\u3001]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
+  const { people, ignored } = pastedPeople(text);
+  const names = people.map(({ realname }) => realname);
   const suggest = () =>
     run(async () => {
-      const usernames = await client.call('classEntry.suggestNames', { body: { names } });
-      onNamed(names.map((realname, index) => ({ realname, username: usernames[index] ?? '' })));
+      const open = people.filter(({ username }) => username === undefined);
+      const body = { names: open.map(({ realname }) => realname) };
+      const found = open.length > 0 ? await client.call('classEntry.suggestNames', { body }) : [];
+      const free = found.values();
+      onNamed(
+        people.map(({ realname, username = free.next().value ?? '' }) => ({ realname, username })),
+      );
     });
   return (
     <div className={styles['stack']}>
@@ -91,12 +104,7 @@ function Names({ text, onText, onNamed, onClose }: NamesProps) {
         onChange={(event) => onText(event.target.value)}
       />
       <p className={styles['quiet']}>{t('bulk.names.hint')}</p>
-      <Repeated names={names} />
-      {names.length > cardLimit && (
-        <p className={styles['warn']} role="alert">
-          {t('bulk.tooMany', { n: names.length })}
-        </p>
-      )}
+      <ReadNames names={names} ignored={ignored} />
       <div className={styles['foot']}>
         <Button onClick={onClose}>{t('kit.cancel')}</Button>
         <Button
@@ -108,6 +116,32 @@ function Names({ text, onText, onNamed, onClose }: NamesProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+type ReadNamesProps = { names: readonly string[]; ignored: readonly string[] };
+
+/** How many names a pasted list has, and what of it is none. */
+export function ReadNames({ names, ignored }: ReadNamesProps) {
+  const { t } = useTexts();
+  const more = ignored.length - shownIgnored;
+  const shown = ignored.slice(0, shownIgnored).join(t('kit.names.comma'));
+  return (
+    <>
+      {names.length > 0 && (
+        <p className={styles['quiet']} role="status">
+          {t('bulk.read', { n: names.length })}
+          {ignored.length > 0 &&
+            ` ${t(more > 0 ? 'bulk.ignoredMore' : 'bulk.ignored', { what: shown, n: more })}`}
+        </p>
+      )}
+      <Repeated names={names} />
+      {names.length > cardLimit && (
+        <p className={styles['warn']} role="alert">
+          {t('bulk.tooMany', { n: names.length })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -124,7 +158,7 @@ function Repeated({ names }: { names: readonly string[] }) {
 }
 
 type UserNamesProps = {
-  depart: DepartNode;
+  depart: Depart;
   named: readonly Child[];
   onChange: (children: readonly Child[]) => void;
   /** With those who are left. */
@@ -232,7 +266,7 @@ function SameName({ child, place, earlier, onTakeOut }: SameNameProps) {
   );
 }
 
-function useCreate(depart: DepartNode, onDone: (cards: readonly LoginCard[]) => void) {
+function useCreate(depart: Depart, onDone: (cards: readonly LoginCard[]) => void) {
   const { t } = useTexts();
   const { client } = useServices();
   const { message } = App.useApp();

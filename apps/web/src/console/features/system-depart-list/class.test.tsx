@@ -309,6 +309,19 @@ describe('a class', () => {
     );
   });
 
+  it('reads cells copied from a sheet, with the numbers that are user names', async () => {
+    const { bodiesOf } = atClass();
+    await press('批量生成');
+    const list = '序号\t学号\t姓名\n1\t2026001\t陈沐阳\n2\t\t李子墨\n';
+    type(await screen.findByRole('textbox', { name: '学生姓名' }), list);
+    expect(screen.getByText(/读到 2 个姓名。/).textContent).toContain('没有用到：序号。');
+    await press('取账号');
+
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /陈沐阳/ });
+    expect(field.value).toBe('2026001');
+    expect(bodiesOf('classEntry.suggestNames')).toEqual([{ names: ['李子墨'] }]);
+  });
+
   it('says which of the proposed user names is taken', async () => {
     const taken = () => {
       throw apiError('row.invalid', 200, { fields: { 'children.1': 'unique' } });

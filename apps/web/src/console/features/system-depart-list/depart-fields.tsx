@@ -1,3 +1,4 @@
+import { isMobile } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { DictText } from '../../kit/dict/dict-text.tsx';
@@ -46,8 +47,7 @@ export function useDepartFields({ isRoot, isNew }: Shape): readonly FormField[] 
     ...(isNew ? [] : [locked('orgCode')]),
     {
       ...line('mobile', 32),
-      check: (value) =>
-        !value || /^1[3-9]\d{9}$/.test(String(value)) ? undefined : t('departs.bad.mobile'),
+      check: (value) => (!value || isMobile(String(value)) ? undefined : t('departs.bad.mobile')),
     },
     line('address', 200),
     {

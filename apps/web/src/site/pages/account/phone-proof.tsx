@@ -1,4 +1,5 @@
 import { ApiError } from '@sprout/client';
+import { isMobile, tidyPhone } from '@sprout/rules';
 import { Button, Field, useTexts, useToast } from '@sprout/ui';
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { noticeOf } from '../../failures.ts';
@@ -6,7 +7,7 @@ import { useBrowser } from '../../services.ts';
 import styles from './account.module.css';
 import { CaptchaField } from './captcha-field.tsx';
 import { asksForCaptcha, useCaptcha } from './use-captcha.ts';
-import { isMobile, useCountdown } from './use-phone-login.ts';
+import { useCountdown } from './use-phone-login.ts';
 
 type Errors = { phone?: string; captcha?: string };
 
@@ -26,7 +27,7 @@ export function PhoneProof({ error }: { error: string | undefined }) {
     inside.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.trim() ?? '';
 
   async function send(): Promise<void> {
-    const mobile = read('phone').replace(/[\s-]/g, '');
+    const mobile = tidyPhone(read('phone'));
     const letters = read('captcha');
     const missing: Errors = {
       ...(isMobile(mobile) ? {} : { phone: t('account.phone.needed') }),

@@ -1,5 +1,5 @@
 import type { Body } from '@sprout/contract/types';
-import { type PasswordProblem, passwordProblem } from '@sprout/rules';
+import { type PasswordProblem, passwordProblem, tidyCode, tidyPhone } from '@sprout/rules';
 import type { TextKey } from '@sprout/texts';
 import type { CaptchaAnswer } from './use-captcha.ts';
 
@@ -25,13 +25,13 @@ export const isUsername = (text: string): boolean => /^\w{3,32}$/.test(text);
 export function readRegistration(data: FormData): Registration {
   const text = (name: string) => String(data.get(name) ?? '');
   return {
-    username: text('username').trim(),
+    username: tidyCode(text('username')),
     nickname: text('nickname').trim(),
     password: text('password'),
     again: text('again'),
     ageBand: ageBands.find((band) => band === text('ageBand')) ?? '',
-    phone: text('phone').replace(/[\s-]/g, ''),
-    smscode: text('smscode').trim(),
+    phone: tidyPhone(text('phone')),
+    smscode: tidyCode(text('smscode')),
     captcha: text('captcha').trim(),
   };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@sprout/client';
+import { isMobile, tidyPhone } from '@sprout/rules';
 import { useTexts, useToast } from '@sprout/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { noticeOf } from '../../failures.ts';
@@ -11,8 +12,6 @@ type PhoneErrors = Partial<Record<'mobile' | 'captcha' | 'code', string>>;
 
 /** Between two codes for one number, as the server has it. */
 const waitSeconds = 60;
-/** The same shape as the server's. */
-export const isMobile = (typed: string): boolean => /^1[3-9]\d{9}$/.test(typed);
 const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 
 /** The number, then the code that went there. */
@@ -38,7 +37,7 @@ export function usePhoneLogin(arrive: Arrive, onSecondStep: (step: SecondStep) =
   }
 
   async function send(data: FormData): Promise<void> {
-    const typed = textOf(data, 'mobile').replace(/[\s-]/g, '');
+    const typed = tidyPhone(textOf(data, 'mobile'));
     const letters = textOf(data, 'captcha');
     const missing = {
       ...(isMobile(typed) ? {} : { mobile: t('account.phone.needed') }),
