@@ -137,6 +137,7 @@ export {
   unitGate,
   unitOpensAt,
 } from './lesson-access.ts';
+export { type LabelPlace, layOutPins, type MapLayout, type PinBox } from './map-layout.ts';
 export {
   type MapPlace,
   pixelsToPlace,

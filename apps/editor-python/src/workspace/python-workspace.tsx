@@ -25,6 +25,7 @@ export function PythonWorkspace({ createRuntime = createPythonRuntime, ...props 
     createStores({
       bytes: props.bytes,
       isReadOnly: props.isReadOnly,
+      isPupil: props.isPupil,
       dialogs: props.dialogs,
       createRuntime,
       texts: () => words.current,

@@ -49,6 +49,8 @@ export type WorkspaceProps = WorkspaceEvents & {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
   readonly isReadOnly: boolean;
+  /** A guest or a pupil: what a work brings along for others to solve is theirs to solve. */
+  readonly isPupil: boolean;
   /** What the lesson offers; everything without one. The same for the life of the workspace. */
   readonly limit: StarterLimit | undefined;
   /** Where it opens what stands above it; the same for the life of the workspace. */

@@ -136,6 +136,7 @@ export const editorEnUs = {
   'editor.login.captchaPicture': 'Picture with characters; press for another one',
   'editor.login.words': 'Cannot see it? Get a sum instead',
   'editor.login.send': 'Log in',
+  'editor.login.otherClass': 'Another class',
   'editor.conflict.title': 'This work was changed in two places',
   'editor.conflict.text':
     'Another window or computer saved first. Yours was kept as a copy; nothing is lost. Which one do you want?',
@@ -166,6 +167,8 @@ export const editorEnUs = {
   'editor.day.date': '{month}/{day} {time}',
   'editor.task': 'Task',
   'editor.task.close': 'Put the task away',
+  'editor.task.draw': 'Show the task',
+  'editor.task.fold': 'Fold the task',
   'editor.task.count': '{done} of {all} steps done',
   'editor.task.none': 'This lesson has no steps; do what your teacher says.',
   'editor.task.step': 'Step {n}',
@@ -218,8 +221,9 @@ export const editorEnUs = {
   'editor.submit.sending': 'Handing in…',
   'editor.submit.waiting': 'Not handed in yet: {why} It is safe on this computer.',
   'editor.done.title': 'Handed in',
-  'editor.done.text':
-    'Your teacher will get it. Once the teacher agrees, scan this and let your family play!',
+  'editor.done.text': 'Your teacher gets it.',
+  'editor.done.whenOpen':
+    'It opens once a teacher has agreed. Then scan it with a phone and ask your family to play!',
   'editor.done.qr': 'QR code of the page of the work',
   'editor.done.on': 'Keep changing it',
   'editor.done.work': 'See the work',

@@ -3,13 +3,7 @@ import type { Report } from '@sprout/python-engine';
 import { Button, Dialog, DialogActions, useTexts } from '@sprout/ui';
 import { useState } from 'react';
 import { toProgram } from '../stores/project-store.ts';
-import {
-  useHistoryStore,
-  useIsReadOnly,
-  useProject,
-  useProjectStore,
-  useRunStore,
-} from '../stores/use-stores.ts';
+import { useHistoryStore, useProject, useProjectStore, useRunStore } from '../stores/use-stores.ts';
 import styles from './challenge.module.css';
 import { ChallengeForm } from './challenge-form.tsx';
 import { ReportView } from './report-view.tsx';
@@ -19,11 +13,10 @@ export function ChallengeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const project = useProjectStore();
   const history = useHistoryStore();
-  const isReadOnly = useIsReadOnly();
   const { challenge } = useProject();
   const [isWriting, setWriting] = useState(false);
   const keep = (after: Challenge | undefined) => {
-    project.do({ kind: 'challenge', before: challenge, after });
+    project.writeChallenge(after);
     history.update();
     setWriting(false);
   };
@@ -38,7 +31,7 @@ export function ChallengeDialog({ onClose }: { onClose: () => void }) {
         />
       ) : (
         <Task challenge={challenge}>
-          {!isReadOnly && (
+          {project.canWriteChallenge() && (
             <Button tone="plain" onClick={() => setWriting(true)}>
               {t(challenge ? 'python.challenge.edit' : 'python.challenge.write')}
             </Button>

@@ -13,6 +13,7 @@ import { createViewStore } from './view-store.ts';
 type Deps = {
   readonly bytes: Uint8Array;
   readonly isReadOnly: boolean;
+  readonly isPupil: boolean;
   readonly dialogs: DialogStore;
   readonly createRuntime: (options: PythonRuntimeOptions) => PythonRuntime;
   readonly texts: () => Translate<TextKey>;
@@ -27,8 +28,8 @@ export type KeptBlocks = { state: object | undefined };
 export type PythonStores = ReturnType<typeof createStores>;
 
 /** Opens a project and makes the stores of its workspace. */
-export function createStores({ bytes, isReadOnly, dialogs, onHistory, ...deps }: Deps) {
-  const project = createProjectStore(bytes, isReadOnly);
+export function createStores({ bytes, isReadOnly, isPupil, dialogs, onHistory, ...deps }: Deps) {
+  const project = createProjectStore(bytes, { isReadOnly, isPupil });
   const view = createViewStore();
   const stage = createStageStore(project);
   const code = createCodeStore({ project, view });

@@ -70,12 +70,37 @@ describe('a project that is edited', () => {
 
   it('keeps its challenge in the file', () => {
     const project = start();
-    project.do({
-      kind: 'challenge',
-      before: undefined,
-      after: { ...emptyChallenge, title: 'Area' },
-    });
+    project.writeChallenge({ ...emptyChallenge, title: 'Area' });
     expect(readPythonProject(project.toBytes()).challenge?.title).toBe('Area');
+  });
+});
+
+describe('the challenge of a project', () => {
+  const area = { ...emptyChallenge, title: 'Area' };
+  const withChallenge = () => {
+    const project = start();
+    project.writeChallenge(area);
+    return project.toBytes();
+  };
+
+  it('is solved and not changed by a pupil, whatever it came with', () => {
+    const ofLesson = createProjectStore(new TextEncoder().encode(''), { isPupil: true });
+    ofLesson.do({ kind: 'challenge', before: undefined, after: area });
+    const ofTask = createProjectStore(withChallenge(), { isPupil: true });
+    expect([ofLesson.canWriteChallenge(), ofTask.canWriteChallenge()]).toEqual([false, false]);
+  });
+
+  it('is changed by a pupil who has just written it', () => {
+    const project = createProjectStore(new TextEncoder().encode(''), { isPupil: true });
+    const before = project.canWriteChallenge();
+    project.writeChallenge(area);
+    expect([before, project.canWriteChallenge()]).toEqual([true, true]);
+  });
+
+  it('is changed by the staff, but in no work that is only looked at', () => {
+    const own = createProjectStore(withChallenge());
+    const looked = createProjectStore(withChallenge(), { isReadOnly: true });
+    expect([own.canWriteChallenge(), looked.canWriteChallenge()]).toEqual([true, false]);
   });
 });
 

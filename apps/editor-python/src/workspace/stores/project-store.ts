@@ -40,7 +40,10 @@ type Done = { readonly step: ProjectStep; readonly rev: number };
 export type ProjectStore = ReturnType<typeof createProjectStore>;
 
 /** The project as it is edited, and its way back step by step. */
-export function createProjectStore(bytes: Uint8Array, isReadOnly = false) {
+export function createProjectStore(
+  bytes: Uint8Array,
+  { isReadOnly = false, isPupil = false } = {},
+) {
   let nextId = 1;
   const toFiles = ({ files }: Pick<PythonProject, 'files'>): ProjectFiles =>
     files.map((file) => makeFile(nextId++, file.name, file.bytes));
@@ -56,6 +59,8 @@ export function createProjectStore(bytes: Uint8Array, isReadOnly = false) {
   const undone: Done[] = [];
   /** Newest revision in which each file was typed into. */
   const typedAt = new Map<number, number>();
+  /** Challenges that were written on this page; all others came with the work, a lesson or a file. */
+  const written = new WeakSet<Challenge>();
 
   const perform = (step: ProjectStep): void => {
     const state = store.get();
@@ -102,6 +107,16 @@ export function createProjectStore(bytes: Uint8Array, isReadOnly = false) {
       store.set({ ...state, files: next, rev: state.rev + 1 });
     },
     do: doStep,
+    /** Keeps what was written as the challenge, or takes the challenge away. */
+    writeChallenge(after: Challenge | undefined): void {
+      if (after) written.add(after);
+      doStep({ kind: 'challenge', before: store.get().challenge, after });
+    },
+    /** Whether who works here may change the challenge. A pupil solves the one that was set. */
+    canWriteChallenge(): boolean {
+      const { challenge } = store.get();
+      return !isReadOnly && (!isPupil || !challenge || written.has(challenge));
+    },
     /** Whether the newest change of what is open is a step of ours, not something typed. */
     undoesStep(hasTyped: boolean): boolean {
       const last = done.at(-1);

@@ -1,3 +1,4 @@
+import { studentRoleCode } from '@sprout/rules';
 import { classNames, useTexts, useToast } from '@sprout/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createCloudWork } from '../cloud/cloud-work.ts';
@@ -103,6 +104,7 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
             <WorkPlace
               parts={parts}
               nickname={environment.session.get()?.user.realname ?? ''}
+              isPupil={isPupil(environment)}
               loadSchoolLibrary={environment.loadSchoolLibrary}
               backpack={environment.session.get() ? environment.backpack : undefined}
               cloud={
@@ -154,4 +156,10 @@ export function EditorPage({ environment, host, editing, isNarrow }: Props) {
       <WorkDialogs environment={environment} parts={parts} task={task} />
     </>
   );
+}
+
+/** Guests count as pupils; a pupil keeps the role that all children have. */
+function isPupil({ session }: Environment): boolean {
+  const roles = session.get()?.roles;
+  return roles === undefined || roles.includes(studentRoleCode);
 }

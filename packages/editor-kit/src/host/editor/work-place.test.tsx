@@ -27,7 +27,7 @@ function show(state: 'loading' | 'ready' | 'failed'): HTMLElement {
   render(
     <TextsProvider texts={{ language: 'zh-CN', t: chineseWords }}>
       <EditorContext value={editor}>
-        <WorkPlace parts={parts} nickname="" />
+        <WorkPlace parts={parts} nickname="" isPupil />
       </EditorContext>
     </TextsProvider>,
   );

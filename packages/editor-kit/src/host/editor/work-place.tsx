@@ -13,13 +13,14 @@ import type { WorkController } from './work-controller.ts';
 type Props = {
   parts: WorkParts;
   nickname: string;
+  isPupil: boolean;
   backpack?: Backpack | undefined;
   cloud?: CloudWork | undefined;
   loadSchoolLibrary?: LoadSchoolLibrary;
 };
 
 /** The workspace, and what stands in its place until it is there. */
-export function WorkPlace({ parts, nickname, backpack, cloud, loadSchoolLibrary }: Props) {
+export function WorkPlace({ parts, ...given }: Props) {
   const { t } = useTexts();
   const { controller, actions, view, snapshot } = parts;
   const { texts } = useEditor();
@@ -34,10 +35,7 @@ export function WorkPlace({ parts, nickname, backpack, cloud, loadSchoolLibrary 
           controller={controller}
           dialogs={parts.dialogStore}
           name={name}
-          nickname={nickname}
-          backpack={backpack}
-          cloud={cloud}
-          loadSchoolLibrary={loadSchoolLibrary}
+          {...given}
         />
       </div>
       {view.state === 'loading' && <p className={styles['veil']}>{t('editor.loading')}</p>}
@@ -51,17 +49,13 @@ export function WorkPlace({ parts, nickname, backpack, cloud, loadSchoolLibrary 
   );
 }
 
-type OneProps = {
+type OneProps = Omit<Props, 'parts'> & {
   controller: WorkController;
   dialogs: DialogStore;
   name: string;
-  nickname: string;
-  backpack: Backpack | undefined;
-  cloud: CloudWork | undefined;
-  loadSchoolLibrary: LoadSchoolLibrary | undefined;
 };
 
-function OneWorkspace({ controller, ...shown }: OneProps) {
+function OneWorkspace({ controller, backpack, cloud, ...shown }: OneProps) {
   const { Workspace } = useEditor();
   const [begin] = useState(() => controller.beginWorkspace());
   useEffect(() => controller.enter(), [controller]);
@@ -69,6 +63,8 @@ function OneWorkspace({ controller, ...shown }: OneProps) {
     <Workspace
       {...begin}
       {...shown}
+      backpack={backpack}
+      cloud={cloud}
       isReadOnly={controller.session.isReadOnly}
       limit={controller.lesson?.limit}
     />

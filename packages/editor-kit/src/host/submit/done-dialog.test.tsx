@@ -22,4 +22,6 @@ it('tells that the work is handed in although its picture code does not come', a
   });
 
   expect(screen.getByText(chineseWords('editor.done.title'))).toBeTruthy();
+  // What is below the code tells from when on it works.
+  expect(screen.getByRole('figure').textContent).toBe(chineseWords('editor.done.whenOpen'));
 });

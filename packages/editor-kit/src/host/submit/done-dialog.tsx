@@ -38,17 +38,20 @@ export function DoneDialog({ workId, onClose }: { workId: string; onClose: () =>
         {t('editor.done.title')}
       </h2>
       <p>{t('editor.done.text')}</p>
-      <div className={styles['qr']}>
-        <Suspense>
-          <QrCode
-            value={location.origin + path}
-            size={176}
-            marginSize={1}
-            fgColor="#1f2a44"
-            title={t('editor.done.qr')}
-          />
-        </Suspense>
-      </div>
+      <figure className={styles['qr']}>
+        <div>
+          <Suspense>
+            <QrCode
+              value={location.origin + path}
+              size={176}
+              marginSize={1}
+              fgColor="#1f2a44"
+              title={t('editor.done.qr')}
+            />
+          </Suspense>
+        </div>
+        <figcaption>{t('editor.done.whenOpen')}</figcaption>
+      </figure>
       <div className={styles['doneActions']}>
         <Button tone="plain" onClick={onClose}>
           {t('editor.done.on')}

@@ -1,7 +1,8 @@
 import { useTexts } from '@sprout/ui';
-import { CourseMap, type PinKind, PinMark, pinClass, pinStyle } from './course-map.tsx';
+import { CourseMap, type PinKind, PinMark, pinClass } from './course-map.tsx';
 import styles from './map-editor.module.css';
 import { type MapMoves, shownPlaces } from './map-moves.ts';
+import { usePinLayout } from './use-pin-layout.ts';
 
 type Unit = { id: string; isDraft: boolean | null; afterUnitId: string | null };
 type Props = { state: MapMoves; units: readonly Unit[]; picture: string };
@@ -12,18 +13,14 @@ export function MapPreview({ state, units, picture }: Props) {
   const unitOf = (id: string) => units.find((unit) => unit.id === id);
   const pins = state.pins.filter(({ id }) => unitOf(id)?.isDraft !== true);
   // Those that were never placed share the road among themselves.
-  const places = shownPlaces({ ...state, pins });
+  const { frame, pinProps } = usePinLayout(shownPlaces({ ...state, pins }), 0);
   return (
     <div className={styles['stage']}>
-      <CourseMap picture={picture} label={t('lesson.map')}>
+      <CourseMap picture={picture} label={t('lesson.map')} frame={frame}>
         {pins.map(({ id, name }, at) => {
           const kind = kindOf(at, unitOf(id));
           return (
-            <span
-              key={id}
-              className={pinClass(kind)}
-              style={pinStyle(places[at] ?? { x: 0.5, y: 0.5 })}
-            >
+            <span key={id} className={pinClass(kind)} {...pinProps(at)}>
               <PinMark
                 kind={kind}
                 number={at + 1}

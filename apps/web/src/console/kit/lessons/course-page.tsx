@@ -4,7 +4,8 @@ import { buttonClass, Empty, TeacherStars, useTexts } from '@sprout/ui';
 import { Check, LockKeyhole, PencilLine, Play } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useConfig } from '../../session/use-config.ts';
-import { CourseMap, PinMark, pinClass, pinStyle, usualMap } from '../course-map/course-map.tsx';
+import { CourseMap, PinMark, pinClass, usualMap } from '../course-map/course-map.tsx';
+import { usePinLayout } from '../course-map/use-pin-layout.ts';
 import { LessonBody, LessonGround, LessonHead, LessonWait, ProgressBar } from './lesson-ground.tsx';
 import styles from './lesson-page.module.css';
 import { LessonPage } from './lesson-page.tsx';
@@ -95,9 +96,10 @@ type UnitsProps = {
 function UnitMap({ course, units, current, picture }: UnitsProps & { picture: string | null }) {
   const { t } = useTexts();
   const places = unitPlaces(units, roadOf(picture ?? usualMap));
-  const at = places[Math.max(0, current ? units.indexOf(current) : 0)];
+  const currentAt = Math.max(0, current ? units.indexOf(current) : 0);
+  const { frame, pinProps } = usePinLayout(places, currentAt);
   return (
-    <CourseMap picture={picture} at={at} label={t('lesson.mapScroll')}>
+    <CourseMap picture={picture} at={places[currentAt]} label={t('lesson.mapScroll')} frame={frame}>
       {units.map((unit, index) => {
         const kind = pinKind(unit, current);
         const number = index + 1;
@@ -107,7 +109,7 @@ function UnitMap({ course, units, current, picture }: UnitsProps & { picture: st
           <Link
             key={unit.id}
             className={pinClass(kind)}
-            style={pinStyle(places[index] ?? { x: 0.5, y: 0.5 })}
+            {...pinProps(index)}
             to={coursePath(course, unit.id)}
           >
             <PinMark
