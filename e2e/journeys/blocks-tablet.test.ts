@@ -1,27 +1,11 @@
-import type { FrameLocator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openBlocksEditor } from '../src/pages/blocks-editor.ts';
+import { findUnreachable, partsOfBlocks } from '../src/pages/reach.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { findWorkId, savedFile } from '../src/school/works.ts';
 import { membersOf } from '../src/shared/saves.ts';
 
 const school = useSchool();
-
-/** What lies outside the window, of what a child needs. */
-async function findUnreachable(frame: FrameLocator, names: Readonly<Record<string, string>>) {
-  const found: string[] = [];
-  for (const [name, selector] of Object.entries(names)) {
-    const isInside = await frame
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-      });
-    if (!isInside) found.push(name);
-  }
-  return found;
-}
 
 it('a blocks work is made on an upright tablet with a finger', async () => {
   const author = await school.signIn('student');
@@ -39,12 +23,7 @@ it('a blocks work is made on an upright tablet with a finger', async () => {
   const swipes = await page.evaluate(() => getComputedStyle(document.body).overscrollBehaviorX);
   await editor.rename('平板上搭的');
   const unreachable = await findUnreachable(editor.frame, {
-    flag: '[class*="green-flag_green-flag"]',
-    stage: '[class*="stage_stage-wrapper"]',
-    figures: '[class*="sprite-selector_sprite-selector"]',
-    backdrops: '[class*="stage-selector_stage-selector"]',
-    newFigure: '[class*="sprite-selector_add-button"]',
-    newBackdrop: '[class*="stage-selector_add-button"]',
+    ...partsOfBlocks,
     keys: '.touch-keys button',
     extensions: '[class*="extension-button_"], [class*="gui_extension-button"]',
   });

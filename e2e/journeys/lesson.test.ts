@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocksEditorOn } from '../src/pages/blocks-editor.ts';
 import { coursePages, film, slides, starterFile } from '../src/pages/course-pages.ts';
+import { findUnreachable, partsOfBlocks } from '../src/pages/reach.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
 const school = useSchool();
@@ -80,7 +81,20 @@ describe('a course of a teacher', () => {
     await editor.isReady();
     const categories = await editor.frame.locator('.blocklyToolboxCategory').allTextContents();
     expect(categories.map((name) => name.trim())).toEqual(['运动', '事件']);
-    await editor.dragBlockByFinger('motion_movesteps', '运动', { x: 420, y: 420 });
+    const task = page.getByRole('complementary', { name: units[0] });
+    const place = page.locator('iframe').first();
+    for (const [width, height] of [
+      [1024, 768],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // The editor gives its parts their places once its own window has its size.
+      await expect.poll(() => findUnreachable(editor.frame, partsOfBlocks)).toEqual([]);
+      const [frame, sheet] = [await place.boundingBox(), await task.boundingBox()];
+      expect(frame?.width).toBe(width);
+      expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
+    }
+    await editor.dragBlockByFinger('motion_movesteps', '运动', { x: 500, y: 640 });
     await editor.submit('小鱼会游了。');
 
     await page.goto('/teaching/mineCourse/cardList');

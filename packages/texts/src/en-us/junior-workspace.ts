@@ -47,6 +47,8 @@ export const juniorWorkspaceEnUs = {
   'junior.category.flow': 'Control',
   'junior.category.end': 'End',
   'junior.palette': 'Blocks',
+  'junior.palette.before': 'Earlier blocks',
+  'junior.palette.after': 'More blocks',
   'junior.stage': 'Stage',
   'junior.play': 'Green flag: start',
   'junior.stop': 'Stop',

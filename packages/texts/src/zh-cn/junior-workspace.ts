@@ -45,6 +45,8 @@ export const juniorWorkspaceZhCn = {
   'junior.category.flow': '控制',
   'junior.category.end': '结束',
   'junior.palette': '积木',
+  'junior.palette.before': '前面还有积木',
+  'junior.palette.after': '后面还有积木',
   'junior.stage': '舞台',
   'junior.play': '绿旗：开始',
   'junior.stop': '停下',

@@ -1,7 +1,8 @@
 import { listPages } from '@sprout/formats';
 import { findCharacter, maxSounds } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
-import { Mic, Music } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Mic, Music } from 'lucide-react';
+import { useRef } from 'react';
 import { overAttributes } from '../drag/find-over.ts';
 import { listPalette } from '../model/palette.ts';
 import { chosenCharacter, shownPageIndex } from '../stores/project-store.ts';
@@ -9,6 +10,7 @@ import { useDialogs, useOffer, useProject, useShownCategory } from '../stores/us
 import { CategoryTabs } from './category-tabs.tsx';
 import styles from './palette.module.css';
 import { PaletteBlock } from './palette-block.tsx';
+import { useMore } from './use-more.ts';
 
 /** The tabs and the blocks of one of them; blocks that are let go here are gone. */
 export function Palette() {
@@ -17,6 +19,8 @@ export function Palette() {
   const category = useShownCategory();
   const offer = useOffer();
   const at = chosenCharacter(project);
+  const list = useRef<HTMLUListElement>(null);
+  const { more, scroll } = useMore(list);
   const sounds = (at && findCharacter(project, at)?.sounds) ?? [];
   const scene = {
     pageCount: listPages(project).length,
@@ -30,19 +34,44 @@ export function Palette() {
       {...overAttributes({ kind: 'bin' })}
     >
       <CategoryTabs />
-      <ul
-        className={styles['blocks']}
-        data-scroller=""
-        aria-label={t(`junior.category.${category}`)}
-      >
-        {listPalette(category, scene, offer).map((item) => (
-          <li key={item.key}>
-            <PaletteBlock item={item} />
-          </li>
-        ))}
-        {category === 'sound' && at !== undefined && sounds.length < maxSounds && <SoundSlots />}
-      </ul>
+      <div className={styles['shelf']} data-before={more.before} data-after={more.after}>
+        <ul
+          ref={list}
+          className={styles['blocks']}
+          data-scroller=""
+          aria-label={t(`junior.category.${category}`)}
+        >
+          {listPalette(category, scene, offer).map((item) => (
+            <li key={item.key}>
+              <PaletteBlock item={item} />
+            </li>
+          ))}
+          {category === 'sound' && at !== undefined && sounds.length < maxSounds && <SoundSlots />}
+        </ul>
+        {more.before && <MoreButton side="before" onPress={() => scroll(-1)} />}
+        {more.after && <MoreButton side="after" onPress={() => scroll(1)} />}
+      </div>
     </section>
+  );
+}
+
+/** For a finger or the mouse: with keys one goes from block to block, and the list follows. */
+function MoreButton({ side, onPress }: { side: 'before' | 'after'; onPress: () => void }) {
+  const { t } = useTexts();
+  const label = t(`junior.palette.${side}`);
+  const Arrow = side === 'before' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles['goOn']}
+      data-side={side}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <Arrow aria-hidden="true" />
+    </button>
   );
 }
 
