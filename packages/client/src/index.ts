@@ -35,6 +35,11 @@ export {
   type PushMessage,
   pushTimes,
 } from './push-connection.ts';
+export {
+  createRememberedClasses,
+  type RememberedClass,
+  type RememberedClasses,
+} from './remembered-classes.ts';
 export { safeRedirect } from './safe-redirect.ts';
 export { schoolNow } from './school-time.ts';
 export { createSessionEnds, type SessionEndKind, type SessionEnds } from './session-ends.ts';

@@ -4,6 +4,7 @@ import { accountSettingsEnUs } from './en-us/account-settings.ts';
 import { blockNamesEnUs } from './en-us/block-names.ts';
 import { childRecordEnUs } from './en-us/child-record.ts';
 import { classGridEnUs } from './en-us/class-grid.ts';
+import { classLoginEnUs } from './en-us/class-login.ts';
 import { codeEnUs } from './en-us/code.ts';
 import { configEnUs } from './en-us/config.ts';
 import { consoleEnUs } from './en-us/console.ts';
@@ -74,6 +75,7 @@ export const enUs = {
   ...blockNamesEnUs,
   ...codeEnUs,
   ...classGridEnUs,
+  ...classLoginEnUs,
   ...childRecordEnUs,
   ...configEnUs,
   ...consoleEnUs,

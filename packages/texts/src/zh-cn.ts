@@ -4,6 +4,7 @@ import { accountSettingsZhCn } from './zh-cn/account-settings.ts';
 import { blockNamesZhCn } from './zh-cn/block-names.ts';
 import { childRecordZhCn } from './zh-cn/child-record.ts';
 import { classGridZhCn } from './zh-cn/class-grid.ts';
+import { classLoginZhCn } from './zh-cn/class-login.ts';
 import { codeZhCn } from './zh-cn/code.ts';
 import { configZhCn } from './zh-cn/config.ts';
 import { consoleZhCn } from './zh-cn/console.ts';
@@ -74,6 +75,7 @@ export const zhCn = {
   ...blockNamesZhCn,
   ...codeZhCn,
   ...classGridZhCn,
+  ...classLoginZhCn,
   ...childRecordZhCn,
   ...configZhCn,
   ...consoleZhCn,

@@ -9,7 +9,10 @@ export const enUsTexts = {
     courses: async () => (await import('@sprout/texts/en-us/courses')).coursesEnUs,
     works: async () => (await import('@sprout/texts/en-us/works')).worksEnUs,
     news: async () => (await import('@sprout/texts/en-us/news')).newsEnUs,
-    account: async () => (await import('@sprout/texts/en-us/account')).accountEnUs,
+    account: async () => ({
+      ...(await import('@sprout/texts/en-us/account')).accountEnUs,
+      ...(await import('@sprout/texts/en-us/class-login')).classLoginEnUs,
+    }),
     progressReport: async () =>
       (await import('@sprout/texts/en-us/progress-report')).progressReportEnUs,
     help: async () => (await import('@sprout/texts/en-us/help')).helpEnUs,

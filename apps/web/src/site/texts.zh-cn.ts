@@ -9,7 +9,10 @@ export const zhCnTexts = {
     courses: async () => (await import('@sprout/texts/zh-cn/courses')).coursesZhCn,
     works: async () => (await import('@sprout/texts/zh-cn/works')).worksZhCn,
     news: async () => (await import('@sprout/texts/zh-cn/news')).newsZhCn,
-    account: async () => (await import('@sprout/texts/zh-cn/account')).accountZhCn,
+    account: async () => ({
+      ...(await import('@sprout/texts/zh-cn/account')).accountZhCn,
+      ...(await import('@sprout/texts/zh-cn/class-login')).classLoginZhCn,
+    }),
     progressReport: async () =>
       (await import('@sprout/texts/zh-cn/progress-report')).progressReportZhCn,
     help: async () => (await import('@sprout/texts/zh-cn/help')).helpZhCn,

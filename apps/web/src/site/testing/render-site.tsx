@@ -36,7 +36,12 @@ import { answers, fakeCall, member } from './sample.ts';
 export const refusal = (code: FailureCode, message = '', status = 200) =>
   new ApiError({ code, message, status });
 
-type Options = { answers?: object; isMember?: boolean };
+type Options = {
+  answers?: object;
+  isMember?: boolean;
+  /** What the browser has kept of earlier visits. */
+  prepare?: (browser: BrowserServices) => void;
+};
 
 /** The site in a browser at a path, with an API that answers from a table. */
 export function renderSite(path: string, options: Options = {}) {
@@ -56,6 +61,7 @@ export function renderSite(path: string, options: Options = {}) {
     schoolNow: () => readWire('2026-11-20 10:00:00'),
   };
   if (options.isMember) browser.session.save(member);
+  options.prepare?.(browser);
   const services: Services = {
     call: fake.call as Services['call'],
     texts: { language: 'zh-CN', t: createTexts('zh-CN', zhCn) },

@@ -1,4 +1,4 @@
-import { schoolNow } from '@sprout/client';
+import { createRememberedClasses, schoolNow } from '@sprout/client';
 import { readWire } from '@sprout/rules';
 import { ConfirmDialog, useTexts, useToast } from '@sprout/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -198,6 +198,8 @@ function OwnLoginDialog({ onClose }: Told<'login'>) {
   return (
     <LoginDialog
       client={environment.client}
+      remembered={createRememberedClasses(environment.local)}
+      userId={environment.session.get()?.user.id}
       username={environment.session.get()?.user.username ?? ''}
       onDone={parts.actions.loggedIn}
       onClose={onClose}
@@ -211,6 +213,7 @@ function GuestLoginDialog({ intent, onClose }: Told<'guestLogin'>) {
   return (
     <LoginDialog
       client={environment.client}
+      remembered={createRememberedClasses(environment.local)}
       username=""
       title={t(`editor.guestLogin.${intent}`)}
       text={t('editor.guestLogin.text')}

@@ -1,4 +1,10 @@
-import { createMemoryStorage, createSessionStore } from '@sprout/client';
+import {
+  ApiError,
+  createLocalStore,
+  createMemoryStorage,
+  createRememberedClasses,
+  createSessionStore,
+} from '@sprout/client';
 import { TextsProvider } from '@sprout/ui';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -46,14 +52,21 @@ function aLogin(): PageDialogGroup {
   return dialogs;
 }
 
-function open(answer: { endedWays: string[] }, dialogs = aLogin()) {
-  const storage = createMemoryStorage();
+function open(
+  answer: { endedWays: string[] },
+  dialogs = aLogin(),
+  storage = createMemoryStorage(),
+  answers: Record<string, unknown> = {},
+) {
   const session = createSessionStore({ storage, cookies: { cookie: '' } });
   const calls: unknown[] = [];
   const resumed: string[] = [];
   const client = {
-    call: async (_: string, { body }: { body: unknown }) => {
+    call: async (id: string, { body }: { body: unknown }) => {
       calls.push(body);
+      const own = answers[id];
+      if (own instanceof Error) throw own;
+      if (own) return own;
       return { token: 't1', userInfo, role: [], ...answer };
     },
   };
@@ -63,7 +76,13 @@ function open(answer: { endedWays: string[] }, dialogs = aLogin()) {
     get: () => ({ work: { name: '小鱼' } }),
   };
   // The log-in asks for these parts of the page only.
-  const environment = { client, session, owners: { endGuest: () => undefined }, editor: {} };
+  const environment = {
+    client,
+    session,
+    local: createLocalStore(storage),
+    owners: { endGuest: () => undefined },
+    editor: {},
+  };
   const parts = { environment, controller: { session: work }, dialogs } as unknown as Props;
   render(<Dialogs {...parts} />);
   return { calls, resumed, session, storage };
@@ -120,6 +139,76 @@ describe('the log-in of an editor', () => {
     expect(JSON.parse(storage.getItem('pro__Access-Token') ?? '').value).toMatchObject({
       token: 't1',
     });
+  });
+});
+
+describe('children who log in with pictures', () => {
+  const link = 'a'.repeat(32);
+  const roster = {
+    departName: '小芽一班',
+    isWaiting: false,
+    link,
+    children: [
+      { id: 'c1', nickname: '小雨滴', avatar: null, avatar_url: '' },
+      { id: 'c2', nickname: '小石头', avatar: null, avatar_url: '' },
+    ],
+  };
+  const aBrowserOfAClass = () => {
+    const storage = createMemoryStorage();
+    createRememberedClasses(createLocalStore(storage)).remember({ name: '小芽一班', link });
+    return storage;
+  };
+  const classesOf = (storage: ReturnType<typeof createMemoryStorage>) =>
+    createRememberedClasses(createLocalStore(storage)).list();
+  const tap = (names: readonly string[]) => {
+    for (const name of names) fireEvent.click(screen.getByRole('button', { name }));
+  };
+
+  it('go on with their work where the browser remembers their class', async () => {
+    const storage = aBrowserOfAClass();
+    const answers = { 'classEntry.roster': roster };
+    const { calls, resumed, session } = open({ endedWays: [] }, aLogin(), storage, answers);
+
+    fireEvent.click(await screen.findByRole('button', { name: '小石头' }));
+    tap(['小猫', '太阳', '蜜蜂', '小猫']);
+
+    await waitFor(() => expect(resumed).toEqual(['w1']));
+    expect(session.token()).toBe('t1');
+    expect(calls).toEqual([
+      { link },
+      { link, userId: 'c2', pictures: ['cat', 'sun', 'bee', 'cat'] },
+    ]);
+  });
+
+  it('begin anew after wrong pictures', async () => {
+    const answers = {
+      'classEntry.roster': roster,
+      'classEntry.pictureLogin': new ApiError({ code: 'secret.wrong', message: '', status: 200 }),
+    };
+    const { resumed } = open({ endedWays: [] }, aLogin(), aBrowserOfAClass(), answers);
+    fireEvent.click(await screen.findByRole('button', { name: '小雨滴' }));
+    tap(['小猫', '太阳', '蜜蜂', '小狗']);
+
+    expect(await screen.findByText(t('error.secret.wrong'))).toBeTruthy();
+    expect(resumed).toEqual([]);
+  });
+
+  it('hear how to come in where the link of their class has ended, and it is forgotten', async () => {
+    const storage = aBrowserOfAClass();
+    const ended = new ApiError({ code: 'class.unknownCode', message: '', status: 200 });
+    open({ endedWays: [] }, aLogin(), storage, { 'classEntry.roster': ended });
+
+    expect(await screen.findByText('这个链接不能用了')).toBeTruthy();
+    expect(classesOf(storage)).toEqual([]);
+  });
+
+  it('hear how to come in on a browser that knows no class, which asks for no names', async () => {
+    const { calls } = open({ endedWays: [] });
+
+    fireEvent.click(screen.getByRole('button', { name: '用图片登录' }));
+
+    expect(screen.getByText(/要从班级登录页进来/)).toBeTruthy();
+    expect(calls).toEqual([]);
   });
 });
 

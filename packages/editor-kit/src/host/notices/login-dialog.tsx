@@ -1,4 +1,4 @@
-import { type Client, errorCodeOf } from '@sprout/client';
+import { type Client, errorCodeOf, type RememberedClasses } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
 import {
   Button,
@@ -9,11 +9,13 @@ import {
   linkClass,
   Note,
   PasswordField,
+  Pick,
   useTexts,
 } from '@sprout/ui';
 import { type FormEvent, useState } from 'react';
 import { describeFailure } from '../words.ts';
 import styles from './login-dialog.module.css';
+import { PictureLogin } from './picture-login.tsx';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
 
 export type LoginResult = Result<'session.login'>;
@@ -22,6 +24,10 @@ export type LoginChoice = { isKept: boolean };
 
 type Props = {
   client: Client;
+  /** Classes whose children log in with pictures here. */
+  remembered: RememberedClasses;
+  /** Who was signed in; absent in a dialog that is not about an ended log-in. */
+  userId?: string | undefined;
   username: string;
   /** Of a dialog that is not about an ended log-in. */
   title?: string;
@@ -33,7 +39,38 @@ type Props = {
 };
 
 /** Logs in without leaving the work. */
-export function LoginDialog({ client, username: known, onDone, onClose, ...words }: Props) {
+export function LoginDialog({ remembered, userId, ...props }: Props) {
+  const { client, title, text, onDone, onClose } = props;
+  const { t } = useTexts();
+  const [isTyping, setTyping] = useState(() => remembered.list().length === 0);
+  return (
+    <Dialog title={title ?? t('editor.login.title')} closable onClose={onClose}>
+      {text && <p>{text}</p>}
+      <div className={styles['ways']}>
+        <Pick isOn={!isTyping} onClick={() => setTyping(false)}>
+          {t('account.class.byPictures')}
+        </Pick>
+        <Pick isOn={isTyping} onClick={() => setTyping(true)}>
+          {t('account.class.typing')}
+        </Pick>
+      </div>
+      {isTyping ? (
+        <TypedLogin {...props} />
+      ) : (
+        <PictureLogin
+          client={client}
+          remembered={remembered}
+          userId={userId}
+          onDone={(result) => onDone(result, { isKept: false })}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type TypedProps = Omit<Props, 'remembered' | 'userId' | 'title' | 'text'>;
+
+function TypedLogin({ client, username: known, registerHref, onDone, onClose }: TypedProps) {
   const { t } = useTexts();
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
@@ -56,43 +93,40 @@ export function LoginDialog({ client, username: known, onDone, onClose, ...words
   };
 
   return (
-    <Dialog title={words.title ?? t('editor.login.title')} closable onClose={onClose}>
-      {words.text && <p>{words.text}</p>}
-      <form className={styles['form']} onSubmit={send}>
-        <Field
-          label={t('editor.login.username')}
-          value={username}
-          required
-          autoComplete="username"
-          onChange={({ target }) => setUsername(target.value)}
-        />
-        <PasswordField
-          label={t('editor.login.password')}
-          value={password}
-          required
-          autoComplete="current-password"
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <Check checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
-          {t('ui.remember')}
-        </Check>
-        {captcha.isAsked && <CaptchaField captcha={captcha} />}
-        {problem && <Note tone="bad">{problem}</Note>}
-        {words.registerHref && (
-          <p>
-            <a className={linkClass} href={words.registerHref}>
-              {t('editor.guestLogin.register')}
-            </a>
-          </p>
-        )}
-        <DialogActions>
-          <Button tone="plain" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit">{t('editor.login.send')}</Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form className={styles['form']} onSubmit={send}>
+      <Field
+        label={t('editor.login.username')}
+        value={username}
+        required
+        autoComplete="username"
+        onChange={({ target }) => setUsername(target.value)}
+      />
+      <PasswordField
+        label={t('editor.login.password')}
+        value={password}
+        required
+        autoComplete="current-password"
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Check checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
+        {t('ui.remember')}
+      </Check>
+      {captcha.isAsked && <CaptchaField captcha={captcha} />}
+      {problem && <Note tone="bad">{problem}</Note>}
+      {registerHref && (
+        <p>
+          <a className={linkClass} href={registerHref}>
+            {t('editor.guestLogin.register')}
+          </a>
+        </p>
+      )}
+      <DialogActions>
+        <Button tone="plain" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit">{t('editor.login.send')}</Button>
+      </DialogActions>
+    </form>
   );
 }
 

@@ -1,8 +1,10 @@
+import { createRememberedClasses } from '@sprout/client';
 import { solveWork } from '@sprout/rules/proof-of-work';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderSite } from '../../testing/render-site.tsx';
 import { member } from '../../testing/sample.ts';
+import './class-logins.tsx';
 import './class-page.tsx';
 import './join-page.tsx';
 
@@ -79,6 +81,66 @@ describe('the log-in page of a class', () => {
     });
 
     expect(await screen.findByRole('heading', { name: '这个链接不能用了' })).toBeTruthy();
+  });
+});
+
+describe('children who log in with pictures', () => {
+  const classes = (store: Parameters<typeof createRememberedClasses>[0]) =>
+    createRememberedClasses(store);
+
+  it('find their class on the log-in page of a browser on which one of them has logged in', async () => {
+    const { browser, path, asked } = renderSite(`/user/class#${link}`, {
+      answers: { 'classEntry.roster': roster, 'classEntry.pictureLogin': member },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '小雨滴' }));
+    const before = classes(browser.store).list();
+    tap(['小猫', '太阳', '蜜蜂', '小猫']);
+    await waitFor(() => expect(path()).toBe('/home'));
+
+    expect(before).toEqual([]);
+    expect(classes(browser.store).list()).toEqual([{ name: '小芽一班', link }]);
+    expect(asked('classEntry.roster')).toHaveLength(1);
+  });
+
+  it('come from the log-in page to that of their class, and to where they wanted to go', async () => {
+    const { browser, path } = renderSite('/user/login?redirect=%2FcourseList', {
+      answers: { 'classEntry.roster': roster, 'classEntry.pictureLogin': member },
+      prepare: ({ store }) => classes(store).remember({ name: '小芽一班', link }),
+    });
+    fireEvent.click(await screen.findByRole('link', { name: '「小芽一班」用图片登录' }));
+    fireEvent.click(await screen.findByRole('button', { name: '小雨滴' }));
+    tap(['小猫', '太阳', '蜜蜂', '小猫']);
+
+    await waitFor(() => expect(path()).toBe('/courseList'));
+    expect(browser.session.get()?.user.realname).toBe('小满');
+  });
+
+  it('have their class forgotten on a computer of others', async () => {
+    const { browser } = renderSite('/user/login', {
+      prepare: ({ store }) => classes(store).remember({ name: '小芽一班', link }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '在这台电脑上忘记「小芽一班」' }));
+
+    expect(classes(browser.store).list()).toEqual([]);
+    expect(screen.queryByRole('link', { name: '「小芽一班」用图片登录' })).toBeNull();
+  });
+
+  it('hear on a browser that knows no class how to come in, and nobody is asked for names', async () => {
+    const { asked } = renderSite('/user/login');
+    fireEvent.click(await screen.findByRole('button', { name: '用图片登录' }));
+
+    expect(screen.getByText(/要从班级登录页进来/)).toBeTruthy();
+    expect(asked('classEntry.roster')).toEqual([]);
+  });
+
+  it('have their class forgotten when its link has ended', async () => {
+    const { browser } = renderSite(`/user/class#${link}`, {
+      answers: { 'classEntry.roster': refusal('class.unknownCode', '没有找到这个班级') },
+      prepare: ({ store }) => classes(store).remember({ name: '小芽一班', link }),
+    });
+    await screen.findByRole('heading', { name: '这个链接不能用了' });
+
+    expect(classes(browser.store).list()).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
-import { ApiError } from '@sprout/client';
+import { ApiError, createRememberedClasses } from '@sprout/client';
 import type { Result } from '@sprout/contract/types';
-import { secretLength } from '@sprout/rules';
-import { Avatar, Button, Link, linkClass, Note, useTexts } from '@sprout/ui';
-import { type ReactNode, useEffect, useState, useTransition } from 'react';
+import { Link, linkClass, Note, useTexts } from '@sprout/ui';
+import { ChildPictures, type ClassChild, ClassChildren } from '@sprout/ui/class-login';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { noticeOf } from '../../failures.ts';
 import type { PageHandle } from '../../head.ts';
@@ -11,10 +11,9 @@ import { type Services, useBrowser } from '../../services.ts';
 import { AuthFrame, HomeLink, OtherWays } from './auth-frame.tsx';
 import { classPlace, readClassPlace } from './class-place.ts';
 import { EndedLoginMethods } from './ended-login-methods.tsx';
-import styles from './picture-grid.module.css';
-import { PictureGrid } from './picture-grid.tsx';
-import { type Arrive, useArrival } from './use-arrival.ts';
+import { useArrival } from './use-arrival.ts';
 import { useHash } from './use-hash.ts';
+import { useRedirectQuery } from './use-redirect-query.ts';
 
 export const createClassRoute = ({ texts: { t } }: Services): PageRoute => ({
   Component: ClassPage,
@@ -25,7 +24,6 @@ export const createClassRoute = ({ texts: { t } }: Services): PageRoute => ({
 });
 
 type Roster = Result<'classEntry.roster'>;
-type Child = Roster['children'][number];
 
 /** How soon a child who waits sees that somebody has answered. */
 const lookAgainMs = 5_000;
@@ -33,15 +31,18 @@ const lookAgainMs = 5_000;
 /** The log-in page of one class. */
 function ClassPage() {
   const { t } = useTexts();
+  const browser = useBrowser();
   const { link, nickname } = readClassPlace(useHash());
+  const wanted = useRedirectQuery();
   const roster = useRoster(link, nickname);
   const navigate = useNavigate();
   const classLink = typeof roster === 'object' ? roster.link : link;
   // The link of a child who waited becomes that of the class, to be kept by the browser.
   useEffect(() => {
-    if (classLink !== link) void navigate(classPlace(classLink, nickname), { replace: true });
-  }, [navigate, classLink, link, nickname]);
-  const [child, setChild] = useState<Child>();
+    if (classLink === link) return;
+    void navigate(classPlace(classLink, nickname, wanted), { replace: true });
+  }, [navigate, classLink, link, nickname, wanted]);
+  const [child, setChild] = useState<ClassChild>();
   const { arrive, ended, goOn } = useArrival();
   if (ended.length > 0) return <EndedLoginMethods methods={ended} onGoOn={goOn} />;
   if (roster === 'lost') {
@@ -52,13 +53,24 @@ function ClassPage() {
     );
   }
   const title = roster?.departName ?? t('account.class.title');
+  const logIn = async (userId: string, pictures: readonly string[]) => {
+    try {
+      const body = { link, userId, pictures: [...pictures] };
+      const login = { body, successCode: '200' };
+      const opened = await browser.client.call('classEntry.pictureLogin', login);
+      createRememberedClasses(browser.store).remember({ name: title, link: classLink });
+      arrive(opened);
+      return undefined;
+    } catch (error) {
+      return noticeOf(error, t).text;
+    }
+  };
   return (
     <ClassFrame title={title} text={child ? '' : t('account.class.who')}>
       {child ? (
         <ChildPictures
           child={child}
-          link={link}
-          arrive={arrive}
+          logIn={(pictures) => logIn(child.id, pictures)}
           onBack={() => setChild(undefined)}
         />
       ) : (
@@ -67,7 +79,7 @@ function ClassPage() {
             {nickname !== '' && !isOn(roster, nickname) && (
               <Note tone="good">{t('account.class.waiting', { name: nickname })}</Note>
             )}
-            {!roster.isWaiting && <Names roster={roster} onPick={setChild} />}
+            {!roster.isWaiting && <ClassChildren list={roster.children} onPick={setChild} />}
           </>
         )
       )}
@@ -79,11 +91,12 @@ type FrameProps = { title: string; text: string; children: ReactNode };
 
 function ClassFrame({ title, text, children }: FrameProps) {
   const { t } = useTexts();
+  const wanted = useRedirectQuery();
   return (
     <AuthFrame scene={t('account.class.scene')} title={title} text={text}>
       {children}
       <OtherWays>
-        <Link className={linkClass} href="/user/login">
+        <Link className={linkClass} href={`/user/login${wanted}`}>
           {t('account.join.typing')}
         </Link>
         <HomeLink />
@@ -110,6 +123,7 @@ function useRoster(link: string, nickname: string): Roster | 'lost' | undefined 
       if (!isCurrent) return;
       const isWaiting = nickname !== '' && typeof found === 'object' && !isOn(found, nickname);
       if (found !== 'unreachable') setRoster(found);
+      if (found === 'lost') createRememberedClasses(browser.store).forget(link);
       if (isWaiting || found === 'unreachable') timer = setTimeout(look, lookAgainMs);
     };
     void look();
@@ -132,61 +146,4 @@ async function askFor(
   } catch (error) {
     return error instanceof ApiError && error.code === 'class.unknownCode' ? 'lost' : 'unreachable';
   }
-}
-
-function Names({ roster, onPick }: { roster: Roster; onPick: (child: Child) => void }) {
-  const { t } = useTexts();
-  if (roster.children.length === 0) return <p>{t('account.class.empty')}</p>;
-  return (
-    <ul className={styles['names']}>
-      {roster.children.map((child) => (
-        <li key={child.id}>
-          <button type="button" className={styles['name']} onClick={() => onPick(child)}>
-            <Avatar userId={child.id} src={child.avatar_url} />
-            {child.nickname}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type PicturesProps = { child: Child; link: string; arrive: Arrive; onBack: () => void };
-
-/** The fourth tap logs in. */
-function ChildPictures({ child, link, arrive, onBack }: PicturesProps) {
-  const browser = useBrowser();
-  const { t } = useTexts();
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [problem, setProblem] = useState('');
-  const [isBusy, startTransition] = useTransition();
-
-  async function logIn(pictures: string[]): Promise<void> {
-    try {
-      const body = { link, userId: child.id, pictures };
-      const login = { body, successCode: '200' };
-      arrive(await browser.client.call('classEntry.pictureLogin', login));
-    } catch (error) {
-      setChosen([]);
-      setProblem(noticeOf(error, t).text);
-    }
-  }
-
-  function choose(next: string[]): void {
-    setChosen(next);
-    setProblem('');
-    if (next.length === secretLength) startTransition(() => logIn(next));
-  }
-
-  return (
-    <>
-      <h2>{t('account.class.pictures', { name: child.nickname })}</h2>
-      {problem && <Note tone="bad">{problem}</Note>}
-      <PictureGrid chosen={chosen} onChange={choose} isBusy={isBusy}>
-        <Button tone="plain" onClick={onBack}>
-          {t('account.class.back')}
-        </Button>
-      </PictureGrid>
-    </>
-  );
 }

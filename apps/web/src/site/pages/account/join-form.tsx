@@ -1,10 +1,10 @@
 import { secretLength } from '@sprout/rules';
 import { Field, Note, PasswordField, Pick, useTexts } from '@sprout/ui';
+import { PictureGrid } from '@sprout/ui/class-login';
 import { useState } from 'react';
+import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { CaptchaField } from './captcha-field.tsx';
-import styles from './picture-grid.module.css';
-import { PictureGrid } from './picture-grid.tsx';
 import type { Join } from './use-join.ts';
 
 /** A new account: with a user name and a password, or for who does not type with four pictures. */

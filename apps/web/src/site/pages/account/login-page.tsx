@@ -24,6 +24,9 @@ const OtherLogins = lazy(async () => ({
 const ThirdLoginNotice = lazy(async () => ({
   default: (await import('./other-logins.tsx')).ThirdLoginNotice,
 }));
+const ClassLogins = lazy(async () => ({
+  default: (await import('./class-logins.tsx')).ClassLogins,
+}));
 const PhoneLogin = lazy(async () => ({
   default: (await import('./phone-login.tsx')).PhoneLogin,
 }));
@@ -82,6 +85,7 @@ function LoginPage() {
       <Suspense fallback={null}>
         {isShown && <ThirdLoginNotice arrive={arrive} onSecondStep={setSecond} used={usedTicket} />}
       </Suspense>
+      <Suspense fallback={null}>{isShown && <ClassLogins />}</Suspense>
       <LoginForm arrive={arrive} onSecondStep={setSecond} />
       <Suspense fallback={null}>{isShown && <OtherLogins />}</Suspense>
       <OtherWays>

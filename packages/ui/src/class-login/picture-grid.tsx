@@ -1,7 +1,9 @@
 import { secretLength, secretPictures } from '@sprout/rules';
-import { Button, SecretPicture, useTexts } from '@sprout/ui';
 import type { ReactNode } from 'react';
-import styles from './picture-grid.module.css';
+import { Button } from '../components/button.tsx';
+import { SecretPicture } from '../components/secret-picture.tsx';
+import { useTexts } from '../texts-context.tsx';
+import styles from './class-login.module.css';
 
 type Props = {
   chosen: readonly string[];
