@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
-import { readXlsx } from '../../../apps/server/src/platform/sheets/xlsx-reader.ts';
+import { readSheet } from '../../../apps/server/src/platform/sheets/read-sheet.ts';
 import type { ConsoleDriver } from './console-driver.ts';
 
 type Report = { figures: string[]; lines: string[]; badLines: string };
@@ -15,7 +15,7 @@ async function saved({ page }: ConsoleDriver, what: Locator) {
 export async function exportRows(driver: ConsoleDriver): Promise<Record<string, string>[]> {
   const { bytes } = await saved(driver, driver.button(driver.t('kit.export')));
   // Above the titles stand what the sheet is and who has it.
-  const [, , titles, ...rows] = [...readXlsx(bytes)].map(({ cells }) => cells);
+  const [, , titles, ...rows] = [...readSheet(bytes)].map(({ cells }) => cells);
   return rows.map((cells) =>
     Object.fromEntries((titles ?? []).map((title, at) => [title, cells[at] ?? ''])),
   );

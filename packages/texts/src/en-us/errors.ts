@@ -136,9 +136,16 @@ export const errorsEnUs = {
     'Students of classes that are not yours have work or progress in it, which would be deleted too. Please ask somebody who sees the whole school.',
   'error.duplicate.notListed': 'This value cannot be asked for',
   'error.duplicate.taken': 'This value exists already',
-  'error.sheet.wrongType': 'The import failed: please upload an .xlsx or .csv file',
+  'error.sheet.wrongType':
+    'The import failed: please upload an .xlsx or .csv file. Open any other spreadsheet (.xls, .et, .ods, .numbers) and save it as .xlsx first',
+  'error.sheet.locked':
+    'The import failed: a password protects this file. Open it, remove the password and save it again',
+  'error.sheet.unreadableLetters':
+    'The import failed: the characters of this file cannot be read. Open it in a spreadsheet program and save it as .xlsx',
   'error.sheet.noHead':
     'The import failed: no head line was found, please use the template. Missing columns: {columns}',
+  'error.sheet.noHeadInSheets':
+    'The import failed: no head was found in these sheets: {sheets}. Please use the template; hidden sheets are not read. Missing columns: {columns}',
   'error.sheet.tooManyRows': 'The import failed: at most {max} lines at once',
   'error.user.nameTaken': 'This user name is taken',
   'error.user.nameInvalid': 'Use 3 to 32 letters, digits or underscores',

@@ -41,6 +41,12 @@ export const serverTablesEnUs = {
   'server.sheet.passwordShort': 'The password is too short: at least 8 characters',
   'server.sheet.passwordName': 'The password is too much like the account',
   'server.sheet.passwordCommon': 'The password is too common and easy to guess',
+  'server.sheet.cellError':
+    '{column}: the formula in this cell has failed. Mend it and import again',
+  'server.sheet.tooManyDigits':
+    '{column}: a number of more than 15 digits, of which spreadsheets keep only the first 15. Set the column to “Text” and type it again',
+  'server.sheet.brokenLetters':
+    '{column}: this cell has characters that cannot be read. Mend it and import again',
   'server.sheet.note.ownPassword': 'Logs in with the password of the file',
   'server.sheet.note.temporaryPassword':
     'Logs in with the password of the file, and chooses an own one the first time',

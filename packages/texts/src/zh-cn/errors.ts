@@ -118,8 +118,14 @@ export const errorsZhCn = {
     '不归您负责的班级里有学生的作业或学习记录，彻底删除会一起删掉。请让能看到全校的人来处理',
   'error.duplicate.notListed': '不能查询该值',
   'error.duplicate.taken': '该值不可用，系统中已存在！',
-  'error.sheet.wrongType': '文件导入失败:请上传 .xlsx 或 .csv 文件',
+  'error.sheet.wrongType':
+    '文件导入失败:请上传 .xlsx 或 .csv 文件。别的表格（.xls、.et、.ods、.numbers）请先打开，另存为 .xlsx',
+  'error.sheet.locked': '文件导入失败:这个文件设了打开密码。请先打开，去掉密码再保存',
+  'error.sheet.unreadableLetters':
+    '文件导入失败:文件里的字读不出来。请用表格软件打开，另存为 .xlsx 再导入',
   'error.sheet.noHead': '文件导入失败:没有找到表头，请使用模板。缺少的列：{columns}',
+  'error.sheet.noHeadInSheets':
+    '文件导入失败:工作表「{sheets}」里没有找到表头，请使用模板（隐藏的工作表不会读）。缺少的列：{columns}',
   'error.sheet.tooManyRows': '文件导入失败:一次最多导入 {max} 行',
   'error.user.nameTaken': '用户账号已存在',
   'error.user.nameInvalid': '账号用 3 到 32 个字母、数字或下划线',

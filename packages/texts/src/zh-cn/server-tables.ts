@@ -36,6 +36,10 @@ export const serverTablesZhCn = {
   'server.sheet.passwordShort': '密码太短：至少 8 位',
   'server.sheet.passwordName': '密码和登录账号太像',
   'server.sheet.passwordCommon': '密码太常见，很容易被猜到',
+  'server.sheet.cellError': '{column}：这一格的公式出错了，改好再导入',
+  'server.sheet.tooManyDigits':
+    '{column}：这一格是超过 15 位的数字，表格只留住前 15 位。把这一列设成“文本”，重新填写',
+  'server.sheet.brokenLetters': '{column}：这一格有读不出的字，改好再导入',
   'server.sheet.note.ownPassword': '用文件里的密码登录',
   'server.sheet.note.temporaryPassword': '用文件里的密码登录，第一次登录时要换成自己的',
   'server.sheet.note.noPassword': '没有密码：打印登录卡或设置密码后才能登录',

@@ -112,9 +112,9 @@ export function createDepartImport(deps: Deps) {
     /** Throws `sheet.*`, `file.empty` when no line can be read at all. */
     async run(call: MemberCall, { bytes, language, isCheck }: DepartFile) {
       const columns = departColumns(language);
-      const { head, found } = await readTable(bytes, columns);
+      const { head, found, unread, total } = await readTable(bytes, columns);
       const categories = await readCategories(dictionary);
-      const bad: BadRow[] = [];
+      const bad: BadRow[] = [...unread];
       const lines: Line[] = [];
       for (const row of found) {
         const line = read(row, categories);
@@ -126,12 +126,12 @@ export function createDepartImport(deps: Deps) {
         refused.length = 0;
         const count = await takeIn(tx, call.actor, lines, refused);
         if (isCheck) takeBack(count);
-        const data = { total: found.length, good: count };
+        const data = { total, good: count };
         await note({ data });
         return count;
       });
       bad.push(...refused);
-      return { head, columns, found, bad, counts: { total: found.length, good } };
+      return { head, columns, found, bad, counts: { total, good } };
     },
   };
 }

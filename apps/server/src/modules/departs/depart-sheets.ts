@@ -19,7 +19,12 @@ const fields = [
 ] as const;
 export type DepartField = (typeof fields)[number];
 
-const sheets = plainSheets({ resource: 'departs', fields, required: ['departName', 'orgCode'] });
+const sheets = plainSheets({
+  resource: 'departs',
+  fields,
+  required: ['departName', 'orgCode'],
+  severalLines: ['memo'],
+});
 
 export const { columns: departColumns, template: departTemplate } = sheets;
 

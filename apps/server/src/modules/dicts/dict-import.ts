@@ -71,10 +71,10 @@ export function createDictImport({ context, specs, table, items, repository }: D
     async run(caller: Caller, { bytes, language, isCheck }: ImportOptions) {
       const columns = await dictColumns(specs, dictionary, language);
       const all = [...columns.dict, ...columns.item.map(mayBeOpen)];
-      const { head, found } = await readTable(bytes, all);
+      const { head, found, unread, total } = await readTable(bytes, all);
       const groups = groupByCode(found);
       const taken = await repository.listTaken([...groups.keys()]);
-      const bad: BadRow[] = [];
+      const bad: BadRow[] = [...unread];
       for (const [code, group] of groups) {
         if (taken.has(code)) {
           bad.push(...refused(group.lines, 'existing'));
@@ -84,7 +84,7 @@ export function createDictImport({ context, specs, table, items, repository }: D
         if (good && !isCheck) await write(caller, good.values, good.items);
       }
       const badLines = new Set(bad.map(({ row }) => row.line)).size;
-      const counts = { total: found.length, good: found.length - badLines };
+      const counts = { total, good: total - badLines };
       if (!isCheck) await table.change(caller, 'import', (_, { note }) => note(undefined, counts));
       return { head, columns: all, found, bad, counts };
     },

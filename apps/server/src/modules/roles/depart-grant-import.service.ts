@@ -93,14 +93,15 @@ export function createDepartGrantImport(deps: Deps) {
     /** Throws `sheet.*`, `file.empty` when no line can be read at all. */
     async run(call: MemberCall, { bytes, language, isCheck }: GrantFile) {
       const columns = grantSheets.columns(language);
-      const { head, found } = await readTable(bytes, columns);
+      const { head, found, unread, total } = await readTable(bytes, columns);
       const { bad, lines } = await sort(call.actor, found);
+      bad.push(...unread);
       if (!isCheck) {
         const changes = [...lines].map(([departId, some]) => changeOf(departId, some));
         await grants.saveOfDeparts(call, changes);
       }
       const good = [...lines.values()].flat().length;
-      return { head, columns, found, bad, counts: { total: found.length, good } };
+      return { head, columns, found, bad, counts: { total, good } };
     },
   };
 }

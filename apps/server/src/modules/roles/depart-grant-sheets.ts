@@ -6,6 +6,7 @@ export const grantSheets = plainSheets({
   resource: 'departPermissions',
   fields: ['orgCode', 'departName', 'permission', 'permissionName', 'ruleNames'],
   required: ['orgCode', 'permission'],
+  severalLines: ['ruleNames'],
 });
 
 type Permission = Awaited<ReturnType<PermissionServices['listRows']>>[number];

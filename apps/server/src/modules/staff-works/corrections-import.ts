@@ -73,8 +73,8 @@ export function createCorrectionsImport({ context: { database }, correction }: D
     /** Each line by itself: what was taken in stays whatever becomes of the others. Throws `sheet.*`, `file.empty`. */
     async run(call: MemberCall, { bytes, language, isCheck }: File) {
       const columns = worksColumns(language);
-      const { head, found } = await readTable(bytes, columns);
-      const bad: BadRow[] = [];
+      const { head, found, unread, total } = await readTable(bytes, columns);
+      const bad: BadRow[] = [...unread];
       const lines: Line[] = [];
       for (const row of found) {
         const line = readLine(row);
@@ -86,7 +86,8 @@ export function createCorrectionsImport({ context: { database }, correction }: D
         const refused = await take(call, line, works.get(line.id), { language, isCheck });
         if (refused) bad.push(refused);
       }
-      const counts = { total: found.length, good: found.length - bad.length };
+      const badLines = new Set(bad.map(({ row }) => row.line)).size;
+      const counts = { total, good: total - badLines };
       return { head, columns, found, bad, counts };
     },
   };

@@ -31,7 +31,12 @@ const fields = [
   'teacherComment',
 ] as const;
 
-const sheets = plainSheets({ resource: 'staffWorks', fields, required: ['id'] });
+const sheets = plainSheets({
+  resource: 'staffWorks',
+  fields,
+  required: ['id'],
+  severalLines: ['teacherComment'],
+});
 
 /** What an import may name, and an empty sheet. */
 export const { columns: worksColumns, template: worksTemplate } = sheets;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { denature, neutralise } from './cells.ts';
-import { readCsv, writeCsv } from './csv.ts';
+import { writeCsv } from './csv.ts';
 
 it.each(['=1+1', '+86', '-cmd', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠A'])(
   'makes %j a text, and reads it back as it was',
@@ -18,6 +18,5 @@ it.each(['李小明', '3-4', "'quoted'", ' =1', ''])('leaves %j alone', (text) =
 it('writes no cell of a list that begins a formula', () => {
   const list = writeCsv([['姓名', '=HYPERLINK("http://x")', '＝1+1']]);
 
-  const [row] = [...readCsv(Buffer.from(list))];
-  expect(row?.cells.slice(1)).toEqual([`'=HYPERLINK("http://x")`, "'＝1+1"]);
+  expect(list).toContain(`"'=HYPERLINK(""http://x"")",'＝1+1`);
 });

@@ -31,7 +31,7 @@ const xlsxOf = (sheet: string, extra: Record<string, string> = {}) =>
 it('reads back what it wrote, over several batches', async () => {
   const bytes = await xlsx(
     [['标题'], ['编码', '名称']],
-    [['A-1', '老师 & <b>"你好"</b>'], []],
+    [['A_x000D_1', '老师 & <b>"你好"</b>'], []],
     [
       [1.5, true],
       [null, ' 空 格 '],
@@ -41,8 +41,8 @@ it('reads back what it wrote, over several batches', async () => {
   expect(read(bytes)).toEqual([
     { line: 1, cells: ['标题'] },
     { line: 2, cells: ['编码', '名称'] },
-    { line: 3, cells: ['A-1', '老师 & <b>"你好"</b>'] },
-    { line: 5, cells: ['1.5', '1'] },
+    { line: 3, cells: ['A_x000D_1', '老师 & <b>"你好"</b>'] },
+    { line: 5, cells: ['1.5', '1'], numbers: new Set([0]) },
     { line: 6, cells: ['', '空 格'] },
   ]);
 });
@@ -66,7 +66,15 @@ it('reads shared texts, formulas by their result, and gaps between cells', () =>
 
   const rows = read(xlsxOf(sheet, { 'xl/sharedStrings.xml': shared }));
 
-  expect(rows).toEqual([{ line: 3, cells: ['a汉&b', '', '2', ''] }]);
+  expect(rows).toEqual([
+    {
+      line: 3,
+      cells: ['a汉&b', '', '2', '#REF!'],
+      numbers: new Set([2]),
+      faults: new Map([[3, 'cellError']]),
+      isCut: true,
+    },
+  ]);
 });
 
 it('refuses what is no sheet', () => {

@@ -1,12 +1,11 @@
 import { FormatError, readZip, type ZipLimits, type ZipMember } from '@sprout/formats';
 import { AppError } from '../errors.ts';
-import { attribute, unescapeXml, xmlTokens } from './xml.ts';
-
-export type SheetRow = {
-  /** As the sheet program counts: the first line is 1. */
-  readonly line: number;
-  readonly cells: readonly string[];
-};
+import { readEscapes, tidyCell } from './cell-texts.ts';
+import { readMerged } from './merged-cells.ts';
+import { readFormats } from './number-formats.ts';
+import type { Sheet, SheetBook } from './sheet-book.ts';
+import { readRows } from './xlsx-rows.ts';
+import { readAttributes, xmlTokens } from './xml.ts';
 
 const mib = 1024 * 1024;
 /** Source: server-stack section 9; 20 000 rows of a dozen columns inflate to less than half. */
@@ -19,118 +18,136 @@ const limits: ZipLimits = {
   ratioFloorBytes: 16 * mib,
   pathLength: 255,
 };
-/** Cells further to the right belong to no table of ours. */
-const columnLimit = 200;
 
 /**
- * Rows of the first sheet with what their cells show; of a formula its last result. Throws
- * `sheet.wrongType` for what is no .xlsx file or would inflate without end.
+ * The sheets of an .xlsx file that a person sees, with what their cells show; of a formula its last
+ * result. Throws `sheet.wrongType` for what is no such file or would inflate without end.
  */
-export function* readXlsx(bytes: Uint8Array): Generator<SheetRow> {
+export function readXlsx(bytes: Uint8Array): SheetBook {
   const members = openZip(bytes);
-  const sheet = members.get(firstSheetPath(members)) ?? members.get('xl/worksheets/sheet1.xml');
-  if (!sheet) throw new AppError('sheet.wrongType');
-  const shared = readShared(members.get('xl/sharedStrings.xml'));
-  yield* readRows(textOf(sheet), shared);
+  const bookPath = officePath(members);
+  const book = readBook(textOf(members, bookPath));
+  const related = relationsOf(members, bookPath);
+  // A writer that names no relation puts the part where all others have it.
+  const pathOf = (kind: string) =>
+    related.find((one) => one.kind === kind)?.path ?? `${folderOf(bookPath)}${kind}.xml`;
+  let shared: readonly string[] | undefined;
+  const formats = readFormats(textOf(members, pathOf('styles')));
+  const sheets = book.sheets.flatMap(({ name, relation }): Sheet[] => {
+    const path = related.find(({ id }) => id === relation)?.path ?? '';
+    if (!members.has(path.toLowerCase())) return [];
+    const xml = textOf(members, path);
+    return [
+      {
+        name,
+        merged: readMerged(xml),
+        rows() {
+          shared ??= readShared(textOf(members, pathOf('sharedStrings')));
+          return readRows(xml, { shared, formats, is1904: book.is1904 });
+        },
+      },
+    ];
+  });
+  if (sheets.length === 0) throw new AppError('sheet.wrongType');
+  return { sheets, is1904: book.is1904 };
 }
 
+/** By their paths in small letters, as some writers mix them. */
 type Members = ReadonlyMap<string, ZipMember>;
 
 function openZip(bytes: Uint8Array): Members {
   try {
-    return new Map(readZip(bytes, limits).map((member) => [member.path, member]));
+    return new Map(readZip(bytes, limits).map((member) => [member.path.toLowerCase(), member]));
   } catch (error) {
     if (error instanceof FormatError) throw new AppError('sheet.wrongType');
     throw error;
   }
 }
 
-const textOf = (member: ZipMember | undefined): string =>
-  member ? new TextDecoder().decode(member.bytes) : '';
-
-function firstSheetPath(members: Members): string {
-  const sheets = openTags(textOf(members.get('xl/workbook.xml')), 'sheet');
-  const id = attribute(sheets[0] ?? '', 'r:id');
-  const relations = openTags(textOf(members.get('xl/_rels/workbook.xml.rels')), 'Relationship');
-  const relation = relations.find((attributes) => attribute(attributes, 'Id') === id) ?? '';
-  const target = attribute(relation, 'Target');
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+function textOf(members: Members, path: string): string {
+  const member = members.get(path.toLowerCase());
+  return member ? new TextDecoder().decode(member.bytes) : '';
 }
 
-function openTags(xml: string, name: string): string[] {
-  const found: string[] = [];
+/** Where the workbook stands; writers other than Excel put it elsewhere. */
+function officePath(members: Members): string {
+  const named = relationsOf(members, '').find(({ kind }) => kind === 'officeDocument')?.path;
+  return named && members.has(named.toLowerCase()) ? named : 'xl/workbook.xml';
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+type Relation = { readonly id: string; readonly kind: string; readonly path: string };
+
+function relationsOf(members: Members, path: string): Relation[] {
+  const folder = folderOf(path);
+  const xml = textOf(members, `${folder}_rels/${path.slice(folder.length)}.rels`);
+  const found: Relation[] = [];
   for (const token of xmlTokens(xml)) {
-    if (token.kind === 'open' && token.name === name) found.push(token.attributes);
+    if (token.kind !== 'open' || token.name !== 'Relationship') continue;
+    const attributes = readAttributes(token.attributes);
+    const kind = attributes.get('Type') ?? '';
+    found.push({
+      id: attributes.get('Id') ?? '',
+      kind: kind.slice(kind.lastIndexOf('/') + 1),
+      path: resolved(folder, attributes.get('Target') ?? ''),
+    });
   }
   return found;
 }
 
-function readShared(member: ZipMember | undefined): string[] {
+function resolved(folder: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  const parts: string[] = [];
+  for (const part of `${folder}${target}`.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+type Named = { readonly name: string; readonly relation: string };
+
+function readBook(xml: string): { sheets: readonly Named[]; is1904: boolean } {
+  const all: (Named & { isHidden: boolean })[] = [];
+  let is1904 = false;
+  let active = 0;
+  for (const token of xmlTokens(xml)) {
+    if (token.kind !== 'open') continue;
+    const attributes = readAttributes(token.attributes);
+    if (token.name === 'workbookPr') is1904 = isTrue(attributes.get('date1904'));
+    else if (token.name === 'workbookView') active = Number(attributes.get('activeTab') ?? 0) || 0;
+    else if (token.name === 'sheet') {
+      // The prefix of the name of a relation is the writer's choice.
+      const [, relation = ''] = [...attributes].find(([name]) => name.endsWith(':id')) ?? [];
+      const isHidden = (attributes.get('state') ?? 'visible') !== 'visible';
+      all.push({ name: attributes.get('name') ?? '', relation, isHidden });
+    }
+  }
+  const first = all[active];
+  const ordered = first ? [first, ...all.filter((one) => one !== first)] : all;
+  return { sheets: ordered.filter(({ isHidden }) => !isHidden), is1904 };
+}
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+function readShared(xml: string): string[] {
   const shared: string[] = [];
   let text = '';
   let isText = false;
   let isReading = false;
-  for (const token of xmlTokens(textOf(member))) {
+  for (const token of xmlTokens(xml)) {
     if (token.kind === 'text') {
-      if (isText && !isReading) text += unescapeXml(token.text);
+      if (isText && !isReading) text += token.text;
     } else if (token.name === 'rPh') {
       // How a word is pronounced stands beside it and is not part of it.
       isReading = token.kind === 'open' && !token.isEmpty;
     } else if (token.name === 't') {
       isText = token.kind === 'open' && !token.isEmpty;
     } else if (token.name === 'si') {
-      if (token.kind === 'close' || token.isEmpty) shared.push(text);
+      if (token.kind === 'close' || token.isEmpty) shared.push(tidyCell(readEscapes(text)));
       text = '';
     }
   }
   return shared;
-}
-
-function* readRows(xml: string, shared: readonly string[]): Generator<SheetRow> {
-  let line = 0;
-  let cells: string[] = [];
-  let at = -1;
-  let type = '';
-  let text = '';
-  let isValue = false;
-  for (const token of xmlTokens(xml)) {
-    if (token.kind === 'text') {
-      if (isValue) text += unescapeXml(token.text);
-    } else if (token.name === 'row') {
-      if (token.kind === 'open') {
-        line = Number(attribute(token.attributes, 'r')) || line + 1;
-        cells = [];
-        at = -1;
-      }
-      if (token.kind === 'close' || token.isEmpty) yield { line, cells };
-    } else if (token.name === 'c') {
-      if (token.kind === 'open') {
-        at = columnOf(attribute(token.attributes, 'r')) ?? at + 1;
-        type = attribute(token.attributes, 't');
-        text = '';
-      }
-      if (token.kind === 'close' && at < columnLimit)
-        put(cells, at, shownValue(type, text, shared));
-    } else if (token.name === 'v' || token.name === 't') {
-      isValue = token.kind === 'open' && !token.isEmpty;
-    }
-  }
-}
-
-function put(cells: string[], at: number, value: string): void {
-  while (cells.length < at) cells.push('');
-  cells[at] = value;
-}
-
-function shownValue(type: string, text: string, shared: readonly string[]): string {
-  if (type === 's') return shared[Number(text)] ?? '';
-  if (type === 'b') return text === '1' ? '1' : '0';
-  return type === 'e' ? '' : text;
-}
-
-/** Counts from 0; `undefined` without a name. */
-function columnOf(name: string): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(name)?.[0];
-  if (!letters) return undefined;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

@@ -1,5 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { writeEscapes } from './cell-texts.ts';
 import { type Cell, neutralise } from './cells.ts';
+import { cellLimit } from './sheet-book.ts';
 import { cellNames, xlsxParts } from './xlsx-parts.ts';
 import { escapeXml } from './xml.ts';
 
@@ -16,8 +18,6 @@ export type NewSheet = {
 
 /** Speed over size: rows of a list pack well at any level. */
 const level = 3;
-/** Longest text that a sheet program opens. */
-const cellLimit = 32_767;
 
 /**
  * One sheet as parts of an .xlsx file. Nothing but one batch is kept in memory, whatever the number
@@ -82,4 +82,5 @@ function rowXml(row: readonly Cell[], line: number, names: readonly string[], st
   return `${xml}</row>`;
 }
 
-const textXml = (text: string): string => escapeXml(neutralise(text).slice(0, cellLimit));
+const textXml = (text: string): string =>
+  escapeXml(writeEscapes(neutralise(text)).slice(0, cellLimit));

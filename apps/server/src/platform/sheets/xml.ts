@@ -17,7 +17,7 @@ const entities: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-export const unescapeXml = (text: string): string =>
+const unescapeXml = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w{2,4}));/g, readEntity)
     : text;
@@ -38,24 +38,54 @@ export type XmlToken =
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string };
 
+const commentBegin = '<!--';
+const dataBegin = '<![CDATA[';
+const dataEnd = ']]>';
+
 /**
  * Tags and texts in order, names without their prefix. Linear in the length, whatever the text is;
  * comments, instructions and declarations are passed over, so no entity is ever defined.
  */
-export function* xmlTokens(xml: string): Generator<XmlToken> {
-  let at = 0;
+export function* xmlTokens(xml: string, from = 0): Generator<XmlToken> {
+  let at = from;
   while (at < xml.length) {
     const open = xml.indexOf('<', at);
     if (open < 0) return;
-    if (open > at) yield { kind: 'text', text: xml.slice(at, open) };
-    const close = xml.indexOf('>', open);
+    if (open > at) yield { kind: 'text', text: unescapeXml(xml.slice(at, open)) };
+    if (xml.startsWith(dataBegin, open)) {
+      const end = xml.indexOf(dataEnd, open);
+      if (end < 0) return;
+      yield { kind: 'text', text: xml.slice(open + dataBegin.length, end) };
+      at = end + dataEnd.length;
+      continue;
+    }
+    const isComment = xml.startsWith(commentBegin, open);
+    const close = isComment ? endOfComment(xml, open) : endOfTag(xml, open);
     if (close < 0) return;
-    const inside = xml.slice(open + 1, close);
     at = close + 1;
+    const inside = xml.slice(open + 1, close);
     if (inside.startsWith('?') || inside.startsWith('!')) continue;
     if (inside.startsWith('/')) yield { kind: 'close', name: localName(inside.slice(1).trim()) };
     else yield openTag(inside);
   }
+}
+
+function endOfComment(xml: string, open: number): number {
+  const end = xml.indexOf('-->', open + commentBegin.length);
+  return end < 0 ? -1 : end + 2;
+}
+
+/** A value in quotes may hold the sign that ends a tag. */
+function endOfTag(xml: string, open: number): number {
+  for (let at = open + 1; at < xml.length; at += 1) {
+    const sign = xml[at];
+    if (sign === '>') return at;
+    if (sign === '"' || sign === "'") {
+      at = xml.indexOf(sign, at + 1);
+      if (at < 0) return -1;
+    }
+  }
+  return -1;
 }
 
 function openTag(inside: string): XmlToken {
@@ -73,11 +103,25 @@ function openTag(inside: string): XmlToken {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Value of an attribute; empty when it is not there. */
-export function attribute(attributes: string, name: string): string {
-  const begin = attributes.indexOf(` ${name}="`);
-  if (begin < 0) return '';
-  const from = begin + name.length + 3;
-  const to = attributes.indexOf('"', from);
-  return to < 0 ? '' : unescapeXml(attributes.slice(from, to));
+/** Values of the attributes of a tag by their whole names. */
+export function readAttributes(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  let at = 0;
+  for (;;) {
+    while (isBlank(text[at])) at += 1;
+    const equals = text.indexOf('=', at);
+    if (equals < 0) return found;
+    const name = text.slice(at, equals).trim();
+    at = equals + 1;
+    while (isBlank(text[at])) at += 1;
+    const quote = text[at];
+    if (quote !== '"' && quote !== "'") return found;
+    const end = text.indexOf(quote, at + 1);
+    if (end < 0) return found;
+    found.set(name, unescapeXml(text.slice(at + 1, end)));
+    at = end + 1;
+  }
 }
+
+const isBlank = (sign: string | undefined): boolean =>
+  sign === ' ' || sign === '\n' || sign === '\t' || sign === '\r';

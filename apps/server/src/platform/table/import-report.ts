@@ -4,8 +4,9 @@ import type { Static } from 'typebox';
 import { WithMessage } from '../http/register.ts';
 import { serverText } from '../http/texts.ts';
 import { writeCsv } from '../sheets/csv.ts';
-import type { SheetRow } from '../sheets/xlsx-reader.ts';
-import { type FoundRow, type HeadColumn, placesOf } from './import-head.ts';
+import type { SheetRow } from '../sheets/sheet-book.ts';
+import { type HeadColumn, placesOf } from './head-columns.ts';
+import type { FoundRow } from './import-head.ts';
 import type { TableContext } from './table-context.ts';
 import type { Caller } from './table-service.ts';
 
@@ -34,6 +35,9 @@ const rowProblems = [
   'passwordShort',
   'passwordName',
   'passwordCommon',
+  'cellError',
+  'tooManyDigits',
+  'brokenLetters',
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 const isOfRow = (problem: BadRow['problem']): problem is RowProblem =>

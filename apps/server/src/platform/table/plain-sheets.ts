@@ -2,7 +2,7 @@ import type { Language } from '@sprout/texts';
 import { serverText } from '../http/texts.ts';
 import type { Cell } from '../sheets/cells.ts';
 import type { NewSheet } from '../sheets/xlsx-writer.ts';
-import type { HeadColumn } from './import-head.ts';
+import type { HeadColumn } from './head-columns.ts';
 
 type Declaration<F extends string> = {
   /** Its texts are `noun.<resource>` and `field.<resource>.<field>`. */
@@ -10,6 +10,8 @@ type Declaration<F extends string> = {
   /** Columns in their order. */
   readonly fields: readonly F[];
   readonly required: readonly F[];
+  /** Columns whose texts keep their lines. */
+  readonly severalLines?: readonly F[];
 };
 
 export type ExportOf = {
@@ -24,7 +26,7 @@ const columnWidth = 20;
 
 /** Sheets of subjects that are no declared table: out, in, and an empty one to fill in. */
 export function plainSheets<const F extends string>(declaration: Declaration<F>) {
-  const { resource, fields, required } = declaration;
+  const { resource, fields, required, severalLines = [] } = declaration;
   const noun = (language: Language) => serverText(language, `noun.${resource}`);
   const titleOf = (name: F, language: Language) =>
     serverText(language, `field.${resource}.${name}`);
@@ -38,6 +40,7 @@ export function plainSheets<const F extends string>(declaration: Declaration<F>)
         title: titleOf(name, language),
         titles: [name, ...languages.map((spoken) => titleOf(name, spoken))],
         field: required.includes(name) ? { required: true } : {},
+        ...(severalLines.includes(name) ? { mayBreakLines: true as const } : {}),
       })),
 
     /** Rows under a title, the exporter and the heads of the columns. */

@@ -2,6 +2,7 @@ import type { Field } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import { type DictionaryItem, itemText } from '../dictionary.ts';
 import { serverText } from '../http/texts.ts';
+import { dayOfText, timeOfText } from '../sheets/cell-days.ts';
 import type { Cell } from '../sheets/cells.ts';
 import { type ReferenceTexts, textOfReference } from './table-references.ts';
 import type { TableColumn, TableSpec } from './table-spec.ts';
@@ -15,10 +16,15 @@ export type SheetColumn = TableColumn & {
   readonly items?: readonly DictionaryItem[];
   /** Names of the fields of its lines, for problems. */
   readonly lineTitles?: Readonly<Record<string, string>>;
+  readonly holds?: 'day' | 'time';
+  readonly mayBreakLines?: true;
 };
 
 const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const switchDictionary = 'yn';
+
+/** Kinds of fields whose text keeps its lines. */
+const severalLines: readonly Field['kind'][] = ['longText', 'rows', 'refs'];
 
 const notInSheets: readonly Field['kind'][] = ['file', 'files', 'html', 'secret'];
 
@@ -48,6 +54,9 @@ export function sheetColumns(
       titles: [name, ...languages.map((spoken) => serverText(spoken, key))],
       ...(items ? { items } : {}),
       ...(field.lines ? { lineTitles } : {}),
+      ...(field.kind === 'day' ? { holds: 'day' as const } : {}),
+      ...(field.kind === 'dateTime' ? { holds: 'time' as const } : {}),
+      ...(severalLines.includes(field.kind) ? { mayBreakLines: true as const } : {}),
     };
   });
 }
@@ -76,45 +85,10 @@ export function cellOf(
 
 /** The value that a cell stands for: a choice by its text in either language or by its value. */
 export function valueOfCell({ field, items }: SheetColumn, cell: string): string {
-  if (field.kind === 'day') return dayOfCell(cell);
-  if (field.kind === 'dateTime') return timeOfCell(cell);
-  if (field.kind === 'money') return amountOfCell(cell);
+  if (field.kind === 'day') return dayOfText(cell);
+  if (field.kind === 'dateTime') return timeOfText(cell);
   const item = items?.find(
     ({ value, text, textEn }) => cell === value || cell === text || cell === textEn,
   );
   return item?.value ?? cell;
 }
-
-const dayMs = 24 * 3_600_000;
-/** Day 0 of a sheet, which counts a 29th of February 1900 that never was. */
-const sheetEpoch = Date.UTC(1899, 11, 30);
-
-/** Sheets keep days as numbers; people write them with dashes, slashes or dots. */
-function dayOfCell(cell: string): string {
-  if (/^\d{4,5}(?:\.\d+)?$/.test(cell)) return dayOfSerial(Math.floor(Number(cell)));
-  const [, year, month = '', day = ''] =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(cell) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
-}
-
-/** A day and, behind its point or a space, the time of it; a day alone begins at midnight. */
-function timeOfCell(cell: string): string {
-  if (/^\d{4,5}(?:\.\d+)?$/.test(cell)) {
-    const seconds = Math.round((Number(cell) * dayMs) / 1000);
-    const time = new Date(sheetEpoch + seconds * 1000).toISOString();
-    return `${time.slice(0, 10)} ${time.slice(11, 19)}`;
-  }
-  const match = /^(\S+)(?:[ T](\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(cell);
-  if (!match) return cell;
-  const [, day = '', time = '00:00'] = match;
-  return `${dayOfCell(day)} ${time.padStart(time.length > 5 ? 8 : 5, '0')}`;
-}
-
-/** Sheet programs show fifteen digits of a number and write the binary fraction behind them along. */
-function amountOfCell(cell: string): string {
-  const isLong = /^\d+\.\d+$/.test(cell) && cell.replace('.', '').length > 15;
-  return isLong ? String(Number(Number(cell).toPrecision(15))) : cell;
-}
-
-const dayOfSerial = (days: number): string =>
-  new Date(sheetEpoch + days * dayMs).toISOString().slice(0, 10);

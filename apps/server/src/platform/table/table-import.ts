@@ -204,8 +204,8 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     async run(caller: Caller, options: ImportOptions): Promise<Taken> {
       const { bytes, language, isCheck } = options;
       const columns = importColumns(spec, await dictionary.all(), language);
-      const { head, found } = await readTable(bytes, columns);
-      const bad: BadRow[] = [];
+      const { head, found, unread, total } = await readTable(bytes, columns);
+      const bad: BadRow[] = [...unread];
       const good: GoodRow[] = [];
       const references = await readReferences(caller.actor, columns, found);
       const places = await placesOf(caller, found);
@@ -228,7 +228,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       }
       const lines = new Set([...(places?.values() ?? [])].map(({ id }) => id));
       const count = await takeAll(caller, good, lines, { bad, isCheck });
-      const counts = { total: found.length, good: count };
+      const counts = { total, good: count };
       if (!isCheck) {
         await service.change(caller, 'import', (_, { note }) => note(undefined, counts));
       }

@@ -215,14 +215,14 @@ export function createPeopleImport(deps: Deps) {
       const places = await grantable(actor, await imports.loadPlaces(actor));
       const studentRole = required(places.roles.byText.get(studentRoleCode), 'access.denied');
       const columns = peopleColumns(language);
-      const { head, found } = await readTable(bytes, columns);
-      const run: Run = { call, file, studentRole, bad: [], notes: new Map() };
+      const { head, found, unread, total } = await readTable(bytes, columns);
+      const run: Run = { call, file, studentRole, bad: [...unread], notes: new Map() };
       const good = read(run, found, places);
       let count = 0;
       for (let at = 0; at < good.length; at += batchSize) {
         count += await takeIn(run, good.slice(at, at + batchSize));
       }
-      const counts = { total: found.length, good: count };
+      const counts = { total, good: count };
       if (!file.isCheck) {
         await runUseCase(call, 'user.import', (_tx, { note }) => note({ data: counts }));
       }

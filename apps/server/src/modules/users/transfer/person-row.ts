@@ -10,6 +10,7 @@ import {
   tidyTyped,
   wordKey,
 } from '@sprout/rules';
+import { dayOfText } from '../../../platform/sheets/cell-days.ts';
 import type { FoundRow } from '../../../platform/table/import-head.ts';
 import type { RowProblem } from '../../../platform/table/import-report.ts';
 import type { PersonTexts } from '../../data-log/index.ts';
@@ -150,18 +151,9 @@ const partsOf = (list: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const dayMs = 24 * 3_600_000;
-/** Day 0 of a sheet, which counts a 29th of February 1900 that never was. */
-const sheetEpoch = Date.UTC(1899, 11, 30);
-
 function dayOf(cell: string, problems: Problems): string | null {
   if (cell === '') return null;
-  if (/^\d{4,5}(?:\.\d+)?$/.test(cell)) {
-    return new Date(sheetEpoch + Math.floor(Number(cell)) * dayMs).toISOString().slice(0, 10);
-  }
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})/.exec(cell) ?? [];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = dayOfText(cell);
   const time = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date)) {
     problems.birthday = 'notADay';

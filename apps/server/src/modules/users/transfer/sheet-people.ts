@@ -1,7 +1,7 @@
 import { personTextNames } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import { serverText } from '../../../platform/http/texts.ts';
-import type { HeadColumn } from '../../../platform/table/import-head.ts';
+import type { HeadColumn } from '../../../platform/table/head-columns.ts';
 
 /** Columns of the sheets of people, in their order. Source: system-domain section 5.1. */
 export const sheetFields = [
@@ -49,6 +49,7 @@ export function peopleColumns(language: Language): HeadColumn[] {
     ],
     field: required.has(name) ? { required: true } : {},
     ...(name === 'password' ? { isSecret: true } : {}),
+    ...(name === 'birthday' ? { holds: 'day' as const } : {}),
   }));
 }
 
