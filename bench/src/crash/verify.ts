@@ -69,7 +69,7 @@ function checkTask(rows: readonly ClassRow[], entry: TaskEntry): string | undefi
   const name = `${entry.kind} of ${entry.userId} for homework ${entry.homeworkId}`;
   if (!row) return `${name} is gone`;
   if (entry.kind === 'handIn') {
-    return row.attempts >= entry.attempt ? undefined : `${name}: ${row.attempts} hand-ins are left`;
+    return row.handIns >= entry.attempt ? undefined : `${name}: ${row.handIns} hand-ins are left`;
   }
   const isKept =
     row.state === 'graded' &&

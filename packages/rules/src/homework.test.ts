@@ -21,7 +21,7 @@ const submission = (change: Partial<Submission> = {}): Submission => ({
   ...noSubmission,
   ...change,
 });
-const handedIn = submission({ state: 'handedIn', versionId: 'v1', attempts: 1 });
+const handedIn = submission({ state: 'handedIn', versionId: 'v1', attempts: 1, handIns: 1 });
 const returned = submission({ ...handedIn, state: 'returned', lookedAt: now });
 const graded = submission({ ...handedIn, state: 'graded', lookedAt: now, score: 4 });
 const takenBack = submission({ ...handedIn, state: 'begun' });
@@ -84,14 +84,14 @@ describe('a move that is made', () => {
       { ...handedIn, lookedAt: now },
       handIn(),
       task({ maxResubmits: 1 }),
-      { versionId: 'v2', attempts: 2, lookedAt: null },
+      { versionId: 'v2', attempts: 2, handIns: 2, lookedAt: null },
     ],
     [
       'hands in again what came back, whatever the bound',
       { ...returned, attempts: 3 },
       handIn(),
       task({ maxResubmits: 0 }),
-      { state: 'handedIn', attempts: 3 },
+      { state: 'handedIn', attempts: 3, handIns: 2 },
     ],
     [
       'hands in although it need not',
@@ -100,7 +100,13 @@ describe('a move that is made', () => {
       task(),
       { isExcused: false, state: 'handedIn' },
     ],
-    ['takes back', handedIn, { kind: 'takeBack', now }, task(), { state: 'begun', attempts: 0 }],
+    [
+      'takes back',
+      handedIn,
+      { kind: 'takeBack', now },
+      task(),
+      { state: 'begun', attempts: 0, handIns: 0 },
+    ],
     ['is looked at', handedIn, { kind: 'look', now }, task(), { lookedAt: now }],
     [
       'is looked at once more',

@@ -12,6 +12,8 @@ export type Submission = {
   readonly versionId: string | null;
   /** How often it was handed in, the times after a return not counted. */
   readonly attempts: number;
+  /** How often it was handed in, the times after a return too; a hand-in that was taken back does not count. */
+  readonly handIns: number;
   readonly isLate: boolean;
   /** The child need not do it. */
   readonly isExcused: boolean;
@@ -92,6 +94,7 @@ export const noSubmission: Submission = {
   state: 'none',
   versionId: null,
   attempts: 0,
+  handIns: 0,
   isLate: false,
   isExcused: false,
   lookedAt: null,
@@ -154,6 +157,7 @@ function handIn(
     state: 'handedIn',
     versionId,
     attempts: was.state === 'returned' ? was.attempts : was.attempts + 1,
+    handIns: was.handIns + 1,
     isLate: isAfterDue(task, at),
     isExcused: false,
     lookedAt: null,
@@ -176,7 +180,8 @@ const isAfterDue = ({ dueAt }: TaskRules, at: Time): boolean => dueAt !== null &
 /** It does not count as handed in, and it comes back only to whoever may hand it in again. */
 function takeBack(was: Submission, now: Time, task: TaskRules): MoveOutcome {
   const attempts = Math.max(0, was.attempts - 1);
-  const back: Submission = { ...was, state: 'begun', isLate: false, attempts };
+  const handIns = Math.max(0, was.handIns - 1);
+  const back: Submission = { ...was, state: 'begun', isLate: false, attempts, handIns };
   const again = handIn(back, { kind: 'handIn', versionId: '', now }, task);
   return again.kind === 'refused' ? again : moved(back);
 }

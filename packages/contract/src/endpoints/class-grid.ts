@@ -109,7 +109,7 @@ export const classGrid = subject('classGrid', {
       videoPercent: Type.Integer(),
       stepsDone: Type.Integer(),
       steps: Type.Integer(),
-      attempts: Type.Integer(),
+      handIns: Type.Integer(),
       handedInTime: nullable(WireTime),
       /** For this child: the class's time, or a later one of its own. */
       dueAt: nullable(WireTime),

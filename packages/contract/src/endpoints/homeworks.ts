@@ -245,7 +245,8 @@ export const ClassRow = Type.Object({
   cell: CellState,
   isLate: Type.Boolean(),
   isExcused: Type.Boolean(),
-  attempts: Type.Integer(),
+  /** How often the child handed it in, the times after a return too. */
+  handIns: Type.Integer(),
   workId: nullable(Id),
   versionId: nullable(Id),
   coverFileKey: nullable(Type.String()),

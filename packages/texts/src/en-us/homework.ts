@@ -26,7 +26,7 @@ export const homeworkEnUs = {
   'homework.hasLeft': 'Has left the class',
   'homework.pressed': 'Sent at {pressed}, arrived at {arrived}',
   'homework.handedInAt': 'Handed in at {at}',
-  'homework.attempts': 'Hand-in {n}',
+  'homework.handIns': 'Hand-in {n}',
   'homework.isRead': 'The child has read it',
   'homework.summary': '{all} students: {handedIn} handed in, {graded} graded, {none} still to come',
   'homework.noChildren': 'Nobody is in this class yet',

@@ -195,7 +195,7 @@ export type CellRow = {
   state: string | null;
   isLate: boolean | null;
   isExcused: boolean | null;
-  attempts: number | null;
+  handIns: number | null;
   handedInAt: Date | null;
   ownDueAt: Date | null;
   score: number | null;
@@ -225,7 +225,7 @@ export async function findCell(
 ): Promise<CellRow | undefined> {
   const { homeworkId, unitId } = task;
   const { rows } = await sql<CellRow>`
-    select s.id as "submissionId", s.state, s.is_late as "isLate", s.is_excused as "isExcused", s.attempts,
+    select s.id as "submissionId", s.state, s.is_late as "isLate", s.is_excused as "isExcused", s.hand_ins as "handIns",
       s.handed_in_at as "handedInAt", s.due_at as "ownDueAt", s.score, s.comment,
       s.graded_at as "gradedAt", ${shownNameOf('s.graded_by')} as "gradedBy",
       w.id as "workId", w.work_name as "workName", v.cover, coalesce(w.revision, 0) as saves,

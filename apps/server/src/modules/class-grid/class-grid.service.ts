@@ -140,7 +140,7 @@ export function createClassGrid(context: Deps) {
         videoPercent: row.videoPercent,
         stepsDone: row.stepsDone,
         steps: row.steps,
-        attempts: row.attempts ?? 0,
+        handIns: row.handIns ?? 0,
         handedInTime: time(row.handedInAt),
         dueAt: time(laterOf(task.dueAt, row.ownDueAt)),
         ownDueAt: time(row.ownDueAt),

@@ -245,7 +245,7 @@ describe('one cell', () => {
       state: 'graded',
       score: 4,
       comment: '走得真稳',
-      attempts: 1,
+      handIns: 1,
       saves: 1,
       handedInTime: '2030-05-02 09:00:00',
       remindedTime: null,

@@ -263,8 +263,8 @@ export function createGrading({ context, presenter }: Deps) {
         const dates = { graded_at: dateOf(was.gradedAt), read_at: dateOf(was.readAt) };
         const { comment, levels, pins = [], gradedBy } = was;
         const said = { comment, levels, pins, graded_by: gradedBy };
-        // More time may have been given meanwhile.
-        const is = { ...was, isLate: stored.is_late };
+        // More time may have been given meanwhile. Marks of earlier releases do not know how often it was handed in.
+        const is = { ...was, isLate: stored.is_late, handIns: stored.hand_ins };
         await keepSubmission(tx, stored.id, is, { ...said, ...dates }, now);
         await undoMark(tx, markId, now);
         await events.takeBack(tx, markId);

@@ -225,7 +225,7 @@ export const ruleColumns = sql`c.opens_at as "opensAt", c.due_at as "dueAt", c.a
 const classColumns = sql`c.depart_id as "departId", d.depart_name as "departName", ${ruleColumns}`;
 
 export const submissionColumns = sql`s.id as "submissionId", s.work_id as "workId", s.version_id as "versionId",
-  s.state, s.attempts, s.is_late as "isLate", s.is_excused as "isExcused", s.due_at as "ownDueAt",
+  s.state, s.attempts, s.hand_ins as "handIns", s.is_late as "isLate", s.is_excused as "isExcused", s.due_at as "ownDueAt",
   s.pressed_at as "pressedAt", s.handed_in_at as "handedInAt", s.looked_at as "lookedAt", s.score,
   (select f.sent_files from work_version f where f.id = s.version_id) as "sentFiles", s.levels, s.pins, s.comment, s.graded_by as "gradedBy", s.graded_at as "gradedAt", s.read_at as "readAt"`;
 
@@ -244,6 +244,7 @@ export type SubmissionRow = {
   versionId: string | null;
   state: string | null;
   attempts: number | null;
+  handIns: number | null;
   isLate: boolean | null;
   isExcused: boolean | null;
   ownDueAt: Date | null;

@@ -124,7 +124,7 @@ describe('homework from the teacher to the child and back', () => {
     expect(unkind.body.error?.code).toBe('text.contact');
     expect(await mine()).toMatchObject([{ cell: 'returned', comment: '再试一次' }]);
     expect((await handIn(1, '三')).body.success).toBe(true);
-    expect(await rowOf(id)).toMatchObject({ state: 'handedIn', attempts: 1 });
+    expect(await rowOf(id)).toMatchObject({ state: 'handedIn', handIns: 2 });
   });
 
   it('is taken back until somebody has looked at it', async () => {

@@ -76,7 +76,7 @@ describe('taking back', () => {
 
     expect(back.body.result).toMatchObject({ cell: 'begun', mayHandIn: true });
     expect(again.body.success).toBe(true);
-    expect(await rowOf(additionalId)).toMatchObject({ state: 'handedIn', attempts: 1 });
+    expect(await rowOf(additionalId)).toMatchObject({ state: 'handedIn', handIns: 1 });
   });
 
   it('is refused when it could not be handed in again', async () => {

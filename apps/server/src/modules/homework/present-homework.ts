@@ -167,7 +167,7 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
         cell: cellOf(is, taskRulesOf(task, row.ownDueAt), now.getTime()),
         isLate: is.isLate,
         isExcused: is.isExcused,
-        attempts: is.attempts,
+        handIns: is.handIns,
         workId: row.workId,
         versionId: row.versionId,
         coverFileKey: row.cover,

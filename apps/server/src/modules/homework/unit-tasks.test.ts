@@ -254,6 +254,7 @@ describe('what the teacher said of the task of a unit', () => {
 
     await handIn(workId, 1);
     expect((await course())?.nextUnit?.id).toBe(next);
+    expect(await rowOf()).toMatchObject({ state: 'handedIn', handIns: 2 });
   });
 
   it('gives the stars with the unit, until the grade is taken back', async () => {

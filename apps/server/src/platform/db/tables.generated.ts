@@ -226,6 +226,7 @@ export type Tables = {
     updated_at: Date;
     unit_id: string | null;
     pins: JsonWithDefault;
+    hand_ins: Generated<number>;
   };
   job_lease: {
     name: string;

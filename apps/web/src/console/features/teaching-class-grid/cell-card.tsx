@@ -77,8 +77,7 @@ function Facts({ data }: { data: CellData }) {
     savedTime && t('classGrid.cell.saves', { n: saves, time: shortTime(savedTime) }),
     data.videoPercent > 0 && t('classGrid.cell.video', { n: data.videoPercent }),
     data.steps > 0 && t('classGrid.cell.steps', { n: data.stepsDone, all: data.steps }),
-    handedInTime &&
-      t('classGrid.cell.attempt', { n: data.attempts, time: shortTime(handedInTime) }),
+    handedInTime && t('classGrid.cell.attempt', { n: data.handIns, time: shortTime(handedInTime) }),
     dueAt &&
       t(data.ownDueAt ? 'classGrid.cell.ownDue' : 'classGrid.cell.due', { time: shortTime(dueAt) }),
     gradedTime && t('classGrid.gradedAt', { time: shortTime(gradedTime) }),

@@ -53,7 +53,7 @@ const cell = {
   videoPercent: 0,
   stepsDone: 0,
   steps: 0,
-  attempts: 0,
+  handIns: 0,
   handedInTime: null,
   dueAt: '2030-05-01 20:00:00',
   ownDueAt: null,

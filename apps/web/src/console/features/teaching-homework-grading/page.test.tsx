@@ -368,7 +368,7 @@ describe('what is written', () => {
       'homework.grade': ({ body }) => {
         tries.push(body);
         if (tries.length === 1) {
-          server.put('a', { versionId: 'v-new', attempts: 2 });
+          server.put('a', { versionId: 'v-new', handIns: 2 });
           throw apiError('homework.newerVersion');
         }
         return { markId: 'm-a', row: aHandIn('a', '小雨', { state: 'graded', cell: 'graded' }) };

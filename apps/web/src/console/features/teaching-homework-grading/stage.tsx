@@ -86,7 +86,7 @@ function ByLine({ row }: { row: HandedIn }) {
   const slow = slowText(t, row);
   return (
     <>
-      {t('grading.by', { author: row.realname, n: row.attempts, at })}
+      {t('grading.by', { author: row.realname, n: row.handIns, at })}
       {row.isLate && ` · ${t('grading.state.late')}`}
       {slow && ` · ${slow}`}
       {row.readTime && row.state !== 'handedIn' && ` · ${t('grading.read')}`}

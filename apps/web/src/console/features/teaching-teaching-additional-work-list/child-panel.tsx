@@ -58,13 +58,13 @@ export function ChildPanel({ data, row, task, actions, onExtend, onBack }: Props
 
 function HandInTimes({ row }: { row: ClassRow }) {
   const { t } = useTexts();
-  const { handedInTime, attempts, readTime } = row;
+  const { handedInTime, handIns, readTime } = row;
   return (
     <p className={styles['hint']}>
       {[
         slowText(t, row) ??
           (handedInTime && t('homework.handedInAt', { at: shortTime(handedInTime) })),
-        attempts > 1 && t('homework.attempts', { n: attempts }),
+        handIns > 1 && t('homework.handIns', { n: handIns }),
         readTime && t('homework.isRead'),
       ]
         .filter(Boolean)
