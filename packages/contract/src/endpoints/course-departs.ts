@@ -16,7 +16,7 @@ export const courseDepartCalls = subject('courseDeparts', {
     body: Type.Object({
       deptId: Id,
       courseIdList: Type.Array(Id, { minItems: 1, maxItems: 200 }),
-      /** When they open there; later without. */
+      /** When they open there: at once without one, and not yet for `null`. */
       openTime: optional(nullable(Type.String({ maxLength: 19 }))),
     }),
     result: None,

@@ -29,7 +29,8 @@ export const guidedFormsEnUs = {
     'This can wait: in the class you can add them, make many at once or give out a code to join with.',
   'forms.class.courses': 'Courses',
   'forms.class.openTime': 'Opens at',
-  'forms.class.openHint': 'Without a time, students do not see the courses yet.',
+  'forms.class.openHint':
+    'Students see the courses at once, or from another time; not yet if you clear it.',
   'forms.course': 'New course',
   'forms.course.info': 'Course',
   'forms.course.units': 'Units',

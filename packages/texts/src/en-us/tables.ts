@@ -233,7 +233,8 @@ export const tablesEnUs = {
   'field.courseDeparts.deptId': 'Class',
   'field.courseDeparts.courseId': 'Course',
   'field.courseDeparts.openTime': 'Opens',
-  'hint.courseDeparts.openTime': 'Students see it from then on; empty means not yet',
+  'hint.courseDeparts.openTime':
+    'Students see it from then on: at once if you leave it as it is, not yet if you clear it',
   'problem.courseDeparts.courseId.unique': 'The class has this course already',
 
   'title.unitReleases': 'Opening times of units',

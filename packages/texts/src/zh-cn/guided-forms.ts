@@ -25,7 +25,7 @@ export const guidedFormsZhCn = {
   'forms.class.peopleHint': '现在不选也可以，以后能在班级里添加、批量创建或让学生用加入码加入。',
   'forms.class.courses': '课程',
   'forms.class.openTime': '开课时间',
-  'forms.class.openHint': '不填时，学生暂时看不到课程。',
+  'forms.class.openHint': '已经填好现在，班级建好学生就能学；清空表示先不开课。',
   'forms.course': '新建课程',
   'forms.course.info': '课程',
   'forms.course.units': '课程单元',

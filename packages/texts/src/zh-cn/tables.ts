@@ -220,7 +220,8 @@ export const tablesZhCn = {
   'field.courseDeparts.deptId': '班级',
   'field.courseDeparts.courseId': '课程',
   'field.courseDeparts.openTime': '开课时间',
-  'hint.courseDeparts.openTime': '到了这个时间学生才看得到；留空表示还不开课',
+  'hint.courseDeparts.openTime':
+    '已经填好现在：保存后学生马上看得到。想晚些开课就改时间，先不开课就清空',
   'problem.courseDeparts.courseId.unique': '这个班已经有这门课了',
 
   'title.unitReleases': '单元开放时间',

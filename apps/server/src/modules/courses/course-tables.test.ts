@@ -300,6 +300,25 @@ describe('courses of classes', () => {
     expect(await had(stranger.id)).toEqual([]);
   });
 
+  it('are open at once unless another time is said', async () => {
+    const group = await aClass(testApp);
+    const child = await aStudent(testApp, { departs: [group] });
+    const [now = '', later = '', closed = ''] = await Promise.all(
+      ['一', '二', '三'].map((courseName) => course({ courseName })),
+    );
+    const give = (courseId: string, more: { openTime?: string | null }) => {
+      const body = { deptId: group.id, courseIdList: [courseId], ...more };
+      return testApp.call(endpoints.courseDeparts.addOrUpdate, { body }, admin.token);
+    };
+
+    await give(now, {});
+    await give(later, { openTime: '2099-05-01 08:00:00' });
+    await give(closed, { openTime: null });
+
+    const { body } = await testApp.call(endpoints.lessons.mineCourse, {}, child.token);
+    expect(body.result?.map(({ id }) => id)).toEqual([now]);
+  });
+
   it('go with their class and come back with it, and what a child has done stays', async () => {
     const group = await aClass(testApp);
     const child = await aStudent(testApp, { departs: [group] });

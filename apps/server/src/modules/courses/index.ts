@@ -47,7 +47,7 @@ function registerCourses(context: ModuleContext): void {
     return map === undefined ? undefined : { content: drawnFile(drawMap(map)) };
   });
 
-  const giveCourses = createGiveCourses({ openings });
+  const giveCourses = createGiveCourses({ ...context, openings });
   context.handle(endpoints.courseDeparts.addOrUpdate, async ({ body, ...call }) => {
     await giveCourses(call, body);
     return null;

@@ -2,12 +2,14 @@ import { newClassForm, referenceTargets } from '@sprout/contract';
 import { pastedPeople } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
+import { useState } from 'react';
 import { cardLimit } from '../../kit/cards/card-types.ts';
 import { dayControl, longTextControl, textControl } from '../../kit/form/controls.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useFormRoute } from '../../kit/form/use-form-route.ts';
 import type { FormField } from '../../kit/form-types.ts';
 import { referenceControl } from '../../kit/pickers/reference-control.tsx';
+import { useSchoolClock, wireMinute } from '../../kit/school-clock.ts';
 import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { useNewClass } from './use-new-class.ts';
@@ -24,6 +26,9 @@ function NewClassForm() {
   const can = useCan();
   const make = useNewClass();
   const { key, finish, close } = useFormRoute();
+  const now = useSchoolClock();
+  // The class has its courses at once, unless the form says another time.
+  const [initial] = useState(() => ({ openTime: wireMinute(now) }));
   const several = { isMultiple: true } as const;
   const parent: FormField = {
     name: 'parentId',
@@ -78,7 +83,7 @@ function NewClassForm() {
       draftKey="new-class"
       title={t('forms.class')}
       schema={newClassForm}
-      initial={{}}
+      initial={initial}
       fields={fields}
       layout={{
         as: 'steps',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DayInput } from '../../kit/form/day-input.tsx';
 import { PickRows } from '../../kit/pick/pick-rows.tsx';
+import { useSchoolClock, wireMinute } from '../../kit/school-clock.ts';
 import { useList } from '../../kit/table/use-list.ts';
 import { Tag } from '../../kit/tag.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
@@ -23,7 +24,8 @@ export function GiveCourses({ departId, onClose }: Props) {
   const { client } = useServices();
   const run = useRun();
   const refresh = useRefresh('courseDeparts', 'courses', 'lessons');
-  const [openTime, setOpenTime] = useState<string | null>(null);
+  const now = useSchoolClock();
+  const [openTime, setOpenTime] = useState<string | null>(() => wireMinute(now));
   const list = useList('courses.list', {
     name: 'courses',
     isLocal: true,
