@@ -18,14 +18,14 @@ it('reaches the open page of a child, is read, counted, revoked and gone', async
   const title = '周五下午停课一次';
 
   await page.goto('/isystem/annountCement');
-  await head(t('kit.add', { noun: '通告' }));
+  await head(t('kit.add', { noun: '通知' }));
   const form = front();
   await form.getByLabel('标题').first().fill(title);
   await form.getByLabel('摘要').first().fill('学校检修电路，下周照常。');
   await button(t('kit.submit'), form).click();
   await form.waitFor({ state: 'detached' });
   await row('发布', title);
-  await button('发布 1 条通告', front()).click();
+  await button('发布 1 条通知', front()).click();
 
   // Its socket tells it.
   await child.page.getByRole('button', { name: t('messages.bell.count', { n: 1 }) }).waitFor();
@@ -36,8 +36,8 @@ it('reaches the open page of a child, is read, counted, revoked and gone', async
   await page.getByRole('button', { name: t('kit.refresh') }).click();
   await ours.getByText(/^1 \/ \d+ 人$/).waitFor();
 
-  await row('撤销', title);
-  await button('撤销 1 条通告', front()).click();
+  await row('撤回', title);
+  await button('撤回 1 条通知', front()).click();
 
   await message.getByText(t('messages.gone.title')).waitFor();
   await child.page.goto('/isps/userAnnouncement');

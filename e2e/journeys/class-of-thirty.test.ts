@@ -15,7 +15,7 @@ async function fillClass(page: Page): Promise<void> {
   await list.getByLabel('学生姓名').fill(names.join('\n'));
   // The address of this browser is one of this computer alone: said before anything is made.
   await list.getByRole('alert').filter({ hasText: '只有这台电脑打得开' }).waitFor();
-  await list.getByRole('button', { name: '取账号' }).click();
+  await list.getByRole('button', { name: '生成账号' }).click();
   await list.getByRole('button', { name: '生成 30 个账号' }).click();
 }
 

@@ -67,7 +67,7 @@ describe('the administrator', () => {
     await page.goto('/isystem/user');
     await page.getByRole('button', { name: '添加用户' }).click();
     const form = await formOf(page, '添加用户');
-    await form.getByText('上级', { exact: true }).click();
+    await form.getByText('教职工', { exact: true }).click();
     await form.getByLabel('用户账号').fill('summerteacher');
     await form.getByLabel('用户姓名').fill('夏老师');
     await form.getByLabel('登录密码').fill('kite-river-77-moss');

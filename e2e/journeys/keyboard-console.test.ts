@@ -86,10 +86,10 @@ describe('an administrator with a keyboard only', () => {
   it('writes an announcement, releases it and sees who has read it', async () => {
     const page = await openList('/isystem/user', '用户');
     await page.goto('/isystem/annountCement');
-    await page.getByRole('heading', { name: '系统通告', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: '班级通知', level: 1 }).waitFor();
 
     await page.keyboard.press('n');
-    const form = await formOf(page, '添加通告');
+    const form = await formOf(page, '添加通知');
     // The bar of the content has titles, too.
     const title = form.getByLabel('标题').first();
     await title.and(page.locator(':focus')).waitFor();
@@ -105,8 +105,8 @@ describe('an administrator with a keyboard only', () => {
 
     await tabTo(page, /^发布「键盘停课通知/);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: '发布 1 条通告' }).waitFor();
-    await tabTo(page, /^发布 1 条通告/);
+    await page.getByRole('button', { name: '发布 1 条通知' }).waitFor();
+    await tabTo(page, /^发布 1 条通知/);
     await page.keyboard.press('Enter');
     await row.getByText('已发布').waitFor();
 

@@ -70,11 +70,11 @@ describe('a course of a teacher', () => {
     await page.goto('/teaching/mineCourse/cardList');
     await page.getByRole('link', { name: new RegExp(course) }).tap();
     await page.getByText(`学完「${units[0]}」后开放`).first().waitFor();
-    await page.getByRole('link', { name: '接着学', exact: true }).tap();
+    await page.getByRole('link', { name: '开始', exact: true }).tap();
     await page.getByRole('heading', { name: units[0] }).waitFor();
     expect(await page.locator('video').getAttribute('src')).toContain('.mp4');
     await page.getByText('课件').first().waitFor();
-    await page.getByRole('link', { name: '继续' }).tap();
+    await page.getByRole('link', { name: '开始' }).tap();
 
     await page.waitForURL(/\/edit\/blocks\//);
     const editor = blocksEditorOn(page);
@@ -99,9 +99,9 @@ describe('a course of a teacher', () => {
 
     await page.goto('/teaching/mineCourse/cardList');
     await page.getByRole('link', { name: new RegExp(course) }).tap();
-    await page.getByText('作业交了').first().waitFor();
+    await page.getByText('任务交了').first().waitFor();
     expect(await page.getByText(`学完「${units[0]}」后开放`).count()).toBe(0);
-    await page.getByRole('link', { name: '接着学', exact: true }).tap();
+    await page.getByRole('link', { name: '开始', exact: true }).tap();
     await page.getByRole('heading', { name: units[1] }).waitFor();
   });
 

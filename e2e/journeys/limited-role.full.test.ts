@@ -28,7 +28,7 @@ async function makeRule(page: Page): Promise<void> {
   await form.getByLabel('规则名称').fill('只看学生');
   await form.getByLabel('规则字段').click();
   const columns = page.locator('.ant-select-dropdown:visible');
-  await columns.getByTitle('身份（1 学生，2 上级）').click();
+  await columns.getByTitle('身份（1 学生，2 教职工）').click();
   await form.getByLabel('规则值').fill('1');
   await form.getByRole('button', { name: '提交', exact: true }).click();
   await page.getByRole('cell', { name: '只看学生', exact: true }).waitFor();
@@ -58,7 +58,7 @@ async function makeRole(page: Page, roleName: string): Promise<void> {
 async function makeHelper(page: Page, roleName: string): Promise<void> {
   await page.getByRole('button', { name: '添加用户' }).click();
   const form = await formOf(page, '添加用户');
-  await form.getByText('上级', { exact: true }).click();
+  await form.getByText('教职工', { exact: true }).click();
   await form.getByLabel('用户账号').fill(helper.username);
   await form.getByLabel('用户姓名').fill('林助教');
   await form.getByLabel('登录密码').fill(helper.password);

@@ -81,7 +81,7 @@ describe('a list of many pages', () => {
   it('is asked several things at once on a phone', async () => {
     const page = await open('/isystem/user', 'phone');
     await page.getByRole('button', { name: '高级查询' }).click();
-    const dialog = page.getByRole('dialog', { name: '高级查询构造器' });
+    const dialog = page.getByRole('dialog', { name: '高级查询' });
     await dialog.getByRole('textbox', { name: '值' }).fill('long001');
     await dialog.getByRole('textbox', { name: '查询名称' }).fill('长名单');
     await dialog.getByRole('button', { name: '保存查询' }).click();

@@ -44,7 +44,7 @@ describe('works of a class', () => {
       await front()
         .getByRole('button', { name: t('staffWorks.sendTo', { n: 1 }) })
         .click();
-      await page.getByText('发送成功，共1个用户').last().waitFor();
+      await page.getByText('已复制给 1 人').last().waitFor();
     }
 
     const friend = await school.signIn('student05');

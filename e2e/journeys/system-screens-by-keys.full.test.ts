@@ -118,7 +118,7 @@ describe('an administrator with a keyboard only', () => {
     await page.keyboard.press('Enter');
     await formOf(page, '添加校验规则');
     await type(page, /规则名称/, '班牌');
-    await type(page, /规则Code/, 'plate');
+    await type(page, /规则编码/, 'plate');
     for (const [digits, pattern, message] of [
       ['2', '[A-Z]+', '两个大写字母'],
       ['3', '[0-9]+', '三个数字'],

@@ -61,7 +61,7 @@ function present(row: CardRow) {
   };
 }
 
-const workTypes: Record<string, string> = { '2': 'Scratch3.0' };
+const workTypes: Record<string, string> = { '2': '积木编程' };
 const chinaOffsetMs = 8 * 3_600_000;
 
 const chinaTime = (date: Date): string =>

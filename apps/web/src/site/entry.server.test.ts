@@ -34,7 +34,7 @@ describe('the home page', () => {
 
   it('shows the three editors, and no featured head without works', async () => {
     const { html } = await draw('/home', { 'works.leaderboard': pageOf([]) });
-    for (const name of ['小小编程', '积木编程', 'Python 编程']) expect(html).toContain(name);
+    for (const name of ['小小编程', '积木编程', 'Python']) expect(html).toContain(name);
     expect(html).not.toContain('精选作品');
   });
 
@@ -82,7 +82,7 @@ describe('a work', () => {
     });
     expect(page.status).toBe(404);
     expect(page.head).toContain('noindex');
-    expect(page.html).toContain('作品获取失败');
+    expect(page.html).toContain('作品打不开');
     expect(page.hydrationJson).not.toBe('null');
   });
 

@@ -12,7 +12,7 @@ export const classLoginEnUs = {
   'account.class.undo': 'One back',
   'account.class.empty': 'Nobody in this class logs in with pictures yet.',
   'account.class.chosen': '{n} chosen',
-  'account.class.lost': 'This link does not work any more',
+  'account.class.lost': 'This link no longer works',
   'account.picture.cat': 'Cat',
   'account.picture.dog': 'Dog',
   'account.picture.rabbit': 'Rabbit',
@@ -32,7 +32,7 @@ export const classLoginEnUs = {
   'account.class.byPictures': 'Log in with pictures',
   'account.class.ofClass': '“{name}”: log in with pictures',
   'account.class.how':
-    'Pictures work on the log-in page of your class: scan the QR code of the class, or open the link that your teacher gave you. Log in once, and your class is remembered here.',
+    'Pictures project on the log-in page of your class: scan the QR code of the class, or open the link that your teacher gave you. Log in once, and your class is remembered here.',
   'account.class.forget': 'Forget “{name}” on this computer',
   'account.class.typing': 'Log in with user name and password',
 } satisfies Messages<typeof classLoginZhCn>;

@@ -13,7 +13,7 @@ export const dataSourcesEnUs = {
     'This account can change data there. Use one that can only read; reports themselves never write.',
   'dataSources.closed': 'Other databases cannot be reached yet',
   'dataSources.closedHint':
-    'For safety, Sprout connects only to hosts that the server allows. Whoever runs the server sets SPROUT_DATA_SOURCE_HOSTS, such as db.example:5432, and starts it again.',
+    'For safety, Sprout connects only to hosts the server allows. Whoever runs the server sets SPROUT_DATA_SOURCE_HOSTS, such as db.example:5432, and restarts it.',
   'noun.dataSources': { one: 'data source', other: 'data sources' },
   'add.dataSources': 'Add data source',
   'title.dataSources': 'Data sources',
@@ -28,11 +28,11 @@ export const dataSourcesEnUs = {
   'field.dataSources.dbPassword': 'Password',
   'field.dataSources.hasTls': 'Encrypted (TLS)',
   'field.dataSources.remark': 'Remark',
-  'hint.dataSources.code': 'Reports find the source by it; it never changes',
-  'hint.dataSources.host': 'A host and port that the server allows (SPROUT_DATA_SOURCE_HOSTS)',
+  'hint.dataSources.code': 'Reports find the source by this code; it cannot be changed later',
+  'hint.dataSources.host': 'A host and port the server allows (SPROUT_DATA_SOURCE_HOSTS)',
   'hint.dataSources.dbUsername': 'Use an account that can only read',
   'hint.dataSources.hasTls':
-    'The certificate of the other side is checked; turn it off on the same machine only',
+    'The other side’s certificate is checked; turn this off only on the same machine',
   'problem.dataSources.code.pattern':
     'Begins with a letter; then letters, digits, underscores and hyphens',
 } satisfies Messages<typeof dataSourcesZhCn>;

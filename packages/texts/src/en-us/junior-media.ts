@@ -10,8 +10,7 @@ export const juniorMediaEnUs = {
   'junior.library.search': 'Search',
   'junior.library.all': 'All',
   'junior.library.school': 'From our school',
-  'junior.library.notLoaded':
-    'The picture of {name} did not arrive. Check the connection and try again.',
+  'junior.library.notLoaded': '“{name}” could not be loaded. Check the connection and try again.',
   'junior.library.animals': 'Animals',
   'junior.library.people': 'People',
   'junior.library.tales': 'Fairy tales',
@@ -39,12 +38,12 @@ export const juniorMediaEnUs = {
   'junior.record.done': 'Recorded: {seconds} seconds',
   'junior.record.asking': 'Please choose “Allow” in the browser.',
   'junior.record.insecure':
-    'This address is not a secure one (https), so the browser gives no microphone; ask your teacher for the secure address.',
+    'This address is not secure (https), so the browser does not allow the microphone; ask your teacher for the secure address.',
   'junior.record.refused':
-    'The browser was not allowed to; allow the microphone beside the address and try again.',
+    'The browser was not allowed to use the microphone; allow it next to the address and try again.',
   'junior.record.missing': 'No microphone was found; plug one in and try again.',
   'junior.record.failed':
-    'The microphone did not start, perhaps another program uses it; close it and try again.',
+    'The microphone did not start; another program may be using it. Close it and try again.',
   'junior.record.silent': 'Nothing was heard; come closer to the microphone and try again.',
   'junior.paint.character': 'Draw a character',
   'junior.paint.background': 'Draw a background',
@@ -81,7 +80,7 @@ export const juniorMediaEnUs = {
   'junior.paint.shape.picture': 'Picture',
   'junior.paint.shape.at': '{shape}, {n} of {total}',
   'junior.paint.keys':
-    'Tab picks a shape, arrow keys move it, [ and ] turn it, D stamps one more, Delete cuts it away, Enter fills it with the colour.',
+    'Tab selects a shape, arrow keys move it, [ and ] turn it, D stamps one more, Delete cuts it away, Enter fills it with colour.',
   'junior.paint.tooMany': 'There are too many shapes; cut some away first.',
   'junior.paint.tooBig': 'This drawing is too big; use fewer photos.',
   'junior.paint.empty': 'Draw something first.',
@@ -91,10 +90,10 @@ export const juniorMediaEnUs = {
   'junior.paint.camera.view': 'What the camera sees',
   'junior.paint.camera.asking': 'Please choose “Allow” in the browser.',
   'junior.paint.camera.insecure':
-    'This address is not a secure one (https), so the browser gives no camera; ask your teacher for the secure address.',
+    'This address is not secure (https), so the browser does not allow the camera; ask your teacher for the secure address.',
   'junior.paint.camera.refused':
-    'The browser was not allowed to; allow the camera beside the address and try again.',
+    'The browser was not allowed to use the camera; allow it next to the address and try again.',
   'junior.paint.camera.missing': 'No camera was found; plug one in and try again.',
   'junior.paint.camera.failed':
-    'The camera did not start, perhaps another program uses it; close it and try again.',
+    'The camera did not start; another program may be using it. Close it and try again.',
 } satisfies Messages<typeof juniorMediaZhCn>;

@@ -17,7 +17,7 @@ export const onlineEnUs = {
   'field.online.seen': 'Last seen',
   'online.who': 'User name or name',
   'online.now': 'Within 5 minutes',
-  'online.ipHint': 'The whole IP',
+  'online.ipHint': 'Full IP address',
   'online.staff': 'Staff',
   'online.student': 'Students',
   'online.here': 'Here',
@@ -30,10 +30,11 @@ export const onlineEnUs = {
   'online.method.oidc': 'Another site',
   'online.method.cas': 'Single sign-on',
   'online.end': 'Log out',
-  'online.endOne': 'Log {name} out?',
+  'online.endOne': 'Log out {name}?',
   'online.endMany': { one: 'Log out {n} place?', other: 'Log out {n} places?' },
-  'online.endBody': 'At once; what was not saved is lost. The account stays and can log in again.',
+  'online.endBody':
+    'They are logged out right away and unsaved changes are lost. The account stays active and can log in again.',
   'online.ended': 'Logged out',
   'online.tooMany': '{n} at a time at most',
-  'online.own': 'This is where you are now',
+  'online.own': 'This is your own session',
 } satisfies Messages<typeof onlineZhCn>;

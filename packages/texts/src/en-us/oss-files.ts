@@ -12,18 +12,16 @@ export const ossFilesEnUs = {
   'field.ossFiles.ownerName': 'Uploaded by',
   'ossFiles.upload': 'Upload files',
   'ossFiles.uploadHint':
-    'What is uploaded stays until it is deleted here. Everybody can open pictures; the address of any other file ends after a day, and the list always has a new one.',
+    'Uploaded files are kept until they are deleted here. Anybody can open pictures; the address of any other file expires after a day, and the list always has a new one.',
   'ossFiles.choose': 'Choose files',
   'ossFiles.failed': 'Not uploaded: {reason}',
   'ossFiles.done': 'Uploaded',
   'ossFiles.retry': 'Upload “{name}” again',
-  'ossFiles.store': 'State of the store',
+  'ossFiles.store': 'Storage status',
   'ossFiles.store.disk': 'Disk of the server',
   'ossFiles.store.s3': 'Object storage (S3)',
-  'ossFiles.store.used': {
-    one: '{size} used by {n} content',
-    other: '{size} used by {n} contents',
-  },
+  'ossFiles.store.used': { one: '{size} used by {n} file', other: '{size} used by {n} files' },
   'ossFiles.store.free': '{size} free',
-  'ossFiles.store.gone': 'It does not answer now: files cannot be opened or kept for the moment',
+  'ossFiles.store.gone':
+    'The storage does not answer: files cannot be opened or saved at the moment',
 } satisfies Messages<typeof ossFilesZhCn>;

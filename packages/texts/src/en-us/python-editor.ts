@@ -131,7 +131,7 @@ export const pythonEditorEnUs = {
   'python.file.problem.notText': '“{name}” is not text and cannot be opened.',
   'python.file.problem.otherKind': '“{name}” is the name of another kind of file. Keep the ending.',
   'python.file.problem.notProject':
-    '“{name}” cannot be opened: it is no Python work. Your work has not changed.',
+    '“{name}” cannot be opened: it is no Python project. Your project has not changed.',
   'python.appearance.theme': 'Colours',
   'python.appearance.light': 'Light',
   'python.appearance.dark': 'Dark',

@@ -82,9 +82,11 @@ export const pythonErrorsEnUs = {
   'pythonError.needsOther.what': 'Line {line} needs {needed}, but got {kind}.',
   'pythonError.needsOther.step':
     'Turn it into the right kind with int(...), float(...) or str(...).',
-  'pythonError.intText.what': 'Line {line} wants to make a whole number of {text}, but it is none.',
+  'pythonError.intText.what':
+    'Line {line} tries to turn {text} into a whole number, but it is not one.',
   'pythonError.intText.step': 'Type digits only; for a decimal point use float(...).',
-  'pythonError.floatText.what': 'Line {line} wants to make a number of {text}, but it is none.',
+  'pythonError.floatText.what':
+    'Line {line} tries to turn {text} into a number, but it is not one.',
   'pythonError.floatText.step': 'Type digits and a decimal point only.',
   'pythonError.unpackFew.what':
     'There are {expected} names left of the = in line {line}, but only {given} values.',

@@ -45,7 +45,7 @@ export const pythonTasksEnUs = {
   'python.block.random': 'random number from %1 to %2',
   'python.challenge.open': 'Challenge',
   'python.challenge.title': 'Challenge',
-  'python.challenge.none': 'This work has no challenge yet. Write one and others can try it.',
+  'python.challenge.none': 'This project has no challenge yet. Write one and others can try it.',
   'python.challenge.write': 'Write a challenge',
   'python.challenge.edit': 'Change the challenge',
   'python.challenge.check': 'Check it',

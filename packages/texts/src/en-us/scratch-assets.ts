@@ -26,15 +26,15 @@ export const scratchAssetsEnUs = {
   'field.scratchAssets.isEnabled': 'Enabled',
   'field.scratchAssets.assetData': 'Asset JSON',
   'field.scratchAssets.md5Ext': 'Content name',
-  'field.scratchAssets.workCount': 'Used in works',
-  'hint.scratchAssets.tags': 'The libraries of the editors group and find it by these',
+  'field.scratchAssets.workCount': 'Used in projects',
+  'hint.scratchAssets.tags': 'Used to group and find it in the editors’ libraries',
   'hint.scratchAssets.isEnabled':
-    'A disabled asset is gone from the libraries of the editors; works that use it keep it',
+    'A disabled asset disappears from the editors’ libraries; projects that use it keep it',
   'problem.scratchAssets.costumes.required': 'A sprite needs at least one costume',
   'problem.scratchAssets.sounds.required': 'Choose a sound file',
-  'asset.many': 'Upload many',
+  'asset.many': 'Upload several',
   'asset.manyHint':
-    'Drop pictures and sounds together: each file becomes an asset that is called as the file.',
+    'Drop pictures and sounds together: each file becomes an asset named after the file.',
   'asset.manyDone': '{done} of {count} added',
   'asset.picturesBecome': 'Pictures become',
   'asset.type.sprite': 'Sprites',
@@ -55,8 +55,9 @@ export const scratchAssetsEnUs = {
   'asset.cancel': 'Cancel {name}',
   'asset.cancelAll': 'Cancel all',
   'asset.stop': {
-    one: '{n} file is not there yet and will not be sent. Assets that were added stay.',
-    other: '{n} files are not there yet and will not be sent. Assets that were added stay.',
+    one: '{n} file has not finished uploading and will not be sent. Assets that were added stay.',
+    other:
+      '{n} files have not finished uploading and will not be sent. Assets that were added stay.',
   },
   'asset.facts.picture': '{width} × {height}, centre {x}, {y}',
   'asset.facts.sound': '{seconds} s, {rate} Hz',

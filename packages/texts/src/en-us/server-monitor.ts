@@ -48,28 +48,27 @@ export const serverMonitorEnUs = {
   'doctor.subject.nodes': 'Nodes',
   'doctor.subject.redis': 'Redis',
   'doctor.subject.bucket': 'Object storage',
-  'doctor.notRead': 'It could not be read just now; see again in a moment.',
+  'doctor.notRead': 'It could not be read just now; check again in a moment.',
   'doctor.database.answers': 'It answers.',
-  'doctor.database.silent':
-    'It does not answer: nothing can be read or saved. Look at the server what is wrong.',
+  'doctor.database.silent': 'It does not answer: nothing can be read or saved. Check the server.',
   'doctor.disk.full':
-    '{free} of {total} are free: nothing can be saved. Free some space; this shows what takes it.',
+    '{free} of {total} are free: nothing can be saved. Free some space; the command shows what uses it.',
   'doctor.disk.soon': {
     one: '{free} of {total} are free; full in about a day, by how the last backups grew. Move old backups to another disk or get a larger one.',
     other:
       '{free} of {total} are free; full in about {n} days, by how the last backups grew. Move old backups to another disk or get a larger one.',
   },
-  'doctor.disk.little': '{free} of {total} are free, which is little.',
+  'doctor.disk.little': '{free} of {total} are free, which is not much.',
   'doctor.disk.ok': '{free} of {total} are free.',
   'doctor.disk.lasts': {
     one: '{free} of {total} are free; enough for about a day.',
     other: '{free} of {total} are free; enough for about {n} days.',
   },
   'doctor.memory.low':
-    '{free} of {total} are free: end other programs of this computer; this shows the largest.',
+    '{free} of {total} are free: close other programs on this computer; the command shows the largest.',
   'doctor.memory.small': '{free} of {total} are free, little for a whole school.',
   'doctor.memory.ok': '{free} of {total} are free.',
-  'doctor.backups.damaged': '{folder} cannot be read and is no help any more.',
+  'doctor.backups.damaged': '{folder} cannot be read and is of no use any more.',
   'doctor.backups.nothing': 'There is nothing to back up yet.',
   'doctor.backups.none': 'There is no backup in {parent}.',
   'doctor.backups.ageHours': {
@@ -107,24 +106,24 @@ export const serverMonitorEnUs = {
       'The newest is {n} days old and on the node {node}; one is written every night while Sprout runs.',
   },
   'doctor.backups.lostAt': {
-    one: 'The file store has lost {n} file that works name. It is listed at the end of the manifest on the node {node}; put it back from an older backup, into the same place.',
+    one: 'The file store has lost {n} file that projects name. It is listed at the end of the manifest on the node {node}; put it back from an older backup, into the same place.',
     other:
-      'The file store has lost {n} files that works name. They are listed at the end of the manifest on the node {node}; put them back from an older backup, into the same places.',
+      'The file store has lost {n} files that projects name. They are listed at the end of the manifest on the node {node}; put them back from an older backup, into the same places.',
   },
   'doctor.backups.lost': {
-    one: 'The file store has lost {n} file that works name. It is listed at the end of the manifest; put it back from an older backup, into the same place.',
+    one: 'The file store has lost {n} file that projects name. It is listed at the end of the manifest; put it back from an older backup, into the same place.',
     other:
-      'The file store has lost {n} files that works name. They are listed at the end of the manifest; put them back from an older backup, into the same places.',
+      'The file store has lost {n} files that projects name. They are listed at the end of the manifest; put them back from an older backup, into the same places.',
   },
   'doctor.nodes.ok': {
     one: '{n} node runs.',
     other: '{n} nodes run.',
   },
   'doctor.nodes.silent':
-    'The node {node} has said nothing since {since}: it has stopped, or does not reach the database. The others go on. Look at that computer.',
+    'Node {node} has not reported since {since}: it has stopped, or cannot reach the database. The others keep working. Check that computer.',
   'doctor.remote.ok': '{setting} answers.',
   'doctor.remote.gone':
-    '{setting} cannot be used: {reason}. Look whether its host can be reached, and its names and passwords are right.',
+    '{setting} cannot be used: {reason}. Check that its host can be reached and that names and passwords are right.',
   'doctor.clock.apart': 'This computer and the database are {seconds} s apart.',
   'doctor.clock.back':
     'It is {now} here, but the newest backup is of {newest}: the clock has gone back, or was ahead then.',
@@ -132,30 +131,24 @@ export const serverMonitorEnUs = {
   'doctor.clock.zone':
     'People see {shown} ({timeZone}); this computer is set to {ownZone}. If the school is there, tell Sprout.',
   'doctor.events.lost': {
-    one: '{n} event was tried 20 times, and what should follow from it did not happen. The log of the server says why.',
+    one: '{n} event failed 20 times, and what should follow from it did not happen. The server log says why.',
     other:
-      '{n} events were tried 20 times, and what should follow from them did not happen. The log of the server says why.',
+      '{n} events failed 20 times, and what should follow from them did not happen. The server log says why.',
   },
   'doctor.events.stuck': {
-    one: '{n} event waits, for {minutes} minutes now.',
-    other: '{n} events wait, the oldest for {minutes} minutes.',
+    one: '{n} event has been waiting for {minutes} minutes.',
+    other: '{n} events are waiting, the oldest for {minutes} minutes.',
   },
-  'doctor.events.ok': {
-    one: '{n} event waits.',
-    other: '{n} events wait.',
-  },
+  'doctor.events.ok': { one: '{n} event is waiting.', other: '{n} events are waiting.' },
   'doctor.tasks.lost': {
-    one: '{n} task failed too often and is given up. The log of the server says why.',
-    other: '{n} tasks failed too often and are given up. The log of the server says why.',
+    one: '{n} task failed too often and was given up. The server log says why.',
+    other: '{n} tasks failed too often and were given up. The server log says why.',
   },
   'doctor.tasks.stuck': {
-    one: '{n} task waits, for {minutes} minutes now.',
-    other: '{n} tasks wait, the oldest for {minutes} minutes.',
+    one: '{n} task has been waiting for {minutes} minutes.',
+    other: '{n} tasks are waiting, the oldest for {minutes} minutes.',
   },
-  'doctor.tasks.ok': {
-    one: '{n} task waits.',
-    other: '{n} tasks wait.',
-  },
+  'doctor.tasks.ok': { one: '{n} task is waiting.', other: '{n} tasks are waiting.' },
   'doctor.jobs.failed': {
     one: '{n} run of the last day failed. Its history says why.',
     other: '{n} runs of the last day failed. Their history says why.',

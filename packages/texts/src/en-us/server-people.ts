@@ -13,7 +13,7 @@ export const serverPeopleEnUs = {
   'server.users.roleGiven': 'Added',
   'server.users.roleTaken': 'Removed',
   'server.users.restored': 'Restored',
-  'server.users.erased': 'Deleted for ever',
+  'server.users.erased': 'Deleted permanently',
   'server.users.staffName': '{name} (teacher)',
   'server.departs.school': 'School',
   'server.users.manners': 'Happy Brave Quiet Curious Bright Gentle Clever Careful Smiling Flying',

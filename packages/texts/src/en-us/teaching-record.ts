@@ -26,17 +26,17 @@ export const teachingRecordEnUs = {
   'record.last30': 'Last 30 days',
   'record.last60': 'Last 60 days',
   'record.last90': 'Last 90 days',
-  'record.range': 'Time',
+  'record.range': 'Time range',
   'record.tasks': 'Tasks',
   'record.kinds': 'Kinds of tasks',
   'record.ofUnits': 'Lesson tasks',
   'record.ofHomework': 'Homework',
   'record.share': { one: '{n} time, {percent}%', other: '{n} times, {percent}%' },
-  'record.noTasks': 'No task was set in this time',
+  'record.noTasks': 'No tasks were set in this period',
   'record.byMonth': 'Lessons and tasks by month',
   'record.byClass': 'Figures by class',
   'record.total': 'All classes',
-  'record.noClasses': 'You answer for no class yet',
+  'record.noClasses': 'You have no classes yet',
   'record.noClassesHint':
     'Once you have a class, its lessons, tasks, hand-ins and grades are counted here.',
   'record.exportCsv': 'Export CSV',
@@ -44,5 +44,5 @@ export const teachingRecordEnUs = {
   'record.print': 'Print',
   'record.printHead': '{from} to {to}',
   'record.how':
-    'A lesson counts for each class with its course when its teacher opens it first. Every hand-in and every grade counts.',
+    'A lesson counts once for each class with the course, when its teacher first opens it. Every hand-in and every grade counts.',
 } satisfies Messages<typeof teachingRecordZhCn>;

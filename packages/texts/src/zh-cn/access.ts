@@ -162,7 +162,7 @@ export const accessZhCn = {
   'access.rule.column.username': '用户账号',
   'access.rule.column.realname': '真实姓名',
   'access.rule.column.nickname': '昵称',
-  'access.rule.column.userIdentity': '身份（1 学生，2 上级）',
+  'access.rule.column.userIdentity': '身份（1 学生，2 教职工）',
   'access.rule.column.status': '状态（1 正常，2 冻结）',
   'access.rule.column.orgCode': '部门编码（属于哪个部门）',
   'access.rule.column.ageBand': '年龄段',

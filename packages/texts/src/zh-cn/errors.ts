@@ -24,7 +24,7 @@ export const errorsZhCn = {
   'error.thirdLogin.ended': '这次登录已经过期或已经用过，请重新点一次登录按钮',
   'error.thirdLogin.codeUsed': '对方给的登录凭据已经用过或不是真的，请重新点一次登录按钮',
   'error.thirdLogin.notRenewed':
-    '统一登录没有确认您刚刚输入过密码，请再点一次登录按钮。如果总是这样，对方可能不支持重新输入密码（renew），请管理员在第三方登录里关掉“每次重新输入密码”',
+    '统一登录没有确认你刚刚输入过密码，请再点一次登录按钮。如果总是这样，对方可能不支持重新输入密码（renew），请管理员在第三方登录里关掉“每次重新输入密码”',
   'error.thirdLogin.late':
     '对方的登录结果已经过了有效时间。请再试一次；如果总是这样，请管理员核对两边服务器的时钟',
   'error.thirdLogin.untrusted':
@@ -57,7 +57,7 @@ export const errorsZhCn = {
   'error.access.protectedAccount': '管理员账号不允许此操作！',
   'error.access.ownAccount': '不能对自己的账号做这个操作',
   'error.access.outOfReach': '不在你负责的班级或数据范围里',
-  'error.access.noDeparts': '您没有负责的班级',
+  'error.access.noDeparts': '你没有负责的班级',
   'error.dataLog.differentRows': '请选择相同的数据库表和数据ID进行比较',
   'error.dataLog.noVersions': '未找到版本信息',
   'error.dataLog.notRestorable': '这类数据的旧版本只能查看，不能恢复',
@@ -67,7 +67,7 @@ export const errorsZhCn = {
   'error.role.liftsGiver': '不能给出自己没有的权限',
   'error.role.takesUnheld': '不能收回自己没有的权限',
   'error.role.shared':
-    '这个角色是平台自带的，或者您负责的部门之外也有人使用，只有能看到全校的人可以修改',
+    '这个角色是平台自带的，或者你负责的部门之外也有人使用，只有能看到全校的人可以修改',
   'error.role.protected':
     '这个角色受保护：平台自带的角色不能删除，管理员角色不能降级或收回权限，学生角色的等级固定为 0',
   'error.role.notFound': '未找到角色信息',
@@ -103,8 +103,8 @@ export const errorsZhCn = {
   'error.request.busy': '现在人太多，请过一分钟再试',
   'error.request.notFound': '路径不存在，请检查路径是否正确',
   'error.request.wrongMethod': '不支持{method}请求方法，支持以下{allowed}',
-  'error.row.notFound': '未找到对应数据',
-  'error.row.duplicate': '数据库中已存在该记录',
+  'error.row.notFound': '没有找到这条数据',
+  'error.row.duplicate': '已经有一样的记录了',
   'error.row.invalid': '填写的内容有误，请检查后再试',
   'error.tree.loop': '不能移到自己或自己的下级下面',
   'error.tree.tooDeep': '层级太深，不能移到这里',
@@ -115,7 +115,7 @@ export const errorsZhCn = {
   'error.erase.notAuthor': '只有创建它的人，或能看到全校的人，可以彻底删除',
   'error.erase.builtIn': '这是平台自带的内容，只有能看到全校的人可以彻底删除',
   'error.erase.othersHaveWork':
-    '不归您负责的班级里有学生的作业或学习记录，彻底删除会一起删掉。请让能看到全校的人来处理',
+    '不归你负责的班级里有学生的作业或学习记录，彻底删除会一起删掉。请让能看到全校的人来处理',
   'error.duplicate.notListed': '不能查询该值',
   'error.duplicate.taken': '该值不可用，系统中已存在！',
   'error.sheet.wrongType':
@@ -157,9 +157,9 @@ export const errorsZhCn = {
   'error.secret.weak': '请选四张图片，至少三张不一样',
   'error.card.invalid': '这张登录卡不能用了，请向老师要一张新的',
   'error.card.notChild': '登录卡和图案密码只给学生使用',
-  'error.depart.notMember': '您不属于该部门',
+  'error.depart.notMember': '你不属于该部门',
   'error.user.notConfirmed': '老师确认账号以后就可以了，请稍等',
-  'error.work.notFound': '未找到对作业',
+  'error.work.notFound': '没有找到这件作品',
   'error.work.notYours': '这不是你的作品',
   'error.viewAs.readOnly': '你正在以别人的视角查看，只能看，不能修改。先回到自己的账号',
   'error.viewAs.ended': '以他人视角查看已经结束，请回到自己的账号',
@@ -168,17 +168,17 @@ export const errorsZhCn = {
   'error.work.idTaken': '这个作品属于别人，请另存为自己的作品',
   'error.work.blobsMissing': '有些素材还没有传上来，正在补传',
   'error.work.badManifest': '作品的文件清单不完整，请再保存一次',
-  'error.news.notFound': '未找到对应的资讯',
-  'error.announcement.notFound': '这条消息不在了，可能已经撤销或者过期',
+  'error.news.notFound': '没有找到这篇资讯',
+  'error.announcement.notFound': '这条消息不在了，可能已经撤回或者过期',
   'error.announcement.windowOver': '结束时间已经过了，发布了也没有人看得到，请先改结束时间',
-  'error.announcement.noReceivers': '现在没有人会收到这条通告，请检查通告对象',
-  'error.announcement.notDraft': '只有未发布的通告可以修改',
-  'error.announcement.released': '已发布的通告请先撤销，再删除',
-  'error.announcement.ownClassesOnly': '你只能给自己负责的班级和孩子发通告',
+  'error.announcement.noReceivers': '现在没有人会收到这条通知，请检查通知对象',
+  'error.announcement.notDraft': '只有未发布的通知可以修改',
+  'error.announcement.released': '已发布的通知请先撤回，再删除',
+  'error.announcement.ownClassesOnly': '你只能给自己负责的班级和孩子发通知',
   'error.course.notAClass': '课程只能分配给班级',
   'error.course.notGranted': '这门课程没有授权给这个班级',
-  'error.course.notFound': '未找到对应的课程',
-  'error.course.noAccess': '无课程权限',
+  'error.course.notFound': '没有找到这门课程',
+  'error.course.noAccess': '这门课程还没有对你开放',
   'error.course.fileNotOne': '这不是 Sprout 课程文件，请选择从 Sprout 导出的课程文件',
   'error.course.fileUnsupported':
     '这个课程文件来自更新的版本，或者打包方式不认识，请更新 Sprout 后再导入',
@@ -208,7 +208,7 @@ export const errorsZhCn = {
   'error.homework.badScore': '评分是 1 到 5 颗星',
   'error.homework.hasWork': '这个学生已经交了作业',
   'error.homework.undoTooLate': '不能撤销了：已经过了半小时，或者后来又有了变化',
-  'error.unit.notFound': '未找到对应实体',
+  'error.unit.notFound': '没有找到这节课',
   'error.unit.notOpen': '这节课还没有开放',
   'error.unit.pinMoved': '有人刚刚移动或锁定了：{names}。你的改动还在，还没有保存',
   'error.work.unknownUnit':
@@ -332,8 +332,7 @@ export const errorsZhCn = {
   'error.fillRule.unknown': '没有这条编码规则',
   'error.fillRule.unusable': '这条编码规则的参数不能用',
   'error.storage.full': '服务器的磁盘快满了，暂时不能保存。请告诉老师，先别关掉页面。',
-  'error.storage.noRoom':
-    '服务器的磁盘放不下这个文件（{size}），还没有开始传。请告诉管理服务器的人。',
+  'error.storage.noRoom': '服务器的磁盘放不下这个文件（{size}），还没有开始传。请联系管理员。',
   'error.storage.quota':
     '你的作品已经占满了 {max} 的空间，这次没有存上。请告诉老师，先别关掉页面。',
   'error.database.unavailable': '服务器正在恢复，请过几秒再试。要是正在保存，先别关掉页面。',

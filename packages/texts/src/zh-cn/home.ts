@@ -35,6 +35,7 @@ export const homeZhCn = {
   'home.parents.calm': '安安静静地做',
   'home.parents.calmText': '没有广告、没有私信、没有排名孩子，也不追踪。',
   'home.nextLesson': '「{course}」的「{unit}」还等着你呢。',
+  'home.begin': '开始学',
   'home.goOn': '接着学',
   'home.returned.title': '老师请你改一改',
   'home.returned.unit': '{course} · {unit}',

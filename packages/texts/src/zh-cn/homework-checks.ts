@@ -189,9 +189,9 @@ export const homeworkChecksZhCn = {
   'homeworkChecks.form.key.left': '←',
   'homeworkChecks.form.key.right': '→',
   'homeworkChecks.form.unfit': '「{kind}」作业里没有它，请换一个',
-  'homeworkChecks.form.try': '拿作业文件试一试',
-  'homeworkChecks.form.tryNeedsFile': '先放上作业文件，就能拿它试一试。',
-  'homeworkChecks.form.tried': '在作业文件上试的结果',
-  'homeworkChecks.form.triedFailed': '作业文件打不开，没法试。',
+  'homeworkChecks.form.try': '用起始作品试一试',
+  'homeworkChecks.form.tryNeedsFile': '先放上起始作品，就能用它试一试。',
+  'homeworkChecks.form.tried': '用起始作品试的结果',
+  'homeworkChecks.form.triedFailed': '起始作品打不开，没法试。',
   'homeworkChecks.form.noFile': '用文件交的作业不能自动检查。',
 };

@@ -3,7 +3,7 @@ export const homeworkMakingZhCn = {
   'homework.times.opens': '什么时候开始',
   'homework.times.due': '什么时候截止',
   'homework.times.late': '可以迟交',
-  'homework.times.resubmits': '还能再交几次',
+  'homework.times.resubmits': '最多可重新提交几次',
   'homework.times.any': '不限',
   'homework.times.same': '每个班都一样',
   'homework.times.each': '每个班分别定时间',

@@ -40,7 +40,7 @@ export const newsZhCn = {
   'news.state.draft': '草稿',
   'news.state.waiting': '定时',
   'news.state.shown': '已发布',
-  'news.categories': '资讯分类管理',
+  'news.categories': '资讯分类',
   'news.publish': '发布',
   'news.publish.title': '发布资讯',
   'news.publish.body': '确定要发布「{name}」吗？',

@@ -8,7 +8,7 @@ export const ossFilesZhCn = {
   'field.ossFiles.mediaType': '格式',
   'field.ossFiles.sizeBytes': '大小',
   'field.ossFiles.ownerName': '上传人',
-  'ossFiles.upload': 'OSS文件上传',
+  'ossFiles.upload': '上传文件',
   'ossFiles.uploadHint':
     '传上来的文件会一直保留，直到在这里删除。图片谁都能打开；其他文件的地址一天后失效，列表里总有新的。',
   'ossFiles.choose': '选择文件',

@@ -1,7 +1,7 @@
 /** The Python editor and its player. */
 export const pythonZhCn = {
-  'python.title': 'Python 编程',
-  'python.heading': 'Python 编程：{name}',
+  'python.title': 'Python',
+  'python.heading': 'Python：{name}',
   'python.run': '运行',
   'python.stop': '停止',
 };

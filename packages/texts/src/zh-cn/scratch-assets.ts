@@ -24,7 +24,7 @@ export const scratchAssetsZhCn = {
   'field.scratchAssets.sounds.rate': '采样率',
   'field.scratchAssets.sounds.sampleCount': '采样数',
   'field.scratchAssets.isEnabled': '启用',
-  'field.scratchAssets.assetData': '素材json数据',
+  'field.scratchAssets.assetData': '素材数据（JSON）',
   'field.scratchAssets.md5Ext': '内容名',
   'field.scratchAssets.workCount': '使用的作品',
   'hint.scratchAssets.tags': '在编辑器的素材库里按标签分组和查找',

@@ -21,7 +21,7 @@ export const serverPeopleZhCn = {
   'server.users.fileName': '用户信息',
   'server.departs.fileName': '部门信息',
   'server.users.student': '学生',
-  'server.users.staff': '上级',
+  'server.users.staff': '教职工',
   'server.departs.added': '添加成功！',
   'server.departs.added.members': '添加成功!',
   'server.departs.edited': '修改成功!',

@@ -124,7 +124,7 @@ export const serverZhCn = {
   'server.works.untitled': '我的作品',
   'server.works.edited': '编辑成功!',
   'server.works.tagged': '标记成功',
-  'server.works.sent': '发送成功，共{n}个用户',
+  'server.works.sent': '已复制给 {n} 人',
   'server.works.notHandedIn': '没交',
   'server.works.archiveList': '清单.csv',
   'server.works.unreadable': '文件读不出来',

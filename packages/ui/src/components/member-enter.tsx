@@ -15,6 +15,8 @@ type MemberProps = {
   /** Absent while there is no course page. */
   coursesHref?: string | undefined;
   enterHref: string;
+  /** What lies behind it is called otherwise for children. */
+  isStaff: boolean;
   /** The lesson to go on with. */
   next?: { text: string; label: string; href: string } | undefined;
   onSwitch: () => void;
@@ -22,7 +24,7 @@ type MemberProps = {
 
 /** Welcome with the name, the way into the system, and a change of account. */
 export function MemberEnter(props: MemberProps) {
-  const { person, greeting, worksHref, coursesHref, enterHref, next, onSwitch } = props;
+  const { person, greeting, worksHref, coursesHref, enterHref, isStaff, next, onSwitch } = props;
   const { t } = useTexts();
   return (
     <aside
@@ -64,7 +66,7 @@ export function MemberEnter(props: MemberProps) {
         )}
         href={enterHref}
       >
-        {t('ui.enter.enter')}
+        {t(isStaff ? 'ui.enter.enterStaff' : 'ui.enter.enter')}
       </Link>
       <button type="button" className={styles['swap']} onClick={onSwitch}>
         {t('ui.enter.switch')}

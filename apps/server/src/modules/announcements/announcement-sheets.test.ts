@@ -18,8 +18,8 @@ it('comes as drafts of a sheet and goes as one', async () => {
   const times = { 开始时间: '2030-05-01 00:00:00', 结束时间: '2030-06-01 00:00:00' };
   const bytes = [
     heads.join(','),
-    line({ 标题: '第二条', 消息类型: '系统消息', 通告对象: '全体用户', 摘要: '看', ...times }),
-    line({ 标题: '', 消息类型: '系统消息', 通告对象: '全体用户', 摘要: '看', ...times }),
+    line({ 标题: '第二条', 消息类型: '系统消息', 通知对象: '全体用户', 摘要: '看', ...times }),
+    line({ 标题: '', 消息类型: '系统消息', 通知对象: '全体用户', 摘要: '看', ...times }),
   ].join('\n');
 
   const imported = await importSheet(testApp, announcementList.importExcel, admin.token, { bytes });

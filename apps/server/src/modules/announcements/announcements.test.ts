@@ -47,7 +47,7 @@ describe('the life of an announcement', () => {
     expect(revoked.body.message).toBe('该系统通知撤销成功');
     expect(await bellOf(testApp, child)).toEqual(nothing);
     expect(await messagesOf(child)).toEqual([]);
-    expect((await whole(child, id)).message).toBe('这条消息不在了，可能已经撤销或者过期');
+    expect((await whole(child, id)).message).toBe('这条消息不在了，可能已经撤回或者过期');
   });
 
   it('tells when and by whom it was released and revoked', async () => {
@@ -75,8 +75,8 @@ describe('the life of an announcement', () => {
   });
 
   it.each([
-    ['edited once it is released', (id: string) => editOf(id), '只有未发布的通告可以修改'],
-    ['deleted while it is seen', (id: string) => deleteOf(id), '已发布的通告请先撤销，再删除'],
+    ['edited once it is released', (id: string) => editOf(id), '只有未发布的通知可以修改'],
+    ['deleted while it is seen', (id: string) => deleteOf(id), '已发布的通知请先撤回，再删除'],
   ])('is not %s', async (_what, ask, message) => {
     const id = await aReleased(testApp, admin);
 
@@ -92,7 +92,7 @@ describe('the life of an announcement', () => {
 
     const { body } = await testApp.call(announcementList.deleteBatch, { query }, admin.token);
 
-    expect(body.message).toBe('已发布的通告请先撤销，再删除');
+    expect(body.message).toBe('已发布的通知请先撤回，再删除');
     expect((await whole(admin, draft)).success).toBe(true);
   });
 

@@ -10,9 +10,9 @@ it('answers the items of a dictionary in order', async () => {
   expect(body).toMatchObject({ success: true, code: 0, message: '操作成功！' });
   expect(body.result?.[2]).toEqual({
     value: '2',
-    text: 'Scratch3.0',
-    title: 'Scratch3.0',
-    label: 'Scratch3.0',
+    text: '积木编程',
+    title: '积木编程',
+    label: '积木编程',
     description: null,
   });
 });

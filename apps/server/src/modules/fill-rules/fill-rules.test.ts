@@ -112,7 +112,7 @@ describe('code rules', () => {
   });
 
   it('go out as a sheet, and it imports them again by their words', async () => {
-    const heads = ['规则名称', '规则Code', '规则实现类', '规则参数'];
+    const heads = ['规则名称', '规则编码', '生成方式', '规则参数'];
     const bytes = await aSheet([heads, ['学号', 'student_no', '流水号', '{"prefix":"S"}']]);
 
     const { body } = await importSheet(testApp, fillRules.importExcel, admin.token, { bytes });

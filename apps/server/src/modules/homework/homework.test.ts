@@ -42,7 +42,7 @@ describe('homework from the teacher to the child and back', () => {
         cell: 'none',
         mayWork: true,
         codeType: 2,
-        codeType_dictText: 'Scratch3.0',
+        codeType_dictText: '积木编程',
       },
     ]);
 

@@ -116,7 +116,7 @@ describe('the menu of the site', () => {
 
     expect(body.result?.map((item) => item.title)).toEqual([
       'Home',
-      'Works',
+      'Projects',
       'Create',
       'Courses',
       'News',

@@ -126,7 +126,7 @@ describe('sending a test', () => {
 });
 
 describe('sheets of templates', () => {
-  const heads = ['模板CODE', '模板类型', '模板标题', '模板内容'];
+  const heads = ['模板编码', '模板类型', '模板标题', '模板内容'];
 
   it('bring templates in, cleaned as forms are, and go out again', async () => {
     const bytes = await aSheet([
@@ -145,6 +145,6 @@ describe('sheets of templates', () => {
   it('have a template', async () => {
     const { rows } = await exportSheet(testApp, importTemplate, admin.token);
 
-    expect(rows.flat().join(' ')).toContain('模板CODE');
+    expect(rows.flat().join(' ')).toContain('模板编码');
   });
 });

@@ -102,7 +102,7 @@ describe('the reports of the repository', () => {
       classWeeks: [['2030-04-29', name, 0, 1, 1, 1, 0]],
       classActivity: [[name, 2, 1, 50, 2, 1]],
       quietChildren: [[name, '小静', quiet.username, '2030-03-01', 0]],
-      workKinds: [['Scratch3.0', 2, 1, 2, 1]],
+      workKinds: [['积木编程', 2, 1, 2, 1]],
       likedWorks: [[shown.workName, taught.student.nickname, name, 0, 0, 0]],
       gradingTimes: [[teacher, 1, 0, 1, 1]],
       classStorage: [[name, 2, expect.any(Number), expect.any(Number)]],

@@ -292,7 +292,7 @@ describe('the states of an order', () => {
 });
 
 describe('sheets of orders', () => {
-  const heads = ['用户ID', '订单编号', '订单金额', '活动ID', '支付方式', '付款人', '付款人姓名'];
+  const heads = ['学生', '订单编号', '订单金额', '购买的课程', '支付方式', '付款人', '付款人姓名'];
 
   it('bring orders in and go out again with the same sums', async () => {
     const bytes = await aSheet([

@@ -324,7 +324,7 @@ describe('copies for others', () => {
 
     const reply = await send({ sendWorkId: work.id, departIdList: [taught.group.id] });
 
-    expect(reply.body).toMatchObject({ message: '发送成功，共1个用户', result: { count: 1 } });
+    expect(reply.body).toMatchObject({ message: '已复制给 1 人', result: { count: 1 } });
     const own = await ownOf(friend);
     expect(own.map(({ workName }) => workName).sort()).toEqual(['小船', '小船 (2)']);
     expect(own.find(({ id }) => id === kept.id)).toMatchObject({ revision: 1 });

@@ -2,6 +2,7 @@ import type { Language } from '@sprout/texts';
 import { serverText } from '../http/texts.ts';
 import type { Cell } from '../sheets/cells.ts';
 import type { NewSheet } from '../sheets/xlsx-writer.ts';
+import { columnTitles } from './column-titles.ts';
 import type { HeadColumn } from './head-columns.ts';
 
 type Declaration<F extends string> = {
@@ -21,7 +22,6 @@ export type ExportOf = {
   readonly rows: readonly (readonly Cell[])[];
 };
 
-const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const columnWidth = 20;
 
 /** Sheets of subjects that are no declared table: out, in, and an empty one to fill in. */
@@ -38,7 +38,7 @@ export function plainSheets<const F extends string>(declaration: Declaration<F>)
       fields.map((name) => ({
         name,
         title: titleOf(name, language),
-        titles: [name, ...languages.map((spoken) => titleOf(name, spoken))],
+        titles: [name, ...columnTitles(`field.${resource}.${name}`)],
         field: required.includes(name) ? { required: true } : {},
         ...(severalLines.includes(name) ? { mayBreakLines: true as const } : {}),
       })),

@@ -4,6 +4,7 @@ import { type DictionaryItem, itemText } from '../dictionary.ts';
 import { serverText } from '../http/texts.ts';
 import { dayOfText, timeOfText } from '../sheets/cell-days.ts';
 import type { Cell } from '../sheets/cells.ts';
+import { columnTitles, formerValue } from './column-titles.ts';
 import { type ReferenceTexts, textOfReference } from './table-references.ts';
 import type { TableColumn, TableSpec } from './table-spec.ts';
 
@@ -20,7 +21,6 @@ export type SheetColumn = TableColumn & {
   readonly mayBreakLines?: true;
 };
 
-const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const switchDictionary = 'yn';
 
 /** Kinds of fields whose text keeps its lines. */
@@ -51,7 +51,7 @@ export function sheetColumns(
     return {
       ...column,
       title: serverText(language, key),
-      titles: [name, ...languages.map((spoken) => serverText(spoken, key))],
+      titles: [name, ...columnTitles(key)],
       ...(items ? { items } : {}),
       ...(field.lines ? { lineTitles } : {}),
       ...(field.kind === 'day' ? { holds: 'day' as const } : {}),
@@ -90,5 +90,5 @@ export function valueOfCell({ field, items }: SheetColumn, cell: string): string
   const item = items?.find(
     ({ value, text, textEn }) => cell === value || cell === text || cell === textEn,
   );
-  return item?.value ?? cell;
+  return item?.value ?? formerValue(field.dict, cell) ?? cell;
 }

@@ -49,7 +49,7 @@ export const accountMenus: readonly MenuSeed[] = [
     icon: 'idcard',
     componentName: 'account-settings-binding',
     name: '账号绑定',
-    nameEn: 'Bound identities',
+    nameEn: 'Linked accounts',
     sortNo: 90.8,
     isHidden: true,
     roles: everybody,

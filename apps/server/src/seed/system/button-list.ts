@@ -39,17 +39,17 @@ const teachers = ['teacher'] as const;
 /** One button for each permission code. Source: system-domain section 4.3. */
 export const buttonSeeds: readonly ButtonSeed[] = [
   ...buttons('menu-work-review', [
-    ['teaching:work:review', '审核作品', 'Review works', { roles: teachers }],
-    ['teaching:work:feature', '设为精选', 'Feature works', { roles: teachers }],
+    ['teaching:work:review', '审核作品', 'Review projects', { roles: teachers }],
+    ['teaching:work:feature', '设为精选', 'Feature projects', { roles: teachers }],
     ['teaching:comment:moderate', '管理评论', 'Moderate comments', { roles: teachers }],
   ]),
   ...buttons('menu-staff-works', [
-    ['teaching:work:list', '查看学生作品', 'List works', { roles: teachers }],
-    ['teaching:work:edit', '批改作品', 'Correct works', { roles: teachers }],
-    ['teaching:work:send', '克隆作品', 'Copy works to others', { roles: teachers }],
-    ['teaching:work:delete', '删除学生作品', 'Delete works', { roles: teachers }],
-    ['teaching:work:download', '下载作品', 'Download works', { roles: teachers }],
-    ['teaching:work:export', '导出作品列表', 'Export the list of works', { roles: teachers }],
+    ['teaching:work:list', '查看学生作品', 'List projects', { roles: teachers }],
+    ['teaching:work:edit', '批改作品', 'Grade projects', { roles: teachers }],
+    ['teaching:work:send', '复制作品给别人', 'Copy projects to others', { roles: teachers }],
+    ['teaching:work:delete', '删除学生作品', 'Delete projects', { roles: teachers }],
+    ['teaching:work:download', '下载作品', 'Download projects', { roles: teachers }],
+    ['teaching:work:export', '导出作品列表', 'Export the list of projects', { roles: teachers }],
   ]),
   ...tableButtons('menu-homeworks', homeworks, { roles: teachers }),
   ...buttons('menu-homeworks', [
@@ -96,7 +96,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:user:export', '导出用户', 'Export users', { legacyCode: 'user:export' }],
     ['system:user:queryUserRole', '查看用户角色', 'See roles of users', { roles: teachers }],
     ['system:user:recycle', '用户回收站', 'Recycle bin of users', { legacyCode: 'user:recycle' }],
-    ['system:user:deleteRecycleBin', '彻底删除用户', 'Delete users for ever'],
+    ['system:user:deleteRecycleBin', '彻底删除用户', 'Delete users permanently'],
     ['system:user:viewAs', '以他人视角查看', 'See as somebody else'],
     ['system:user:confirm', '确认账号', 'Confirm accounts', { roles: teachers }],
     [
@@ -124,7 +124,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:permission:saveDepart', '给部门授权', 'Authorise departments'],
     ['system:depart:list', '查看班级', 'List classes', { roles: teachers }],
     ['system:depart:add', '添加班级', 'Add classes'],
-    ['system:depart:addOwn', '新建自己的班级', 'Make own classes', { roles: teachers }],
+    ['system:depart:addOwn', '新建自己的班级', 'Create one’s own classes', { roles: teachers }],
     ['system:depart:edit', '编辑班级', 'Edit classes'],
     ['system:depart:delete', '删除班级', 'Delete classes'],
     ['system:depart:deleteBatch', '批量删除班级', 'Delete several classes'],
@@ -164,7 +164,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ...tableButtons('menu-fill-rules', fillRules),
   ...tableButtons('menu-files', storedFiles),
   ...buttons('menu-oss-files', [
-    ['system:ossFile:upload', '上传OSS文件', 'Upload to object storage'],
+    ['system:ossFile:upload', '上传文件到对象存储', 'Upload to object storage'],
   ]),
   ...buttons('menu-monitor-runtime', [['system:monitor:view', '查看监控', 'See the monitors']]),
   ...buttons('menu-online', [

@@ -61,7 +61,7 @@ export const consoleDictionaries: readonly DictionarySeed[] = [
     ['0', '不启用', 'Off'],
     ['1', '启用', 'On'],
   ]),
-  dictionary('fill_rule_class', '编码规则的实现', [
+  dictionary('fill_rule_class', '编码规则的生成方式', [
     ['sequence', '流水号', 'Number'],
     ['datePrefixSequence', '日期加流水号', 'Day and number'],
     ['uuid', '随机编号', 'Random id'],
@@ -72,17 +72,17 @@ export const consoleDictionaries: readonly DictionarySeed[] = [
     ['0', '正常', 'Running'],
     ['-1', '停止', 'Stopped'],
   ]),
-  dictionary('msg_category', '通告类型', [
+  dictionary('msg_category', '通知类型', [
     ['1', '通知公告', 'Notice'],
     ['2', '系统消息', 'System message'],
   ]),
-  dictionary('msg_type', '通告对象', [
+  dictionary('msg_type', '通知对象', [
     ['USER', '指定用户', 'Chosen users'],
     ['ALL', '全体用户', 'Everybody'],
     ['DEPART', '指定班级', 'Chosen classes'],
     ['ROLE', '指定角色', 'Chosen roles'],
   ]),
-  dictionary('announcement_open_type', '通告打开方式', [
+  dictionary('announcement_open_type', '通知打开方式', [
     ['url', '打开网址', 'Opens an address'],
     ['component', '打开后台页面', 'Opens a page of the back office'],
   ]),
@@ -94,7 +94,7 @@ export const consoleDictionaries: readonly DictionarySeed[] = [
   dictionary('send_status', '发布状态', [
     ['0', '未发布', 'Not published'],
     ['1', '已发布', 'Published'],
-    ['2', '已撤销', 'Withdrawn'],
+    ['2', '已撤回', 'Withdrawn'],
   ]),
   dictionary('msgType', '消息类型', [
     ['1', '短信', 'SMS'],

@@ -4,11 +4,11 @@ import { type DictionarySeed, dictionary } from '../../platform/school-seeds.ts'
 export const teachingDictionaries: readonly DictionarySeed[] = [
   dictionary('work_type', '作品类型', [
     ['0', '文件', 'File'],
-    ['1', 'Scratch2.0', 'Scratch 2.0'],
-    ['2', 'Scratch3.0', 'Scratch 3.0'],
-    ['3', 'ScratchJr', 'ScratchJr'],
-    ['4', '图形化Python', 'Python'],
-    ['10', '积木编程', 'Blockly'],
+    ['1', '积木编程（旧版）', 'Blocks (old)'],
+    ['2', '积木编程', 'Blocks'],
+    ['3', '小小编程', 'Junior'],
+    ['4', 'Python', 'Python'],
+    ['10', '积木转代码', 'Blocks to code'],
   ]),
   dictionary('work_status', '作品状态', [
     ['0', '已保存', 'Saved'],
@@ -19,11 +19,11 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
   ]),
   dictionary('work_scene', '创作来源', [
     ['create', '自由创作', 'Own idea'],
-    ['course', '课程作业', 'Lesson'],
-    ['additional', '班级作业', 'Homework'],
+    ['course', '随堂任务', 'Lesson task'],
+    ['additional', '课后作业', 'Homework'],
     ['exam', '考试作品', 'Exam'],
   ]),
-  dictionary('additional_work_status', '班级作业状态', [
+  dictionary('additional_work_status', '课后作业状态', [
     ['0', '未发布', 'Not published'],
     ['1', '已发布', 'Published'],
     ['2', '已结束', 'Ended'],
@@ -40,7 +40,7 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
     ['2', '正式课', 'Regular course'],
   ]),
   dictionary('course_category', '课程分类', [
-    ['1', 'Scratch', 'Scratch'],
+    ['1', '积木编程', 'Blocks'],
     ['2', 'Python', 'Python'],
   ]),
   dictionary('course_show_type', '课程展示形式', [
@@ -68,16 +68,16 @@ export const teachingDictionaries: readonly DictionarySeed[] = [
   ]),
   dictionary('file_type', '文件类型', [
     ['1', '未分类', 'Unsorted'],
-    ['2', '学生作业文件', 'Student work'],
+    ['2', '学生作业文件', 'Student project'],
     ['3', '课程视频', 'Course video'],
-    ['4', '课程作业', 'Course task'],
+    ['4', '随堂任务', 'Lesson task'],
     ['5', '课程教案', 'Lesson plan'],
   ]),
   dictionary('file_purpose', '文件用途', [
     ['avatar', '头像', 'Picture of a person'],
     ['cover', '封面与图片', 'Cover or picture'],
     ['banner', '轮播图', 'Banner'],
-    ['work', '作品', 'Work'],
+    ['work', '作品', 'Project'],
     ['document', '教学资料', 'Lesson material'],
     ['lesson', '课程文件', 'File of a lesson'],
     ['homework', '作业文件', 'File of homework'],

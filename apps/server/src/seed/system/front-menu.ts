@@ -18,7 +18,7 @@ type FrontMenuSeed = {
 /** Source: teaching-domain section 11, front menu. */
 const entries: readonly FrontMenuSeed[] = [
   { id: 'front-home', name: '首页', nameEn: 'Home', url: '/home', sortNo: 0 },
-  { id: 'front-works', name: '作品', nameEn: 'Works', url: '/workList?type=1', sortNo: 1 },
+  { id: 'front-works', name: '作品', nameEn: 'Projects', url: '/workList?type=1', sortNo: 1 },
   { id: 'front-create', name: '创作', nameEn: 'Create', url: '', sortNo: 2, isLink: true },
   {
     id: 'front-blocks',
@@ -61,7 +61,7 @@ const entries: readonly FrontMenuSeed[] = [
   {
     id: 'front-mine',
     name: '我的作品',
-    nameEn: 'My works',
+    nameEn: 'My projects',
     url: '/account/center',
     sortNo: 9,
     isLink: true,

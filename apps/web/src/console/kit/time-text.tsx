@@ -4,11 +4,11 @@ import { agoOf } from './ago.ts';
 
 /** How long ago; the exact time on hover. */
 export function TimeText({ at }: { at: string }) {
-  const { language } = useTexts();
+  const { t, language } = useTexts();
   const { schoolNow } = useServices();
   return (
     <time dateTime={at.replace(' ', 'T')} title={at}>
-      {agoOf(at, schoolNow(), language)}
+      {agoOf(at, schoolNow(), language, t)}
     </time>
   );
 }

@@ -196,8 +196,11 @@ describe('units of a course', () => {
     await aUnit(id, '第一课');
     await give(id, tomorrow);
 
-    expect(await units(id)).toMatchObject({ success: false, message: '无课程权限' });
-    expect(await units('invented')).toMatchObject({ success: false, message: '无课程权限' });
+    expect(await units(id)).toMatchObject({ success: false, message: '这门课程还没有对你开放' });
+    expect(await units('invented')).toMatchObject({
+      success: false,
+      message: '这门课程还没有对你开放',
+    });
   });
 
   it('are all there for a teacher, drafts too', async () => {
@@ -224,7 +227,7 @@ describe('a lesson', () => {
 
     expect(closed.error?.code).toBe('unit.notOpen');
     expect(closed.error?.data).toMatchObject({ gate: { kind: 'opensAt', at: tomorrow } });
-    expect(await lesson(draft)).toMatchObject({ success: false, message: '未找到对应实体' });
+    expect(await lesson(draft)).toMatchObject({ success: false, message: '没有找到这节课' });
     expect((await lesson('invented')).error?.code).toBe('unit.notFound');
   });
 

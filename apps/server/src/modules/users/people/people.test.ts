@@ -80,7 +80,7 @@ it('tells staff without a class why they see nobody', async () => {
 
   expect(body).toMatchObject({
     success: false,
-    message: '您没有负责的班级',
+    message: '你没有负责的班级',
     error: { code: 'access.noDeparts' },
   });
 });

@@ -52,6 +52,8 @@ const identities: Readonly<Record<string, number>> = {
   '1': student,
   '2': staff,
   学生: student,
+  教职工: staff,
+  // The word of earlier releases and of the predecessor.
   上级: staff,
   普通成员: student,
   student,

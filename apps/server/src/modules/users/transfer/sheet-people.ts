@@ -36,6 +36,7 @@ const furtherTitles: Partial<Record<SheetField, readonly string[]>> = {
   email: ['邮箱'],
   phone: ['手机号码', '手机号'],
   departs: ['部门', '班级'],
+  managed: ['Answers for'],
 };
 
 export function peopleColumns(language: Language): HeadColumn[] {

@@ -59,7 +59,7 @@ it('tells guests of approved works only, and that a hidden one does not exist', 
   for (const answer of answers) {
     expect({ ...answer, timestamp: 0 }).toEqual({
       success: false,
-      message: '未找到对作业',
+      message: '没有找到这件作品',
       code: 500,
       result: null,
       timestamp: 0,

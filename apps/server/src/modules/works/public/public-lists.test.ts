@@ -57,7 +57,7 @@ it('shows a card with what the approved version looks like and totals', async ()
     workName: '小猫钓鱼',
     description: '会游泳的猫',
     workType: '2',
-    workType_dictText: 'Scratch3.0',
+    workType_dictText: '积木编程',
     workStatus: '3',
     workStatus_dictText: '首页展示',
     starNum: 0,

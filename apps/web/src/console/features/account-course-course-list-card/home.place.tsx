@@ -6,6 +6,7 @@ import {
   coursePath,
   coursesPage,
   coursesToGoOn,
+  isBegun,
   nextText,
 } from '../../kit/lessons/lesson-words.ts';
 import { useMyCourses } from '../../kit/lessons/use-lessons.ts';
@@ -46,7 +47,7 @@ function NextLessonPanel() {
                 </span>
               </span>
               <Link to={coursePath(course, course.nextUnit.id)}>
-                {t('lesson.goOn')}
+                {t(isBegun(course.nextUnit.progress) ? 'lesson.goOn' : 'lesson.begin')}
                 <span className="only-read"> {course.nextUnit.unitName}</span>
               </Link>
             </p>

@@ -77,7 +77,7 @@ it('opens a lesson: read in the page, downloaded, and gone on with in its editor
     { path: '/x?id=c&unit=b' },
   );
 
-  const goOn = await screen.findByRole('link', { name: '继续' });
+  const goOn = await screen.findByRole('link', { name: '开始' });
   expect(goOn.getAttribute('href')).toBe('/edit/blocks/?unitId=b&scene=course');
   expect(screen.queryByRole('tab', { name: '视频' })).toBeNull();
   // With one part alone nothing is chosen.

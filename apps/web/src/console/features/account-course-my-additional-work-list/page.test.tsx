@@ -17,7 +17,7 @@ const homework = (additionalWorkId: string, workName: string, more: object = {})
   createBy: 'teacher',
   createBy_dictText: '王老师',
   codeType: 2,
-  codeType_dictText: 'Scratch3.0',
+  codeType_dictText: '积木编程',
   mineWorkId: null,
   mineWorkName: null,
   mineWorkStatus: null,

@@ -34,7 +34,7 @@ export function Figures({ data, days }: Props) {
       label: t('dashboards.waiting'),
       value: countText(data.handIns, language),
       note: waitingSince
-        ? t('dashboards.waitingSince', { ago: agoOf(waitingSince, schoolNow(), language) })
+        ? t('dashboards.waitingSince', { ago: agoOf(waitingSince, schoolNow(), language, t) })
         : t('dashboards.nothingWaits'),
       to: gradingPage,
     },

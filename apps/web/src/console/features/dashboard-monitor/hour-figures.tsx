@@ -28,7 +28,7 @@ export function HourFigures({ data }: { data: Hour }) {
       label: t('dashboards.waiting'),
       value: countText(data.handIns, language),
       note: waitingSince
-        ? t('dashboards.waitingSince', { ago: agoOf(waitingSince, schoolNow(), language) })
+        ? t('dashboards.waitingSince', { ago: agoOf(waitingSince, schoolNow(), language, t) })
         : undefined,
       to: gradingPage,
     },

@@ -92,7 +92,7 @@ it('shows a file with the places that name it', async () => {
 
 it('sends files one after the other, and one that failed again', async () => {
   const { calls } = renderConsole(<Page />, server, { codes });
-  fireEvent.click(await screen.findByRole('button', { name: /OSS文件上传/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /上传文件/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const files = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')];
   fireEvent.change(dialog.getByLabelText('选择文件'), { target: { files } });
@@ -116,5 +116,5 @@ it('offers nothing to whoever may only read', async () => {
   renderConsole(<Page />, server, { codes: ['system:ossFile:list'] });
   await screen.findByRole('row', { name: /通知/ });
 
-  expect(screen.queryByRole('button', { name: /OSS文件上传|更多操作|回收站/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /上传文件|更多操作|回收站/ })).toBeNull();
 });

@@ -42,7 +42,7 @@ it('goes on to the accounts of the children whose names were pasted', async () =
   fireEvent.change(list, { target: { value: '1\t陈沐阳\n2\t李子墨' } });
   fireEvent.click(screen.getByRole('button', { name: '建这个班' }));
 
-  fireEvent.click(await screen.findByRole('button', { name: '取账号' }));
+  fireEvent.click(await screen.findByRole('button', { name: '生成账号' }));
   fireEvent.click(await screen.findByRole('button', { name: '生成 2 个账号' }));
 
   await waitFor(() => expect(bodiesOf('classEntry.createChildren')).toHaveLength(1));

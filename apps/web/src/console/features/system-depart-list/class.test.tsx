@@ -85,7 +85,7 @@ describe('a class', () => {
         return { count: ids.length };
       },
     });
-    await press('2 个孩子等你回答');
+    await press('2 名学生申请加入');
     const dialog = within(await screen.findByRole('dialog'));
     const answer = async (name: string, word: string) => {
       const line = (await dialog.findByText(name)).closest('li');
@@ -97,7 +97,7 @@ describe('a class', () => {
     await answer('李子墨', '同意');
     await answer('王一诺', '拒绝');
 
-    expect(await dialog.findByText('没有等待回答的申请')).toBeDefined();
+    expect(await dialog.findByText('暂无加入申请')).toBeDefined();
     expect(bodiesOf('classEntry.decide')).toEqual([
       { ids: ['j1'], answer: 'accept' },
       { ids: ['j2'], answer: 'refuse' },
@@ -107,7 +107,7 @@ describe('a class', () => {
   it('loses a member and gets it back', async () => {
     const { bodiesOf } = atClass();
     await screen.findByRole('row', { name: /陈沐阳/ });
-    await chooseOf('「陈沐阳」的更多操作', /^取消关联/);
+    await chooseOf('「陈沐阳」的更多操作', /^移出班级/);
     await press('撤销');
 
     await waitFor(() => expect(bodiesOf('departs.restoreMembers')).toEqual([{ undoId: 'undo-1' }]));
@@ -293,7 +293,7 @@ describe('a class', () => {
     const { bodiesOf } = atClass();
     await press('批量生成');
     type(await screen.findByRole('textbox', { name: '学生姓名' }), '陈沐阳\n李子墨\n陈 沐阳 ');
-    await press('取账号');
+    await press('生成账号');
 
     expect(await screen.findByText('和第 1 个同名')).toBeDefined();
     expect(screen.getByText(/名单里有重名：陈沐阳/)).toBeDefined();
@@ -315,7 +315,7 @@ describe('a class', () => {
     const list = '序号\t学号\t姓名\n1\t2026001\t陈沐阳\n2\t\t李子墨\n';
     type(await screen.findByRole('textbox', { name: '学生姓名' }), list);
     expect(screen.getByText(/读到 2 个姓名。/).textContent).toContain('没有用到：序号。');
-    await press('取账号');
+    await press('生成账号');
 
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /陈沐阳/ });
     expect(field.value).toBe('2026001');
@@ -329,7 +329,7 @@ describe('a class', () => {
     atClass({ ...server, 'classEntry.createChildren': taken });
     await press('批量生成');
     type(await screen.findByRole('textbox', { name: '学生姓名' }), '陈沐阳\n李子墨');
-    await press('取账号');
+    await press('生成账号');
     await press('生成 2 个账号');
 
     expect(await screen.findByText('账号已被使用')).toBeDefined();

@@ -115,7 +115,7 @@ describe('departments', () => {
     await press('保存');
 
     expect(await screen.findByText('请输入机构/部门名称!')).toBeDefined();
-    expect(screen.getByText('您的手机号码格式不正确!')).toBeDefined();
+    expect(screen.getByText('手机号码格式不正确!')).toBeDefined();
   });
 
   it('are added one after the other from a list of names', async () => {

@@ -22,7 +22,7 @@ describe('data rules of a menu', () => {
   it('are told in words', async () => {
     show();
 
-    expect(await screen.findByText('身份（1 学生，2 上级）')).toBeDefined();
+    expect(await screen.findByText('身份（1 学生，2 教职工）')).toBeDefined();
     expect(screen.getByText('等于')).toBeDefined();
   });
 

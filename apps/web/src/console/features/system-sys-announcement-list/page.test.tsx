@@ -93,7 +93,7 @@ it('is released while it is a draft, and withdrawn while it is seen', async () =
   fireEvent.click(await screen.findByRole('button', { name: /更多/ }));
 
   expect(await screen.findByRole('menuitem', { name: /查看/ })).toBeDefined();
-  expect(screen.getAllByText('撤销').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('撤回').length).toBeGreaterThan(0);
   expect(screen.queryByText('发布', { exact: true })).toBeNull();
   expect(screen.queryByText('编辑')).toBeNull();
   expect(screen.queryByRole('menuitem', { name: /删除/ })).toBeNull();
@@ -104,6 +104,6 @@ it('offers nothing but reading to whoever has no code', async () => {
 
   await screen.findByText('放假通知');
 
-  expect(screen.queryByText('添加通告')).toBeNull();
-  expect(screen.queryByText('撤销', { exact: true })).toBeNull();
+  expect(screen.queryByText('添加通知')).toBeNull();
+  expect(screen.queryByText('撤回', { exact: true })).toBeNull();
 });

@@ -133,7 +133,7 @@ describe('users', () => {
     const form = within(await screen.findByRole('dialog'));
     expect((await form.findByLabelText('角色分配')).hasAttribute('disabled')).toBe(true);
 
-    fireEvent.click(form.getByRole('radio', { name: '上级' }));
+    fireEvent.click(form.getByRole('radio', { name: '教职工' }));
     fireEvent.click(form.getByRole('button', { name: '提交' }));
 
     expect(await form.findByText('请输入用户账号!')).toBeDefined();
@@ -171,7 +171,7 @@ describe('users', () => {
     const form = within(await screen.findByRole('dialog'));
     type(await form.findByRole('textbox', { name: /用户账号/ }), 'chenmy3');
     type(form.getByRole('textbox', { name: /用户姓名/ }), '陈沐阳');
-    fireEvent.click(form.getByRole('radio', { name: '上级' }));
+    fireEvent.click(form.getByRole('radio', { name: '教职工' }));
     fireEvent.click(form.getByRole('button', { name: '随机生成' }));
 
     const shown = await form.findByRole('textbox', { name: /登录密码/ });

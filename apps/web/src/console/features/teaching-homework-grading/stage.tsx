@@ -82,7 +82,7 @@ export function Stage(props: Props) {
 function ByLine({ row }: { row: HandedIn }) {
   const { t, language } = useTexts();
   const { schoolNow } = useServices();
-  const at = row.handedInTime ? agoOf(row.handedInTime, schoolNow(), language) : '—';
+  const at = row.handedInTime ? agoOf(row.handedInTime, schoolNow(), language, t) : '—';
   const slow = slowText(t, row);
   return (
     <>
@@ -111,7 +111,7 @@ function Versions({ row, view }: Pick<Props, 'row' | 'view'>) {
           key: versionId,
           label: [
             t('grading.version', { n: versionNo }),
-            agoOf(createTime, schoolNow(), language),
+            agoOf(createTime, schoolNow(), language, t),
             t(
               versionId === row.versionId
                 ? 'grading.versionNow'

@@ -80,7 +80,7 @@ describe('the work of a class', () => {
   it('excuses a child that has handed in nothing', async () => {
     const { calls } = open({ 'homework.excuse': () => data.rows[2] });
     fireEvent.click(await screen.findByRole('button', { name: /小禾/ }));
-    fireEvent.click(screen.getByRole('button', { name: '不用做' }));
+    fireEvent.click(screen.getByRole('button', { name: '免做' }));
 
     const body = { homeworkId: 'h1', departId: 'c1', userId: 'c', isExcused: true };
     await waitFor(() =>

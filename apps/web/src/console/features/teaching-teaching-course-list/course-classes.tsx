@@ -29,6 +29,7 @@ export function CourseClasses({ course, onClose }: Props) {
             action.key === 'add' ? { ...action, label: t('courses.giveAdd') } : action,
           )
         }
+        blank={t('courses.giveNone')}
         isLocal
         isPlain
       />

@@ -43,7 +43,7 @@ describe('courses', () => {
   it('open the items of the dictionary that they are described by', async () => {
     const { calls } = renderConsole(<Page />, server, { codes });
 
-    fireEvent.click(await screen.findByRole('button', { name: '课程性质管理' }));
+    fireEvent.click(await screen.findByRole('button', { name: '课程性质' }));
 
     expect(await screen.findByText('正式课')).toBeDefined();
     await waitFor(() =>
@@ -57,7 +57,7 @@ describe('courses', () => {
 it('says so when a dictionary that describes courses is gone', async () => {
   renderConsole(<Page />, { ...server, 'dicts.list': () => aPage([]) }, { codes });
 
-  fireEvent.click(await screen.findByRole('button', { name: '课程性质管理' }));
+  fireEvent.click(await screen.findByRole('button', { name: '课程性质' }));
 
   expect(
     await screen.findByText('没有「course_type」这个字典，请在「字典」页添加它'),

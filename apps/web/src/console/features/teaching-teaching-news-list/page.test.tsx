@@ -80,6 +80,6 @@ describe('news', () => {
 
     await screen.findByRole('button', { name: /^预览「开学」/ });
     expect(screen.queryByRole('button', { name: /^发布「开学」/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: '资讯分类管理' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '资讯分类' })).toBeNull();
   });
 });

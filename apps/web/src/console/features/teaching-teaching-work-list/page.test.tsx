@@ -15,7 +15,7 @@ const aWork = (more: Partial<StaffWork> = {}): StaffWork => ({
   workName: '小船',
   description: '',
   workType: '2',
-  workType_dictText: 'Scratch3.0',
+  workType_dictText: '积木编程',
   workStatus: '1',
   starNum: 0,
   viewNum: 0,

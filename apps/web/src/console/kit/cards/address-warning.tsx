@@ -9,12 +9,17 @@ export function AddressWarning({ site }: { site: SiteAddress }) {
   return (
     <div className={styles['warning']} role="alert">
       <p>{t(`cards.${site.problem}`, { address: site.host })}</p>
-      {site.problem === 'local' && (
-        <p>
-          {site.inNetwork.length > 0
-            ? t('cards.local.try', { addresses: site.inNetwork.join(t('kit.names.comma')) })
-            : t('cards.local.closed')}
-        </p>
+      {site.problem === 'local' && site.inNetwork.length > 0 && (
+        <p>{t('cards.local.try', { addresses: site.inNetwork.join(t('kit.names.comma')) })}</p>
+      )}
+      {site.problem === 'local' && site.inNetwork.length === 0 && (
+        <>
+          <p>{t('cards.local.closed')}</p>
+          <details>
+            <summary>{t('kit.more')}</summary>
+            {t('cards.local.closedMore')}
+          </details>
+        </>
       )}
     </div>
   );

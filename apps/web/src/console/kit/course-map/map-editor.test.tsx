@@ -139,5 +139,5 @@ it('puts another picture below the pins at once', async () => {
 it('says when a course has no units', async () => {
   open(() => null, []);
 
-  await screen.findByText('没有课程单元');
+  await screen.findByText('这门课还没有内容');
 });

@@ -29,7 +29,7 @@ const aHomework = (change: Partial<MyHomework> = {}): MyHomework => ({
   createBy: 'teacher',
   createBy_dictText: '王老师',
   codeType: 2,
-  codeType_dictText: 'Scratch3.0',
+  codeType_dictText: '积木编程',
   mineWorkId: null,
   mineWorkName: null,
   mineWorkStatus: null,

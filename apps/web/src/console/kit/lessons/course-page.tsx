@@ -13,6 +13,7 @@ import {
   coursePath,
   coursesPage,
   currentUnit,
+  isBegun,
   isDone,
   isReturned,
   type MyUnit,
@@ -59,7 +60,9 @@ export function CoursePage({ as }: Props) {
             to={coursePath(shown.course, current.id)}
           >
             <Play aria-hidden="true" />
-            {t('lesson.go', { n: records.indexOf(current) + 1 })}
+            {t(isBegun(current.progress) ? 'lesson.go' : 'lesson.beginAt', {
+              n: records.indexOf(current) + 1,
+            })}
           </Link>
         )}
       </LessonHead>
@@ -130,6 +133,7 @@ function UnitMap({ course, units, current, picture }: UnitsProps & { picture: st
 function NowPanel({ course, units, current }: UnitsProps & { current: MyUnit }) {
   const { t } = useTexts();
   const isBack = isReturned(current);
+  const goOn = isBegun(current.progress) ? 'lesson.goOn' : 'lesson.begin';
   return (
     <section className={`${styles['panel']} ${styles['now']}`}>
       <p>
@@ -142,7 +146,7 @@ function NowPanel({ course, units, current }: UnitsProps & { current: MyUnit }) 
         className={buttonClass({ tone: 'carrot', big: true, wide: true })}
         to={coursePath(course, current.id)}
       >
-        {t(isBack ? 'homework.mine.change' : 'lesson.goOn')}
+        {t(isBack ? 'homework.mine.change' : goOn)}
       </Link>
     </section>
   );

@@ -58,6 +58,7 @@ function GoOn({ lesson, course }: { lesson: Lesson; course: Course }) {
   const keep = useProgress(lesson.id);
   const editor = lessonEditor(lesson);
   const isDone = lesson.progress?.done === true;
+  const goOn = lesson.progress?.started ? 'lesson.continue' : 'lesson.begin';
   return (
     <section className={classNames(styles['panel'], styles['now'], !isDone && styles['stays'])}>
       {isDone && (
@@ -74,7 +75,7 @@ function GoOn({ lesson, course }: { lesson: Lesson; course: Course }) {
           className={buttonClass({ tone: isDone ? 'plain' : 'carrot', big: true, wide: true })}
           href={editor}
         >
-          {t(isReturned(lesson) ? 'homework.mine.change' : 'lesson.continue')}
+          {t(isReturned(lesson) ? 'homework.mine.change' : goOn)}
         </a>
       )}
       {!editor && !isDone && lesson.progress && (

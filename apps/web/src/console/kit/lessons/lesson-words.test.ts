@@ -62,8 +62,8 @@ describe('units of a child', () => {
 
   it('say how far they are, and closed ones when or after what they open', () => {
     expect(units.map((one) => unitState(t, one, current))).toEqual([
-      '作业交了',
-      '还差作业',
+      '任务交了',
+      '还没交任务',
       '可以学',
       '2026-11-27 08:00 开放',
       '学完「认识舞台」后开放',
@@ -76,9 +76,9 @@ describe('units of a child', () => {
     const now = unit('a', { progress: watched });
     expect(unitState(t, now, now)).toBe('视频看了 60%');
     const begun = unit('a', { progress: { ...watched, started: true } });
-    expect(unitState(t, begun, begun)).toBe('视频看了 60% · 还差作业');
+    expect(unitState(t, begun, begun)).toBe('视频看了 60% · 还没交任务');
     const seen = unit('a', { progress: { ...nothing, opened: true } });
-    expect(unitState(t, seen, seen)).toBe('看过一眼');
+    expect(unitState(t, seen, seen)).toBe('打开过');
     expect(unitState(t, unit('a', { progress: { ...watched, done: true } }), undefined)).toBe(
       '已学完',
     );

@@ -32,6 +32,15 @@ export function gateText(t: T, { kind, at, unitName }: Gate): string {
   return kind === 'open' ? '' : t('lesson.locked');
 }
 
+/** Whether a child has been in it before. */
+export const isBegun = (progress: Progress): boolean =>
+  progress !== null &&
+  (progress.opened ||
+    progress.started ||
+    progress.videoPercent > 0 ||
+    progress.handedIn ||
+    progress.stands === 'returned');
+
 export const isDone = ({ progress }: MyUnit): boolean => progress?.done === true;
 
 /** The teacher sent its work back, so that the child changes it. */

@@ -28,7 +28,7 @@ function Nothing<Row extends AnyRow>({ list, actions }: Props<Row>) {
   return (
     <EmptyState
       pose="wave"
-      title={t('kit.empty.title', { noun: names.noun(2) })}
+      title={list.blank ?? t('kit.empty.title', { noun: names.noun(2) })}
       text={t(allowed.length > 0 ? 'kit.empty.text' : 'kit.empty.textReader')}
     >
       {allowed.map((action) => (

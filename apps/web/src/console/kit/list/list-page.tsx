@@ -106,7 +106,7 @@ export function TableScreen<R extends Table>({ resource, spec, ...parts }: Scree
 export function useTableList<R extends Table>(
   resource: R,
   { columns }: ListSpec<R>,
-  { fixed, isLocal, size, filters: own }: TableParts<RowOfTable<R>>,
+  { fixed, isLocal, size, blank, filters: own }: TableParts<RowOfTable<R>>,
 ): List<RowOfTable<R>> {
   const { name } = resource;
   const { t } = useTexts();
@@ -121,6 +121,7 @@ export function useTableList<R extends Table>(
     ...(fixed ? { fixed } : {}),
     ...(isLocal ? { isLocal } : {}),
     ...(size ? { size } : {}),
+    ...(blank ? { blank } : {}),
   };
   return useListOf<RowOfTable<R>>(api.id('list'), options, (query, signal) =>
     api.list(query, signal),

@@ -18,6 +18,8 @@ export type TableParts<Row> = {
   readonly isLocal?: boolean;
   /** Rows of a page at first. */
   readonly size?: number;
+  /** What an empty list says; a common sentence without. */
+  readonly blank?: string;
   /** No recycle bin, no sheets, no choosing of rows, no query builder: for a short list in a drawer. */
   readonly isPlain?: boolean;
   /** Values that a new row begins with. */

@@ -1,6 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../empty-state.tsx';
+import { useTabTitle } from '../use-tab-title.ts';
 import { readResult } from './result-address.ts';
 import styles from './results.module.css';
 
@@ -12,6 +13,7 @@ export function ResultView({ isDone }: { isDone: boolean }) {
   const [params] = useSearchParams();
   const result = readResult(params);
   const { of, name } = result;
+  useTabTitle(of && t(isDone ? `result.${of}.tab` : 'result.partly.tab'));
   if (!of) {
     return (
       <EmptyState

@@ -66,7 +66,7 @@ export function SiteStage(props: Props) {
       by={t('console.review.by', {
         author: work.realname,
         n: work.versionNo,
-        time: agoOf(work.submitTime, schoolNow(), language),
+        time: agoOf(work.submitTime, schoolNow(), language, t),
       })}
       heading={heading}
       work={work}

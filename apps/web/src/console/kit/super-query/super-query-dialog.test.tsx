@@ -60,7 +60,7 @@ describe('a condition of the builder', () => {
   it('forgets several values where one is asked for', async () => {
     const { handleSearch, search } = open({ field: 'sex', type: 'dict', rule: 'in', val: '1,2' });
 
-    await choose(screen.getByRole('combobox', { name: '匹配规则' }), '等于');
+    await choose(screen.getByRole('combobox', { name: '条件' }), '等于');
     search();
 
     expect(handleSearch).toHaveBeenCalledWith({});
@@ -92,7 +92,7 @@ describe('the query builder on a phone', () => {
     const { router } = renderConsole(<Screen />, answers);
     fireEvent.click(await screen.findByRole('button', { name: '高级查询' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await choose(dialog.getByRole('combobox', { name: '查询字段' }), '学校');
+    await choose(dialog.getByRole('combobox', { name: '字段' }), '学校');
     fireEvent.change(dialog.getByRole('textbox', { name: '值' }), { target: { value: '一小' } });
     fireEvent.change(dialog.getByRole('textbox', { name: '查询名称' }), {
       target: { value: '一小的' },

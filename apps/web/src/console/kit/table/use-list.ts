@@ -18,6 +18,8 @@ export type ListOptions = {
   isLocal?: boolean;
   /** Rows of a page at first. */
   size?: number;
+  /** What an empty list says; a common sentence without. */
+  blank?: string;
 };
 
 type Ask = Readonly<Record<string, string | number>>;
@@ -41,6 +43,7 @@ export type List<Row> = {
   readonly name: string;
   /** It stands in a drawer or a modal, which has the title. */
   readonly isLocal: boolean;
+  readonly blank?: string | undefined;
   readonly fields: readonly FilterField[];
   readonly views: readonly View[];
   readonly state: ListState;
@@ -84,7 +87,15 @@ export function useList<I extends EndpointId>(id: I, options: ListOptions): List
 /** A list that is loaded in a way of its own; `id` begins its place in the cache. */
 export function useListOf<Row>(
   id: string,
-  { name, filters = [], views = [], fixed = {}, isLocal = false, size = usualSize }: ListOptions,
+  {
+    name,
+    filters = [],
+    views = [],
+    fixed = {},
+    isLocal = false,
+    size = usualSize,
+    blank,
+  }: ListOptions,
   load: LoadList<Row>,
 ): List<Row> {
   const { state, change } = useListState({ fields: filters, views, size }, isLocal);
@@ -107,6 +118,7 @@ export function useListOf<Row>(
     id,
     name,
     isLocal,
+    blank,
     views,
     fixed,
     state,

@@ -193,7 +193,7 @@ describe('the bell', () => {
     isRevoked = true;
     await wait(6_500);
 
-    expect(screen.getByText('这条消息已经撤销或者过期了')).toBeDefined();
+    expect(screen.getByText('这条消息已经撤回或者过期了')).toBeDefined();
     expect(screen.queryByText('全文')).toBeNull();
   });
 

@@ -146,13 +146,13 @@ describe('the settings', () => {
 
   it('strike out what another setting rules out', () => {
     const theme = open();
-    fireEvent.click(screen.getByLabelText('下滑时隐藏 Header'));
+    fireEvent.click(screen.getByLabelText('下滑时隐藏顶栏'));
     expect(theme.get().hidesHeader).toBe(true);
 
-    fireEvent.click(screen.getByLabelText('固定 Header'));
+    fireEvent.click(screen.getByLabelText('固定顶栏'));
 
     expect(theme.get()).toMatchObject({ isHeaderFixed: false, hidesHeader: false });
-    expect(screen.getByLabelText('下滑时隐藏 Header')).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText('下滑时隐藏顶栏')).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('radio', { name: '顶部栏导航' }));
     expect(theme.get().isSideFixed).toBe(false);
     expect(screen.getByLabelText('固定侧边菜单')).toHaveProperty('disabled', true);

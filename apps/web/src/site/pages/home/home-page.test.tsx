@@ -69,6 +69,19 @@ it('leads a child to the lesson that waits in a course that is begun', async () 
   expect(asked('lessons.mineCourse')).toHaveLength(1);
 });
 
+it('lets a child start in a course that it has never been in', async () => {
+  const gate = { kind: 'open', at: null, unitId: null, unitName: null };
+  const progress = { opened: false, videoPercent: 0, started: false, handedIn: false, done: false };
+  const nextUnit = { id: 'u1', unitName: '第一节', gate, progress };
+  const course = { id: 'c1', courseName: '海洋', showType: 1, doneCount: 0, nextUnit };
+
+  renderSite('/home', { isMember: true, answers: { 'lessons.mineCourse': [course] } });
+
+  await screen.findByText('「海洋」的「第一节」还等着你呢。');
+  expect(screen.getByRole('link', { name: '开始学' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '我的学习' })).toBeTruthy();
+});
+
 it('asks nothing of the kind for a guest', async () => {
   const { asked } = renderSite('/home');
 

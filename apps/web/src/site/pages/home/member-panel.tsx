@@ -31,10 +31,11 @@ export function MemberPanel({ session }: { session: Session }) {
         worksHref={entryPath(1)}
         coursesHref={entryPath(2)}
         enterHref={entryPath()}
+        isStaff={session.roles.some((code) => code !== 'student')}
         next={
           next && {
             text: t('home.nextLesson', { unit: next.unitName, course: next.courseName }),
-            label: t('home.goOn'),
+            label: t(next.isBegun ? 'home.goOn' : 'home.begin'),
             href: next.href,
           }
         }
@@ -75,6 +76,12 @@ function useNextLesson() {
     open.find(({ doneCount, nextUnit }) => doneCount > 0 || nextUnit?.progress?.opened) ??
     open[0];
   if (!course?.nextUnit) return undefined;
-  const { id: unitId, unitName } = course.nextUnit;
-  return { unitName, courseName: course.courseName, href: lessonPath(course, unitId) };
+  const { doneCount, nextUnit } = course;
+  const { id: unitId, unitName, progress } = nextUnit;
+  return {
+    unitName,
+    courseName: course.courseName,
+    href: lessonPath(course, unitId),
+    isBegun: doneCount > 0 || progress?.opened === true,
+  };
 }

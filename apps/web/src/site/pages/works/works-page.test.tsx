@@ -105,7 +105,7 @@ describe('the work list', () => {
     fireEvent.click(more);
 
     expect(more.getAttribute('aria-expanded')).toBe('true');
-    const python = screen.getByRole('navigation', { name: 'Python 编程的标签' });
+    const python = screen.getByRole('navigation', { name: 'Python的标签' });
     const turtle = within(python).getByRole('link', { name: '海龟' });
     expect(turtle.getAttribute('href')).toBe('/workList?type=1&workType=4&tag=%E6%B5%B7%E9%BE%9F');
   });
