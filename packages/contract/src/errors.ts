@@ -1,12 +1,7 @@
-/**
- * Every expected failure. `http` and `wire` (the envelope's `code`) follow the status table of the
- * architecture; the sentence for people is the text `error.<code>`.
- */
-type ErrorKind = { http: number; wire: number };
+import { business, denied, type ErrorKind } from './error-kind.ts';
+import { fileErrors } from './file-errors.ts';
 
-const business: ErrorKind = { http: 200, wire: 500 };
-const denied: ErrorKind = { http: 200, wire: 510 };
-
+/** Every expected failure; the sentence for people is the text `error.<code>`. */
 export const errors = {
   /**
    * Somebody has saved the form since it was opened, so nothing was changed. `data.changes` has who
@@ -371,43 +366,7 @@ export const errors = {
   'nickname.official': business,
   /** Letters of several alphabets in one nickname. */
   'nickname.lookalike': business,
-  'file.wrongType': business,
-  'file.tooLarge': business,
-  'file.empty': business,
-  /** A picture with more pixels, over all its frames, than `data.max` million: `data.width` by `data.height`. */
-  'file.tooManyPixels': business,
-  /** To read it took more of the processor or the memory than any file of a school needs. */
-  'file.tooHard': business,
-  'file.unknownPurpose': business,
-  'file.hashMismatch': business,
-  'file.notFound': { http: 404, wire: 404 },
-  /** The bucket with the files does not answer. */
-  'file.storeUnavailable': { http: 503, wire: 503 },
-  /** No such upload of the caller: it was finished, given up, or nobody went on with it for a day. */
-  'upload.notFound': { http: 404, wire: 404 },
-  /** The part does not begin where the last one ended; `data.offset` is where. */
-  'upload.wrongOffset': { http: 409, wire: 500 },
-  /** More bytes than were said at the start. */
-  'upload.pastEnd': business,
-  /** The caller has as many uploads open as one may have. */
-  'upload.tooManyOpen': business,
-  'format.notZip': business,
-  'format.damaged': business,
-  'format.encrypted': business,
-  'format.unsupported': business,
-  'format.tooLarge': business,
-  'format.zipBomb': business,
-  'format.tooManyFiles': business,
-  'format.badPath': business,
-  'format.noProject': business,
-  'format.noMain': business,
-  'format.unknownKind': business,
-  'format.notText': business,
-  'format.notPicture': business,
-  'format.textTooLarge': business,
-  'format.badProject': business,
-  'format.projectTooLarge': business,
-  'format.assetTooLarge': business,
+  ...fileErrors,
   'config.unknownKey': business,
   /** Settings that cannot be so; `data.problems` names each with its position. */
   'config.invalid': business,

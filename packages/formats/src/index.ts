@@ -132,6 +132,7 @@ export {
 } from './python/file-names.ts';
 export { measurePython, type PythonStats } from './python/measure-python.ts';
 export { type PictureSize, pictureSize } from './python/picture-size.ts';
+export { textBytes } from './python/program-text.ts';
 export { requirePythonFiles, type SizedPythonFile } from './python/python-files.ts';
 export { type PythonLimits, pythonLimits } from './python/python-limits.ts';
 export {

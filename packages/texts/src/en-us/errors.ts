@@ -294,7 +294,17 @@ export const errorsEnUs = {
     'This sounds like a teacher or an administrator. Choose your own nickname',
   'error.nickname.lookalike':
     'Some letters here are unusual. Use Chinese, Latin, Japanese or Korean letters',
-  'error.file.wrongType': 'This kind of file is not accepted',
+  'error.file.wrongType': 'This kind of file cannot be used here. You can use: {accepted}',
+  'error.file.heic':
+    'This is a HEIC photo from an iPhone, which many computers cannot open. Save it as JPEG: on the phone choose Settings, Camera, Formats, Most Compatible, or take a screenshot of it.',
+  'error.file.film': 'Many computers cannot play this kind of film. Please save it as MP4',
+  'error.file.recording':
+    'Many computers cannot play this kind of recording. Please save it as MP3',
+  'error.file.oldOffice':
+    'This is a file of an old Office program. Please save it as .docx, .xlsx or .pptx',
+  'error.file.letters': 'The letters of this text cannot be read. Please save it again as UTF-8',
+  'error.file.damagedPicture':
+    'This picture cannot be opened and may be damaged. Please save it again',
   'error.file.tooLarge': 'The file is too big: at most {max}',
   'error.file.empty': 'The file is empty',
   'error.file.tooManyPixels':

@@ -247,7 +247,14 @@ export const errorsZhCn = {
   'error.text.control': '里面有不能显示的字符，请重新输入',
   'error.nickname.official': '这个昵称像是老师或管理员，请换一个你自己的',
   'error.nickname.lookalike': '昵称里有不常见的外国字母，请用中文、英文、日文或韩文的字',
-  'error.file.wrongType': '不支持这种文件',
+  'error.file.wrongType': '这里不能用这种文件，可以用的有：{accepted}',
+  'error.file.heic':
+    '这是苹果手机的 HEIC 照片，很多电脑打不开。请存成 JPEG 再传：在手机的「设置、相机、格式」里选「兼容性最佳」，或者截一张图。',
+  'error.file.film': '这种视频很多电脑放不出来，请存成 MP4 再传',
+  'error.file.recording': '这种录音很多电脑放不出来，请存成 MP3 再传',
+  'error.file.oldOffice': '这是旧版 Office 的文件，请另存为 .docx、.xlsx 或 .pptx 再传',
+  'error.file.letters': '这个文本里的文字读不出来，请用 UTF-8 编码另存一次再传',
+  'error.file.damagedPicture': '这张图片打不开，可能坏了，请重新存一次再传',
   'error.file.tooLarge': '文件太大了，最多 {max}',
   'error.file.empty': '文件是空的',
   'error.file.tooManyPixels':

@@ -14,7 +14,7 @@ import {
   sizeText,
 } from '../../platform/files/index.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
-import { endingsFor, purposeByWord, purposeOf } from './purposes.ts';
+import { acceptedEndings, endingsFor, mediaOf, purposeByWord, purposeOf } from './purposes.ts';
 import { createQuota } from './quota.ts';
 import type { StoredFilesRepository } from './stored-files.repository.ts';
 
@@ -65,6 +65,11 @@ export function createFilesService(deps: Deps) {
       endings: endingsFor(purpose, sentExt),
       maxPixels: pixelLimits[purpose],
       isWork: purpose === 'work',
+      refusal: {
+        sentExt,
+        takes: mediaOf(purpose),
+        accepted: acceptedEndings(purpose),
+      },
     };
     const { ext, mediaType, clean } = await fileWork.run('checkUpload', asked, actor.id);
     if (clean) await blobs.discard(received);
@@ -92,7 +97,7 @@ export function createFilesService(deps: Deps) {
     const md5 = await md5Of(received.path);
     if (!(await files.hasOtherContent(md5, received.sha256))) return { md5 };
     await blobs.discard(received);
-    throw new AppError('file.wrongType');
+    throw new AppError('file.wrongType', { accepted: acceptedEndings('asset') });
   }
 
   /** Keeps a file within the share of its sender; it is gone when there is no room. Throws `storage.quota`. */

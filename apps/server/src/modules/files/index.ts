@@ -4,6 +4,8 @@ import { registerFiles } from './files.routes.ts';
 import { createFilesService, type FilesService } from './files.service.ts';
 import { createStoredFilesRepository } from './stored-files.repository.ts';
 
+export { acceptedEndings } from './purposes.ts';
+
 /** Takes in a file that came inside another one, as an upload of the actor. */
 export type TakeFile = FilesService['take'];
 export const createTakeFile = (context: ModuleContext): TakeFile =>

@@ -38,6 +38,10 @@ export const accepted: Readonly<Record<FilePurpose, Accepted>> = {
   asset: { png: ['png'], jpg: ['jpg', 'jpeg'], svg: ['svg'], sound: ['mp3', 'wav'] },
 };
 
+/** What a purpose takes, as people call it. */
+export const acceptedEndings = (purpose: FilePurpose): string =>
+  [...new Set(Object.values(accepted[purpose]).flat())].join(', ');
+
 const pictureExtensions: ReadonlySet<string> = new Set(Object.values(pictures).flat());
 const workExtensions: ReadonlySet<string> = new Set(Object.values(accepted.work).flat());
 
@@ -74,10 +78,16 @@ export function purposeOf(word: string, ext: string): FilePurpose | undefined {
   return workExtensions.has(ext) ? 'work' : 'document';
 }
 
+/** Contents that a purpose takes. */
+export const mediaOf = (purpose: FilePurpose): readonly Media[] =>
+  // Object.keys loses the names.
+  Object.keys(accepted[purpose]) as Media[];
+
 /** By content, the extension of the new name of what a purpose takes. */
 export function endingsFor(purpose: FilePurpose, sent: string): Partial<Record<Media, string>> {
-  const all = Object.keys(accepted[purpose]) as Media[];
-  return Object.fromEntries(all.map((media) => [media, extensionFor(purpose, media, sent)]));
+  return Object.fromEntries(
+    mediaOf(purpose).map((media) => [media, extensionFor(purpose, media, sent)]),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beginsDrawing } from '@sprout/formats';
 import { fileTypeFromFile } from 'file-type';
+import { readGbText } from './gb-text.ts';
 
 /** What the bytes of a file are, whatever its name says. */
 export type Media =
@@ -16,7 +17,13 @@ export type Media =
   | 'office'
   | 'text';
 
-export type Sniffed = { media: Media; mediaType: string; ext: string };
+export type Sniffed = {
+  media: Media;
+  mediaType: string;
+  ext: string;
+  /** A text that an old Chinese program wrote: it is kept as UTF-8. */
+  isGb?: true;
+};
 
 const byType: Record<string, Media> = {
   'image/png': 'png',
@@ -46,7 +53,14 @@ export async function sniff(path: string, sizeBytes: number): Promise<Sniffed | 
     return media && { media, mediaType: found.mime, ext: found.ext };
   }
   if (sizeBytes > textLimitBytes) return undefined;
-  return sniffText(await readFile(path));
+  const bytes = await readFile(path);
+  return sniffText(bytes) ?? sniffGbText(bytes);
+}
+
+function sniffGbText(bytes: Uint8Array): Sniffed | undefined {
+  const text = readGbText(bytes);
+  if (text === undefined || controls.test(text)) return undefined;
+  return { media: 'text', mediaType: 'text/plain; charset=utf-8', ext: 'txt', isGb: true };
 }
 
 /** The same for bytes that are known to be no packed format. */

@@ -33,7 +33,7 @@ export async function drawPng(svg: string): Promise<Uint8Array> {
 
 /**
  * Writes a picture anew, so that neither place nor camera nor anything behind the picture's end
- * stays in it; drawings are sanitised. Keeps the format. Throws `file.wrongType` for damaged ones and
+ * stays in it; drawings are sanitised. Keeps the format. Throws `file.damagedPicture`, and
  * `file.tooManyPixels` before it decodes one.
  */
 export async function cleanPicture(
@@ -46,12 +46,12 @@ export async function cleanPicture(
     return cleanDrawing(bytes) ?? bytes;
   }
   const animated = media === 'gif' || media === 'webp';
-  const size = await orWrongType(() => measurePicture(source, animated));
+  const size = await orDamaged(() => measurePicture(source, animated));
   const max = Math.floor(maxPixels / 1_000_000);
   if (size.width * size.height > maxPixels) {
     throw new AppError('file.tooManyPixels', { ...size, max });
   }
-  return orWrongType(() => write(source, media, { limitInputPixels: maxPixels, animated }));
+  return orDamaged(() => write(source, media, { limitInputPixels: maxPixels, animated }));
 }
 
 async function write(
@@ -67,10 +67,10 @@ async function write(
 }
 
 /** Whatever the decoder stumbled over, these bytes are no picture. */
-async function orWrongType<T>(read: () => Promise<T>): Promise<T> {
+async function orDamaged<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch {
-    throw new AppError('file.wrongType');
+    throw new AppError('file.damagedPicture');
   }
 }

@@ -1,10 +1,11 @@
 import type { Body, Query } from '@sprout/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newSecret } from '../../../platform/clock.ts';
-import { allow, required } from '../../../platform/errors.ts';
+import { AppError, required } from '../../../platform/errors.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import type { MemberCall } from '../../../platform/use-cases.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
+import { acceptedEndings } from '../../files/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { listAnew } from '../counters.repository.ts';
 import { submitVersion } from '../saving/submission.ts';
@@ -97,7 +98,8 @@ export function createOwnService(context: ModuleContext) {
       const { actor } = call;
       const work = await getOwn(database.write, actor, workId);
       requireConfirmed(actor);
-      allow(kindOf(work.work_type) !== undefined, 'file.wrongType');
+      if (kindOf(work.work_type) === undefined)
+        throw new AppError('file.wrongType', { accepted: acceptedEndings('work') });
       checkWorkName(work.work_name);
       const versionId = required(work.head_version_id);
       if (work.review_state === 'waiting' && work.submitted_version_id === versionId) {

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/clock.ts';
 import { AppError, allow, required } from '../../../platform/errors.ts';
 import type { MemberCall } from '../../../platform/use-cases.ts';
+import { acceptedEndings } from '../../files/index.ts';
 import type { SentFile } from '../../homework/index.ts';
 import type { ModuleContext } from '../../module.ts';
 import { type SavedWork, savedAs } from '../saved-work.ts';
@@ -33,7 +34,8 @@ export function createFileHandIn(context: ModuleContext) {
     const taken = new Set<string>();
     for (const { file, name } of sent) {
       const upload = await getOwnUpload({ database, files }, actor, file);
-      allow(upload.purpose === 'homework', 'file.wrongType');
+      if (upload.purpose !== 'homework')
+        throw new AppError('file.wrongType', { accepted: acceptedEndings('homework') });
       const free = freeName(name, extOf(upload.name), taken);
       taken.add(free);
       uploads.push({ upload, name: free });

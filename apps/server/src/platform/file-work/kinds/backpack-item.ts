@@ -69,7 +69,7 @@ async function readThumbnail(bytes: Uint8Array): Promise<Uint8Array> {
   return cleanPicture(bytes, 'jpg', maxPixels);
 }
 
-/** Throws `backpack.wrongKind`, `file.tooManyPixels`, `file.wrongType`, `format.*`. */
+/** Throws `backpack.wrongKind`, `file.damagedPicture`, `file.tooManyPixels`, `format.*`. */
 export const backpackItem = kind<
   { content: ItemContent; bodyPath: string; thumbnailPath: string },
   ReadItem

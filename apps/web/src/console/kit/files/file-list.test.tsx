@@ -146,6 +146,22 @@ describe('files of a form', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it('say at the save why one was refused, and offer no second try', async () => {
+    const { drawer, sent, pick, press } = await openForm([]);
+    pick(aFile('b.pdf'));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    const error = { code: 'file.oldOffice', data: { accepted: 'pdf' } };
+    act(() => requests[0]?.answer({ success: false, code: 500, message: '旧版 Office', error }));
+    await drawer.findByText(/旧版 Office/);
+
+    press(/提 ?交$/);
+
+    expect(await drawer.findByText(/^b\.pdf：.*旧版 Office/)).toBeDefined();
+    expect(drawer.queryByText(/还没有传完/)).toBeNull();
+    expect(drawer.queryByRole('button', { name: '重新上传「b.pdf」' })).toBeNull();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('say why one did not arrive, send it again, and give it up', async () => {
     const { drawer, names, pick, press } = await openForm([]);
     pick(aFile('b.pdf'), aFile('c.pdf'));

@@ -64,6 +64,8 @@ export function FileList(props: Props) {
         own === upload ? { ...line, file, url } : { ...line, ...(own ? { upload: own } : {}) },
       );
     },
+    onProblem: ({ id: upload }, whyNot) =>
+      list.change((line) => (line['upload'] === upload ? { ...line, whyNot } : line)),
   });
   useTellSending(uploads.running);
   const room = max - lines.length;
@@ -73,9 +75,9 @@ export function FileList(props: Props) {
   };
   const send = (files: readonly File[]) =>
     list.append(
-      uploads.start(cut(files)).map(({ id: upload, file }) => {
+      uploads.start(cut(files)).map(({ id: upload, file, problem: whyNot }) => {
         const { name, size, type } = file;
-        return { ...starts, file: '', name, size, type, upload };
+        return { ...starts, file: '', name, size, type, upload, whyNot };
       }),
     );
   const { isOver, ...drop } = useFileDrop(send, isDisabled || room <= 0);

@@ -37,7 +37,14 @@ export const filesControl =
 export function filesLines(t: Translate<TextKey>) {
   const control = () => null;
   const columns: FormField[] = [
-    { name: 'file', label: '', control, words: { required: t('kit.files.unsent') } },
+    {
+      name: 'file',
+      label: '',
+      control,
+      words: { required: t('kit.files.unsent') },
+      // `whyNot`: what kept it from arriving.
+      check: (_, line) => (line['whyNot'] ? String(line['whyNot']) : undefined),
+    },
     { name: 'name', label: '', control, words: { required: t('kit.files.nameless') } },
   ];
   const nameOf = (lines: readonly Line[], at: number) => String(lines[at]?.['name'] ?? '');

@@ -1,4 +1,4 @@
-import { failureNotice } from '@sprout/client';
+import { ApiError, failureNotice } from '@sprout/client';
 import { uploadLimits } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -28,10 +28,16 @@ export type Upload = {
 type Options = {
   purpose: UploadPurpose;
   onDone: (upload: Upload, value: string) => void;
+  /** Why it did not arrive; nothing once it is sent again. */
+  onProblem?: (upload: Upload, problem: string | undefined) => void;
 };
 
+/** The server has looked at the file, or at its sender, and will say the same again. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && /^(?:file|format|access|user)\./.test(error.code);
+
 /** Sends files one after the other, so that a slow line is not shared; each can be given up or sent anew. */
-export function useUploads({ purpose, onDone }: Options) {
+export function useUploads({ purpose, onDone, onProblem }: Options) {
   const { t } = useTexts();
   const { client, session, language } = useServices();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -43,6 +49,8 @@ export function useUploads({ purpose, onDone }: Options) {
   const opened = useRef(new Map<number, string>());
   const done = useRef(onDone);
   done.current = onDone;
+  const told = useRef(onProblem);
+  told.current = onProblem;
   const stopped = useRef('');
   stopped.current = t('kit.upload.stopped');
   const { isShown } = useTab();
@@ -101,7 +109,10 @@ export function useUploads({ purpose, onDone }: Options) {
       drop(id);
       done.current(upload, value);
     } catch (error) {
-      if (!abort.signal.aborted) patch(id, { problem: failureNotice(error, t).text });
+      if (abort.signal.aborted) return;
+      const problem = failureNotice(error, t).text;
+      patch(id, { problem, isHopeless: isRefusal(error) });
+      told.current?.(upload, problem);
     }
   }
 
@@ -140,6 +151,7 @@ export function useUploads({ purpose, onDone }: Options) {
       const { id, file, share = 0 } = upload;
       const again = { id, file, share, canPause: goesInParts(purpose) };
       setUploads((all) => all.map((one) => (one.id === id ? again : one)));
+      told.current?.(again, undefined);
       enqueue(again);
     },
     /** Lets those behind it pass; what has arrived stays. */

@@ -75,9 +75,10 @@ function insideOf(
     lines.columns.flatMap((column) => {
       const place = `${name}.${at}.${column.name}`;
       const problem = problems[place];
-      const sentence = problem
-        ? problemText(t, lines.schema, column, problem)
-        : column.check?.(line[column.name], line);
+      // Of a value that is missing the column may know why.
+      const isOpen = problem === undefined || problem === 'required';
+      const own = isOpen ? column.check?.(line[column.name], line) : undefined;
+      const sentence = own ?? (problem && problemText(t, lines.schema, column, problem));
       return sentence ? [{ line: nameOfLine(t, lines, all, at), place, sentence }] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@sprout/contract';
 import { mapPersonTexts } from '@sprout/contract';
-import { passwordProblem } from '@sprout/rules';
+import { passwordProblem, tidyCode } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import { Input } from 'antd';
 import { DictText } from '../dict/dict-text.tsx';
@@ -80,7 +80,7 @@ function accountFields(parts: Parts, { realname }: FormValues): FormField[] {
       hint: t('people.form.username'),
       words: { required: t('people.needs.username'), unique: t('people.taken.username') },
       check: (value) =>
-        isEdit || /^\w{3,32}$/.test(String(value).trim()) ? undefined : t('people.bad.username'),
+        isEdit || /^\w{3,32}$/.test(tidyCode(String(value))) ? undefined : t('people.bad.username'),
       ...(isEdit ? {} : { unique: taken(parts, 'username', 'username') }),
     },
     {

@@ -1,3 +1,4 @@
+import { tidyCode } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -18,7 +19,7 @@ export const userNameControl =
 function UserName({ realname, ...props }: ControlProps & { realname: string }) {
   const { t } = useTexts();
   const { client } = useServices();
-  const username = String(props.value ?? '').trim();
+  const username = tidyCode(String(props.value ?? ''));
   // A name of good letters is refused only because somebody has it.
   const isTaken = props.isInvalid && !props.isDisabled && /^\w{3,32}$/.test(username);
   const { data = [] } = useQuery({
