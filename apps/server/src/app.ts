@@ -8,6 +8,7 @@ import { belongings, modules, ruleResources, subjects as subjectParts } from './
 import type { ModuleContext } from './modules/module.ts';
 import { createNewsEdition } from './modules/news/index.ts';
 import { createMenuPaths } from './modules/permissions/index.ts';
+import { isStaff } from './platform/access/actor.ts';
 import { createSessions } from './platform/access/sessions.ts';
 import { createViewAs } from './platform/access/view-as.ts';
 import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
@@ -24,6 +25,7 @@ import { createDictionary, type Dictionary, itemText } from './platform/dictiona
 import { registerDiskGuard } from './platform/disk-guard.ts';
 import { createEvents } from './platform/events.ts';
 import {
+  createCosts,
   createPool,
   type FileWork,
   type JobPlace,
@@ -290,7 +292,7 @@ async function createContext(
     subjects,
     run: createUseCases({ database, audit, events, versionedCache, sessions, cache, subjects }),
     files,
-    fileWork: createFileWork(http, world),
+    fileWork: createFileWork(http, { ...world, rateLimiter }),
     dictionary,
     jobs: createServerJobs(world, { events, node }),
     tasks: createTasks({ database, clock, random, log, schoolId: mainSchoolId, node }),
@@ -304,10 +306,17 @@ async function createContext(
 }
 
 /** Files of strangers are read outside the process that answers people, as long as it runs. */
-function createFileWork(http: FastifyInstance, world: World): FileWork {
+function createFileWork(
+  http: FastifyInstance,
+  { rateLimiter, ...world }: World & { rateLimiter: RateLimiter },
+): FileWork {
   const { store, random, log, startFileProcess } = world;
   const { temporaryFolder } = store;
-  const deps = { start: startFileProcess, temporaryFolder, random, log };
+  const costs = createCosts(
+    rateLimiter,
+    ({ identity }) => identity !== undefined && isStaff({ identity }),
+  );
+  const deps = { start: startFileProcess, temporaryFolder, costs, random, log };
   const fileWork = createPool(deps, { ...usualLimits, places: processCount() });
   http.addHook('onClose', async () => fileWork.close());
   return fileWork;

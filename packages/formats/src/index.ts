@@ -25,7 +25,6 @@ export {
   courseFilePath,
   packCourseFile,
   readCourseFile,
-  readCourseFileInTurns,
   type StreamedCourse,
   writeCourseFile,
 } from './course/course-file.ts';
@@ -154,6 +153,6 @@ export {
 export { sha256Hex } from './sha256.ts';
 export { beginsDrawing } from './svg/begins-drawing.ts';
 export { type SanitizedSvg, sanitizeSvg } from './svg/sanitize-svg.ts';
-export { turnByTurn } from './turns.ts';
+export { atOnce } from './turns.ts';
 export { readZip, type ZipMember } from './zip/read-zip.ts';
 export { type NewZipMember, writeZip } from './zip/write-zip.ts';

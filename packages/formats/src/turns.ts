@@ -8,12 +8,3 @@ export function atOnce<T>(work: InTurns<T>): T {
     if (step.done) return step.value;
   }
 }
-
-/** Does it piece by piece. @param pause ends when the next piece may begin */
-export async function turnByTurn<T>(work: InTurns<T>, pause: () => Promise<unknown>): Promise<T> {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    await pause();
-  }
-}

@@ -88,3 +88,18 @@ it('says in how many seconds a refused call may come again', () => {
     expect.objectContaining({ code: 'request.tooMany', data: { seconds: 60 } }),
   );
 });
+
+it('counts what something has cost, and refuses the next one once the limit is reached', () => {
+  const { clock, limiter } = aLimiter();
+  const work: RateRule = { name: 'work', limit: 50, windowMs: 600_000 };
+  const asked = () => limiter.requireLeft(work, 'child');
+
+  limiter.add(work, 'child', 49);
+  asked();
+  limiter.add(work, 'child', 30);
+
+  expect(asked).toThrow(expect.objectContaining({ code: 'request.tooMany' }));
+  expect(limiter.count(work, 'child')).toBe(79);
+  clock.time = 600_000;
+  expect(asked).not.toThrow();
+});

@@ -12,10 +12,12 @@ export type RateRule = {
 export type RateLimiter = {
   /** Counts one; throws `request.tooMany` with the seconds to wait when the limit is passed. */
   hit(rule: RateRule, key: string): void;
+  /** Throws as {@link hit} when the limit is reached, and counts nothing: for what costs more the longer it takes. */
+  requireLeft(rule: RateRule, key: string): void;
   /** Remembers nothing. */
   count(rule: RateRule, key: string): number;
-  /** Counts one; answers how many there are. */
-  add(rule: RateRule, key: string): number;
+  /** Counts one, or what something has cost; answers how many there are. */
+  add(rule: RateRule, key: string, cost?: number): number;
   /** Takes one back that turned out not to count. */
   takeBack(rule: RateRule, key: string): void;
   reset(rule: RateRule, key: string): void;
@@ -92,11 +94,17 @@ export function createRateLimiter(
     );
   }
 
-  function add(rule: RateRule, key: string): Window {
+  function add(rule: RateRule, key: string, cost = 1): Window {
     const window = find(rule, key) ?? start(rule, key);
-    window.count += 1;
-    tell({ rule, key, startedAt: window.startedAt, isReset: false, added: 1 });
+    window.count += cost;
+    tell({ rule, key, startedAt: window.startedAt, isReset: false, added: cost });
     return window;
+  }
+
+  function refuse(rule: RateRule, { startedAt }: Window): never {
+    refused.set(rule.name, (refused.get(rule.name) ?? 0) + 1);
+    const leftMs = startedAt + rule.windowMs - clock.elapsedMs();
+    throw new AppError('request.tooMany', { seconds: Math.max(1, Math.ceil(leftMs / 1000)) });
   }
 
   function takeBack(rule: WindowRule, key: string, taken: number): Window | undefined {
@@ -108,13 +116,14 @@ export function createRateLimiter(
   return {
     hit(rule, key) {
       const window = add(rule, key);
-      if (window.count <= rule.limit) return;
-      refused.set(rule.name, (refused.get(rule.name) ?? 0) + 1);
-      const leftMs = window.startedAt + rule.windowMs - clock.elapsedMs();
-      throw new AppError('request.tooMany', { seconds: Math.max(1, Math.ceil(leftMs / 1000)) });
+      if (window.count > rule.limit) refuse(rule, window);
+    },
+    requireLeft(rule, key) {
+      const window = find(rule, key);
+      if (window && window.count >= rule.limit) refuse(rule, window);
     },
     count: (rule, key) => find(rule, key)?.count ?? 0,
-    add: (rule, key) => add(rule, key).count,
+    add: (rule, key, cost) => add(rule, key, cost).count,
     takeBack(rule, key) {
       const window = takeBack(rule, key, 1);
       if (window) tell({ rule, key, startedAt: window.startedAt, isReset: false, added: -1 });

@@ -113,7 +113,7 @@ export function createBackpackService(deps: Deps) {
      */
     async save(call: MemberCall, sent: SentBodies): Promise<BackpackItem> {
       rateLimiter.hit(saveRule, call.actor.id);
-      const item = await readItem({ blobs, fileWork }, call.actor.id, sent);
+      const item = await readItem({ blobs, fileWork }, call.actor, sent);
       try {
         return await keep(call, item);
       } finally {

@@ -1,4 +1,5 @@
 import { backpackLimits } from '@sprout/contract';
+import type { Actor } from '../../platform/access/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileWork, ItemContent } from '../../platform/file-work/index.ts';
 import { type Files, type ReceivedFile, sizeText } from '../../platform/files/index.ts';
@@ -51,7 +52,7 @@ const contents: Readonly<Record<BackpackKind, Readonly<Record<string, ItemConten
  */
 export async function readItem(
   { blobs, fileWork }: Deps,
-  userId: string,
+  owner: Actor,
   { type, mime, name, body, thumbnail }: SentBodies,
 ): Promise<SentItem> {
   const known = contents[type];
@@ -62,7 +63,7 @@ export async function readItem(
   const sent = [await blobs.receiveBytes(bodyBytes), await blobs.receiveBytes(thumbnailBytes)];
   try {
     const [bodyPath = '', thumbnailPath = ''] = sent.map(({ path }) => path);
-    const read = await fileWork.run('backpackItem', { content, bodyPath, thumbnailPath }, userId);
+    const read = await fileWork.run('backpackItem', { content, bodyPath, thumbnailPath }, owner);
     return { ...read, type, name: cleanName(name) };
   } finally {
     await Promise.all(sent.map(blobs.discard));

@@ -52,7 +52,7 @@ export function registerCourseTables(context: ModuleContext) {
           return { unitCount, classCount };
         });
       },
-      fill: ({ actor, rows }) => mapSizesOf(context, actor.id, rows),
+      fill: ({ actor, rows }) => mapSizesOf(context, actor, rows),
       erase: { facts: ({ tx, actor, ids }) => courseEraseFacts(tx, actor, ids) },
       async after({ tx, actor, verb, rows }) {
         const ids = idsOf(rows);

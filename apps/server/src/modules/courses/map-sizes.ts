@@ -1,4 +1,5 @@
 import { drawnMapOf, placeToPixels, usualMapSize } from '@sprout/rules';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { FileWork } from '../../platform/file-work/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { Values } from '../../platform/table/table-spec.ts';
@@ -13,11 +14,11 @@ type Deps = { files: Pick<Files, 'find' | 'blobs'>; fileWork: FileWork };
 /** What courses keep of the sizes of their maps, one after another. */
 export async function mapSizesOf(
   deps: Deps,
-  actorId: string,
+  actor: Actor,
   rows: readonly Changed[],
 ): Promise<Values[]> {
   const sizes: Values[] = [];
-  for (const row of rows) sizes.push(await mapSizeOf(deps, actorId, row));
+  for (const row of rows) sizes.push(await mapSizeOf(deps, actor, row));
   return sizes;
 }
 
@@ -26,19 +27,19 @@ type Changed = { was?: Values; becomes?: Values };
 /** Nothing changes while the map does not. */
 async function mapSizeOf(
   deps: Deps,
-  actorId: string,
+  actor: Actor,
   { was, becomes = {} }: Changed,
 ): Promise<Values> {
   const { courseMap } = becomes;
   if (was && was['courseMap'] === courseMap) return {};
-  const size = typeof courseMap === 'string' ? await measure(deps, actorId, courseMap) : undefined;
+  const size = typeof courseMap === 'string' ? await measure(deps, actor, courseMap) : undefined;
   return { mapWidth: size?.width ?? null, mapHeight: size?.height ?? null };
 }
 
 /** A picture that cannot be measured counts as one of the usual size. */
 async function measure(
   { files, fileWork }: Deps,
-  actorId: string,
+  actor: Actor,
   value: string,
 ): Promise<MapSize | undefined> {
   if (drawnMapOf(value) !== undefined) return usualMapSize;
@@ -46,7 +47,7 @@ async function measure(
   if (!content || content.sizeBytes > maxBytes) return undefined;
   const received = await files.blobs.receive(await content.open(), maxBytes);
   try {
-    return await fileWork.run('pictureSize', { path: received.path }, actorId);
+    return await fileWork.run('pictureSize', { path: received.path }, actor);
   } finally {
     await files.blobs.discard(received);
   }

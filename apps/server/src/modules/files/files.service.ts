@@ -71,7 +71,7 @@ export function createFilesService(deps: Deps) {
         accepted: acceptedEndings(purpose),
       },
     };
-    const { ext, mediaType, clean } = await fileWork.run('checkUpload', asked, actor.id);
+    const { ext, mediaType, clean } = await fileWork.run('checkUpload', asked, actor);
     if (clean) await blobs.discard(received);
     const kept = clean ?? received;
     const named = purpose === 'asset' ? await nameContent(kept) : {};
@@ -144,14 +144,14 @@ export function createFilesService(deps: Deps) {
       return { ...uploaded, id: own.id };
     },
 
-    /** Takes in what came inside another file, by the same checks. Answers its value. */
+    /** Takes in what came inside another file, by the same checks; the file itself stays. Answers its value. */
     async take(
       actor: Actor,
-      bytes: Uint8Array,
+      file: ReceivedFile,
       form: { fileName: string; word: string },
     ): Promise<string> {
-      if (bytes.length === 0) throw new AppError('file.empty');
-      const received = await blobs.receiveBytes(bytes);
+      if (file.sizeBytes === 0) throw new AppError('file.empty');
+      const received = await blobs.copy(file);
       try {
         return (await store(actor, received, form)).key;
       } catch (error) {

@@ -1,16 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Body, Query, Result } from '@sprout/contract';
 import {
   type CheckFinding,
   evaluateCheck,
-  FormatError,
   noFinding,
   type OutlineOutcome,
-  outlineWork,
-  readPythonProject,
   type TestCheck,
-  testsOfChallenge,
-  turnByTurn,
 } from '@sprout/formats';
 import type { Actor } from '../../platform/access/actor.ts';
 import { isDepartInReach } from '../../platform/access/reach.ts';
@@ -33,7 +27,7 @@ import { isReadForChecks, outlinedFamily } from './read-files.ts';
 type Results = Result<'homeworkChecks.results'>;
 type Context = Pick<
   ModuleContext,
-  'database' | 'run' | 'clock' | 'random' | 'cache' | 'files' | 'wireTime'
+  'database' | 'run' | 'clock' | 'random' | 'cache' | 'files' | 'fileWork' | 'wireTime'
 >;
 
 type CountedCheck = Extract<AnyCheck, { how: unknown }>;
@@ -43,50 +37,43 @@ const keptMs = 3_600_000;
 
 /** What checks of homework find in children's works. Nothing here grades anything. */
 export function createHomeworkChecks(context: Context) {
-  const { database, run, clock, cache, files, wireTime } = context;
+  const { database, run, clock, cache, files, fileWork, wireTime } = context;
   const places = createHomeworkPlaces(context);
   const unitTasks = createUnitTasks(context);
-  /** One work at a time: each of them may be megabytes. */
-  let last: Promise<unknown> = Promise.resolve();
 
-  async function outline(version: CheckedVersion): Promise<OutlineOutcome> {
+  async function outline(actor: Actor, version: CheckedVersion): Promise<OutlineOutcome> {
     const family = outlinedFamily(version.workType);
     if (!family) return { kind: 'problem', problem: 'otherKind' };
     const wanted = version.files.filter(({ name }) => isReadForChecks(family, name));
-    const contents = await Promise.all(wanted.map(({ sha256 }) => files.store.readAll(sha256)));
-    return turnByTurn(outlineWork({ family, files: contents }), nextTurn);
+    const hashes = wanted.map(({ sha256 }) => sha256);
+    return files.blobs.withPaths(hashes, (paths) =>
+      fileWork.run('outline', { family, paths }, actor),
+    );
   }
 
-  const outlineOf = (version: CheckedVersion): Promise<OutlineOutcome> =>
-    cache.wrap(`homework-outline:${version.id}`, keptMs, () => {
-      const next = last.then(() => outline(version));
-      last = next.catch(() => undefined);
-      return next;
-    });
+  const outlineOf = (actor: Actor, version: CheckedVersion): Promise<OutlineOutcome> =>
+    cache.wrap(`homework-outline:${version.id}`, keptMs, () => outline(actor, version));
 
   /** Of a Python task, the tests of the challenge in its starter; what cannot be read has none. */
-  async function testsOf(starter: string): Promise<TestCheck[]> {
+  async function testsOf(actor: Actor, starter: string): Promise<TestCheck[]> {
     const content = await files.find(files.ticketed(starter));
     if (!content) return [];
-    return cache.wrap(`starter-tests:${content.etag}`, keptMs, async () => {
-      try {
-        const { challenge } = readPythonProject(await files.store.readAll(content.etag));
-        return challenge ? testsOfChallenge(challenge) : [];
-      } catch (error) {
-        if (error instanceof FormatError) return [];
-        throw error;
-      }
-    });
+    return cache.wrap(`starter-tests:${content.etag}`, keptMs, () =>
+      files.blobs.withPaths([content.etag], ([path = '']) =>
+        fileWork.run('testsOfStarter', { path }, actor),
+      ),
+    );
   }
 
   /** Those of the form, and behind them those that the starter brings along. */
   async function checksOf(
+    actor: Actor,
     { checks, starter }: CheckedPlace,
     { workType }: CheckedVersion,
   ): Promise<readonly AnyCheck[]> {
     const set = readChecks(checks) ?? [];
     if (!starter || outlinedFamily(workType) !== 'python') return set;
-    return [...set, ...(await testsOf(starter))];
+    return [...set, ...(await testsOf(actor, starter))];
   }
 
   /** Throws `row.notFound` for a version of another work. */
@@ -101,8 +88,12 @@ export function createHomeworkChecks(context: Context) {
     return required(await findCheckedVersion(database.write, at), 'row.notFound');
   }
 
-  async function resultsOf(place: CheckedPlace, version: CheckedVersion): Promise<Results> {
-    const checks = await checksOf(place, version);
+  async function resultsOf(
+    actor: Actor,
+    place: CheckedPlace,
+    version: CheckedVersion,
+  ): Promise<Results> {
+    const checks = await checksOf(actor, place, version);
     const head = {
       workId: version.workId,
       versionId: version.id,
@@ -110,7 +101,7 @@ export function createHomeworkChecks(context: Context) {
     };
     if (checks.length === 0) return { ...head, items: [] };
     const isCounted = checks.some((check) => !isRun(check));
-    const outcome = isCounted ? await outlineOf(version) : undefined;
+    const outcome = isCounted ? await outlineOf(actor, version) : undefined;
     const kept = new Map(
       (await listFindings(database.write, version.id)).map((row) => [row.checkHash, row]),
     );
@@ -147,7 +138,7 @@ export function createHomeworkChecks(context: Context) {
     /** Throws `row.notFound`, `access.outOfReach`. */
     async results(actor: Actor, { submissionId, versionId }: Query<'homeworkChecks.results'>) {
       const place = await getHandedIn(actor, submissionId);
-      return resultsOf(place, await getVersion(place, versionId ?? place.versionId));
+      return resultsOf(actor, place, await getVersion(place, versionId ?? place.versionId));
     },
 
     /** Throws `homework.notFound`. */
@@ -162,7 +153,7 @@ export function createHomeworkChecks(context: Context) {
       }
       const place = await findOwnPlace(database.write, actor.id, { task, departId });
       if (!place?.versionId) return null;
-      return resultsOf(place, await getVersion(place, place.versionId));
+      return resultsOf(actor, place, await getVersion(place, place.versionId));
     },
 
     /** Throws `row.notFound`, `access.outOfReach`, `request.invalid` for a check that is not run. */
@@ -173,7 +164,7 @@ export function createHomeworkChecks(context: Context) {
       const { actor } = call;
       const place = await getHandedIn(actor, submissionId);
       const version = await getVersion(place, versionId);
-      const checks = await checksOf(place, version);
+      const checks = await checksOf(actor, place, version);
       const rows = findings.map(({ at, finding }) => ({ check: requireRun(checks[at]), finding }));
       await run(call, 'homeworkChecks.keep', async (tx, { note }) => {
         for (const { check, finding } of rows) {

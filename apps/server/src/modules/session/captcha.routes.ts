@@ -27,7 +27,7 @@ export function registerCaptcha(
   handle(endpoints.session.captcha, async ({ params, ip, request }) => {
     const key = devices.readKey(request) ?? networkOf(ip);
     const svg = captcha.drawing(params.checkKey);
-    return semaphore.run(key, () => fileWork.run('captcha', { svg }, `${key} captcha`));
+    return semaphore.run(key, () => fileWork.run('captcha', { svg }, { id: `${key} captcha` }));
   });
 
   handle(endpoints.session.captchaWords, async ({ params, language }) =>

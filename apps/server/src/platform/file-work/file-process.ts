@@ -7,7 +7,8 @@ import { readUsage } from './usage.ts';
 export type JobEnd =
   | JobAnswer
   | { kind: 'tooHard'; reason: 'processor' | 'memory' | 'time'; cpuMs: number }
-  | { kind: 'gone' | 'unstarted'; reason: string };
+  | { kind: 'gone'; reason: string }
+  | { kind: 'unstarted'; reason: string };
 
 /** Where jobs are done, one at a time. */
 export type JobPlace = {

@@ -1,6 +1,9 @@
 export { asAppError } from './as-app-error.ts';
+export { createCosts } from './costs.ts';
 export { type JobPlace, startFileProcess } from './file-process.ts';
 export type { ItemContent } from './kinds/backpack-item.ts';
+export type { UnpackedCourse } from './kinds/course.ts';
+export { measure } from './kinds/measure-work.ts';
 export type { Media } from './media.ts';
 export { createPool, type FileWork, usualLimits } from './pool.ts';
 export { runJob } from './run-job.ts';

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type BuiltProgram, buildFileProgram } from '../../testing/built-file-worker.ts';
 import { systemRandom } from '../clock.ts';
+import { createRateLimiter } from '../rate-limit.ts';
+import { createCosts } from './costs.ts';
 import { startFileProcess } from './file-process.ts';
 import { createPool, type PoolLimits, usualLimits } from './pool.ts';
 
@@ -20,6 +22,7 @@ type Options = Partial<PoolLimits> & { workerFile?: string; limitMs?: number };
 async function aPool({ workerFile = program.path, limitMs = 500, ...changed }: Options = {}) {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'sprout-pool-'));
   let started = 0;
+  const costs = createCosts(createRateLimiter({ elapsedMs: () => 0 }), () => false);
   const lines: unknown[] = [];
   const log = {
     warn: (line: unknown) => lines.push(line),
@@ -33,6 +36,7 @@ async function aPool({ workerFile = program.path, limitMs = 500, ...changed }: O
         return { ...place, do: (job) => place.do(job, limitMs) };
       },
       temporaryFolder,
+      costs,
       random: systemRandom,
       log,
     },
@@ -42,8 +46,8 @@ async function aPool({ workerFile = program.path, limitMs = 500, ...changed }: O
     pool.close();
     await rm(temporaryFolder, { recursive: true, force: true });
   });
-  const run = (what: string, asker = 'a') =>
-    pool.run('takeApart', { path: what, editor: 'blocks' }, asker);
+  const run = (what: string, id = 'a') =>
+    pool.run('takeApart', { path: what, editor: 'blocks' }, { id });
   return { pool, run, lines, started: () => started, files: () => readdir(temporaryFolder) };
 }
 
@@ -131,4 +135,14 @@ it('says that the server is busy when no process can be started', async () => {
 
   await expect(run('works')).rejects.toMatchObject({ code: 'request.busy' });
   expect(lines).toHaveLength(1);
+});
+
+it('counts what jobs cost: whoever sends three that had to be ended waits, and nobody else', async () => {
+  const { run } = await aPool();
+  for (let count = 0; count < 3; count += 1) {
+    await expect(run('loops')).rejects.toMatchObject({ code: 'file.tooHard' });
+  }
+
+  await expect(run('works')).rejects.toMatchObject({ code: 'request.tooMany' });
+  await expect(run('works', 'b')).resolves.toBeDefined();
 });

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { newSecret, type Random } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { Asker, Costs } from './costs.ts';
 import type { JobEnd, JobPlace } from './file-process.ts';
 import { type InputOf, type KindName, kinds, type OutputOf } from './kinds.ts';
 import { createJobQueue, type QueuedJob } from './queue.ts';
@@ -13,12 +14,12 @@ export type FileWork = {
    * Does one thing with a file, away from the thread that answers people.
    * Throws what the kind throws, `file.tooHard` for a file that needs too much of the machine, and `request.busy`
    * when too many wait.
-   * @param asker whose share it is: the id of a person, or the network of a guest
+   * Whoever has used up the share of ten minutes gets `request.tooMany`.
    */
   run<Name extends KindName>(
     kind: Name,
     input: InputOf<Name>,
-    asker: string,
+    asker: Asker,
   ): Promise<OutputOf<Name>>;
   /** Ends all processes; jobs under way and waiting are refused. */
   close(): void;
@@ -45,6 +46,7 @@ type Deps = {
   start(): JobPlace;
   /** For the files that jobs write, on the disk of the store. */
   temporaryFolder: string;
+  costs: Costs;
   random: Random;
   log: Pick<Log, 'warn' | 'error'>;
 };
@@ -53,7 +55,7 @@ type WaitingJob = QueuedJob & { begin(place: JobPlace): Promise<void>; refuse():
 
 /** Places for jobs, started when they are needed, and the queue in front of them. */
 export function createPool(deps: Deps, limits: PoolLimits): FileWork {
-  const { temporaryFolder, random, log } = deps;
+  const { temporaryFolder, costs, random, log } = deps;
   const queue = createJobQueue<WaitingJob>(limits);
   const free: JobPlace[] = [];
   const busy = new Set<JobPlace>();
@@ -148,6 +150,7 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
 
   return {
     async run(kind, input, asker) {
+      costs.requireLeft(asker);
       const filePrefix = join(temporaryFolder, newSecret(random));
       const end = await new Promise<JobEnd>((resolve, reject) => {
         const refuse = () => {
@@ -155,7 +158,7 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
           reject(new AppError('request.busy'));
         };
         const job: WaitingJob = {
-          asker,
+          asker: asker.id,
           isLong: kinds[kind].isLong ?? false,
           refuse,
           begin: async (place) => {
@@ -167,6 +170,7 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
         if (isClosed || !queue.add(job)) refuse();
         else advance();
       });
+      if (!isClosed) costs.charge(asker, end, kinds[kind].limitMs);
       // What `kinds` says of this kind.
       return outputOf(kind, end) as OutputOf<typeof kind>;
     },

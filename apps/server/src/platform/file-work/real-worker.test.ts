@@ -11,6 +11,8 @@ import { startFileProcess } from './file-process.ts';
 import type { UploadToCheck } from './kinds/check-upload.ts';
 import { createPool, type FileWork, usualLimits } from './pool.ts';
 
+const noCosts = { requireLeft: () => undefined, charge: () => undefined };
+
 let program: BuiltProgram;
 let folder: string;
 let fileWork: FileWork;
@@ -22,6 +24,7 @@ beforeAll(async () => {
   const deps = {
     start: () => startFileProcess(program.path),
     temporaryFolder: folder,
+    costs: noCosts,
     random: systemRandom,
     log: { warn: ignore, error: ignore },
   };
@@ -43,7 +46,7 @@ async function check(name: string, bytes: Uint8Array, changed: Partial<UploadToC
   await writeFile(path, bytes);
   const endings = { png: 'png', zip: 'sb3' };
   const asked = { path, sizeBytes: bytes.length, endings, maxPixels: 16_000_000, isWork: false };
-  return fileWork.run('checkUpload', { ...asked, ...changed }, 'a');
+  return fileWork.run('checkUpload', { ...asked, ...changed }, { id: 'a' });
 }
 
 it('writes a picture anew in a process of its own', async () => {
@@ -70,7 +73,11 @@ it('takes a work apart into files', async () => {
   const path = join(folder, 'cat.sb3');
   await writeFile(path, anSb3());
 
-  const { stats, members } = await fileWork.run('takeApart', { path, editor: 'blocks' }, 'a');
+  const { stats, members } = await fileWork.run(
+    'takeApart',
+    { path, editor: 'blocks' },
+    { id: 'a' },
+  );
   const project = members.find(({ name }) => name === 'project.json');
 
   expect(stats).toHaveProperty('blocks');
@@ -79,7 +86,7 @@ it('takes a work apart into files', async () => {
 
 it('draws a small picture of ours', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="4"/>';
-  const address = await fileWork.run('captcha', { svg }, 'a');
+  const address = await fileWork.run('captcha', { svg }, { id: 'a' });
 
   expect(address).toMatch(/^data:image\/png;base64,/);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -78,6 +78,13 @@ export function createBlobs({ database, store, clock, random, log }: Deps) {
       throw error;
     }
     return { path, sha256: await sha256InTurns(bytes), sizeBytes: bytes.length };
+  }
+
+  /** Another temporary file of the same content. */
+  async function copy(file: ReceivedFile): Promise<ReceivedFile> {
+    const path = temporaryPath();
+    await copyFile(file.path, path);
+    return { ...file, path };
   }
 
   /**
@@ -182,6 +189,7 @@ export function createBlobs({ database, store, clock, random, log }: Deps) {
     discard,
     receive,
     receiveBytes,
+    copy,
     withPaths,
     keep,
     own,

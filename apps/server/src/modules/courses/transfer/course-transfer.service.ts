@@ -1,19 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CourseFile, CourseFileMember, StreamedCourse } from '@sprout/formats';
-import {
-  courseFilePath,
-  courseLimits,
-  FormatError,
-  packCourseFile,
-  readCourseFileInTurns,
-  turnByTurn,
-} from '@sprout/formats';
+import type { CourseFile, StreamedCourse } from '@sprout/formats';
+import { courseFilePath, courseLimits, packCourseFile } from '@sprout/formats';
 import { drawnMapOf } from '@sprout/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { FileWork, UnpackedCourse } from '../../../platform/file-work/index.ts';
 import {
   type FileContent,
   type Files,
@@ -35,7 +27,7 @@ import {
 } from './carried-values.ts';
 
 type Deps = {
-  context: Pick<ModuleContext, 'files' | 'dictionary'>;
+  context: Pick<ModuleContext, 'files' | 'fileWork' | 'dictionary'>;
   courses: TableService;
   units: TableService;
   takeFile: TakeFile;
@@ -51,14 +43,14 @@ const unitNameLimit = 64;
 const mostUnits = 200;
 /** A packed course is never in memory as a whole; whoever downloads slowly keeps a place for as long. */
 const packingLimits = { places: 6, waiting: 12, waitMs: 30_000 };
-/** One that is taken in is: with its contents three times the bytes of its file. */
+/** One that is taken in lies beside its file with all its contents until they are kept. */
 const unpackingLimits = { places: 2, waiting: 8, waitMs: 30_000 };
 const staticAddress = /\/api\/sys\/common\/static\/(media\/[0-9a-f]{32}\.\w+)/g;
 const fileAddress = /(?<=["'])(files\/\d+\.\w{1,8})(?=["'])/g;
 
 /** Courses that are copied, passed on as a file, and taken from one. */
 export function createCourseTransfer({ context, courses, units, takeFile }: Deps) {
-  const { files, dictionary } = context;
+  const { files, fileWork, dictionary } = context;
   const packing = createBoundedSemaphore(packingLimits);
   const unpacking = createBoundedSemaphore(unpackingLimits);
 
@@ -183,7 +175,12 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
     ): Promise<MadeCourse> {
       const leave = await unpacking.enter();
       try {
-        return await unpack(caller, await readFile(sent.path), isBuiltIn);
+        const file = await readable(fileWork, sent.path, caller.actor);
+        try {
+          return await unpack(caller, file, isBuiltIn);
+        } finally {
+          await Promise.all(file.files.map((member) => files.blobs.discard(member.file)));
+        }
       } finally {
         leave();
       }
@@ -209,12 +206,11 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
 
   async function unpack(
     caller: Caller,
-    bytes: Uint8Array,
+    file: UnpackedCourse,
     isBuiltIn: boolean,
   ): Promise<MadeCourse> {
-    const file = await readable(bytes);
     const replace = createUnpacking(file, (member, purpose) =>
-      takeFile(caller.actor, member.bytes, { fileName: fileNameOf(member), word: purpose }),
+      takeFile(caller.actor, member.file, { fileName: fileNameOf(member), word: purpose }),
     );
     const how = { replace, address: fileAddress, toAddress: files.url };
     const values = await withFiles(courseFields, pick(courseFields, file.course), how);
@@ -274,10 +270,11 @@ async function* piecesOf(content: FileContent): AsyncGenerator<Uint8Array> {
   for await (const piece of await content.open()) yield piece as Uint8Array;
 }
 
-type Take = (member: CourseFileMember, purpose: string) => Promise<string>;
+type Member = UnpackedCourse['files'][number];
+type Take = (member: Member, purpose: string) => Promise<string>;
 
 /** Takes each content in once for each purpose. */
-function createUnpacking({ files }: CourseFile, take: Take): ReplaceFile {
+function createUnpacking({ files }: UnpackedCourse, take: Take): ReplaceFile {
   const members = new Map(files.map((member) => [member.path, member]));
   const taken = new Map<string, Promise<string>>();
   return async ({ value, purpose }) => {
@@ -292,18 +289,18 @@ function createUnpacking({ files }: CourseFile, take: Take): ReplaceFile {
 }
 
 /** The name that it had, with the ending of its content. */
-function fileNameOf({ path, name }: CourseFileMember): string {
+function fileNameOf({ path, name }: Member): string {
   const ext = path.slice(path.lastIndexOf('.'));
   return name.endsWith(ext) ? name : `${name || 'file'}${ext}`;
 }
 
 /** A stranger's bytes; what is wrong with them is told in words of courses. */
-async function readable(bytes: Uint8Array): Promise<CourseFile> {
+async function readable(fileWork: FileWork, path: string, actor: Actor): Promise<UnpackedCourse> {
   try {
-    return await turnByTurn(readCourseFileInTurns(bytes), nextTurn);
+    return await fileWork.run('course', { path }, actor);
   } catch (error) {
-    if (!(error instanceof FormatError)) throw error;
-    const { code, data } = error.problem;
+    if (!(error instanceof AppError) || !error.code.startsWith('format.')) throw error;
+    const { code, data } = error;
     if (code === 'format.notZip' || code === 'format.noProject')
       throw new AppError('course.fileNotOne');
     if (code === 'format.unsupported' || code === 'format.encrypted')
@@ -311,7 +308,7 @@ async function readable(bytes: Uint8Array): Promise<CourseFile> {
     if (code === 'format.tooLarge') throw tooLarge();
     if (code === 'format.zipBomb' || code === 'format.tooManyFiles')
       throw new AppError('course.fileBomb');
-    throw new AppError('course.fileDamaged', { where: data?.where ?? data?.path ?? '' });
+    throw new AppError('course.fileDamaged', { where: data?.['where'] ?? data?.['path'] ?? '' });
   }
 }
 

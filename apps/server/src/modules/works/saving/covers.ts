@@ -22,7 +22,7 @@ export async function makeCover(
 ): Promise<Cover | undefined> {
   const asked = { sizeBytes: size, endings, maxPixels: pixelLimits.cover, isWork: false };
   const checked = await files.blobs
-    .withPaths([sha256], ([path = '']) => fileWork.run('checkUpload', { ...asked, path }, actor.id))
+    .withPaths([sha256], ([path = '']) => fileWork.run('checkUpload', { ...asked, path }, actor))
     .catch(undefinedForAppErrors);
   if (!checked?.clean) return undefined;
   const { clean, ext, mediaType } = checked;

@@ -1,19 +1,8 @@
-import {
-  challengeFile,
-  checkProjectJson,
-  juniorDataPath,
-  measureJunior,
-  measurePython,
-  measureSb3,
-  type PythonStats,
-  pythonFileKind,
-  readChallengeFile,
-  readJuniorData,
-  readPythonFile,
-  type WorkStats,
-} from '@sprout/formats';
-import { asAppError } from '../../../platform/file-work/index.ts';
-import type { ObjectStore } from '../../../platform/files/index.ts';
+import { juniorDataPath, pythonFileKind } from '@sprout/formats';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type FileWork, measure } from '../../../platform/file-work/index.ts';
+import type { Files } from '../../../platform/files/index.ts';
 import type { WorkEditor } from '../work-kinds.ts';
 import type { Stats } from '../work-stats.ts';
 import { type ManifestFile, projectFile } from './manifest.ts';
@@ -21,54 +10,69 @@ import { type ManifestFile, projectFile } from './manifest.ts';
 /** What was measured of a work's newest version while it holds this very file. */
 export type FindStats = (workId: string, file: ManifestFile) => Promise<Stats | undefined>;
 
-type Deps = { store: ObjectStore; findStats: FindStats };
+type Deps = { files: Files; fileWork: FileWork; findStats: FindStats };
+
+type SavedWork = {
+  workId: string;
+  author: Actor;
+  files: readonly ManifestFile[];
+  editor: WorkEditor;
+};
+
+/** Of the machine or the share, not of the work. */
+const refusals: ReadonlySet<string> = new Set(['request.busy', 'request.tooMany']);
 
 const leads = { blocks: projectFile, junior: juniorDataPath } as const;
 
+/** A millisecond or two; a process of its own would take longer to be asked. */
+const measuredHereBytes = 64 * 1024;
+
 /**
- * Checks and measures what a save holds; scripts that did not change are not read again.
- * Throws `format.*`.
+ * Checks and measures what a save holds; scripts that did not change are not read again. While too many others wait,
+ * or the share of the author is used up, nothing is measured: the save counts more, and the next one makes up for it. Throws `format.*`, `file.tooHard`.
  */
-export async function measureWork(
-  { store, findStats }: Deps,
-  workId: string,
-  files: readonly ManifestFile[],
-  editor: WorkEditor,
-): Promise<Stats> {
-  if (editor === 'python') return measureFiles(store, files);
-  const lead = files.find(({ name }) => name === leads[editor]);
+export async function measureWork(deps: Deps, work: SavedWork): Promise<Stats> {
+  const { files, findStats } = deps;
+  if (work.editor === 'python') {
+    const isDrawing = ({ name }: ManifestFile) => pythonFileKind(name) === 'drawing';
+    const drawings = work.files.filter(isDrawing).map(({ name }) => name);
+    const read = work.files.filter((file) => !isDrawing(file));
+    return lend(files, read, (lent) =>
+      measureAnywhere(deps, work, read, { editor: 'python', files: lent, drawings }),
+    );
+  }
+  const { editor } = work;
+  const lead = work.files.find(({ name }) => name === leads[editor]);
   if (!lead) return {};
-  const known = await findStats(workId, lead);
+  const known = await findStats(work.workId, lead);
   if (known && 'blocks' in known) return known;
-  const bytes = await store.readAll(lead.sha256);
-  return editor === 'blocks' ? measureProject(bytes) : measureStory(bytes);
+  return lend(files, [lead], ([file]) =>
+    file ? measureAnywhere(deps, work, [lead], { editor, file }) : Promise.resolve({}),
+  );
 }
 
-export const measureProject = (bytes: Uint8Array): WorkStats =>
-  asAppError(() => measureSb3(checkProjectJson(bytes).project));
-
-const measureStory = (bytes: Uint8Array): WorkStats =>
-  asAppError(() => measureJunior(readJuniorData(bytes).project));
-
-/**
- * The manifest has bounded their number and sizes: all together are a few MB. Drawings are left alone:
- * nothing can be wrong with them, readers make them harmless, and that takes long for each autosave.
- */
-async function measureFiles(
-  store: ObjectStore,
-  manifest: readonly ManifestFile[],
-): Promise<PythonStats> {
-  const contents = await Promise.all(
-    manifest.map(async ({ name, sha256 }) => ({
-      name,
-      bytes: new Uint8Array(pythonFileKind(name) === 'drawing' ? [] : await store.readAll(sha256)),
-    })),
+const lend = <T>(
+  { blobs }: Files,
+  files: readonly ManifestFile[],
+  use: (files: { name: string; path: string }[]) => Promise<T>,
+): Promise<T> =>
+  blobs.withPaths(
+    files.map(({ sha256 }) => sha256),
+    (paths) => use(files.map(({ name }, at) => ({ name, path: paths[at] ?? '' }))),
   );
-  const task = contents.find(({ name }) => name === challengeFile);
-  return asAppError(() => {
-    const files = contents
-      .filter((content) => content !== task)
-      .map(({ name, bytes }) => readPythonFile(name, bytes));
-    return measurePython({ files, challenge: task && readChallengeFile(task.bytes) });
-  });
+
+async function measureAnywhere(
+  { fileWork }: Deps,
+  { author }: SavedWork,
+  read: readonly ManifestFile[],
+  asked: Parameters<typeof measure>[0],
+): Promise<Stats> {
+  const sizeBytes = read.reduce((sum, { size }) => sum + size, 0);
+  if (sizeBytes <= measuredHereBytes) return measure(asked);
+  try {
+    return await fileWork.run('measureWork', asked, author);
+  } catch (error) {
+    if (error instanceof AppError && refusals.has(error.code)) return {};
+    throw error;
+  }
 }

@@ -48,8 +48,13 @@ export function createSaveService(context: ModuleContext) {
     const kind = required(kindOf(body.workType), 'work.badManifest');
     checkManifest(body.files, kind.editor);
     await requireBlobs(actor, body);
-    const deps = { store: files.store, findStats: knownStats };
-    const stats = await measureWork(deps, body.workId, body.files, kind.editor);
+    const work = {
+      workId: body.workId,
+      author: actor,
+      files: body.files,
+      editor: kind.editor,
+    };
+    const stats = await measureWork({ files, fileWork, findStats: knownStats }, work);
     const cover = await pickCover(actor, body);
     return {
       saveId: body.saveId,

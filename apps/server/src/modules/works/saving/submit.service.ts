@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { allow, required } from '../../../platform/errors.ts';
+import type { RateRule } from '../../../platform/rate-limit.ts';
 import type { MemberCall, UseCase } from '../../../platform/use-cases.ts';
 import { createWorkVersions } from '../../data-log/index.ts';
 import type { ModuleContext } from '../../module.ts';
@@ -37,8 +38,11 @@ type Target = { id: string; isNew: boolean; parentWorkId: string | null };
 const submittedStatus = 1;
 
 /** The predecessor's save and submit. Source: teaching-domain section 13.2, with versions instead of overwriting. */
+/** Per person: a class shares an address. Each is a whole work that is taken apart. */
+const submitRule: RateRule = { name: 'submit', limit: 120, windowMs: 60_000 };
+
 export function createSubmitService(context: ModuleContext) {
-  const { database, run, files, fileWork, clock, random } = context;
+  const { database, run, files, fileWork, clock, random, rateLimiter } = context;
   const works = createWorkVersions(context);
   const places = createPlaces(context);
 
@@ -151,10 +155,11 @@ export function createSubmitService(context: ModuleContext) {
     /**
      * Throws `file.notFound` for uploads that are not the caller's, `work.badManifest`, `format.*`,
      * `work.remixNotAllowed`, what `placeOf` throws, and for submissions `user.notConfirmed` and
-     * `text.*`.
+     * `text.*`, `request.tooMany`.
      */
     async submit(call: MemberCall, body: SubmitBody): Promise<{ head: SavedWork; isNew: boolean }> {
       const { actor } = call;
+      rateLimiter.hit(submitRule, actor.id);
       // The author's own words are 0 and 1; what the staff decide is not taken from here.
       const isSubmission = body.workStatus === submittedStatus;
       const draft = body.id ? { id: body.id, isDraft: !isSubmission } : undefined;

@@ -45,7 +45,7 @@ export async function readUploadedWork(
     throw new AppError('work.badManifest', { reason: 'type' });
   }
   const { stats, members } = await files.blobs.withPaths([upload.sha256], ([path = '']) =>
-    fileWork.run('takeApart', { path, editor }, actor.id),
+    fileWork.run('takeApart', { path, editor }, actor),
   );
   await files.blobs.keep(
     members.map(({ file }) => file),

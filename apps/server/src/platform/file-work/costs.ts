@@ -1,0 +1,36 @@
+import type { Actor } from '../access/actor.ts';
+import type { RateLimiter, RateRule } from '../rate-limit.ts';
+import type { JobEnd } from './file-process.ts';
+
+/** Whose share a job takes: a person, or by its address the network of a guest. */
+export type Asker = Pick<Actor, 'id'> & Partial<Pick<Actor, 'identity'>>;
+
+const windowMs = 600_000;
+/**
+ * Milliseconds of the processor. A cover takes 50 and a large work 2000; a class that saves for ten minutes stays far
+ * below.
+ */
+const ofEverybody: RateRule = { name: 'file-ms', limit: 90_000, windowMs };
+/** Staff import courses and lists. */
+const ofStaff: RateRule = { name: 'file-ms-staff', limit: 600_000, windowMs };
+
+export type Costs = ReturnType<typeof createCosts>;
+
+/** Counts what jobs have cost, instead of how many there were: files differ by a thousand times. */
+export function createCosts(
+  rateLimiter: Pick<RateLimiter, 'requireLeft' | 'add'>,
+  isStaff: (asker: Asker) => boolean,
+) {
+  const ruleOf = (asker: Asker) => (isStaff(asker) ? ofStaff : ofEverybody);
+  return {
+    /** Throws `request.tooMany` for whoever has used up the share of these ten minutes. */
+    requireLeft: (asker: Asker): void => rateLimiter.requireLeft(ruleOf(asker), asker.id),
+
+    /** A job that had to be ended counts twice what it was allowed. */
+    charge(asker: Asker, end: JobEnd, limitMs: number): void {
+      if (end.kind === 'unstarted') return;
+      const isEnded = end.kind === 'tooHard' || end.kind === 'gone';
+      rateLimiter.add(ruleOf(asker), asker.id, isEnded ? 2 * limitMs : end.cpuMs);
+    },
+  };
+}
