@@ -333,14 +333,15 @@ export const homework = subject('homework', {
     result: None,
     notApplicable: everyRole,
   },
-  /** What a new homework begins with: the classes that the caller answers for, and the rubric of its last homework. */
+  /** What a new homework is made with: the classes that the caller answers for, and rubrics of its earlier homework. */
   defaults: {
     method: 'GET',
     path: `${base}/defaults`,
     access: 'teaching:homework:add',
     query: Type.Object({ unitId: optional(Id) }),
     result: Type.Object({
-      rubric: Rubric,
+      /** Each once, by the homework that had it last; the newest first, at most ten. */
+      rubrics: Type.Array(Type.Object({ homeworkId: Id, workName: Type.String(), rubric: Rubric })),
       /** Those that have the course of the unit first, at most 200. */
       classes: Type.Array(
         Type.Object({

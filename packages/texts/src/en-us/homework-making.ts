@@ -17,6 +17,8 @@ export const homeworkMakingEnUs = {
   'homework.times.choice.fortnight': 'In two weeks',
   'homework.times.choice.never': 'No due time',
   'homework.making.children': { one: '{n} student', other: '{n} students' },
+  'homework.making.earlierRubric': 'Use an earlier rubric',
+  'homework.making.rubricBack': 'Undo',
   'homework.making.allClasses': 'All {n} classes',
   'homework.making.done': {
     one: '“{name}” was set for {n} class',

@@ -15,6 +15,8 @@ export const homeworkMakingZhCn = {
   'homework.times.choice.fortnight': '两周后',
   'homework.times.choice.never': '不限时间',
   'homework.making.children': '{n} 人',
+  'homework.making.earlierRubric': '用以前的评分标准',
+  'homework.making.rubricBack': '撤销',
   'homework.making.allClasses': '全部 {n} 个班',
   'homework.making.done': '已把「{name}」布置给 {n} 个班',
   'homework.files.title': '交作业：{name}',

@@ -482,14 +482,19 @@ export async function listClassChoices(
   return rows;
 }
 
-/** The rubric that somebody used last. */
-export async function findLastRubric(
+const rubricLimit = 10;
+
+/** Rubrics of somebody's homework, each once by the newest that has it. */
+export async function listOwnRubrics(
   executor: Executor,
   { id, schoolId }: Pick<Actor, 'id' | 'schoolId'>,
-): Promise<HomeworkRow['rubric']> {
-  const { rows } = await sql<Pick<HomeworkRow, 'rubric'>>`
-    select rubric from teaching_homework
-    where school_id = ${schoolId} and created_by = ${id} and jsonb_array_length(coalesce(rubric, '[]')) > 0
-    order by created_at desc, id desc limit 1`.execute(executor);
-  return rows[0]?.rubric ?? null;
+): Promise<(Pick<HomeworkRow, 'workName' | 'rubric'> & { homeworkId: string })[]> {
+  const { rows } = await sql<Pick<HomeworkRow, 'workName' | 'rubric'> & { homeworkId: string }>`
+    select id as "homeworkId", work_name as "workName", rubric from (
+      select distinct on (rubric) id, work_name, rubric, created_at from teaching_homework
+      where school_id = ${schoolId} and created_by = ${id} and deleted_at is null
+        and jsonb_array_length(coalesce(rubric, '[]')) > 0
+      order by rubric, created_at desc, id desc) newest
+    order by created_at desc, id desc limit ${rubricLimit}`.execute(executor);
+  return rows;
 }

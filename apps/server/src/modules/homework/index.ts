@@ -4,7 +4,7 @@ import { homeworkBelongings } from './belongings.ts';
 import { readTime } from './class-rules.ts';
 import { createExtendClass } from './extend-class.service.ts';
 import { createGrading } from './grading.service.ts';
-import { findLastRubric, listClassChoices } from './homework.repository.ts';
+import { listClassChoices, listOwnRubrics } from './homework.repository.ts';
 import { registerHomeworkTable } from './homework-table.ts';
 import { createMyHomework } from './my-homework.service.ts';
 import { createHomeworkPresenter, rubricOf } from './present-homework.ts';
@@ -64,7 +64,10 @@ function register(context: ModuleContext): void {
   });
 
   handle(homework.defaults, async ({ actor, query }) => ({
-    rubric: rubricOf({ rubric: await findLastRubric(database.read, actor) }),
+    rubrics: (await listOwnRubrics(database.read, actor)).map((row) => ({
+      ...row,
+      rubric: rubricOf(row),
+    })),
     classes: await listClassChoices(database.read, actor, query.unitId ?? null),
   }));
   handle(homework.teacherList, async ({ query, ...call }) => {

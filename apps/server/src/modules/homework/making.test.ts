@@ -73,17 +73,34 @@ describe('homework in its editor', () => {
 });
 
 describe('what new homework begins with', () => {
-  it('is the rubric of the last one, and the classes that one answers for', async () => {
+  it('are the classes that one answers for, and each rubric by its newest homework', async () => {
     const rubric = [{ title: '动起来', good: '一直在走' }];
     await aClass(testApp);
-    await set({ rubric });
-    testApp.clock.advance(1000);
-    await set();
+    for (const more of [
+      { rubric, workName: '早的' },
+      { rubric: [{ title: '画面' }], workName: '画一画' },
+      { rubric, workName: '小猫走路' },
+      {},
+    ]) {
+      await set(more);
+      testApp.clock.advance(1000);
+    }
     const { body } = await testApp.call(homework.defaults, { query: {} }, taught.teacher.token);
 
     const { id, name } = taught.group;
     expect(body.result).toEqual({
-      rubric: [{ title: '动起来', good: '一直在走', fair: '', poor: '' }],
+      rubrics: [
+        {
+          homeworkId: expect.any(String),
+          workName: '小猫走路',
+          rubric: [{ title: '动起来', good: '一直在走', fair: '', poor: '' }],
+        },
+        {
+          homeworkId: expect.any(String),
+          workName: '画一画',
+          rubric: [{ title: '画面', good: '', fair: '', poor: '' }],
+        },
+      ],
       classes: [{ id, departName: name, childCount: 1, hasCourse: false }],
     });
   });

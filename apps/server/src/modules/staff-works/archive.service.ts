@@ -137,7 +137,7 @@ export function createArchives({ context, content, presenter, list }: Deps) {
       call: MemberCall,
       chosen: Chosen,
       words: Words,
-    ): Promise<{ name: string; parts: AsyncGenerator<Buffer> }> {
+    ): Promise<{ name: readonly string[]; parts: AsyncGenerator<Buffer> }> {
       const choice = await choose(call.actor, chosen);
       const { rows } = choice;
       await run(call, 'work.archive', (_, { note }) => note({ data: { count: rows.length } }));
@@ -150,17 +150,20 @@ const bytesOf = (rows: readonly StaffRow[]): number =>
   rows.reduce((sum, { versionBytes }) => sum + (versionBytes ?? 0), 0);
 
 /** What the archive is of, for its name. */
-function titleOf([first]: readonly StaffRow[], { ids, departId, courseId, additionalId }: Chosen) {
-  if (!first) return '';
+function titleOf(
+  [first]: readonly StaffRow[],
+  { ids, departId, courseId, additionalId }: Chosen,
+): string[] {
+  if (!first) return [];
   const task = additionalId ? first.homeworkName : courseId ? first.unitName : undefined;
-  if (ids !== undefined && !departId) return first.work_name;
-  return [departId && first.departName, task].filter(Boolean).join('-');
+  if (ids !== undefined && !departId) return [first.work_name];
+  return [departId && first.departName, task].filter((part) => typeof part === 'string');
 }
 
 /** Class, child and work, with a number where another file has that name. */
 function nameFor(row: StaffRow, taken: Set<string>): string {
   const ext = extOf(row.versionFile ?? '');
-  const title = [row.departName, row.authorName, row.work_name].filter(Boolean).join('-');
+  const title = [row.departName ?? '', row.authorName ?? '', row.work_name];
   let name = fileNameOf(title, ext);
   for (let number = 2; taken.has(name.toLowerCase()); number += 1) {
     name = fileNameOf(title, ext).replace(/(\.\w+)$/, ` (${number})$1`);

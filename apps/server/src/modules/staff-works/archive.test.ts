@@ -47,7 +47,7 @@ it('packs the works of a class under names of class, child and work, with a list
       '清单.csv',
       `${name}-林溪-小船.sb3`,
       `${name}-林溪-小船 (2).sb3`,
-      `${name}-林溪-.._a_b=坏.sb3`,
+      `${name}-林溪-_a_b=坏.sb3`,
     ].sort(),
   );
   const project = unzipSync(files[`${name}-林溪-小船.sb3`] ?? new Uint8Array());

@@ -99,7 +99,7 @@ export function registerStaffWorks(context: ModuleContext): void {
       language,
       say: (key) => serverText(language, key),
     });
-    const title = name || serverText(language, 'noun.staffWorks', { n: 1 });
+    const title = name.join('') !== '' ? name : serverText(language, 'noun.staffWorks', { n: 1 });
     const file = { mediaType: 'application/zip', fileName: fileNameOf(title, 'zip') };
     await sendMade(reply, file, parts);
     return handledReply;

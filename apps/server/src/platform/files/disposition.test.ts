@@ -54,3 +54,18 @@ it.each([
 ])('makes a file name of the title %s', (title, name) => {
   expect(fileNameOf(title, 'sb3')).toBe(name);
 });
+
+it.each([
+  [['三班', '小雨', '小猫走路'], '三班-小雨-小猫走路'],
+  [['', '小雨', '走'], '小雨-走'],
+  [['班'.repeat(100), '小雨', '小猫走路'], `${'班'.repeat(56)}-小雨-小猫走路`],
+  [
+    ['班'.repeat(100), '名'.repeat(30), '作'.repeat(200)],
+    `${'班'.repeat(20)}-${'名'.repeat(20)}-${'作'.repeat(20)}`,
+  ],
+])('leaves each part of %j its share', (parts, stem) => {
+  const name = fileNameOf(parts, 'sb3');
+
+  expect(name).toBe(`${stem}.sb3`);
+  expect([...name].length).toBeLessThanOrEqual(64 + 4);
+});

@@ -23,10 +23,30 @@ export function contentDisposition(mediaType: string, name = ''): string {
   return `${kind}; filename="${fallback}"; filename*=UTF-8''${encodeName(safe)}`;
 }
 
-/** A title and an extension as one file name. */
-export function fileNameOf(title: string, ext: string): string {
-  const stem = [...cleanName(title)].slice(0, stemLimit).join('').trim();
+/** A title and an extension as one file name; of a title in parts each keeps its share, however long another is. */
+export function fileNameOf(title: string | readonly string[], ext: string): string {
+  const parts = (typeof title === 'string' ? [title] : title).map((part) => [...cleanName(part)]);
+  const most = longestPart(
+    parts.map(({ length }) => length),
+    stemLimit - Math.max(0, parts.length - 1),
+  );
+  const stem = parts
+    .map((part) => part.slice(0, most).join('').trim())
+    .filter((part) => part !== '')
+    .join('-');
   return `${stem || 'file'}.${ext}`;
+}
+
+/** How long a part may be so that all of them fit; what short ones leave is for the others. */
+function longestPart(lengths: readonly number[], room: number): number {
+  let left = room;
+  const rising = [...lengths].sort((a, b) => a - b);
+  for (const [place, length] of rising.entries()) {
+    const share = Math.floor(left / (rising.length - place));
+    if (length > share) return share;
+    left -= length;
+  }
+  return room;
 }
 
 /** Without what a file system refuses or a person cannot see; not hidden and no path; perhaps empty. */

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createLocalStore, createMemoryStorage } from '@sprout/client';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
@@ -21,6 +22,19 @@ describe('departments', () => {
 
     await waitFor(() => expect(router.state.location.search).toBe('?id=c1'));
     expect(await screen.findByRole('row', { name: /陈沐阳/ })).toBeDefined();
+  });
+
+  it('begin with the class that was open last', async () => {
+    const store = createLocalStore(createMemoryStorage());
+    renderConsole(<Page />, server, { codes, store, path: '/?id=c1' });
+    await screen.findByRole('row', { name: /陈沐阳/ });
+    cleanup();
+
+    renderConsole(<Page />, server, { codes, store });
+
+    expect(await screen.findByRole('row', { name: /陈沐阳/ })).toBeDefined();
+    const line = screen.getByRole('treeitem', { name: /一班/ });
+    expect(line.getAttribute('aria-selected')).toBe('true');
   });
 
   it('tell how many children they have, who was there and who has a card', async () => {

@@ -1,7 +1,7 @@
 import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { HeadActions } from '../../kit/head-actions.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -12,6 +12,7 @@ import { useTableApi } from '../../kit/table/table-api.ts';
 import { useExport } from '../../kit/transfer/use-export.ts';
 import { TreeSide } from '../../kit/tree/tree-side.tsx';
 import { UndoBar } from '../../kit/undo-bar.tsx';
+import { useLastClass } from '../../kit/use-last-class.ts';
 import { mobileQuery, phoneQuery, useMedia } from '../../kit/use-media.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useCan } from '../../session/permissions.ts';
@@ -38,7 +39,7 @@ export function Page() {
   const isNarrow = useMedia(mobileQuery);
   const query = useDepartNodes();
   const guard = useLeaveGuard();
-  const choice = useChoice();
+  const chosen = useChoice();
   const [overlay, setOverlay] = useState<Overlay>({ kind: 'none' });
   const commands = useDepartCommands(useUndo());
   const nodes = query.data;
@@ -52,7 +53,16 @@ export function Page() {
     setOverlay(kind === 'add' ? { kind, parent: undefined } : { kind });
   // On a phone there is no room for a loud one beside the choice.
   const plain = isPhone ? actions.map((action) => ({ ...action, isPrimary: false })) : [];
-  const depart = choice.id === undefined ? undefined : departs.get(choice.id);
+  const last = useLastClass();
+  const [begun] = useState(last.read);
+  // The tree may be without it by now.
+  const id = chosen.id ?? (begun !== undefined && departs.has(begun) ? begun : undefined);
+  const choice = { ...chosen, id };
+  const depart = id === undefined ? undefined : departs.get(id);
+  const classId = depart?.node.orgCategory === classCategory ? id : undefined;
+  useEffect(() => {
+    if (classId !== undefined) last.keep(classId);
+  }, [last, classId]);
   const meta = useMeta(nodes, students?.get(''));
   const isClasses = hasClassesAlone(departs);
   const move = (key: string, target: string, place: 'before' | 'inside' | 'after') => {

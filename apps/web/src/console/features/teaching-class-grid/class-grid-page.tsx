@@ -1,7 +1,8 @@
+import { errorCodeOf } from '@sprout/client';
 import { writeWire } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { Alert, Button, Popover, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -11,6 +12,7 @@ import { type ActedTask, useClassActions } from '../../kit/homework/use-class-ac
 import { PageHead } from '../../kit/page-head.tsx';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
+import { useLastClass } from '../../kit/use-last-class.ts';
 import { phoneQuery, useMedia } from '../../kit/use-media.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useServices } from '../../services.ts';
@@ -44,9 +46,22 @@ export function ClassGridPage() {
   const { t } = useTexts();
   const { schoolNow } = useServices();
   const [params, setParams] = useSearchParams();
-  const asked = askedIn(params);
+  const last = useLastClass();
+  const [begun, setBegun] = useState(last.read);
+  const asked = { ...(begun ? { departId: begun } : {}), ...askedIn(params) };
   const followed = useClassGrid(asked);
   const { data, error } = followed;
+  const shownId = data?.grid.departId;
+  useEffect(() => {
+    if (shownId) last.keep(shownId);
+  }, [last, shownId]);
+  // A class that is gone, or no longer one's own, was not chosen here.
+  const isGone = errorCodeOf(error) === 'access.outOfReach' && asked.departId === begun;
+  useEffect(() => {
+    if (!isGone) return;
+    last.forget();
+    setBegun(undefined);
+  }, [isGone, last]);
   const choose = (next: Asked) =>
     setParams(
       Object.entries(next).filter((entry): entry is [string, string] => entry[1] !== undefined),

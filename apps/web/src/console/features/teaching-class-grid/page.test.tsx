@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createLocalStore, createMemoryStorage } from '@sprout/client';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPage, renderConsole } from '../../testing/render-console.tsx';
+import { aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
 
 const task = (change: object) => ({
@@ -99,6 +100,32 @@ describe('the grid of a class', () => {
       screen.getByRole('button', { name: '第 1 课 · 认识舞台：1 / 2 已批改，更多操作' }),
     ).toBeDefined();
     expect((await rowOf('王梓涵')).textContent).toContain('已离开班级');
+  });
+
+  it("begins with the class that was shown last, while it is one's own", async () => {
+    const store = createLocalStore(createMemoryStorage());
+    const asked: unknown[] = [];
+    const answer = (isOwn: boolean) => ({
+      ...answers,
+      'classGrid.grid': ({ query }: { query?: never }) => {
+        const { departId } = query as unknown as { departId?: string };
+        asked.push(departId);
+        if (departId === 'd2' && !isOwn) throw apiError('access.outOfReach');
+        return { revision: 'r1', grid: grid({ departId: departId ?? 'd1' }) };
+      },
+    });
+    const path = '/?departId=d2';
+    renderConsole(<Page />, answer(true), { codes, store, path });
+    await rowOf('陈沐阳');
+    cleanup();
+
+    renderConsole(<Page />, answer(true), { codes, store });
+    await rowOf('陈沐阳');
+    cleanup();
+    renderConsole(<Page />, answer(false), { codes, store });
+    await rowOf('陈沐阳');
+
+    expect(asked).toEqual(['d2', 'd2', 'd2', undefined]);
   });
 
   it('shows only who waits, or who needs attention', async () => {

@@ -10,6 +10,9 @@ const ClassTimes = lazy(async () => ({
 const ClassChoice = lazy(async () => ({
   default: (await import('./class-choice.tsx')).ClassChoice,
 }));
+const RubricChoice = lazy(async () => ({
+  default: (await import('./rubric-choice.tsx')).RubricChoice,
+}));
 const ChecksControl = lazy(async () => ({
   default: (await import('../homework-checks/checks-control.tsx')).ChecksControl,
 }));
@@ -25,12 +28,12 @@ const later =
   );
 const timesControl = later(ClassTimes);
 const checksControl = later(ChecksControl);
-const classControl =
-  (declared: Control): Control =>
+const around =
+  (Shown: ComponentType<ControlProps & { declared: Control }>, declared: Control): Control =>
   (props) => (
     <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 1 }} />}>
       <SubjectTexts subject="making">
-        <ClassChoice {...props} declared={declared} />
+        <Shown {...props} declared={declared} />
       </SubjectTexts>
     </Suspense>
   );
@@ -39,11 +42,14 @@ const classControl =
 const isFile = (values: Readonly<Record<string, unknown>>): boolean =>
   Number(values['codeType']) === 0;
 
-/** The fields of a homework's form, with classes, times and checks by controls of their own. */
+/** The fields of a homework's form, with classes, times, rubric and checks by controls of their own. */
 export function homeworkFields(declared: readonly FormField[]): FormField[] {
   return declared.map((field) => {
     if (field.name === 'workDept') {
-      return { ...field, control: classControl(field.control), isWide: true };
+      return { ...field, control: around(ClassChoice, field.control), isWide: true };
+    }
+    if (field.name === 'rubric') {
+      return { ...field, control: around(RubricChoice, field.control) };
     }
     if (field.name === 'classRules') return { ...field, control: timesControl, isWide: true };
     if (field.name === 'checks') {

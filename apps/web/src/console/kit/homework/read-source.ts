@@ -11,7 +11,7 @@ type Calls = Pick<Client, 'call'>;
 /** The values that new homework begins with. Throws what the calls throw. */
 export async function readSource(client: Calls, from: HomeworkSource): Promise<FormValues> {
   const query = from.kind === 'unit' ? { unitId: from.id } : {};
-  const [values, { rubric, classes }] = await Promise.all([
+  const [values, { classes }] = await Promise.all([
     readers[from.kind](client, from.kind === 'empty' ? '' : from.id),
     client.call('homework.defaults', { query }),
   ]);
@@ -19,7 +19,7 @@ export async function readSource(client: Calls, from: HomeworkSource): Promise<F
   // Homework of a unit goes to the classes that learn it; where there is one class only, nobody needs to choose.
   const likely = withCourse.length > 0 || classes.length > 1 ? withCourse : classes;
   const workDept = likely.map(({ id }) => id).join();
-  return { rubric, ...(workDept ? { workDept } : {}), ...values };
+  return { ...(workDept ? { workDept } : {}), ...values };
 }
 
 type Reader = (client: Calls, id: string) => Promise<FormValues>;

@@ -10,6 +10,7 @@ const classes = [
   { id: 'c3', departName: '三班', childCount: 26, hasCourse: false },
 ];
 const rubric = [{ title: '动起来', good: '一直在走', fair: '', poor: '' }];
+const rubrics = [{ homeworkId: 'h0', workName: '小狗跑步', rubric }];
 const checks = JSON.stringify({
   checks: [{ kind: 'start', what: 'flag', how: 'atLeast', n: 1 }],
 });
@@ -31,7 +32,7 @@ const open = (from: HomeworkSource, more: Record<string, () => unknown> = {}) =>
   renderConsole(
     <SetHomework from={from} onClose={() => undefined} />,
     {
-      'homework.defaults': () => ({ rubric, classes }),
+      'homework.defaults': () => ({ rubrics, classes }),
       'courseUnits.queryById': () => unit,
       'homeworks.add': () => ({ id: 'h1' }),
       'dicts.getDictItems': () => [],
@@ -69,7 +70,7 @@ it('makes homework of a unit for two classes with one time, in four clicks', asy
   expect(rules.c1.dueAt).toMatch(/ 21:00:00$/);
 });
 
-it('keeps the time that was chosen before the class, and the rubric of the last time', async () => {
+it('keeps the time that was chosen before the class, and begins without a rubric', async () => {
   const { bodiesOf } = open({ kind: 'unit', id: 'u1' });
   fireEvent.click(await screen.findByRole('button', { name: /两周后/ }));
   fireEvent.click(await screen.findByRole('button', { name: /三班/ }));
@@ -78,14 +79,30 @@ it('keeps the time that was chosen before the class, and the rubric of the last 
   await waitFor(() => expect(bodiesOf('homeworks.add')).toHaveLength(1));
   const sent = sentOf(bodiesOf('homeworks.add'));
   expect(JSON.parse(String(sent?.['classRules'])).c3.dueAt).toMatch(/ 21:00:00$/);
-  expect(sent?.['rubric']).toMatchObject([{ title: '动起来', good: '一直在走' }]);
+  expect(sent?.['rubric'] ?? []).toEqual([]);
+});
+
+it('takes an earlier rubric by the name of its homework, and gives back what stood there', async () => {
+  const { bodiesOf } = open({ kind: 'unit', id: 'u1' });
+  const choice = await screen.findByRole('combobox', { name: '用以前的评分标准' });
+  fireEvent.mouseDown(choice);
+  fireEvent.click(await screen.findByTitle('小狗跑步 · 动起来'));
+  expect(await screen.findByDisplayValue('一直在走')).toBeDefined();
+
+  fireEvent.mouseDown(choice);
+  fireEvent.click(await screen.findByTitle('小狗跑步 · 动起来'));
+  fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+  fireEvent.click(screen.getByRole('button', { name: '提交' }));
+
+  await waitFor(() => expect(bodiesOf('homeworks.add')).toHaveLength(1));
+  expect(sentOf(bodiesOf('homeworks.add'))?.['rubric']).toMatchObject([{ title: '动起来' }]);
 });
 
 it('chooses the class where there is one only', async () => {
   open(
     { kind: 'unit', id: 'u1' },
     {
-      'homework.defaults': () => ({ rubric: [], classes: classes.slice(1) }),
+      'homework.defaults': () => ({ rubrics: [], classes: classes.slice(1) }),
     },
   );
   const one = await screen.findByRole('button', { name: /二班/ });

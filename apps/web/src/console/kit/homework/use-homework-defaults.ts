@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
 
-/** The classes that one may set homework for, and the rubric of the last time. */
+/** The classes that one may set homework for, and the rubrics of earlier homework. */
 export function useHomeworkDefaults(unitId: string | undefined, isEnabled = true) {
   const { client } = useServices();
   return useQuery({
