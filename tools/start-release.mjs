@@ -2,9 +2,9 @@
 // How an unpacked release starts: everything is there, nothing is installed or built.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { findPlatformProblem, findVersionProblem } from './lib/node-version.mjs';
 import { rootDir } from './lib/paths.mjs';
+import { supervise } from './lib/supervise.mjs';
 
 const { platform } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 const problem = findVersionProblem(process.version) ?? findPlatformProblem(platform);
@@ -13,5 +13,4 @@ if (problem) {
   process.exit(1);
 }
 process.env.NODE_ENV ??= 'production';
-process.setSourceMapsEnabled(true);
-await import(pathToFileURL(join(rootDir, 'apps/server/dist/main.js')).href);
+process.exit(await supervise(join(rootDir, 'apps/server/dist/main.js'), { print: console.error }));

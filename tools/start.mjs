@@ -1,10 +1,10 @@
 // @ts-check
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describeFailure } from './lib/failure.mjs';
 import { findVersionProblem } from './lib/node-version.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { prepareProduct } from './lib/prepare.mjs';
+import { supervise } from './lib/supervise.mjs';
 
 const problem = findVersionProblem(process.version);
 if (problem) {
@@ -14,9 +14,9 @@ if (problem) {
 try {
   await prepareProduct();
   process.env.NODE_ENV ??= 'production';
-  process.setSourceMapsEnabled(true);
-  // In this process: a signal then reaches the server once, and a killed start leaves no server behind.
-  await import(pathToFileURL(join(rootDir, 'apps/server/dist/main.js')).href);
+  process.exit(
+    await supervise(join(rootDir, 'apps/server/dist/main.js'), { print: console.error }),
+  );
 } catch (error) {
   console.error(describeFailure(error, { port: process.env.PORT }));
   process.exit(1);

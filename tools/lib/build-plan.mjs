@@ -149,7 +149,9 @@ function planServer(root) {
       // Each file there is an entry.
       'apps/server/src/commands/**',
     ],
-    outputs: ['apps/server/dist/main.js', 'apps/server/dist/platform/file-work/worker.js'],
+    outputs: ['main.js', 'platform/file-work/worker.js', 'platform/watchdog/thread.js'].map(
+      (file) => `apps/server/dist/${file}`,
+    ),
     run: async () => toInputs(root, await bundleServer()),
   };
 }

@@ -5,8 +5,8 @@ import { rootDir } from './paths.mjs';
 
 const serverDir = join(rootDir, 'apps/server');
 
-/** Programs of processes that the server starts, below `src`. */
-const ownPrograms = ['platform/file-work/worker.ts'];
+/** Programs of processes and threads that the server starts, below `src`. */
+const ownPrograms = ['platform/file-work/worker.ts', 'platform/watchdog/thread.ts'];
 
 /**
  * Programs that run in every started server: the process itself and those that it starts.

@@ -69,6 +69,8 @@ import { createUniqueFields } from './platform/table/unique-fields.ts';
 import { createTasks } from './platform/tasks/tasks.ts';
 import { createSubjects, createUseCases } from './platform/use-cases.ts';
 import { createVersionedCache } from './platform/versioned-cache.ts';
+import { type Activities, noActivities } from './platform/watchdog/activities.ts';
+import { registerActivities } from './platform/watchdog/request-activities.ts';
 import { nameDocument, type Places, registerWeb } from './web/index.ts';
 
 /** Everything outside the program, passed in so that tests can replace it. */
@@ -83,6 +85,8 @@ export type World = {
   clock: Clock;
   random: Random;
   log: Log;
+  /** Where what is under way is told to the watchdog; absent: there is none. */
+  activities?: Activities | undefined;
   /** Absent in tests of the API: nothing but the API is answered. */
   places?: Places;
   /** Contents of certificate and key; absent: plain http. */
@@ -102,6 +106,7 @@ export type App = {
 export async function buildApp(world: World): Promise<App> {
   const http = createHttp(world);
   refuseUndeclaredRoutes(http);
+  if (world.activities) registerActivities(http, world.activities);
   registerFailures(http, world);
   registerRequestLog(http, world.log);
   let figures: Pick<ModuleContext, 'push' | 'events' | 'tasks'> | undefined;
@@ -214,7 +219,7 @@ async function createContext(
   http: FastifyInstance,
   siteAddress: SiteAddress,
 ): Promise<ModuleContext> {
-  const { config, database, store, clock, random, log } = world;
+  const { config, database, store, clock, random, log, activities = noActivities } = world;
   const secrets = createSecrets(world);
   const cache = createCache(clock.elapsedMs);
   const { timeZone } = config;
@@ -295,7 +300,8 @@ async function createContext(
     fileWork: createFileWork(http, { ...world, rateLimiter }),
     dictionary,
     jobs: createServerJobs(world, { events, node }),
-    tasks: createTasks({ database, clock, random, log, schoolId: mainSchoolId, node }),
+    tasks: createTasks({ ...world, schoolId: mainSchoolId, node }),
+    activities,
     node,
     monitor,
     wireTime,

@@ -3,6 +3,7 @@ import { startFileProcess } from './platform/file-work/index.ts';
 import { createLog, drainOutput, standardOutput } from './platform/log.ts';
 import { onEnd } from './startup/ends.ts';
 import { describeFailure } from './startup/failure.ts';
+import { RepeatedEnds } from './startup/repeated-ends.ts';
 import { type RunningServer, startServer } from './startup/start.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -29,11 +30,15 @@ try {
     print,
     startFileProcess: () => startFileProcess(fileWorker),
     log: createLog(logLevel, output),
+    watchdogThread: fileURLToPath(new URL('platform/watchdog/thread.js', import.meta.url)),
+    isSupervised: process.send !== undefined,
   });
+  tellStarter({ kind: 'ready', endedFile: server.endedFile });
   if (isStopping) await end(server);
 } catch (error) {
   process.stderr.write(`${describeFailure(error)}\n`);
-  await leave(1);
+  // A service is started again after a failure, and this one is for a person.
+  await leave(error instanceof RepeatedEnds ? 0 : 1);
 }
 
 /** The first signal lets requests under way end; the second does not wait. */
@@ -44,7 +49,14 @@ function stop(): void {
     return;
   }
   isStopping = true;
+  tellStarter({ kind: 'stopping' });
   if (server) void end(server);
+}
+
+/** Whoever has started this process starts it again when it ends by itself. */
+function tellStarter(message: object): void {
+  // One that is gone needs no message.
+  process.send?.(message, undefined, undefined, () => undefined);
 }
 
 async function end(running: RunningServer): Promise<void> {

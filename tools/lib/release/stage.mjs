@@ -40,6 +40,7 @@ const toolParts = [
   'lib/service',
   'lib/start-probe.mjs',
   'lib/steps.mjs',
+  'lib/supervise.mjs',
   'lib/upgrade',
 ];
 

@@ -42,6 +42,7 @@ import type { UniqueFields } from '../platform/table/unique-fields.ts';
 import type { Tasks } from '../platform/tasks/tasks.ts';
 import type { RunUseCase, SubjectRegister, Subjects } from '../platform/use-cases.ts';
 import type { VersionedCache } from '../platform/versioned-cache.ts';
+import type { Activities } from '../platform/watchdog/activities.ts';
 
 /** What the platform offers a module. Take the least. */
 export type ModuleContext = {
@@ -51,6 +52,8 @@ export type ModuleContext = {
   clock: Clock;
   random: Random;
   log: Log;
+  /** What is under way, for the watchdog; requests, tasks and jobs are told by the platform. */
+  activities: Activities;
   /** Messages between the nodes of this installation. */
   bus: Bus;
   /** Tells open pages. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
 import { type App, buildApp, type World } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { backUp, sweepUnused } from '../modules/quartz-jobs/index.ts';
@@ -12,6 +13,9 @@ import { gatherMissingStatistics, gatherStatistics } from '../platform/db/statis
 import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
 import { type Log, quietly } from '../platform/log.ts';
 import { beatMs } from '../platform/tasks/task-limits.ts';
+import { createActivities, shareActivities } from '../platform/watchdog/activities.ts';
+import { endedFileName } from '../platform/watchdog/ended.ts';
+import { startWatchdog } from '../platform/watchdog/watchdog.ts';
 import {
   seedDemoAssets,
   seedDemoCourses,
@@ -29,7 +33,8 @@ import { listenError, StartupError } from './failure.ts';
 import { collectWhenQuiet } from './garbage.ts';
 import { greetingLines } from './greeting.ts';
 import { assertPortFree } from './port.ts';
-import { type Stoppable, stopServer } from './stop.ts';
+import { refuseRepeatedEnds } from './repeated-ends.ts';
+import { stopServer } from './stop.ts';
 
 type Surroundings = {
   environment: Record<string, string | undefined>;
@@ -37,10 +42,16 @@ type Surroundings = {
   serverFolder: string;
   print: Print;
   log: Log;
+  /** The built module of the watchdog's thread; absent: there is no watchdog. */
+  watchdogThread?: string;
+  /** Whoever has started this process counts how often it ends. */
+  isSupervised?: boolean;
 } & Pick<World, 'startFileProcess'>;
 
 export type RunningServer = {
   address: string;
+  /** What the watchdog notes before it ends this process. */
+  endedFile: string;
   stop(): Promise<void>;
   /** Ends the database at once; the next start recovers. */
   kill(): void;
@@ -51,15 +62,20 @@ const balancerNoticeMs = 5_000;
 
 /** From the environment to a listening server. Throws one-sentence errors and leaves nothing running. */
 export async function startServer(surroundings: Surroundings): Promise<RunningServer> {
-  const { environment, print, log } = surroundings;
+  const { environment, print, log, watchdogThread: threadFile } = surroundings;
   const config = readConfig(environment);
+  const endedFile = join(config.dataDir, endedFileName);
+  const place = `${hostname()}:${config.port}`;
+  if (!surroundings.isSupervised) refuseRepeatedEnds({ endedFile, place, now: new Date() });
   const tls = config.tls && (await readTls(config.tls));
   if (config.port > 0) await assertPortFree(config.host, config.port);
   const opened = await openDatabase(config, log, print);
   const { database, embedded } = opened;
+  const shared = shareActivities();
+  const activities = threadFile === undefined ? undefined : createActivities(shared);
   try {
     const { app, logIns } = await inTurn(database, print, () =>
-      prepare({ ...surroundings, config, database, tls }, embedded !== undefined),
+      prepare({ ...surroundings, config, database, tls, activities }, embedded !== undefined),
     );
     const address = await listen(app, config);
     await planJobs(app, log);
@@ -67,7 +83,19 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
     const port = Number(new URL(address).port || config.port);
     for (const line of greetingLines(config, port, logIns)) print(line);
     const noticeMs = embedded ? 0 : balancerNoticeMs;
-    return running({ app, database, embedded, noticeMs }, address);
+    const watchdog =
+      threadFile === undefined
+        ? undefined
+        : startWatchdog({ shared, threadFile, endedFile, place, log });
+    return {
+      address,
+      endedFile,
+      async stop() {
+        await stopServer({ app, database, embedded, noticeMs });
+        watchdog?.stop();
+      },
+      kill: () => embedded?.kill(),
+    };
   } catch (error) {
     await database.close();
     await embedded?.stop();
@@ -75,7 +103,8 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
   }
 }
 
-type Parts = Surroundings & Pick<World, 'config' | 'database'> & { tls: World['tls'] | undefined };
+type Parts = Surroundings &
+  Pick<World, 'config' | 'database' | 'activities'> & { tls: World['tls'] | undefined };
 
 /** Tables, what every school needs, and the first accounts. */
 async function prepare(parts: Parts, isEmbedded: boolean) {
@@ -87,7 +116,7 @@ async function prepare(parts: Parts, isEmbedded: boolean) {
 }
 
 async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<App> {
-  const { config, log, database, startFileProcess } = world;
+  const { config, log, database, startFileProcess, activities } = world;
   // With a database of its own no other node can be using the folder.
   const clearUploads = config.databaseUrl ? 'old' : 'all';
   const store = await openStore(config, { clearUploads });
@@ -105,6 +134,7 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
     database,
     store,
     startFileProcess,
+    activities,
     busLink: busLinkOf(config, database),
     clock: systemClock,
     random: systemRandom,
@@ -196,12 +226,4 @@ async function planJobs({ context }: App, log: Log): Promise<void> {
   tasks.start();
   jobs.start();
   monitor.start();
-}
-
-function running(parts: Stoppable, address: string): RunningServer {
-  return {
-    address,
-    stop: () => stopServer(parts),
-    kill: () => parts.embedded?.kill(),
-  };
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { longestBacklogBytes } from '../../platform/push/push-limits.ts';
 import { closing, type Held } from '../../platform/push/sockets.ts';
+import type { Activities } from '../../platform/watchdog/activities.ts';
 import type { CloudAccess } from './access.ts';
 import type { CloudRepository, CloudValue } from './cloud-variables.repository.ts';
 import { isFlooding } from './flood.ts';
@@ -38,6 +39,7 @@ type Deps = {
   bus: Bus;
   clock: Clock;
   log: Log;
+  activities: Activities;
 };
 
 const gatherMs = 100;
@@ -50,7 +52,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).u
 
 /** Passes values on among those who run a work, on this node and by the bus on the others. */
 export function createLiveWorks(deps: Deps) {
-  const { repository, access, sessions, siteConfig, bus, clock, log } = deps;
+  const { repository, access, sessions, siteConfig, bus, clock, log, activities } = deps;
   const works = new Map<string, LiveWork>();
   const participants = new WeakMap<Held<CloudCaller>, Participant>();
 
@@ -432,16 +434,18 @@ export function createLiveWorks(deps: Deps) {
         return;
       }
       for (const asked of questions) {
-        participant.turn = participant.turn.then(() =>
-          answer(participant, asked)
+        participant.turn = participant.turn.then(() => {
+          const endActivity = activities.begin('cloudVariables.receive', held.workId);
+          return answer(participant, asked)
             .catch((error: unknown) => {
               log.error({ err: error }, 'a cloud variable was not answered');
               held.socket.close(1011, 'failed');
             })
             .finally(() => {
               participant.asked -= 1;
-            }),
-        );
+              endActivity();
+            });
+        });
       }
     },
 

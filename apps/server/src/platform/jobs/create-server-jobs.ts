@@ -2,6 +2,7 @@ import { mainSchoolId } from '../audit.ts';
 import { type Clock, createWireTime, type Random } from '../clock.ts';
 import type { Database } from '../db/db.ts';
 import type { EventBus } from '../events.ts';
+import type { Activities } from '../watchdog/activities.ts';
 import { createDaily } from './daily-jobs.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { createJobLeases } from './job-leases.ts';
@@ -16,6 +17,7 @@ type World = {
   clock: Clock;
   random: Random;
   log: { error(data: object, message: string): void };
+  activities?: Activities | undefined;
 };
 
 /** Jobs as the modules add and run them. */

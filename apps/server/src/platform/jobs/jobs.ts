@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { AppError, required } from '../errors.ts';
+import { type Activities, noActivities } from '../watchdog/activities.ts';
 import type { JobHandlers, Work } from './job-handlers.ts';
 import { frequentMs } from './job-limits.ts';
 import { nextRunOf } from './next-run.ts';
@@ -25,13 +26,15 @@ type Deps = {
   systemRuns: Pick<SystemRuns, 'sync' | 'keep' | 'beat' | 'watch' | 'removeOld' | 'nameOf'>;
   schedule: Pick<Schedule, 'tick' | 'beat' | 'runNow' | 'stop' | 'settled'>;
   handlers: JobHandlers;
+  activities?: Activities | undefined;
 };
 
 /**
  * Work that this process does again and again. A job never overlaps with itself: the next run is
  * planned when the last has ended. A failed run is logged and the job goes on.
  */
-export function createJobs({ clock, log, timeZone, systemRuns, schedule, handlers }: Deps) {
+export function createJobs(deps: Deps) {
+  const { clock, log, timeZone, systemRuns, schedule, handlers, activities = noActivities } = deps;
   const timers: Timer[] = [];
   const listed = new Map<string, Listed>();
   const endings: { name: string; run: () => Promise<void> }[] = [];
@@ -82,10 +85,12 @@ export function createJobs({ clock, log, timeZone, systemRuns, schedule, handler
   ): Promise<unknown> {
     if (underWay.has(job.name)) return undefined;
     underWay.add(job.name);
+    const endActivity = activities.begin(job.name, '');
     try {
       return await systemRuns.keep(job, job.run, mayGoOn, manual);
     } finally {
       underWay.delete(job.name);
+      endActivity();
     }
   }
 

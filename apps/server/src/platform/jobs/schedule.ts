@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/db.ts';
 import { AppError, required } from '../errors.ts';
+import { type Activities, noActivities } from '../watchdog/activities.ts';
 import { failureOf, type JobFailure, knownFailure } from './job-failure.ts';
 import type { JobHandler, JobHandlers } from './job-handlers.ts';
 import { attemptLimit, lateMs, leaseMs, runLimitMs, stopLimitMs } from './job-limits.ts';
@@ -28,6 +29,7 @@ type Deps = {
   timeZone: string;
   handlers: JobHandlers;
   runs: JobRuns;
+  activities?: Activities | undefined;
 };
 
 /** Hears of a run by hand before it begins. */
@@ -52,6 +54,7 @@ type Held = {
  */
 export function createSchedule(deps: Deps) {
   const { database, clock, log, node, timeZone, handlers, runs } = deps;
+  const { activities = noActivities } = deps;
   const atWork = new Map<string, { held: Held; end: Promise<void> }>();
   let isStopping = false;
 
@@ -136,6 +139,7 @@ export function createSchedule(deps: Deps) {
 
   async function outcomeOf(held: Held): Promise<Outcome> {
     const { handler, job, run } = held;
+    const endActivity = activities.begin(job.job_class_name, run.id);
     try {
       if (!handler) throw new AppError('job.unknownClass', { name: job.job_class_name });
       const result = await handler.run({
@@ -149,6 +153,8 @@ export function createSchedule(deps: Deps) {
     } catch (error) {
       log.error({ err: error, job: job.job_class_name }, 'a scheduled job failed');
       return { state: 'failed', error: failureOf(error) };
+    } finally {
+      endActivity();
     }
   }
 

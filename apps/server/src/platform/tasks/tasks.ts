@@ -1,5 +1,6 @@
 import { type Clock, newId, type Random } from '../clock.ts';
 import { afterCommit, type Database, type Executor } from '../db/db.ts';
+import { type Activities, noActivities } from '../watchdog/activities.ts';
 import { attemptLimit, errorLength, keptMs, leaseMs, placeCount, retryMs } from './task-limits.ts';
 import {
   deleteEnded,
@@ -31,6 +32,7 @@ type Deps = {
   schoolId: string;
   /** Name of this node among those of the database. */
   node: string;
+  activities?: Activities | undefined;
 };
 
 export type Tasks = {
@@ -67,7 +69,8 @@ type Held = { task: TaskRow; saidAtMs: number; isLost: boolean; wasStopped: bool
  * of any transaction, at least once, by one node at a time. A task that fails is tried again after a while
  * that doubles; one that always fails, or ends its node each time, is lost and stays to be seen.
  */
-export function createTasks({ database, clock, random, log, schoolId, node }: Deps): Tasks {
+export function createTasks(deps: Deps): Tasks {
+  const { database, clock, random, log, schoolId, node, activities = noActivities } = deps;
   const handlers = new Map<string, Handler>();
   const atWork = new Map<string, { held: Held; end: Promise<void> }>();
   let isStarted = false;
@@ -97,6 +100,7 @@ export function createTasks({ database, clock, random, log, schoolId, node }: De
       held.wasStopped = true;
       return false;
     };
+    const endActivity = activities.begin(task.name, task.id);
     try {
       const handler = handlers.get(task.name);
       if (!handler) throw new Error(`no handler for the task ${task.name}`);
@@ -105,6 +109,8 @@ export function createTasks({ database, clock, random, log, schoolId, node }: De
       else await noteDone(database.write, task, { node, now: clock.now() });
     } catch (error) {
       await fail(held, error);
+    } finally {
+      endActivity();
     }
   }
 
