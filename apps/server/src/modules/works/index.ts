@@ -92,6 +92,7 @@ export { replaceTags } from './own/own.repository.ts';
 export { createPresenter, type Presenter, saidOf, stateOf, taskStateOf } from './present.ts';
 export { forgetWorkPages } from './public/public-lists.ts';
 export { searchColumns } from './public/search-words.ts';
+export { eraseSentNames } from './saving/sent-names.repository.ts';
 export { eraseComments } from './social/comments.repository.ts';
 export { checkNote, checkTag, checkWorkName, fitName } from './texts.ts';
 export { type Content, createContent } from './versions/content.ts';

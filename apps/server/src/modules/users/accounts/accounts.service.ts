@@ -13,7 +13,7 @@ import { eraseNotices } from '../../announcements/index.ts';
 import type { RowVersions } from '../../data-log/index.ts';
 import { eraseMessages } from '../../messages/index.ts';
 import type { LoginMethods } from '../../session/index.ts';
-import { eraseComments, forgetWorkPages } from '../../works/index.ts';
+import { eraseComments, eraseSentNames, forgetWorkPages } from '../../works/index.ts';
 import type { PeopleRepository } from '../people/people.repository.ts';
 import type { PeopleWrites } from '../people/people-writes.repository.ts';
 import { assertGivenPassword } from '../people/person-form.ts';
@@ -100,7 +100,8 @@ export function createAccountsService(deps: Deps) {
     },
 
     /**
-     * For ever, with the account's comments and what tells of it in messages and notices; only from the recycle bin.
+     * For ever, with the account's comments, the names of files it sent, and what tells of it in messages and notices;
+     * only from the recycle bin.
      * @param nickname what works of the account are signed with from now on
      */
     async erase(call: MemberCall, ids: readonly string[], nickname: string) {
@@ -108,6 +109,7 @@ export function createAccountsService(deps: Deps) {
       await run(call, 'user.erase', async (tx, useCase) => {
         await assertReachesUsers(tx, actor, ids, 'end', { inBin: true });
         const commented = await eraseComments(tx, ids);
+        await eraseSentNames(tx, ids);
         await eraseMessages(tx, ids);
         await eraseNotices(tx, ids);
         await writes.erase(tx, belongings, ids, nickname);

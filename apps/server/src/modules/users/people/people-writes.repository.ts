@@ -245,6 +245,7 @@ export function createPeopleWrites() {
       await removeRows(executor, belongings.deletedWithPeople(ids));
       await emptyColumns(executor, belongings.emptiedWithPeople(ids));
       await dropForms(executor, 'user', ids);
+      await dropFileNames(executor, ids);
       const kept = await executor
         .updateTable('sys_user')
         .set({
@@ -306,5 +307,15 @@ async function dropFiles(executor: Executor, ids: readonly string[]): Promise<vo
     where u.id = f.created_by and u.id = any(${[...ids]}) and u.user_identity <> 2`.execute(
     executor,
   );
+}
+
+/** Files of children that are used stay; the names that they had on a child's computer often name the child. */
+async function dropFileNames(executor: Executor, ids: readonly string[]): Promise<void> {
+  const ofChildren = sql`created_by in (
+    select id from sys_user where id = any(${[...ids]}) and user_identity <> 2)`;
+  await sql`update sys_data_log set data_content = data_content - 'fileName'
+    where data_table = 'stored_file'
+      and data_id in (select id from stored_file where ${ofChildren})`.execute(executor);
+  await sql`update stored_file set file_name = '' where ${ofChildren}`.execute(executor);
 }
 export type PeopleWrites = ReturnType<typeof createPeopleWrites>;

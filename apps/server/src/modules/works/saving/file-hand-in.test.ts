@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestUser } from '../../../testing/factories.ts';
+import { anAdmin, type TestUser } from '../../../testing/factories.ts';
 import { anSb3, readStatic, upload } from '../../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aTaughtClass, type TaughtClass } from '../../../testing/works-kit.ts';
@@ -38,9 +39,56 @@ const rowOf = async () => {
   return body.result?.rows.find(({ userId }) => userId === taught.student.id);
 };
 
+/** Columns of any table with a row that has the words. */
+async function findEverywhere({ app }: TestApp, words: string): Promise<string[]> {
+  const { write } = app.context.database;
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema()
+      and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')`.execute(write);
+  const found = [];
+  for (const { table, column } of columns) {
+    const { rows } = await sql`select 1 from ${sql.table(table)}
+      where ${sql.ref(column)}::text like ${`%${words}%`} limit 1`.execute(write);
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
 const pdf = '%PDF-1.4\n%%EOF';
 
 describe('homework as files', () => {
+  it('keeps what an erased child handed in, and none of the names of its files', async () => {
+    const [first, second] = [
+      await sent('王小明 三年二班.txt', '一'),
+      await sent('王小明的报告.pdf', pdf),
+    ];
+    await handIn([
+      { file: first.file, name: '2.王小明 三年二班.txt' },
+      { file: second.file, name: '王小明的报告.pdf' },
+    ]);
+    const admin = await anAdmin(testApp);
+    const { users } = endpoints;
+    const ids = taught.student.id;
+
+    await testApp.call(users.deleteBatch, { query: { ids } }, admin.token);
+    const erased = await testApp.call(
+      users.deleteRecycleBin,
+      { query: { userIds: ids } },
+      admin.token,
+    );
+
+    expect(erased.body.success).toBe(true);
+    expect(await findEverywhere(testApp, '王小明')).toEqual([]);
+    const { rows } = await sql<{ names: string; sent: { name: string }[] }>`
+      select string_agg(f.name, ' ' order by f.position) as names, v.sent_files as sent
+      from work_version v join work_version_file f on f.version_id = v.id group by v.id`.execute(
+      testApp.app.context.database.write,
+    );
+    expect(rows.map(({ names }) => names)).toEqual(['1.txt 2.pdf']);
+    expect(rows[0]?.sent.map(({ name }) => name)).toEqual(['1.txt', '2.pdf']);
+  });
+
   it('hands files in as a version, which the teacher opens and grades', async () => {
     const page = await sent('第一页.txt', '一');
     const sheet = await sent('报告.pdf', pdf);
