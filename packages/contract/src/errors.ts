@@ -354,6 +354,8 @@ export const errors = {
   'cloud.none': business,
   /** Enough likes of guests for this work have come from this network today. */
   'work.likesUsedUp': business,
+  /** Enough reports of guests have come from this network today. */
+  'work.reportsUsedUp': business,
   'comment.closed': business,
   'text.empty': business,
   'text.tooLong': business,

@@ -280,6 +280,8 @@ export const errorsEnUs = {
   'error.cloud.off': 'The cloud variables of this project are switched off',
   'error.cloud.none': 'This project has no cloud variables',
   'error.work.alreadyStarred': 'You liked this already',
+  'error.work.reportsUsedUp':
+    'Many reports have come from here today. Log in to send one more, or tell a teacher',
   'error.work.likesUsedUp': 'Many likes have come from here today. Log in to give one more',
   'error.comment.closed': 'Comments are turned off',
   'error.text.empty': 'Please write something',

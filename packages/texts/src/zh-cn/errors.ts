@@ -237,6 +237,8 @@ export const errorsZhCn = {
   'error.cloud.off': '这个作品的云变量已经关闭',
   'error.cloud.none': '这个作品没有云变量',
   'error.work.alreadyStarred': '已经点赞过了',
+  'error.work.reportsUsedUp':
+    '今天从这里提交的举报已经很多啦，登录后可以继续举报，也可以直接告诉老师',
   'error.work.likesUsedUp': '今天从这里点的赞已经很多啦，登录后就可以继续点赞',
   'error.comment.closed': '评论功能没有开放',
   'error.text.empty': '请写点什么',

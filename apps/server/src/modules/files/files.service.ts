@@ -117,6 +117,9 @@ export function createFilesService(deps: Deps) {
       checkForm(actor, form, sizeBytes);
     },
 
+    /** Whether a file of such a size could be kept. Throws `storage.quota`. */
+    requireQuota: quota.requireRoom,
+
     /** Checks a file that has come in parts, as {@link upload} does. It is gone afterwards, kept or not. */
     adopt: store,
 

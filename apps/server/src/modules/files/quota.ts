@@ -15,6 +15,14 @@ export function createQuota({ database, cache }: Deps) {
   const count = (userId: string, sha256 = '') => countStored(database, userId, sha256);
 
   return {
+    /** Asks before a file comes whether there is room for it, and takes none. Throws `storage.quota`. */
+    async requireRoom(actor: Actor, sizeBytes: number, sha256: string): Promise<void> {
+      if (isStaff(actor)) return;
+      const { bytes, is_own: isOwn } = await count(actor.id, sha256);
+      if (isOwn || bytes + sizeBytes <= childQuotaBytes) return;
+      throw new AppError('storage.quota', { max: sizeText(childQuotaBytes) });
+    },
+
     /**
      * Takes room for a file before it is kept. What is remembered may be too much, never too little
      * on one node, so it is counted anew before anybody is refused. Throws `storage.quota`.

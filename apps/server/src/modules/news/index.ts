@@ -58,9 +58,12 @@ function register(context: ModuleContext): void {
     presenter.toPage(await service.page(actor, query, language), language),
   );
 
-  handle(endpoints.news.view, async ({ actor, body, viewerKey, ip }) => ({
-    viewNum: await service.view({ actor, key: viewerKey(), address: ip }, body.id),
-  }));
+  handle(endpoints.news.view, async ({ actor, body, viewerKey, isKnownViewer, networkKey, ip }) => {
+    // Before the key, which makes everybody known.
+    const isKnown = isKnownViewer();
+    const who = { actor, isKnown, key: viewerKey(), address: ip, networkKey: networkKey() };
+    return { viewNum: await service.view(who, body.id) };
+  });
 
   jobs.every('news.removeOldViews', cleanUpEveryMs, () => service.removeOldViews());
 }

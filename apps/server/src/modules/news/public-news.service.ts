@@ -3,6 +3,7 @@ import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { required } from '../../platform/errors.ts';
+import { countGuestView } from '../../platform/guest-acts.repository.ts';
 import { sanitiseHtml } from '../../platform/html.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
@@ -24,7 +25,14 @@ import { languageOf } from './news-language.ts';
 import { type NewsState, newsState } from './news-state.ts';
 
 /** Who looks, and where from; a guest's key is kept in a cookie. */
-export type Visitor = { actor: Actor | undefined; key: string; address: string };
+export type Visitor = {
+  actor: Actor | undefined;
+  key: string;
+  /** Brought the cookie along, or is logged in. */
+  isKnown: boolean;
+  address: string;
+  networkKey: string;
+};
 
 /** A view counts again after half an hour. Source: teaching-domain section 16 (counters). */
 const viewAgainMs = 30 * 60_000;
@@ -47,7 +55,7 @@ export type NewsPage = {
 
 /** News as visitors of the site read it, the same for everybody of one language. */
 export function createPublicNewsService(context: ModuleContext) {
-  const { database, clock, cache, rateLimiter, mediaHosts } = context;
+  const { database, clock, cache, rateLimiter, mediaHosts, wireTime } = context;
   const edition = createNewsEdition(context);
 
   /** The site is of the school that the visitor belongs to, else of the main one. */
@@ -102,12 +110,18 @@ export function createPublicNewsService(context: ModuleContext) {
     },
 
     /** Answers how often it was seen, this time included. */
-    async view({ actor, key, address }: Visitor, id: string): Promise<number> {
+    async view(visitor: Visitor, id: string): Promise<number> {
+      const { actor, key, isKnown, address, networkKey } = visitor;
       const row = required(await findShown(database.write, shownTo(actor), id), 'news.notFound');
       if (!actor) rateLimiter.hit(guestRule, address);
       const now = clock.now();
       const before = new Date(now.getTime() - viewAgainMs);
-      const counted = await countView(database.write, { id, viewerKey: key, now, before });
+      const countIt = () => countView(database.write, { id, viewerKey: key, now, before });
+      const day = wireTime.toWire(now).slice(0, 10);
+      const place = { kind: 'news.view', subjectId: id, networkKey, day } as const;
+      const counted = actor
+        ? await countIt()
+        : await countGuestView(database.write, { place, isKnown, count: countIt });
       return counted ?? row.viewNum;
     },
 

@@ -44,7 +44,8 @@ export const workBelongings: Belongings = {
     viewer_key: counted,
     closed_by: byStaff,
   },
-  guest_like: { work_id: ofWork },
+  /** Acts on news are not of a work; their rows go after a day. */
+  guest_act: { subject_id: ofWork },
   /** Triggers keep the number. */
   work_waiting_step: { depart_id: { of: 'department', onDelete: 'custom' } },
 };

@@ -148,11 +148,12 @@ export type Tables = {
     phrase: string;
     created_at: Date;
   };
-  guest_like: {
-    work_id: string;
+  guest_act: {
+    kind: string;
+    subject_id: string;
     network_key: string;
     day: string;
-    likes: number;
+    acts: number;
   };
   homework_check_result: {
     version_id: string;
@@ -364,6 +365,7 @@ export type Tables = {
     stored_name: string | null;
     created_at: Date;
     touched_at: Date;
+    received_bytes: Generated<number>;
   };
   people_change: {
     id: Generated<string>;

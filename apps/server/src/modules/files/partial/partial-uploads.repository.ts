@@ -13,6 +13,8 @@ export type PartialUpload = {
   touchedAt: Date;
 };
 
+type Reserved = { since: Date; except: readonly string[]; userId?: string };
+
 export type NewPartialUpload = {
   id: string;
   word: string;
@@ -22,7 +24,7 @@ export type NewPartialUpload = {
   fingerprint: string | null;
 };
 
-/** More are not open at once on any server; the room that they need is estimated from these. */
+/** More are not open at once of any person. */
 const mostOpen = 1000;
 
 export function createPartialUploadsRepository({ database }: { database: Database }) {
@@ -73,9 +75,18 @@ export function createPartialUploadsRepository({ database }: { database: Databas
         .limit(mostOpen)
         .execute(),
 
-    /** Unfinished ones of everybody. */
-    listOpen: (tx: Tx): Promise<PartialUpload[]> =>
-      unfinished(tx).orderBy('touched_at', 'desc').orderBy('id').limit(mostOpen).execute(),
+    /** Bytes that have been announced and have not come, of uploads that somebody went on with since then. */
+    async countReserved(
+      executor: Executor = write,
+      { since, except, userId }: Reserved,
+    ): Promise<number> {
+      const { rows } = await sql<{ bytes: number }>`
+        select coalesce(sum(greatest(size_bytes - received_bytes, 0)), 0)::float8 as bytes
+        from partial_upload
+        where stored_name is null and touched_at >= ${since} and id <> all(${[...except]}::text[])
+          ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}`.execute(executor);
+      return rows[0]?.bytes ?? 0;
+    },
 
     async insert(tx: Tx, actor: Actor, file: NewPartialUpload, now: Date): Promise<void> {
       await tx
@@ -95,10 +106,11 @@ export function createPartialUploadsRepository({ database }: { database: Databas
         .execute();
     },
 
-    async touch(id: string, now: Date): Promise<void> {
+    /** Says how much has come. */
+    async touch(id: string, receivedBytes: number, now: Date): Promise<void> {
       await write
         .updateTable('partial_upload')
-        .set({ touched_at: now })
+        .set({ received_bytes: receivedBytes, touched_at: now })
         .where('id', '=', id)
         .execute();
     },

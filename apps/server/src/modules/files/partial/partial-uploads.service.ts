@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { openUploadLimits, uploadPartBytes } from '@sprout/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { type Clock, newSecret, type Random } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/db/db.ts';
+import type { Executor, Tx } from '../../../platform/db/db.ts';
 import { minimumFreeBytes } from '../../../platform/disk-guard.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import { type Files, sizeText } from '../../../platform/files/index.ts';
@@ -34,6 +34,10 @@ const startRule: RateRule = { name: 'upload', limit: 300, windowMs: 600_000 };
 const partRule: RateRule = { name: 'uploadPart', limit: 6000, windowMs: 600_000 };
 /** Nobody goes on with it any more: the tab was closed, or the file chosen once more. */
 const keptMs = 24 * 3_600_000;
+/** For how long after its last part an upload keeps the room that it needs. */
+const reservedMs = 3_600_000;
+/** Of the free room that one person may reserve by several uploads. */
+const shareOfPerson = 0.25;
 /** An own upload that rested for so long makes way where there are too many. */
 const restsMs = 10 * 60_000;
 
@@ -74,23 +78,46 @@ export function createPartialUploadsService(deps: Deps) {
 
   /**
    * Parts are collected on the disk of this machine, wherever the store keeps what is finished. What others still
-   * send needs room too; what is about to go makes some. Throws `storage.noRoom`.
+   * send needs room too, for as long as they go on with it. Answers the room that is left without it. Throws
+   * `storage.noRoom`.
    */
-  async function requireRoom(tx: Tx, sizeBytes: number, goes: readonly string[]): Promise<void> {
+  async function requireRoom(
+    executor: Executor | undefined,
+    sizeBytes: number,
+    { own, goes = [] }: { own?: string; goes?: readonly string[] },
+  ): Promise<number> {
     let freeBytes = await files.store.partialFreeBytes();
+    // What is about to go makes room.
     for (const id of goes) freeBytes += await partial.sizeOf(id);
-    let neededBytes = sizeBytes + minimumFreeBytes;
-    for (const upload of await partialUploads.listOpen(tx)) {
-      neededBytes += Math.max(0, upload.sizeBytes - (await partial.sizeOf(upload.id)));
-    }
-    if (neededBytes > freeBytes)
+    const except = own === undefined ? [] : [own];
+    const reserved = await partialUploads.countReserved(executor, {
+      since: reservedSince(),
+      except,
+    });
+    if (sizeBytes + minimumFreeBytes + reserved > freeBytes)
       throw new AppError('storage.noRoom', { size: sizeText(sizeBytes) });
+    return freeBytes - minimumFreeBytes;
+  }
+
+  const reservedSince = () => new Date(clock.now().getTime() - reservedMs);
+
+  /** One file may take what is there; with several at once somebody leaves room to others. Throws `upload.tooManyOpen`. */
+  async function requireShare(
+    tx: Tx,
+    actor: Actor,
+    sizeBytes: number,
+    roomBytes: number,
+  ): Promise<void> {
+    const asked = { since: reservedSince(), except: [], userId: actor.id };
+    const own = await partialUploads.countReserved(tx, asked);
+    if (own === 0 || own + sizeBytes <= roomBytes * shareOfPerson) return;
+    throw new AppError('upload.tooManyOpen', { max: openUploadLimits.count });
   }
 
   return {
     /**
      * Begins an upload, or goes on with the caller's own of the same file. Throws `file.*`,
-     * `upload.tooManyOpen`, `storage.noRoom`.
+     * `upload.tooManyOpen`, `storage.noRoom`, `storage.quota`.
      */
     async start(call: MemberCall, file: AnnouncedFile): Promise<OpenUpload> {
       const { actor } = call;
@@ -98,6 +125,7 @@ export function createPartialUploadsService(deps: Deps) {
       const { fileName, size: sizeBytes, biz: word } = file;
       filesService.check(actor, { fileName, word }, sizeBytes);
       const { sha256 = null, fingerprint = null } = file;
+      await filesService.requireQuota(actor, sizeBytes, sha256 ?? '');
       const announced = { fileName, sizeBytes, word, sha256, fingerprint };
       const { same, id, dropped } = await run(call, 'file.startUpload', async (tx) => {
         // One after the other, so that of two at once the second is counted with the first.
@@ -106,7 +134,8 @@ export function createPartialUploadsService(deps: Deps) {
           fingerprint === null ? undefined : await partialUploads.findSame(tx, actor, announced);
         if (known) return { same: known, id: known.id, dropped: [] };
         const gone = await makeWay(tx, actor, sizeBytes);
-        await requireRoom(tx, sizeBytes, gone);
+        const roomBytes = await requireRoom(tx, sizeBytes, { goes: gone });
+        await requireShare(tx, actor, sizeBytes, roomBytes);
         const fresh = newSecret(random);
         await partialUploads.insert(tx, actor, { id: fresh, ...announced }, clock.now());
         return { same: undefined, id: fresh, dropped: gone };
@@ -120,14 +149,21 @@ export function createPartialUploadsService(deps: Deps) {
       return present(await getOwn(actor, id));
     },
 
-    /** Throws `upload.notFound`, `upload.wrongOffset`, `upload.pastEnd`. */
+    /**
+     * Throws `upload.notFound`, `upload.wrongOffset`, `upload.pastEnd`, and `storage.noRoom` for an upload that rested
+     * until its room was given to others.
+     */
     async addPart(actor: Actor, id: string, part: { offset: number; source: Readable }) {
       rateLimiter.hit(partRule, actor.id);
-      const { sizeBytes, storedName } = await getOwn(actor, id);
+      const { sizeBytes, storedName, touchedAt } = await getOwn(actor, id);
       if (storedName !== null) throw new AppError('upload.wrongOffset', { offset: sizeBytes });
+      if (touchedAt < reservedSince()) {
+        const leftBytes = Math.max(0, sizeBytes - (await partial.sizeOf(id)));
+        await requireRoom(undefined, leftBytes, { own: id });
+      }
       const mostBytes = Math.min(uploadPartBytes, Math.max(0, sizeBytes - part.offset));
       const offset = await partial.append(id, { ...part, mostBytes });
-      await partialUploads.touch(id, clock.now());
+      await partialUploads.touch(id, offset, clock.now());
       return { offset };
     },
 

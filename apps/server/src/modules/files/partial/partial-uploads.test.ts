@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { endpoints } from '@sprout/contract';
+import { childQuotaBytes, endpoints } from '@sprout/contract';
 import { sha256Hex } from '@sprout/formats';
 import { describe, expect, it } from 'vitest';
 import { replyOf } from '../../../testing/declared-result.ts';
@@ -250,6 +250,64 @@ it('says before it begins that the disk has no room, counting what others still 
 
   expect(first.body.success).toBe(true);
   expect(second.body.error).toMatchObject({ code: 'storage.noRoom', data: { size: '700 MB' } });
+});
+
+it('keeps the room of an upload that nobody goes on with for an hour only', async () => {
+  const mib = 1024 * 1024;
+  let freeBytes = 1200 * mib;
+  const { testApp, start, part } = await aSender({
+    wrapStore: (store) => ({ ...store, partialFreeBytes: async () => freeBytes }),
+  });
+  const other = callsOf(testApp, (await aTeacher(testApp)).token);
+  const { id } = await start({ size: 700 * mib, fileName: 'a.mp4' });
+  await part(id, 0, pdf);
+
+  const early = await other.start({ size: 700 * mib, fileName: 'b.mp4' });
+  testApp.clock.advance(61 * 60_000);
+  const late = await other.start({ size: 700 * mib, fileName: 'b.mp4' });
+  const refused = await part(id, pdf.length, pdf);
+  freeBytes = 2000 * mib;
+  const goesOn = await part(id, pdf.length, pdf);
+
+  expect(early.body.error?.code).toBe('storage.noRoom');
+  expect(late.body.success).toBe(true);
+  expect(refused.error?.code).toBe('storage.noRoom');
+  expect(goesOn.result).toEqual({ offset: 2 * pdf.length });
+});
+
+it('lets one person reserve a quarter of the room by several uploads, and one upload all of it', async () => {
+  const mib = 1024 * 1024;
+  const { testApp, start } = await aSender({
+    wrapStore: (store) => ({ ...store, partialFreeBytes: async () => 2248 * mib }),
+  });
+  const other = callsOf(testApp, (await aTeacher(testApp)).token);
+
+  const first = await start({ size: 300 * mib, fileName: 'a.mp4' });
+  const second = await start({ size: 200 * mib, fileName: 'b.mp4' });
+  const third = await start({ size: 100 * mib, fileName: 'c.mp4' });
+  const ofOther = await other.start({ size: 1000 * mib, fileName: 'd.mp4' });
+
+  expect([first, second, ofOther].map(({ body }) => body.success)).toEqual([true, true, true]);
+  expect(third.body.error?.code).toBe('upload.tooManyOpen');
+});
+
+it('tells a child before the first byte that its share is full', async () => {
+  const testApp = await aTestApp();
+  const child = await aStudent(testApp);
+  const { write } = testApp.app.context.database;
+  const row = { sha256: sha256Hex(Buffer.from('all of it')), created_at: testApp.clock.now() };
+  await write
+    .insertInto('blob')
+    .values({ ...row, size_bytes: childQuotaBytes })
+    .execute();
+  await write
+    .insertInto('blob_owner')
+    .values({ ...row, user_id: child.id })
+    .execute();
+
+  const { body } = await callsOf(testApp, child.token).start({ biz: 'homework' });
+
+  expect(body.error?.code).toBe('storage.quota');
 });
 
 it('looks at the disk of this machine where a bucket keeps what is finished', async () => {

@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../../platform/network.ts';
 import { aStudent } from '../../../testing/factories.ts';
@@ -73,6 +74,43 @@ it('gives back what a guest took back', async () => {
   expect(fresh.result?.starNum).toBe(1);
 });
 
+it('counts sixty looks from one network without a cookie, and each of a class with one', async () => {
+  const testApp = await aTestApp();
+  const { id: workId } = await aShownWork(testApp, await aTaughtClass(testApp));
+  const cookies = [];
+  for (let at = 0; at < 30; at += 1) cookies.push(await aCookie(testApp, workId));
+  expect(await viewNum(testApp, workId)).toBe(30);
+
+  for (let at = 0; at < 70; at += 1) await aCookie(testApp, workId);
+  expect(await viewNum(testApp, workId)).toBe(60);
+  testApp.clock.advance(31 * 60_000);
+  for (const cookie of cookies)
+    await testApp.call(works.view, { body: { workId }, headers: { cookie } });
+
+  expect(await viewNum(testApp, workId)).toBe(90);
+});
+
+it('ends the reports of a machine that gets itself new cookies all the time, and no others', async () => {
+  const testApp = await aTestApp();
+  const room = await aTaughtClass(testApp);
+  const { id: workId } = await aShownWork(testApp, room);
+  const report = (token?: string) =>
+    testApp.call(works.report, { body: { workId, reason: 'unkind' } }, token);
+
+  const codes = [];
+  for (let at = 0; at < 7; at += 1) codes.push((await report()).body.error?.code ?? 'reported');
+  const known = await report(room.student.token);
+
+  expect(codes).toEqual([
+    ...Array.from({ length: 5 }, () => 'reported'),
+    'work.reportsUsedUp',
+    'work.reportsUsedUp',
+  ]);
+  expect(known.body.success).toBe(true);
+  const { rows } = await sql`select 1 from work_report`.execute(testApp.app.context.database.write);
+  expect(rows).toHaveLength(6);
+});
+
 type Answer = { success: boolean; error?: { code: string }; result?: { starNum: number } };
 
 async function like(
@@ -95,6 +133,11 @@ async function like(
 async function aCookie(testApp: TestApp, workId: string): Promise<string> {
   const { headers } = await testApp.call(works.view, { body: { workId } });
   return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+async function viewNum(testApp: TestApp, workId: string): Promise<number | undefined> {
+  const { body } = await testApp.call(works.studentWorkInfo, { query: { workId } });
+  return body.result?.viewNum;
 }
 
 async function starNum(testApp: TestApp, workId: string): Promise<number | undefined> {
