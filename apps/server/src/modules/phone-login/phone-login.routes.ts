@@ -49,7 +49,8 @@ export async function registerPhoneLogin(context: ModuleContext): Promise<void> 
     register: await service.isOffered('register'),
   }));
 
-  handle(endpoints.recovery.sms, async ({ body, ip, language, requestId }) => {
+  handle(endpoints.recovery.sms, async ({ body, ip, language, requestId, viewerKey }) => {
+    const asker = viewerKey();
     const { mobile, smsmode, ...answer } = body;
     const use = uses[String(smsmode)];
     const isForgotten = String(smsmode) === '2';
@@ -59,17 +60,19 @@ export async function registerPhoneLogin(context: ModuleContext): Promise<void> 
     allow(isOpen, 'recovery.noSms');
     if (answer.captcha) guard.ask(ip, answer);
     else guard.askPlainly(ip);
-    if (use) await service.ask({ use, phone: mobile, language, requestId });
-    else await recovery.ask({ account: mobile, channel: 'sms', language, requestId });
+    if (use) await service.ask({ use, phone: mobile, asker, language, requestId });
+    else await recovery.ask({ account: mobile, channel: 'sms', asker, language, requestId });
     return null;
   });
 
-  handle(endpoints.phoneLogin.logIn, async ({ body, ip, request, reply, requestId, language }) => {
+  handle(endpoints.phoneLogin.logIn, async ({ body, ip, viewerKey, ...call }) => {
+    const { request, reply, requestId, language } = call;
     guard.try(ip);
     const { remember_me: remember } = body;
     const opened = await service.logIn({
       phone: body.mobile,
       code: body.captcha,
+      asker: viewerKey(),
       ip,
       userAgent: request.headers['user-agent'],
       requestId,

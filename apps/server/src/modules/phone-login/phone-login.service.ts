@@ -26,12 +26,20 @@ const sealedUse = 'phoneLogin.phone';
 /** What a code by text message is asked for. */
 export type PhoneUse = 'login' | 'register';
 
-type Asked = { use: PhoneUse; phone: string; language: Language; requestId: string };
+type Asked = {
+  use: PhoneUse;
+  phone: string;
+  /** The browser that asks. */
+  asker: string;
+  language: Language;
+  requestId: string;
+};
 type Task = { ticketHash: string; phone: string; language: Language };
 
 export type PhoneLogIn = {
   phone: string;
   code: string;
+  asker: string;
   ip: string;
   userAgent: string | undefined;
   requestId: string;
@@ -80,10 +88,10 @@ export function createPhoneLoginService(deps: Deps) {
     isOffered,
 
     /** For what is offered. Throws `request.tooMany`, `recovery.tooMany`. */
-    async ask({ use, phone, language, requestId }: Asked): Promise<void> {
+    async ask({ use, phone, asker, language, requestId }: Asked): Promise<void> {
       const sealed = await secretBox.seal(sealedUse, phone);
       await run({ actor: undefined, requestId }, 'phoneLogin.ask', async (tx) => {
-        const { ticketHash } = await codes[use].begin(tx, phone);
+        const { ticketHash } = await codes[use].begin(tx, phone, asker);
         const task = use === 'login' ? 'phoneLogin.send' : 'phoneRegister.send';
         await tasks.add(tx, task, { ticketHash, phone: sealed, language });
       });
@@ -123,19 +131,17 @@ export function createPhoneLoginService(deps: Deps) {
     },
 
     /**
-     * Opens a session for the newest code of a number. Throws `phoneLogin.off`, `phoneLogin.codeWrong` (also for a number
+     * Opens a session for the code of a number that this browser asked for, or for the newest one. Throws `phoneLogin.off`, `phoneLogin.codeWrong` (also for a number
      * that nobody or two people have), `recovery.codeEnded`, `session.frozen` after the right code, and
      * `session.secondFactorNeeded` with the ticket of the second step.
      */
     async logIn(login: PhoneLogIn): Promise<Welcome> {
-      const { phone, code, ip: address, requestId } = login;
+      const { phone, code, asker, ip: address, requestId } = login;
       allow(await isOffered('login'), 'phoneLogin.off');
       let user: { id: string; schoolId: string } | undefined;
       try {
-        const newest = await codes.login.findNewest(phone);
-        const ticketHash = required(newest, 'phoneLogin.codeWrong');
-        const tried = await codes.login.tryCode(ticketHash, code);
-        const { userId, schoolId, isRight } = tried;
+        const tried = await codes.login.tryNewest(phone, asker, code);
+        const { ticketHash, userId, schoolId, isRight } = required(tried, 'phoneLogin.codeWrong');
         // Known from the row of the code: nothing more is asked for a number that somebody has.
         if (userId !== null) user = { id: userId, schoolId };
         if (!user || !isRight) throw new AppError('phoneLogin.codeWrong');

@@ -167,6 +167,60 @@ it(
   thousandMs,
 );
 
+/** Asks in a browser of its own; answers its cookie and the code that arrived. */
+async function askInBrowser(testApp: TestApp) {
+  testApp.clock.advance(minuteMs);
+  const { headers } = await askForCode(testApp, phone);
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  return { cookie, code: (await arrived(testApp)).at(-1)?.code ?? '' };
+}
+
+const logInWith = (testApp: TestApp, cookie: string, captcha: string) =>
+  testApp.call(phoneLogin.logIn, { body: { mobile: phone, captcha }, headers: { cookie } });
+
+it('lets in who asked for the code, after wrong codes and a request by somebody else', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aReachedTeacher(testApp);
+  const own = await askInBrowser(testApp);
+  const guesses = [];
+  for (let at = 0; at < 6; at += 1) guesses.push(await logIn(testApp, otherThan(own.code)));
+  const stranger = await askInBrowser(testApp);
+  await logInWith(testApp, stranger.cookie, otherThan(stranger.code));
+
+  const { body } = await logInWith(testApp, own.cookie, own.code);
+
+  expect(guesses.map(({ body: guess }) => guess.error?.code)).toEqual([
+    ...Array<string>(5).fill('phoneLogin.codeWrong'),
+    'recovery.codeEnded',
+  ]);
+  expect(body.result?.userInfo.id).toBe(teacher.id);
+});
+
+it('takes the newest code that came to the telephone, whoever asked for it', async () => {
+  const testApp = await aTestApp();
+  const teacher = await aReachedTeacher(testApp);
+  const own = await askInBrowser(testApp);
+  const newest = await askInBrowser(testApp);
+
+  const { body } = await logInWith(testApp, own.cookie, newest.code);
+
+  expect(body.result?.userInfo.id).toBe(teacher.id);
+});
+
+it('gives who asked five tries of its own', async () => {
+  const testApp = await aTestApp();
+  await aReachedTeacher(testApp);
+  const { cookie, code } = await askInBrowser(testApp);
+
+  const codes = [];
+  for (let at = 0; at < 5; at += 1)
+    codes.push((await logInWith(testApp, cookie, otherThan(code))).body.error?.code);
+  const right = await logInWith(testApp, cookie, code);
+
+  expect(codes).toEqual(Array(5).fill('phoneLogin.codeWrong'));
+  expect(right.body.error?.code).toBe('recovery.codeEnded');
+});
+
 it('gives no new tries with a new code: ten a day, and a number of guesses from one place', async () => {
   const testApp = await aTestApp();
   await aReachedTeacher(testApp);

@@ -8,6 +8,7 @@ type NewCode = {
   ticketHash: string;
   schoolId: string;
   accountHash: string;
+  askerHash: string | null;
   now: Date;
   expiresAt: Date;
 };
@@ -71,6 +72,7 @@ export function createOneTimeCodesRepository(
           school_id: code.schoolId,
           purpose,
           account_hash: code.accountHash,
+          asker_hash: code.askerHash,
           target_hash: null,
           code_hash: null,
           user_id: null,
@@ -112,14 +114,34 @@ export function createOneTimeCodesRepository(
       return row?.ticketHash;
     },
 
+    /** The ticket of the newest request that this browser made with the account, while its code is open. */
+    async findOpenOf(
+      accountHash: string,
+      askerHash: string,
+      now: Date,
+    ): Promise<string | undefined> {
+      const row = await database.write
+        .selectFrom('one_time_code')
+        .select('ticket_hash as ticketHash')
+        .where('purpose', '=', purpose)
+        .where('account_hash', '=', accountHash)
+        .where('asker_hash', '=', askerHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.ticketHash;
+    },
+
     /** Counts a try before its code is looked at; `undefined` for one that is over, used or tried too often. */
-    beginTry: (ticketHash: string, now: Date, tries: number) =>
+    beginTry: (column: 'tries' | 'stray_tries', ticketHash: string, now: Date, tries: number) =>
       database.write
         .updateTable('one_time_code')
-        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .set((eb) => ({ [column]: eb(column, '+', 1) }))
         .where('ticket_hash', '=', ticketHash)
         .where('purpose', '=', purpose)
-        .where('tries', '<', tries)
+        .where(column, '<', tries)
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
         .returning(['code_hash as codeHash', 'user_id as userId', 'school_id as schoolId'])

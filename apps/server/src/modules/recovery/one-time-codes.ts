@@ -21,6 +21,10 @@ const codesOfDay = 10;
 const accountUse = 'one_time_code.account_hash';
 const targetUse = 'one_time_code.target_hash';
 const codeUse = 'one_time_code.code_hash';
+const askerUse = 'one_time_code.asker_hash';
+
+/** What came of a code that somebody typed. */
+type Tried = { ticketHash: string; isRight: boolean; userId: string | null; schoolId: string };
 
 export type CodeChannel = 'mail' | 'sms';
 
@@ -62,19 +66,41 @@ export function createOneTimeCodes(deps: Deps, purpose: CodePurpose) {
     allow(asked < codesOfDay, 'recovery.tooMany');
   }
 
+  const askerHashOf = (asker: string) => secretBox.mac(askerUse, asker);
+
+  /** Counts a try, which stays counted; `undefined` for a code that is over, used or tried too often. */
+  async function attempt(
+    ticketHash: string,
+    code: string,
+    column: 'tries' | 'stray_tries',
+  ): Promise<Tried | undefined> {
+    const found = await codes.beginTry(column, ticketHash, clock.now(), codeTries);
+    if (!found) return undefined;
+    const hash = await secretBox.mac(codeUse, `${ticketHash}:${code}`);
+    const { userId, schoolId, codeHash } = found;
+    return { ticketHash, isRight: hash === codeHash, userId, schoolId };
+  }
+
   return {
     /**
      * Answers a ticket for the code, whether somebody has the account or not. Throws `request.tooMany` within a
      * minute, `recovery.tooMany` after ten in a day.
+     * @param asker the browser that asks, which has tries of its own
      */
-    async begin(tx: Tx, account: string): Promise<{ ticket: string; ticketHash: string }> {
+    async begin(
+      tx: Tx,
+      account: string,
+      asker?: string,
+    ): Promise<{ ticket: string; ticketHash: string }> {
       const ticket = newTicket(random);
       const ticketHash = hashToken(ticket);
       const accountHash = await accountHashOf(account);
       await assertNotTooMany(tx, accountHash);
       const now = clock.now();
       const expiresAt = after(codeMinutes * minuteMs);
-      await codes.add(tx, { ticketHash, schoolId: mainSchoolId, accountHash, now, expiresAt });
+      const askerHash = asker === undefined ? null : await askerHashOf(asker);
+      const schoolId = mainSchoolId;
+      await codes.add(tx, { ticketHash, schoolId, accountHash, askerHash, now, expiresAt });
       return { ticket, ticketHash };
     },
 
@@ -110,14 +136,24 @@ export function createOneTimeCodes(deps: Deps, purpose: CodePurpose) {
      * Counts a try, which stays counted, and answers whether the code is right and whose it is. Throws
      * `recovery.codeEnded`.
      */
-    async tryCode(
-      ticketHash: string,
-      code: string,
-    ): Promise<{ isRight: boolean; userId: string | null; schoolId: string }> {
-      const found = await codes.beginTry(ticketHash, clock.now(), codeTries);
-      const { codeHash, userId, schoolId } = required(found, 'recovery.codeEnded');
-      const hash = await secretBox.mac(codeUse, `${ticketHash}:${code}`);
-      return { isRight: hash === codeHash, userId, schoolId };
+    async tryCode(ticketHash: string, code: string): Promise<Tried> {
+      return required(await attempt(ticketHash, code, 'tries'), 'recovery.codeEnded');
+    },
+
+    /**
+     * The same for clients that keep no ticket. The code that this browser asked for is tried first; then the newest
+     * one, which may have come to the same telephone because somebody else asked. Others' tries have a bound of their
+     * own, so that they end nobody's code. `undefined` where nobody asked. Throws `recovery.codeEnded`.
+     */
+    async tryNewest(account: string, asker: string, code: string): Promise<Tried | undefined> {
+      const accountHash = await accountHashOf(account);
+      const newest = await codes.findNewest(accountHash);
+      if (newest === undefined) return undefined;
+      const own = await codes.findOpenOf(accountHash, await askerHashOf(asker), clock.now());
+      const tried = own === undefined ? undefined : await attempt(own, code, 'tries');
+      if (tried?.isRight || own === newest) return required(tried, 'recovery.codeEnded');
+      const stray = await attempt(newest, code, 'stray_tries');
+      return required(stray?.isRight ? stray : (tried ?? stray), 'recovery.codeEnded');
     },
 
     /** False when another call was first. */

@@ -28,9 +28,9 @@ export function registerRecovery(context: ModuleContext): void {
     const { username = '', phone = '' } = query;
     return { username, phone: maskPhone(phone) };
   });
-  handle(endpoints.recovery.phoneVerification, async ({ body, ip }) => {
+  handle(endpoints.recovery.phoneVerification, async ({ body, ip, viewerKey }) => {
     guard.try(ip);
-    return service.verifyOf(body.phone, body.smscode);
+    return service.verifyOf(body.phone, viewerKey(), body.smscode);
   });
   handle(endpoints.recovery.passwordChange, async ({ body, ip, requestId }) => {
     guard.try(ip);

@@ -32,7 +32,8 @@ const resetMs = 10 * minuteMs;
 const sealedUse = 'recovery.account';
 
 type Request = { account: string; channel: CodeChannel; language: Language };
-type Asked = Request & { requestId: string };
+/** `asker`: the browser that asks, where it may come back without its ticket. */
+type Asked = Request & { requestId: string; asker?: string };
 type NewPassword = { ticket: string; password: string; passwordAgain: string; requestId: string };
 
 type Deps = {
@@ -59,8 +60,9 @@ export function createRecoveryService(deps: Deps) {
   const { tasks, clock, random, secretBox } = deps;
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
 
-  async function check(ticketHash: string, code: string): Promise<string> {
-    const { isRight, userId } = await codes.tryCode(ticketHash, code);
+  type Tried = Awaited<ReturnType<OneTimeCodes['tryCode']>>;
+
+  async function accept({ ticketHash, isRight, userId }: Tried): Promise<string> {
     if (userId === null || !isRight) throw new AppError('recovery.codeWrong');
     const reset = newTicket(random);
     const isFirst = await run({ actor: undefined }, 'recovery.verify', async (tx) => {
@@ -87,10 +89,10 @@ export function createRecoveryService(deps: Deps) {
      * Answers a ticket for the code, whether somebody has the account or not. Throws `request.tooMany` within a
      * minute, `recovery.tooMany` after ten in a day.
      */
-    async ask({ account, channel, language, requestId }: Asked): Promise<string> {
+    async ask({ account, channel, asker, language, requestId }: Asked): Promise<string> {
       const sealed = await secretBox.seal(sealedUse, account);
       return run({ actor: undefined, requestId }, 'recovery.ask', async (tx) => {
-        const { ticket, ticketHash } = await codes.begin(tx, account);
+        const { ticket, ticketHash } = await codes.begin(tx, account, asker);
         await tasks.add(tx, 'recovery.send', { ticketHash, account: sealed, channel, language });
         return ticket;
       });
@@ -117,12 +119,13 @@ export function createRecoveryService(deps: Deps) {
     },
 
     /** Answers the ticket with which a password may be chosen. Throws `recovery.codeWrong`, `recovery.codeEnded`. */
-    verify: (ticket: string, code: string): Promise<string> => check(hashToken(ticket), code),
+    verify: async (ticket: string, code: string): Promise<string> =>
+      accept(await codes.tryCode(hashToken(ticket), code)),
 
-    /** The same for clients that keep no ticket: with the newest code for what was typed. */
-    async verifyOf(account: string, code: string): Promise<string> {
-      const newest = await codes.findNewest(account);
-      return check(required(newest, 'recovery.codeWrong'), code);
+    /** The same for clients that keep no ticket: with the code that this browser asked for, or the newest one. */
+    async verifyOf(account: string, asker: string, code: string): Promise<string> {
+      const tried = await codes.tryNewest(account, asker, code);
+      return accept(required(tried, 'recovery.codeWrong'));
     },
 
     /**

@@ -342,6 +342,8 @@ export type Tables = {
     used_at: Date | null;
     expires_at: Date;
     created_at: Date;
+    asker_hash: string | null;
+    stray_tries: Generated<number>;
   };
   outbox: {
     id: string;

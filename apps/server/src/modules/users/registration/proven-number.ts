@@ -14,7 +14,12 @@ type Deps = {
   database: Database;
 };
 
-export type NumberSent = { phone?: string | undefined; smscode?: string | undefined };
+export type NumberSent = {
+  phone?: string | undefined;
+  smscode?: string | undefined;
+  /** The browser that registers, which has asked for the code. */
+  asker: string;
+};
 
 /** The number of a registration; the code is used up in the transaction that makes the account. */
 export type ProvenNumber = { phone: string; useUp: (tx: Tx) => Promise<void> };
@@ -26,13 +31,13 @@ export function createProvenNumbers({ codes, users, messages, siteConfig, databa
      * `undefined` where no number is asked for: one that is sent is not kept then. Throws `phoneRegister.needed`,
      * `phoneLogin.codeWrong`, `recovery.codeEnded`, and `phoneRegister.taken`, which is told after the code only.
      */
-    async prove({ phone, smscode }: NumberSent): Promise<ProvenNumber | undefined> {
+    async prove({ phone, smscode, asker }: NumberSent): Promise<ProvenNumber | undefined> {
       const isAsked = await siteConfig.isOn(mainSchoolId, '_phoneRegister');
       if (!isAsked || !(await messages.canSend(database.write, { channel: 'sms' })))
         return undefined;
       if (!phone || !smscode) throw new AppError('phoneRegister.needed');
-      const ticketHash = required(await codes.findNewest(phone), 'phoneLogin.codeWrong');
-      const { isRight } = await codes.tryCode(ticketHash, smscode);
+      const tried = await codes.tryNewest(phone, asker, smscode);
+      const { ticketHash, isRight } = required(tried, 'phoneLogin.codeWrong');
       allow(isRight, 'phoneLogin.codeWrong');
       allow(!(await users.isContactTaken(mainSchoolId, { phone })), 'phoneRegister.taken');
       return {

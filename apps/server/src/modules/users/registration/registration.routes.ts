@@ -44,7 +44,7 @@ export function registerRegistration(context: ModuleContext): void {
     }),
   });
 
-  handle(endpoints.users.register, async ({ body, ip, requestId, language }) => {
+  handle(endpoints.users.register, async ({ body, ip, requestId, language, viewerKey }) => {
     const { username } = body;
     await registrations.register({
       username,
@@ -53,6 +53,7 @@ export function registerRegistration(context: ModuleContext): void {
       ageBand: body.ageBand ?? '',
       phone: body.phone,
       smscode: body.smscode,
+      asker: viewerKey(),
       captcha: body.captcha,
       checkKey: body.checkKey,
       proof: body.proof,
