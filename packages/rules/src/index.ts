@@ -137,7 +137,13 @@ export {
   unitGate,
   unitOpensAt,
 } from './lesson-access.ts';
-export { type LabelPlace, layOutPins, type MapLayout, type PinBox } from './map-layout.ts';
+export {
+  type LabelPlace,
+  layOutPins,
+  type MapLayout,
+  type PinBox,
+  pinHeight,
+} from './map-layout.ts';
 export {
   type MapPlace,
   pixelsToPlace,

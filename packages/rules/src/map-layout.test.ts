@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawnMaps, drawnRoads } from './drawn-maps.ts';
-import { doMeet, labelRect, layOutPins, type PinBox, pinRect, usualLabel } from './map-layout.ts';
+import { doMeet, labelRect, layOutPins, type PinBox, pinRects, usualLabel } from './map-layout.ts';
 import { placesAlong } from './map-places.ts';
 
 /** Sizes at which maps are drawn, with those of pins and the widest label. */
@@ -9,11 +9,14 @@ const narrow = { map: { width: 760, height: 456 }, size: 50, current: 62, widest
 const wide = { map: { width: 1360, height: 816 }, size: 60, current: 76, widest: 180 };
 const screens = [narrow, wide];
 
+/** Every third has a badge at its upper right edge. */
 const pinsOf = (widths: readonly number[], { size, current, widest }: typeof wide) =>
   widths.map((part, at): PinBox => {
     const isCurrent = at === 1;
     const label = { width: 30 + part * (widest - 30), height: 26 };
-    return { size: isCurrent ? current : size, label, isCurrent };
+    const badge = { x: size * 0.12, y: -size * 1.4, width: 41, height: 30 };
+    const pin = { size: isCurrent ? current : size, label, isCurrent };
+    return at % 3 === 2 ? { ...pin, badge } : pin;
   });
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
@@ -35,18 +38,20 @@ describe('pins of a map', () => {
           screen.map,
         );
         const points = layout.places.map(({ x, y }) => ({ x: x * width, y: y * height }));
-        const rects = points.flatMap((point, at) => {
+        const drawn = points.flatMap((point, at) => {
           const [pin, label] = [pins[at], layout.labels[at]];
           if (!pin) return [];
-          const drawn = pinRect(point, pin.size);
-          return label ? [drawn, labelRect(point, pin, label)] : [drawn];
+          // A badge stands on its own pin.
+          const rects = pinRects(point, pin).map((rect) => ({ rect, of: at }));
+          return label ? [...rects, { rect: labelRect(point, pin, label), of: -1 }] : rects;
         });
-        for (const [at, one] of rects.entries()) {
+        for (const [at, { rect, of }] of drawn.entries()) {
           // What is counted in fractions is off by the last digit.
-          expect(Math.min(one.left, one.top)).toBeGreaterThan(-1e-6);
-          expect(one.right).toBeLessThan(width + 1e-6);
-          expect(one.bottom).toBeLessThan(height + 1e-6);
-          expect(rects.slice(at + 1).some((other) => doMeet(one, other, -1e-6))).toBe(false);
+          expect(Math.min(rect.left, rect.top)).toBeGreaterThan(-1e-6);
+          expect(rect.right).toBeLessThan(width + 1e-6);
+          expect(rect.bottom).toBeLessThan(height + 1e-6);
+          const others = drawn.slice(at + 1).filter((other) => of < 0 || other.of !== of);
+          expect(others.some((other) => doMeet(rect, other.rect, -1e-6))).toBe(false);
         }
       }),
       { numRuns: 60 },

@@ -1,5 +1,6 @@
 import type { MapPlace } from './map-places.ts';
 
+type Point = { readonly x: number; readonly y: number };
 type Size = { readonly width: number; readonly height: number };
 
 /** What stands at a place of a map as it is drawn, in pixels. */
@@ -7,6 +8,8 @@ export type PinBox = {
   /** Width of the pin, a drop whose tip is the place. */
   readonly size: number;
   readonly label: Size;
+  /** What stands at its edge, such as stars; its upper left corner is told from the tip of the pin. */
+  readonly badge?: Point & Size;
   /** The unit to go on with: its label is given a place before the others. */
   readonly isCurrent: boolean;
 };
@@ -21,7 +24,6 @@ export type MapLayout = {
 };
 
 type Rect = { left: number; top: number; right: number; bottom: number };
-type Point = { readonly x: number; readonly y: number };
 
 /** Height of a pin for each pixel of its width: a circle on the corner of a turned square. */
 export const pinHeight = 1.207;
@@ -39,6 +41,19 @@ export const pinRect = ({ x, y }: Point, size: number): Rect => ({
   right: x + size / 2,
   bottom: y,
 });
+
+const badgeRect = (tip: Point, { x, y, width, height }: Point & Size): Rect => ({
+  left: tip.x + x,
+  top: tip.y + y,
+  right: tip.x + x + width,
+  bottom: tip.y + y + height,
+});
+
+/** All that a pin covers, its label aside. */
+export const pinRects = (tip: Point, { size, badge }: PinBox): Rect[] => [
+  pinRect(tip, size),
+  ...(badge ? [badgeRect(tip, badge)] : []),
+];
 
 export const labelRect = (tip: Point, { label }: PinBox, { x, y, width }: LabelPlace): Rect => ({
   left: tip.x + x,
@@ -103,11 +118,11 @@ export function layOutPins(
   const points: Point[] = [];
   const rects: Rect[] = [];
   for (const [at, { x, y }] of places.entries()) {
-    const size = pins[at]?.size ?? 0;
-    const wanted = keepInside({ x: x * map.width, y: y * map.height }, size, map);
-    const point = findFree(wanted, size, rects, map);
+    const pin = pins[at] ?? noPin;
+    const wanted = keepInside({ x: x * map.width, y: y * map.height }, pin, map);
+    const point = findFree(wanted, pin, rects, map);
     points.push(point);
-    rects.push(pinRect(point, size));
+    rects.push(...pinRects(point, pin));
   }
   return {
     places: points.map((point, at) => {
@@ -119,20 +134,27 @@ export function layOutPins(
   };
 }
 
+const noPin: PinBox = { size: 0, label: { width: 0, height: 0 }, isCurrent: false };
+
 /** A pin at the rim is drawn whole. */
-function keepInside({ x, y }: Point, size: number, { width, height }: Size): Point {
+function keepInside({ x, y }: Point, pin: PinBox, { width, height }: Size): Point {
+  const rects = pinRects({ x: 0, y: 0 }, pin);
+  const least = (side: keyof Rect) => Math.min(...rects.map((rect) => rect[side]));
+  const most = (side: keyof Rect) => Math.max(...rects.map((rect) => rect[side]));
+  const between = (value: number, from: number, to: number) =>
+    Math.max(from, Math.min(value, Math.max(from, to)));
   return {
-    x: Math.min(Math.max(x, size / 2), Math.max(size / 2, width - size / 2)),
-    y: Math.min(Math.max(y, size * pinHeight), Math.max(size * pinHeight, height)),
+    x: between(x, -least('left'), width - most('right')),
+    y: between(y, -least('top'), height - most('bottom')),
   };
 }
 
 /** The nearest place that is free; the wanted one on a map that is full. */
-function findFree(wanted: Point, size: number, taken: readonly Rect[], map: Size): Point {
-  const isFree = (point: Point): boolean => {
-    const rect = pinRect(point, size);
-    return isInside(rect, map) && !taken.some((other) => doMeet(rect, other, pinGap));
-  };
+function findFree(wanted: Point, pin: PinBox, taken: readonly Rect[], map: Size): Point {
+  const isFree = (point: Point): boolean =>
+    pinRects(point, pin).every(
+      (rect) => isInside(rect, map) && !taken.some((other) => doMeet(rect, other, pinGap)),
+    );
   if (isFree(wanted)) return wanted;
   const farthest = Math.hypot(map.width, map.height);
   for (let radius = searchStep; radius < farthest; radius += searchStep) {

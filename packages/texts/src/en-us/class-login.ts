@@ -34,5 +34,5 @@ export const classLoginEnUs = {
   'account.class.how':
     'Pictures project on the log-in page of your class: scan the QR code of the class, or open the link that your teacher gave you. Log in once, and your class is remembered here.',
   'account.class.forget': 'Forget “{name}” on this computer',
-  'account.class.typing': 'Log in with user name and password',
+  'account.class.typing': 'Log in with a password',
 } satisfies Messages<typeof classLoginZhCn>;

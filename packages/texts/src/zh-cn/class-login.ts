@@ -31,5 +31,5 @@ export const classLoginZhCn = {
   'account.class.how':
     '用图片登录，要从班级登录页进来：扫一扫老师的班级二维码，或者打开老师给的班级链接。登录一次，这里就记住你的班级。',
   'account.class.forget': '在这台电脑上忘记「{name}」',
-  'account.class.typing': '用账号和密码登录',
+  'account.class.typing': '用密码登录',
 };

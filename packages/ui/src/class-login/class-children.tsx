@@ -66,7 +66,7 @@ export function ChildPictures({ child, logIn, onBack }: PicturesProps) {
 
   return (
     <>
-      <h2>{t('account.class.pictures', { name: child.nickname })}</h2>
+      <h2 className={styles['ask']}>{t('account.class.pictures', { name: child.nickname })}</h2>
       {problem && <Note tone="bad">{problem}</Note>}
       <PictureGrid chosen={chosen} onChange={choose} isBusy={isBusy}>
         <Button tone="plain" onClick={onBack}>

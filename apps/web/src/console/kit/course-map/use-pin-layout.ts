@@ -1,4 +1,4 @@
-import { layOutPins, type MapPlace, type PinBox } from '@sprout/rules';
+import { layOutPins, type MapPlace, type PinBox, pinHeight } from '@sprout/rules';
 import {
   type CSSProperties,
   type RefObject,
@@ -83,12 +83,21 @@ function measureMap(frame: HTMLElement, current: number): Drawn {
   frame.setAttribute('data-measuring', '');
   const pins = [...frame.querySelectorAll<HTMLElement>(`.${styles['pin']}`)].map((pin, at) => {
     const name = pin.querySelector(`.${styles['name']}`)?.getBoundingClientRect();
+    const badge = pin.querySelector(`.${styles['badge']}`);
     return {
       size: pin.offsetWidth,
+      ...(badge ? { badge: badgeOf(pin, badge) } : {}),
       label: { width: Math.ceil(name?.width ?? 0), height: Math.ceil(name?.height ?? 0) },
       isCurrent: at === current,
     };
   });
   frame.removeAttribute('data-measuring');
   return { map: { width: frame.clientWidth, height: frame.clientHeight }, pins };
+}
+
+/** Where a badge stands, from the tip of its pin. */
+function badgeOf(pin: HTMLElement, badge: Element) {
+  const { left, top, width: size } = pin.getBoundingClientRect();
+  const { x, y, width, height } = badge.getBoundingClientRect();
+  return { x: x - left - size / 2, y: y - top - size * pinHeight, width, height };
 }

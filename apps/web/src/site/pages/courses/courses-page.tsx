@@ -25,6 +25,7 @@ import {
   filterPath,
   hasFilter,
   readFilter,
+  withCourses,
 } from './courses-query.ts';
 
 type Choices = Result<'dicts.getDictItems'>;
@@ -33,6 +34,8 @@ type CoursesList = { records: CourseRow[]; total: number };
 
 /** How many covers load at once. */
 const eagerCount = 4;
+/** Of so many courses it is known which choices lead to one; a larger school has some for each. */
+const mostCourses = 100;
 const noFilter: CoursesFilter = { type: '', category: '', q: '' };
 
 export function createCoursesRoute(services: Services): PageRoute {
@@ -45,12 +48,24 @@ export function createCoursesRoute(services: Services): PageRoute {
 
 async function loadCourses({ call }: Services, url: URL) {
   const filter = readFilter(url.searchParams);
-  const [first, types, categories] = await Promise.all([
+  const [all, first, types, categories] = await Promise.all([
+    call('lessons.getHomeCourse', { query: { pageNo: 1, pageSize: mostCourses } }),
     call('lessons.getHomeCourse', { query: coursesQuery(filter, 1) }),
     call('dicts.getDictItems', { params: { code: 'course_type' } }),
     call('dicts.getDictItems', { params: { code: 'course_category' } }),
   ]);
-  return { filter, first: { records: first.records, total: first.total }, types, categories };
+  const offer = (choices: Choices, key: 'courseType' | 'courseCategory', chosen: string) =>
+    withCourses(
+      choices,
+      all.total > all.records.length ? undefined : all.records.map((course) => course[key]),
+      chosen,
+    );
+  return {
+    filter,
+    first: { records: first.records, total: first.total },
+    types: offer(types, 'courseType', filter.type),
+    categories: offer(categories, 'courseCategory', filter.category),
+  };
 }
 
 const headOf = ({ texts: { t } }: Services): PageHandle => ({

@@ -38,3 +38,13 @@ export function coursesQuery(
   if (q) query.courseName = q;
   return query;
 }
+
+/**
+ * The choices that lead to a course, and the chosen one, so that it can be taken away.
+ * @param values those of the courses; all choices are offered where they are not known
+ */
+export const withCourses = <Choice extends { value: string }>(
+  choices: readonly Choice[],
+  values: readonly (string | null)[] | undefined,
+  chosen: string,
+): Choice[] => choices.filter(({ value }) => !values || value === chosen || values.includes(value));

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal, renderSite } from '../../testing/render-site.tsx';
 import { pageOf } from '../../testing/sample.ts';
@@ -50,6 +50,19 @@ describe('the list of courses', () => {
     });
     fireEvent.click(screen.getByRole('link', { name: '清空筛选' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('offers no type and no category without a course, but the chosen one', async () => {
+    const only = pageOf([course('1', { courseType: '2', courseCategory: '1' })]);
+    renderSite('/courseList?type=1', { answers: { ...answers, 'lessons.getHomeCourse': only } });
+    await screen.findByRole('link', { name: '正式课' });
+
+    const line = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(line('类型')).toEqual(['全部', '试听课', '正式课']);
+    expect(line('分类')).toEqual(['全部', 'Scratch']);
   });
 
   it('appends the next page, shows no course twice and ends', async () => {
