@@ -63,7 +63,7 @@ export const myBand = blocksUnit({
     },
     {
       text: both(
-        '绿旗下面放“重复执行 4 次”，里面是：播放 drum，等待 0.4 秒，播放 snare，等待 0.4 秒。',
+        '绿旗下面放“重复执行 4 次”，里面是：播放 drum（鼓），等待 0.4 秒，播放 snare（小鼓），等待 0.4 秒。',
         'Below the flag put “repeat 4” with: start drum, wait 0.4, start snare, wait 0.4.',
       ),
       work: band(...moving, [s.whenFlag(), s.repeat(4, ...beats)]),

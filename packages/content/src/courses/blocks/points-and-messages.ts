@@ -202,7 +202,7 @@ export const dayAndNight = blocksUnit({
     },
     {
       text: both(
-        '选右边的舞台：当接收到“天黑”，换成背景 night-meadow。',
+        '选右边的舞台：当接收到“天黑”，换成背景 night-meadow（夜晚的草地）。',
         'Choose the stage on the right: when I receive night, switch backdrop to night-meadow.',
       ),
       work: night({ sun, owl, stage }),
