@@ -161,6 +161,14 @@ function withSums<P extends TObject>(page: P, fields: Fields): P {
   return Type.Object({ ...page.properties, sums: Type.Optional(sums) }) as unknown as P;
 }
 
+/** Beside the page of a recycle bin: why the reader may not delete some of its rows for good, by their ids. */
+function withEraseProblems<P extends TObject>(page: P): P {
+  const eraseProblems = Type.Record(Type.String(), Type.String());
+  // Only our own console knows of it, which reads it by name.
+  const properties = { ...page.properties, eraseProblems: Type.Optional(eraseProblems) };
+  return Type.Object(properties) as unknown as P;
+}
+
 /** What lies in the recycle bin, giving back and erasing. */
 export function binEndpoints<M extends TableCodes, L extends TSchema>({
   path,
@@ -174,7 +182,7 @@ export function binEndpoints<M extends TableCodes, L extends TSchema>({
       path: `${path}/recycleBin`,
       access: codeOf(may, 'delete'),
       query: listQuery(fields),
-      result: Page(listRow),
+      result: withEraseProblems(Page(listRow)),
       notApplicable: ownSchool,
     },
     putRecycleBin: {

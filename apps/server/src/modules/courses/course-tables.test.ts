@@ -136,6 +136,16 @@ describe('deleting a course or a unit for good', () => {
 
     expect((await erase(courseUnits, unit, colleague)).error?.code).toBe('erase.notAuthor');
     expect((await erase(courses, id, colleague)).error?.code).toBe('erase.notAuthor');
+    const bin = async ({ token }: TestUser) =>
+      (
+        await testApp.call(
+          courses.endpoints.recycleBin,
+          { query: { pageSize: 100 }, headers: { 'x-sprout-client': '1' } },
+          token,
+        )
+      ).body.result as unknown as { eraseProblems?: Record<string, string> };
+    expect((await bin(colleague)).eraseProblems?.[id]).toContain('只有创建它的人');
+    expect((await bin(maker)).eraseProblems?.[id]).toBeUndefined();
     expect((await erase(courses, id, maker)).success).toBe(true);
   });
 

@@ -1,9 +1,11 @@
 import type { Endpoint, TableEndpoint } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
+import { errorText } from '../http/texts.ts';
 import type { SchoolSeeds } from '../school-seeds.ts';
 import type { NewSheet } from '../sheets/xlsx-writer.ts';
 import { readIds } from './id-list.ts';
 import type { TableContext } from './table-context.ts';
+import { eraseProblemsOf } from './table-erase.ts';
 import { createTableExport } from './table-export.ts';
 import { fileUsesOf } from './table-files.ts';
 import { createTableImport } from './table-import.ts';
@@ -96,7 +98,16 @@ export function registerRows(spec: TableSpec, context: TableContext): TableServi
     await remove(call, readIds(textOf(call.query, 'ids')), valuesOf(call.query));
     return null;
   });
-  handle('recycleBin', ({ actor, query }) => service.list({ actor, query, isBin: true }));
+  handle('recycleBin', async ({ actor, query, isOwnClient, language }) => {
+    const page = await service.list({ actor, query, isBin: true });
+    if (!isOwnClient) return page;
+    const ids = page.records.map(({ id }) => String(id));
+    const found = await context.database.transaction((tx) =>
+      eraseProblemsOf(spec, { tx, actor, ids }),
+    );
+    const told = [...found].map(([id, problem]) => [id, errorText(language, problem)]);
+    return { ...page, eraseProblems: Object.fromEntries(told) };
+  });
   handle('putRecycleBin', async (call) => {
     await service.restore(call, readIds(textOf(call.body, 'ids')));
     return null;

@@ -1,5 +1,5 @@
 import { useTexts } from '@sprout/ui';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import styles from '../table/list.module.css';
 import type { AnyRow, RowAction } from '../table/list-types.ts';
 import { type Pages, SelectAll } from '../table/select-all.tsx';
@@ -22,13 +22,15 @@ export function BinBar<Row extends AnyRow>({ pages, selection, actions }: Props<
       <span className={styles['space']} />
       {count > 0 &&
         actions.map((action) => (
-          <Button
-            key={action.key}
-            danger={action.isDanger ?? false}
-            onClick={() => void action.run()}
-          >
-            {action.label}
-          </Button>
+          <Tooltip key={action.key} title={action.problem}>
+            <Button
+              danger={action.isDanger ?? false}
+              disabled={action.problem !== undefined}
+              onClick={() => void action.run()}
+            >
+              {action.label}
+            </Button>
+          </Tooltip>
         ))}
     </div>
   );

@@ -50,3 +50,33 @@ it('goes to the page before when the last one is empty', async () => {
 
   await waitFor(() => expect(screen.getByRole('row', { name: /职务9/ })).toBeDefined());
 });
+
+it('says before the press why a row cannot be deleted for good, alone and among others', async () => {
+  const erase = vi.fn(async () => undefined);
+  const why = '只有创建它的人，或能看到全校的人，可以彻底删除';
+  const rows: readonly Row[] = [
+    { id: 'mine', name: '我的' },
+    { id: 'others', name: '别人的' },
+  ];
+  renderConsole(
+    <RecycleBin<Row>
+      name="positions"
+      columns={[{ key: 'name', title: '职务名称' }]}
+      nameOf={({ name }) => name}
+      load={async () => ({ ...aPage(rows), total: 2, eraseProblems: { others: why } })}
+      restore={vi.fn()}
+      erase={erase}
+      onClose={vi.fn()}
+    />,
+    {},
+  );
+
+  fireEvent.click(await screen.findByRole('button', { name: '「别人的」的更多操作' }));
+  const item = await screen.findByRole('menuitem', { name: /彻底删除/ });
+  expect(item.textContent).toContain(why);
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByRole('checkbox', { name: '选择「我的」' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '选择「别人的」' }));
+  expect(screen.getByRole('button', { name: '彻底删除' })).toHaveProperty('disabled', true);
+  expect(erase).not.toHaveBeenCalled();
+});

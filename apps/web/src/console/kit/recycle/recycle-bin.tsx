@@ -58,7 +58,7 @@ export function RecycleBin<Row extends AnyRow>(props: BinProps<Row>) {
     params: {},
     loadAll: (onCount) => loadPages(load, {}, onCount),
   };
-  const actions = useBinActions(props, selection.clear);
+  const actions = useBinActions(props, query.data?.eraseProblems ?? {}, selection.clear);
   return (
     <PageModal title={t('kit.recycle.of', { noun: names.noun(2) })} width={960} onClose={onClose}>
       {rows.length > 0 && (
@@ -93,7 +93,11 @@ export function RecycleBin<Row extends AnyRow>(props: BinProps<Row>) {
   );
 }
 
-function useBinActions<Row extends AnyRow>(props: BinProps<Row>, clear: () => void) {
+function useBinActions<Row extends AnyRow>(
+  props: BinProps<Row>,
+  eraseProblems: Readonly<Record<string, string>>,
+  clear: () => void,
+) {
   const { name, nameOf, restore, erase } = props;
   const { t } = useTexts();
   const names = useResourceNames(name);
@@ -141,6 +145,7 @@ function useBinActions<Row extends AnyRow>(props: BinProps<Row>, clear: () => vo
             key: 'erase',
             label: t('kit.erase'),
             isDanger: true,
+            problem: rows.map(({ id }) => eraseProblems[id]).find(Boolean),
             run: () => eraseAll(rows, erase),
           },
         ]
