@@ -38,7 +38,7 @@ export function RubricChoice({ declared, ...props }: Props) {
             value={null}
             options={rubrics.map(({ homeworkId, workName, rubric }) => ({
               value: homeworkId,
-              label: `${workName} · ${rubric.map(({ title }) => title).join('、')}`,
+              label: `${workName} · ${rubric.map(({ title }) => title).join(' · ')}`,
             }))}
             onChange={(homeworkId) => homeworkId !== null && take(homeworkId)}
           />
