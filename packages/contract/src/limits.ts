@@ -117,3 +117,6 @@ export const textLimits = {
   /** A sentence that teachers put into comments by a tap. */
   phrase: 60,
 } as const;
+
+/** Letters of an announcement's title and of what its list shows of it. */
+export const announcementLimits = { title: 100, text: 500 } as const;

@@ -38,6 +38,7 @@ export const paths = {
   'announcements.doReovkeData': ['POST', '/sys/annountCement/doReovkeData'],
   'announcements.listByUser': ['GET', '/sys/annountCement/listByUser'],
   'announcements.syncNotic': ['GET', '/sys/annountCement/syncNotic'],
+  'announcements.write': ['POST', '/sys/annountCement/write'],
   'backpack.content': ['GET', '/teaching/scratch/backpack/content'],
   'backpack.delete': ['DELETE', '/teaching/scratch/backpack/delete'],
   'backpack.getFile': ['GET', '/teaching/scratch/backpack/getFile/:name'],

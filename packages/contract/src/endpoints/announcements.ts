@@ -14,6 +14,7 @@ import {
   WireTime,
   Word,
 } from '../fields.ts';
+import { announcementLimits } from '../limits.ts';
 import { field, resource } from '../resource/index.ts';
 
 const path = '/sys/annountCement';
@@ -46,7 +47,7 @@ export const announcementList = resource('announcementList', {
   table: 'sys_announcement',
   permission: 'system:announcement',
   fields: {
-    titile: field.name({ max: 100 }),
+    titile: field.name({ max: announcementLimits.title }),
     msgCategory: field.dict('msg_category', {
       required: true,
       default: messageKinds.notice,
@@ -83,7 +84,7 @@ export const announcementList = resource('announcementList', {
       shownIf: { msgType: audiences.roles },
       detailOnly: true,
     }),
-    msgAbstract: field.longText({ max: 500, required: true }),
+    msgAbstract: field.longText({ max: announcementLimits.text, required: true }),
     msgContent: field.html({ max: 200_000, detailOnly: true }),
     attachments: field.files('document', { max: 9, detailOnly: true }),
     openType: field.dict('announcement_open_type', { hasHint: true }),
@@ -227,6 +228,24 @@ export const announcements = subject('announcements', {
     query: Type.Object({ anntId: optional(Id) }),
     result: None,
     notApplicable: everyRole,
+  },
+  /**
+   * Two fields for one class or one person, published at once for thirty days: written and released, or neither. It
+   * goes one way. Throws `access.outOfReach`, `announcement.noReceivers` and `text.*`.
+   */
+  write: {
+    method: 'POST',
+    path: `${path}/write`,
+    access: release,
+    message: 'server.announcements.released',
+    body: Type.Object({
+      to: Word('depart', 'person'),
+      /** Of the class or the person. */
+      id: Id,
+      title: Type.String({ minLength: 1, maxLength: announcementLimits.title }),
+      text: Type.String({ minLength: 1, maxLength: announcementLimits.text }),
+    }),
+    result: None,
   },
   /** As the predecessor calls it, with the header of the session and nothing else. */
   doReleaseData: {

@@ -13,6 +13,18 @@ export const kitZhCn = {
   'kit.actions': '操作',
   'kit.action.of': '{action}「{name}」',
   'kit.undoable': '可撤销',
+  'kit.write.depart': '给全班写消息',
+  'kit.write.person': '给这个学生写消息',
+  'kit.write.depart.to': '写给「{name}」',
+  'kit.write.person.to': '写给「{name}」',
+  'kit.write.title': '标题',
+  'kit.write.text': '内容',
+  'kit.write.depart.whom':
+    '「{name}」的每个人都会马上在消息里看到，30 天后收起。收到的人不能回复。',
+  'kit.write.person.whom':
+    '只有「{name}」会收到，马上能在消息里看到，30 天后收起。收到的人不能回复。',
+  'kit.write.send': '发送',
+  'kit.write.sent': '已经发给「{name}」',
   'kit.search': '查询',
   'kit.reset': '重置',
   'kit.fold': '收起',

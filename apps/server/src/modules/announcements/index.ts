@@ -12,6 +12,7 @@ import { createDelivery } from './delivery.service.ts';
 import { createMyMessages } from './my-messages.service.ts';
 import { deleteOldNotices } from './notices.repository.ts';
 import { createMessagePresenter } from './present-messages.ts';
+import { createWriteMessage } from './write-message.ts';
 
 export { noticeText } from './notice-text.ts';
 export { eraseNotices } from './notices.repository.ts';
@@ -44,6 +45,11 @@ function register(context: ModuleContext): void {
     while (mayGoOn() && (await deleteOldNotices(database.write, before)) > 0);
   });
 
+  const write = createWriteMessage({ clock, wireTime, service, transitions });
+  handle(announcements.write, async ({ body, ...call }) => {
+    await write(call, body);
+    return null;
+  });
   handle(announcements.doReleaseData, async ({ query, language, ...call }) => {
     await transitions.run(call, 'release', [query.id], language);
     return null;

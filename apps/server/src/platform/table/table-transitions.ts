@@ -1,6 +1,8 @@
 import type { Transition } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
+import type { Actor } from '../access/actor.ts';
 import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/db.ts';
 import { type Dictionary, itemText } from '../dictionary.ts';
 import { AppError, required } from '../errors.ts';
 import type { EventBus, Events } from '../events.ts';
@@ -16,6 +18,7 @@ type Deps = {
   dictionary: Dictionary;
   formVersions: Pick<FormVersions, 'note'>;
 };
+type Asked = { name: string; ids: readonly string[]; language: Language };
 type Parts = Pick<TableService, 'change' | 'logVersion'> & { rows: TableRows };
 
 /** Moves rows of a table from one declared state to another. */
@@ -62,6 +65,45 @@ export function createTransitions(
     }
   }
 
+  /** The same inside a change that is open. */
+  async function runInside(
+    tx: Tx,
+    useCase: TableUseCase,
+    actor: Actor,
+    { name, ids, language }: Asked,
+  ): Promise<void> {
+    const transition = required(transitions[name]);
+    const { to } = transition;
+    const found = await rows.lock(tx, actor, ids);
+    if (found.length !== ids.length) throw new AppError(notFound);
+    const changed = found.map((row) => {
+      const was = fieldsOf(spec, row);
+      return { id: row.id, was, becomes: { ...was, [state]: to }, read: row };
+    });
+    await requireState(changed, name, transition, language);
+    const moved: Change = { tx, actor, verb: 'transition', transition: name, rows: changed };
+    const written = (await spec.fill?.({ ...moved, verb: 'transition' })) ?? [];
+    const valuesOf = (at: number): Values => ({ ...written[at], [state]: to });
+    await spec.before?.(moved);
+    const form = { kind: formKindOf(spec), rowIds: ids, fields: [state] };
+    await formVersions.note(tx, actor, form);
+    const stamp = { by: actor.id, at: clock.now() };
+    for (const [at, { id }] of changed.entries()) {
+      await rows.update(tx, id, valuesOf(at), stamp);
+    }
+    const versions = changed.map(({ id, was }, at) => ({
+      id,
+      was,
+      values: { ...was, ...valuesOf(at) },
+    }));
+    await logVersion(tx, actor, versions);
+    await spec.after?.(moved);
+    await tell(useCase, transition, changed);
+    for (const { id, was } of changed) {
+      await useCase.note(id, { from: was[state], to });
+    }
+  }
+
   return {
     names: Object.keys(transitions),
 
@@ -69,46 +111,17 @@ export function createTransitions(
      * All of the rows or none; they are held until it is done, so that of two who ask at once the second
      * is refused. Throws `row.notFound`, `row.wrongState`.
      */
-    async run(
+    run: (
       caller: Caller,
       name: string,
       ids: readonly string[],
       language: Language,
-    ): Promise<void> {
-      const { actor } = caller;
-      const transition = required(transitions[name]);
-      const { to } = transition;
-      await change(caller, name, async (tx, useCase) => {
-        const found = await rows.lock(tx, actor, ids);
-        if (found.length !== ids.length) throw new AppError(notFound);
-        const changed = found.map((row) => {
-          const was = fieldsOf(spec, row);
-          return { id: row.id, was, becomes: { ...was, [state]: to }, read: row };
-        });
-        await requireState(changed, name, transition, language);
-        const moved: Change = { tx, actor, verb: 'transition', transition: name, rows: changed };
-        const written = (await spec.fill?.({ ...moved, verb: 'transition' })) ?? [];
-        const valuesOf = (at: number): Values => ({ ...written[at], [state]: to });
-        await spec.before?.(moved);
-        const form = { kind: formKindOf(spec), rowIds: ids, fields: [state] };
-        await formVersions.note(tx, actor, form);
-        const stamp = { by: actor.id, at: clock.now() };
-        for (const [at, { id }] of changed.entries()) {
-          await rows.update(tx, id, valuesOf(at), stamp);
-        }
-        const versions = changed.map(({ id, was }, at) => ({
-          id,
-          was,
-          values: { ...was, ...valuesOf(at) },
-        }));
-        await logVersion(tx, actor, versions);
-        await spec.after?.(moved);
-        await tell(useCase, transition, changed);
-        for (const { id, was } of changed) {
-          await useCase.note(id, { from: was[state], to });
-        }
-      });
-    },
+    ): Promise<void> =>
+      change(caller, name, (tx, useCase) =>
+        runInside(tx, useCase, caller.actor, { name, ids, language }),
+      ),
+
+    runInside,
   };
 }
 

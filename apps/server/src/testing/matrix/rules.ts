@@ -179,10 +179,11 @@ const rows: readonly Rule[] = [
     cells: { administrator: 'denied' },
   },
   {
-    name: 'the grid of a class and its reminders belong to the staff of the class',
+    name: 'the grid of a class, its reminders and what is written to it belong to the staff of the class',
     applies: byId(
       /^classGrid\.(grid|cell|exportXls)$/,
       /^reminders\.add$/,
+      /^announcements\.write$/,
       /^teacherHome\.(dismiss|recall)Quiet$/,
     ),
     cells: { otherTeacher: 'notTheirs' },

@@ -4,9 +4,10 @@ import { tableProbes } from './table-probes.ts';
 import type { QuestionWorld } from './world.ts';
 
 /** Announcements as the staff keep them, and as their readers have them. */
-export function announcementProbes({ tables }: QuestionWorld): Record<string, Probe> {
+export function announcementProbes({ tables, departId }: QuestionWorld): Record<string, Probe> {
   const { announcementList: rows } = tables;
   const { sentId, id: draftId, spareId } = rows;
+  const toClass = { to: 'depart' as const, id: departId, title: '明天', text: '带上耳机' };
   const as = 'administrator';
   const code = 'announcement.notFound';
   const moved: Probe = {
@@ -26,6 +27,15 @@ export function announcementProbes({ tables }: QuestionWorld): Record<string, Pr
       success: { as, input: { query: { anntId: sentId } } },
       foreign: { as: 'owner', input: { query: { anntId: draftId } }, code },
       bad: invalid({ query: { anntId: 'no id' } }),
+    },
+    'announcements.write': {
+      success: { as: 'teacher', input: { body: toClass } },
+      foreign: {
+        as: 'otherTeacher',
+        input: { body: toClass },
+        code: 'access.outOfReach',
+      },
+      bad: invalid({ body: {} }),
     },
     'announcements.doReleaseData': moved,
     'announcements.doReovkeData': moved,

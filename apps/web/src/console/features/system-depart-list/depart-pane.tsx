@@ -2,6 +2,7 @@ import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
+import { WriteButton } from '../../kit/messages/write-button.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import type { useUndo } from '../../kit/use-undo.ts';
 import { useCan } from '../../session/permissions.ts';
@@ -40,6 +41,9 @@ export function DepartPane({ depart: { node }, choice, undo, guard }: Props) {
         <Tag tone={isClass ? 'primary' : 'plain'}>{category}</Tag>
         <span className={styles['quiet']}>{node.orgCode}</span>
         <span className={styles['space']} />
+        {isClass && (
+          <WriteButton isSmall addressee={{ to: 'depart', id: node.id, name: node.departName }} />
+        )}
         {isClass && <Share depart={node} />}
         {isClass && <ClassCode depart={node} />}
       </header>

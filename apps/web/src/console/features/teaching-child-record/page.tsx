@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { WriteButton } from '../../kit/messages/write-button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Person } from '../../kit/person.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
@@ -63,6 +64,7 @@ function Child({ record }: { record: ChildRecord }) {
   return (
     <>
       <PageHead title={child.realname}>
+        <WriteButton addressee={{ to: 'person', id: child.id, name: child.realname }} />
         <Button
           type="primary"
           icon={<FileText size={16} aria-hidden="true" />}

@@ -17,7 +17,7 @@ import { taskName } from './column-head.tsx';
 import type { GridTask, Line } from './grid-model.ts';
 
 export type CellData = Result<'classGrid.cell'>;
-export type CellAction = 'remind' | 'extend' | 'excuse' | 'expect';
+export type CellAction = 'remind' | 'extend' | 'excuse' | 'expect' | 'write';
 
 type Props = {
   departId: string;
@@ -132,6 +132,9 @@ function Buttons({ of, line, task, cell, data, onAct }: ButtonsProps) {
         >
           {t('classGrid.cell.remind')}
         </Button>
+      )}
+      {!line.hasLeft && can('system:announcement:release') && (
+        <Button onClick={act('write')}>{t('kit.write.person')}</Button>
       )}
       {owes && task.state === 'open' && data.dueAt && (
         <Button onClick={act('extend')}>{t('classGrid.cell.extend')}</Button>

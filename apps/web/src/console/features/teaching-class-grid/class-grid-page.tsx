@@ -9,6 +9,8 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { type Extending, ExtendTask } from '../../kit/homework/extend-task.tsx';
 import { gradingLink } from '../../kit/homework/grading-link.ts';
 import { type ActedTask, useClassActions } from '../../kit/homework/use-class-actions.ts';
+import { WriteButton } from '../../kit/messages/write-button.tsx';
+import type { Addressee } from '../../kit/messages/write-dialog.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
@@ -37,6 +39,10 @@ import { type Asked, useClassGrid } from './use-class-grid.ts';
 
 const UnitOpening = lazy(async () => ({
   default: (await import('./unit-opening.tsx')).UnitOpening,
+}));
+
+const WriteDialog = lazy(async () => ({
+  default: (await import('../../kit/messages/write-dialog.tsx')).WriteDialog,
 }));
 
 const homeworkPage = '/work/additionalWork';
@@ -122,14 +128,17 @@ function Loaded({ grid, onChoose }: { grid: Grid; onChoose: (asked: Asked) => vo
   const [open, setOpen] = useState<OpenCell>();
   const [extending, setExtending] = useState<Extending>();
   const [opening, setOpening] = useState<GridTask>();
+  const [writing, setWriting] = useState<Addressee>();
   const departId = grid.departId ?? '';
+  const className = grid.departs.find(({ id }) => id === departId)?.departName ?? '';
   const lines = linesOf(grid);
   const acted = ({ kind, id, name }: GridTask): ActedTask => ({ kind, id, name, departId });
   const grade = (task: GridTask) => void navigate(gradingLink(acted(task)));
 
   const act = (line: Line, task: GridTask) => (action: CellAction, data: CellData) => {
     setOpen(undefined);
-    if (action === 'remind') void actions.remind(acted(task), line);
+    if (action === 'write') setWriting({ to: 'person', id: line.id, name: line.name });
+    else if (action === 'remind') void actions.remind(acted(task), line);
     else if (action !== 'extend') void actions.excuse(acted(task), line, action === 'excuse');
     else if (data.dueAt) {
       setExtending({ task: acted(task), child: line, was: data.dueAt, own: data.ownDueAt });
@@ -266,12 +275,18 @@ function Loaded({ grid, onChoose }: { grid: Grid; onChoose: (asked: Asked) => vo
           {grid.departId !== null && (
             <div className={styles['tools']}>
               <GridSelects grid={grid} onChoose={onChoose} />
+              <WriteButton addressee={{ to: 'depart', id: departId, name: className }} />
               <GridExport grid={grid} lines={lines} />
             </div>
           )}
         </PageHead>
       )}
-      {isPhone && grid.departId !== null && <GridSelects grid={grid} onChoose={onChoose} isPhone />}
+      {isPhone && grid.departId !== null && (
+        <>
+          <GridSelects grid={grid} onChoose={onChoose} isPhone />
+          <WriteButton addressee={{ to: 'depart', id: departId, name: className }} />
+        </>
+      )}
       {body()}
       {open && !isPhone && (
         <CellPopover open={open} onClose={() => setOpen(undefined)}>
@@ -287,6 +302,11 @@ function Loaded({ grid, onChoose }: { grid: Grid; onChoose: (asked: Asked) => vo
             unit={opening}
             onClose={() => setOpening(undefined)}
           />
+        </Suspense>
+      )}
+      {writing && (
+        <Suspense fallback={null}>
+          <WriteDialog addressee={writing} onClose={() => setWriting(undefined)} />
         </Suspense>
       )}
       <UndoBar undo={undo} />
