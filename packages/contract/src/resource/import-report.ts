@@ -21,6 +21,12 @@ export const ImportReport = Type.Object({
   ),
   /** The first 500 lines that were taken in, or would be; `note` says what else one should know. */
   taken: Type.Array(Type.Object({ line: Type.Integer(), who: Type.String(), note: Type.String() })),
+  /** Titles of the columns that are stored. */
+  columns: Type.Array(Type.String()),
+  /** The first 100 lines that were taken in, or would be, with what is stored of each column. */
+  rows: Type.Array(Type.Object({ line: Type.Integer(), cells: Type.Array(Type.String()) })),
+  /** What to look at before the lines are stored, each with the first lines it is about. */
+  warnings: Type.Array(Type.Object({ message: Type.String(), lines: Type.Array(Type.Integer()) })),
   /** The bad lines with their reasons, for the importer alone. */
   fileUrl: nullable(Type.String()),
   fileName: nullable(Type.String()),

@@ -144,7 +144,7 @@ export const errorsEnUs = {
   'error.sheet.noHead':
     'The import failed: no header row was found, please use the template. Missing columns: {columns}',
   'error.sheet.noHeadInSheets':
-    'The import failed: no head was found in these sheets: {sheets}. Please use the template; hidden sheets are not read. Missing columns: {columns}',
+    'The import failed: no header row was found in these sheets: {sheets}. Please use the template; hidden sheets are not read. Missing columns: {columns}',
   'error.sheet.tooManyRows': 'The import failed: at most {max} rows at once',
   'error.user.nameTaken': 'This user name is taken',
   'error.user.nameInvalid': 'Use 3 to 32 letters, digits or underscores',

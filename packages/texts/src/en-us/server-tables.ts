@@ -41,13 +41,33 @@ export const serverTablesEnUs = {
   'server.sheet.passwordShort': 'The password is too short: at least 8 characters',
   'server.sheet.passwordName': 'The password is too similar to the account name',
   'server.sheet.passwordCommon': 'The password is too common and easy to guess',
+  'server.sheet.changedSince':
+    'This project has changed since the export. Now: handed in {time}, score {score}, comment “{comment}”. In the file: score {sentScore}, comment “{sentComment}”. Check it, export again and fill in the new file',
   'server.sheet.cellError':
-    '{column}: the formula in this cell has failed. Mend it and import again',
+    '{column}: the formula in this cell returns an error. Correct it and import again',
   'server.sheet.tooManyDigits':
     '{column}: a number of more than 15 digits, of which spreadsheets keep only the first 15. Set the column to “Text” and type it again',
   'server.sheet.brokenLetters':
-    '{column}: this cell has characters that cannot be read. Mend it and import again',
+    '{column}: this cell has characters that cannot be read. Correct it and import again',
   'server.sheet.note.ownPassword': 'Logs in with the password from the file',
+  'server.sheet.warning.big5':
+    'The file was saved in Big5, the encoding of traditional Chinese: check that the names are right',
+  'server.sheet.warning.otherSheets':
+    'Only the sheet “{first}” was read. These sheets also contain lists: {others}. Save each as its own file to import it',
+  'server.sheet.warning.merged': {
+    one: 'Merged cells in {names}: {n} row takes its value from the cell above',
+    other: 'Merged cells in {names}: {n} rows take their value from the cell above',
+  },
+  'server.sheet.warning.mergedAcross':
+    'Some cells are merged across columns: their value counts for the leftmost column only',
+  'server.sheet.warning.unknownColumns': 'These columns are not imported: {names}',
+  'server.sheet.warning.repeatedColumns':
+    'These columns appear twice; only the leftmost is used: {names}',
+  'server.sheet.warning.cutColumns': 'Nothing beyond column 200 was read',
+  'server.sheet.warning.noClass': {
+    one: '{n} student has no class',
+    other: '{n} students have no class',
+  },
   'server.sheet.note.temporaryPassword':
     'Logs in with the password from the file and chooses a new one the first time',
   'server.sheet.note.noPassword':

@@ -335,6 +335,7 @@ export const tablesEnUs = {
   'field.staffWorks.courseId': 'Unit',
   'field.staffWorks.additionalId': 'Homework',
   'field.staffWorks.userId': 'Student ID',
+  'field.staffWorks.stand': 'Check code (do not change)',
   'field.staffWorks.score': 'Stars',
   'field.staffWorks.teacherComment': 'Comment',
 

@@ -36,10 +36,21 @@ export const serverTablesZhCn = {
   'server.sheet.passwordShort': '密码太短：至少 8 位',
   'server.sheet.passwordName': '密码和登录账号太像',
   'server.sheet.passwordCommon': '密码太常见，很容易被猜到',
+  'server.sheet.changedSince':
+    '导出以后这份作业变了。现在：{time} 提交，评分 {score}，评语“{comment}”；文件里：评分 {sentScore}，评语“{sentComment}”。看过以后重新导出再填',
   'server.sheet.cellError': '{column}：这一格的公式出错了，改好再导入',
   'server.sheet.tooManyDigits':
     '{column}：这一格是超过 15 位的数字，表格只留住前 15 位。把这一列设成“文本”，重新填写',
   'server.sheet.brokenLetters': '{column}：这一格有读不出的字，改好再导入',
+  'server.sheet.warning.big5': '这个文件是用繁体字的 Big5 编码保存的，请看看名字对不对',
+  'server.sheet.warning.otherSheets':
+    '只读了工作表「{first}」，「{others}」也有名单，要另存成文件再导入',
+  'server.sheet.warning.merged': '「{names}」有合并的单元格：{n} 行用了上面那一格的值',
+  'server.sheet.warning.mergedAcross': '有横着合并的单元格：值只算在最左边一列',
+  'server.sheet.warning.unknownColumns': '这些列不会导入：{names}',
+  'server.sheet.warning.repeatedColumns': '这些列出现了两次，只用最左边的：{names}',
+  'server.sheet.warning.cutColumns': '第 200 列以后的内容没有读',
+  'server.sheet.warning.noClass': '{n} 名学生没有班级',
   'server.sheet.note.ownPassword': '用文件里的密码登录',
   'server.sheet.note.temporaryPassword': '用文件里的密码登录，第一次登录时要换成自己的',
   'server.sheet.note.noPassword': '没有密码：打印登录卡或设置密码后才能登录',

@@ -316,6 +316,7 @@ export const tablesZhCn = {
   'field.staffWorks.courseId': '所属课程',
   'field.staffWorks.additionalId': '所属作业',
   'field.staffWorks.userId': '学生编号',
+  'field.staffWorks.stand': '核对码（请勿改动）',
   'field.staffWorks.score': '评分',
   'field.staffWorks.teacherComment': '评语',
 

@@ -112,7 +112,7 @@ export function createDepartImport(deps: Deps) {
     /** Throws `sheet.*`, `file.empty` when no line can be read at all. */
     async run(call: MemberCall, { bytes, language, isCheck }: DepartFile) {
       const columns = departColumns(language);
-      const { head, found, unread, total } = await readTable(bytes, columns);
+      const { head, found, unread, total, warnings } = await readTable(bytes, columns);
       const categories = await readCategories(dictionary);
       const bad: BadRow[] = [...unread];
       const lines: Line[] = [];
@@ -131,7 +131,8 @@ export function createDepartImport(deps: Deps) {
         return count;
       });
       bad.push(...refused);
-      return { head, columns, found, bad, counts: { total, good } };
+      const stored = new Map(lines.map(({ row, code }) => [row.line, { orgCode: code }]));
+      return { head, columns, found, bad, counts: { total, good }, warnings, stored };
     },
   };
 }

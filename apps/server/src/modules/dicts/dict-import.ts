@@ -71,7 +71,7 @@ export function createDictImport({ context, specs, table, items, repository }: D
     async run(caller: Caller, { bytes, language, isCheck }: ImportOptions) {
       const columns = await dictColumns(specs, dictionary, language);
       const all = [...columns.dict, ...columns.item.map(mayBeOpen)];
-      const { head, found, unread, total } = await readTable(bytes, all);
+      const { head, found, unread, total, warnings } = await readTable(bytes, all);
       const groups = groupByCode(found);
       const taken = await repository.listTaken([...groups.keys()]);
       const bad: BadRow[] = [...unread];
@@ -83,10 +83,15 @@ export function createDictImport({ context, specs, table, items, repository }: D
         const good = check(group, columns, bad);
         if (good && !isCheck) await write(caller, good.values, good.items);
       }
+      const stored = new Map(
+        [...groups].flatMap(([code, { lines }]) =>
+          lines.map(({ line }) => [line, { dictCode: code }] as const),
+        ),
+      );
       const badLines = new Set(bad.map(({ row }) => row.line)).size;
       const counts = { total, good: total - badLines };
       if (!isCheck) await table.change(caller, 'import', (_, { note }) => note(undefined, counts));
-      return { head, columns: all, found, bad, counts };
+      return { head, columns: all, found, bad, counts, warnings, stored };
     },
   };
 }

@@ -93,7 +93,7 @@ export function createDepartGrantImport(deps: Deps) {
     /** Throws `sheet.*`, `file.empty` when no line can be read at all. */
     async run(call: MemberCall, { bytes, language, isCheck }: GrantFile) {
       const columns = grantSheets.columns(language);
-      const { head, found, unread, total } = await readTable(bytes, columns);
+      const { head, found, unread, total, warnings } = await readTable(bytes, columns);
       const { bad, lines } = await sort(call.actor, found);
       bad.push(...unread);
       if (!isCheck) {
@@ -101,7 +101,7 @@ export function createDepartGrantImport(deps: Deps) {
         await grants.saveOfDeparts(call, changes);
       }
       const good = [...lines.values()].flat().length;
-      return { head, columns, found, bad, counts: { total, good } };
+      return { head, columns, found, bad, counts: { total, good }, warnings };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Body } from '@sprout/contract';
 import { type EditStep, editStep, type WorkStatus } from '@sprout/rules';
-import { allow, required } from '../../platform/errors.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import { createWorkVersions } from '../data-log/index.ts';
 import { createGrading, createHomeworkPresenter } from '../homework/index.ts';
@@ -17,6 +17,7 @@ import {
 import { getStaffWork } from './get-staff-work.ts';
 import type { StaffRow } from './list.repository.ts';
 import { correctionOf, statusOf } from './present-staff-work.ts';
+import { standOf } from './work-stand.ts';
 
 type Edit = Body<'staffWorks.edit'>;
 type Mark = { score?: number | null | undefined; comment?: string | null | undefined };
@@ -71,10 +72,14 @@ export function createCorrection(context: ModuleContext, content: Content) {
     /**
      * One edit is one step; stars or words that are new mark the work where the number stays. Throws `work.notFound`,
      * `work.notHandedIn`, `work.badState`, and what grading and deciding throw.
+     * @param seen what `standOf` said when the caller looked; throws `homework.gradedMeanwhile` when it says another
      */
-    async edit(call: MemberCall, body: Edit): Promise<StaffRow> {
+    async edit(call: MemberCall, body: Edit, seen?: string): Promise<StaffRow> {
       const { actor } = call;
       const row = await getStaffWork(database.write, actor, body.id);
+      if (seen !== undefined && standOf(row) !== seen) {
+        throw new AppError('homework.gradedMeanwhile', { markId: null });
+      }
       const mark = body.teachingWorkCorrectList?.[0] ?? {};
       const asked = askedStatus(row, body.workStatus, mark);
       const step = asked === undefined ? undefined : stepOf(row, asked);

@@ -82,3 +82,43 @@ it('has an empty sheet to fill in, with the star at what is needed', async () =>
 
   expect(rows[0]).toContain('作品ID*');
 });
+
+/** The exported sheet with other stars, as a teacher fills it in. */
+async function filledSheet(token: string, score: number, without: readonly string[] = []) {
+  const exported = await exportSheet(testApp, staffWorks.exportXls, token);
+  const [head = [], ...lines] = exported.rows.slice(2);
+  const kept = head.flatMap((title, at) => (without.includes(title) ? [] : [at]));
+  const rows = lines.map((cells) => cells.with(head.indexOf('评分'), String(score)));
+  return aSheet([head, ...rows].map((cells) => kept.map((at) => cells[at] ?? '')));
+}
+
+it.each([[[]], [['核对码（请勿改动）']]])(
+  'leaves a grade as it is that a colleague gave after the export, without %j',
+  async (without) => {
+    const homework = homeworkOf(testApp, taught);
+    const additionalId = await homework.set();
+    await aWork(testApp, taught.student, { additionalId, kind: 'submitted' });
+    const { token } = taught.teacher;
+    const bytes = await filledSheet(token, 5, without);
+    await homework.grade(additionalId, 2, { comment: '再想想' });
+
+    for (const query of ['?check=true', '']) {
+      const sent = await importSheet(testApp, staffWorks.importExcel, token, {
+        bytes,
+        query,
+        headers: { 'accept-language': 'zh-CN' },
+      });
+      expect(sent.body.result).toMatchObject({
+        successCount: 0,
+        errorCount: 1,
+        errors: [{ message: expect.stringMatching(/评分 2，评语“再想想”；文件里：评分 5/) }],
+      });
+    }
+    expect(await homework.rowOf(additionalId)).toMatchObject({ score: 2, comment: '再想想' });
+    const again = await importSheet(testApp, staffWorks.importExcel, token, {
+      bytes: await filledSheet(token, 5),
+    });
+    expect(again.body.result).toMatchObject({ successCount: 1, errorCount: 0 });
+    expect(await homework.rowOf(additionalId)).toMatchObject({ score: 5 });
+  },
+);

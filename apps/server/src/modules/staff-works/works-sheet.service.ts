@@ -11,6 +11,7 @@ import type { Presenter } from '../works/index.ts';
 import { type WordOf, wordsIn } from './dictionary-words.ts';
 import type { createStaffList, StaffRow } from './list.repository.ts';
 import { correctionOf, handedInAtOf, statusOf } from './present-staff-work.ts';
+import { standOf } from './work-stand.ts';
 
 /** Columns of the sheet, in their order. */
 const fields = [
@@ -29,6 +30,7 @@ const fields = [
   'submitTime',
   'score',
   'teacherComment',
+  'stand',
 ] as const;
 
 const sheets = plainSheets({
@@ -72,6 +74,7 @@ export function createWorksSheet({ context: { run, dictionary }, presenter, list
       handedInAt && presenter.time(handedInAt),
       score,
       comment,
+      standOf(row),
     ];
   };
 

@@ -56,6 +56,16 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tcmd'])('makes no formula of %j', asy
   expect(read(bytes)[1]?.cells).toEqual([text]);
 });
 
+it('keeps the head in sight and gives each of its columns a filter', async () => {
+  const bytes = await xlsx([['标题'], ['编码', '名称']], [['a', 'b']], [['c', 'd']]);
+  const sheet = new TextDecoder().decode(unzipSync(bytes)['xl/worksheets/sheet1.xml']);
+
+  expect(sheet).toContain(
+    '<pane ySplit="2" topLeftCell="A3" activePane="bottomLeft" state="frozen"/>',
+  );
+  expect(sheet).toContain('</sheetData><autoFilter ref="A2:B4"/></worksheet>');
+});
+
 it('reads shared texts, formulas by their result, and gaps between cells', () => {
   const sheet = `<x:worksheet><x:sheetData>
     <x:row r="3"><x:c r="A3" t="s"><x:v>1</x:v></x:c><x:c r="C3"><x:f>1+1</x:f><x:v>2</x:v></x:c>

@@ -22,7 +22,7 @@ export const xlsxParts = (
   ],
   [
     'xl/workbook.xml',
-    `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(tabName(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets><sheet name="${escapeXml(tabName(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',

@@ -45,13 +45,13 @@ export async function* writeXlsx(sheet: NewSheet): AsyncGenerator<Uint8Array> {
     const xml = batch.map((row) => rowXml(row, ++line, names, style)).join('');
     rows.push(strToU8(xml));
   };
-  rows.push(strToU8(sheetBegin(sheet.widths)));
+  rows.push(strToU8(sheetBegin(sheet.widths, sheet.head.length)));
   push(sheet.head, ' s="1"');
   for await (const batch of sheet.batches) {
     if (batch.length > 0) push(batch, '');
     yield take();
   }
-  rows.push(strToU8('</sheetData></worksheet>'), true);
+  rows.push(strToU8(sheetEnd(sheet.head, names, line)), true);
   zip.end();
   yield take();
 }
@@ -62,11 +62,30 @@ function addWhole(zip: Zip, path: string, text: string): void {
   file.push(strToU8(text), true);
 }
 
-const sheetBegin = (widths: readonly number[]): string =>
+const sheetBegin = (widths: readonly number[], headLines: number): string =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cols>${widths
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${fixedHead(headLines)}<cols>${widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
+
+/** The head stays in sight while the rows move under it. */
+const fixedHead = (lines: number): string =>
+  lines === 0
+    ? ''
+    : `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${lines}" topLeftCell="A${lines + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+
+/** The last line of the head has a filter for each of its columns. */
+function sheetEnd(
+  head: readonly (readonly Cell[])[],
+  names: readonly string[],
+  lastLine: number,
+): string {
+  const last = names[(head.at(-1)?.length ?? 0) - 1];
+  const filter = last
+    ? `<autoFilter ref="A${head.length}:${last}${Math.max(lastLine, head.length)}"/>`
+    : '';
+  return `</sheetData>${filter}</worksheet>`;
+}
 
 function rowXml(row: readonly Cell[], line: number, names: readonly string[], style: string) {
   let xml = `<row r="${line}">`;

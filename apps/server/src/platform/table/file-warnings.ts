@@ -1,3 +1,5 @@
+import type { Language } from '@sprout/texts';
+import { serverText } from '../http/texts.ts';
 import type { FilledRow } from '../sheets/merged-cells.ts';
 import type { SheetRow } from '../sheets/sheet-book.ts';
 import { type HeadColumn, placesOf, plainTitle } from './head-columns.ts';
@@ -62,7 +64,11 @@ export function createFileWarnings(head: SheetRow, columns: readonly HeadColumn[
 }
 
 /** Columns that the list of bad lines adds; nobody means to import them. */
-const reportTitles = ['行号', 'Line', '错误原因', 'Reason'].map(plainTitle);
+const languages: readonly Language[] = ['zh-CN', 'en-US'];
+const reportTitles = languages.flatMap((language) => [
+  plainTitle(serverText(language, 'server.sheet.line')),
+  plainTitle(serverText(language, 'server.sheet.reason')),
+]);
 
 /** Titles that no column has, and those that name a column which an earlier one names already. */
 function looseTitles(head: SheetRow, columns: readonly HeadColumn[]) {

@@ -5,6 +5,7 @@ import { WithMessage } from '../http/register.ts';
 import { serverText } from '../http/texts.ts';
 import { writeCsv } from '../sheets/csv.ts';
 import type { SheetRow } from '../sheets/sheet-book.ts';
+import type { FileWarning } from './file-warnings.ts';
 import { type HeadColumn, placesOf } from './head-columns.ts';
 import type { FoundRow } from './import-head.ts';
 import type { TableContext } from './table-context.ts';
@@ -58,6 +59,12 @@ export type Outcome = {
   readonly columns: readonly HeadColumn[];
   readonly found: readonly FoundRow[];
   readonly bad: readonly BadRow[];
+  /** What was noticed while the file was read. */
+  readonly warnings: readonly FileWarning[];
+  /** What is stored of a line by field, where it is not what its cells say. */
+  readonly stored?: ReadonlyMap<number, Readonly<Record<string, string>>>;
+  /** Fields that are stored, where others stand in the file to find a row by. */
+  readonly storedFields?: readonly string[];
   /** What to know of lines that were taken in, by line. */
   readonly notes?: ReadonlyMap<number, RowNote>;
   readonly counts: { readonly total: number; readonly good: number };
@@ -67,6 +74,9 @@ export type Outcome = {
 
 /** Lines that stand in the answer itself, of each kind. */
 const shownLines = 500;
+/** Lines that are shown with all that is stored, and lines that a warning names. */
+const wholeLines = 100;
+const warnedLines = 20;
 /** Of a value that was typed; the file has it whole. */
 const shownLetters = 60;
 const staticPath = '/sys/common/static';
@@ -125,11 +135,51 @@ export function createImportReport(
             who: whoIs(row, columns),
             note: noteText(outcome.notes?.get(row.line), language),
           })),
+        ...storedOf(outcome, lines),
+        warnings: outcome.warnings.map((warning) => ({
+          message: warningText(warning, language),
+          lines: warning.lines.slice(0, warnedLines),
+        })),
         fileUrl,
         fileName: fileUrl && fileName,
       };
     },
   };
+}
+
+/** The lines that come in, with every column as it is stored. */
+function storedOf(
+  { head, columns, found, stored, storedFields }: Outcome,
+  bad: ReadonlyMap<number, unknown>,
+) {
+  const taken = found.filter(({ line }) => !bad.has(line)).slice(0, wholeLines);
+  const textOf = ({ name, isSecret }: HeadColumn, { line, values }: FoundRow): string => {
+    const value = stored?.get(line)?.[name] ?? values[name] ?? '';
+    return isSecret && value !== '' ? hiddenSecret : value.slice(0, shownLetters);
+  };
+  const named = placesOf(head, columns);
+  const shown = columns.filter(
+    (column) =>
+      (storedFields?.includes(column.name) ?? true) &&
+      (named.has(column.name) || taken.some((row) => textOf(column, row) !== '')),
+  );
+  return {
+    columns: shown.map(({ title }) => title),
+    rows: taken.map((row) => ({
+      line: row.line,
+      cells: shown.map((column) => textOf(column, row)),
+    })),
+  };
+}
+
+function warningText({ kind, names, lines }: FileWarning, language: Language): string {
+  const [first = '', ...others] = names;
+  return serverText(language, `server.sheet.warning.${kind}`, {
+    names: names.join('、'),
+    first,
+    others: others.join('、'),
+    n: lines.length,
+  });
 }
 
 function reportText({ head, columns, language }: Outcome, lines: ReadonlyMap<number, BadRow[]>) {

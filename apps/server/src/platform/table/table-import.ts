@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { checkValues, type ReportedProblem, rowProblems } from '@sprout/contract';
 import { cronProblem } from '@sprout/rules';
+import type { Language } from '@sprout/texts';
 import { sql } from 'kysely';
 import { newId } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
@@ -8,11 +9,11 @@ import { AppError } from '../errors.ts';
 import { type FoundRow, readTable, rowsPerTurn } from './import-head.ts';
 import type { BadRow } from './import-report.ts';
 import { batchesOf, createRepeats, type GoodRow, nameOf, split } from './import-rows.ts';
-import { importColumns, type SheetColumn, valueOfCell } from './sheet-columns.ts';
+import { cellOf, importColumns, type SheetColumn, valueOfCell } from './sheet-columns.ts';
 import { createSheetReferences, type SheetReferences } from './sheet-references.ts';
 import type { TableContext } from './table-context.ts';
 import type { Caller, TableService } from './table-service.ts';
-import type { TableSpec } from './table-spec.ts';
+import type { TableSpec, Values } from './table-spec.ts';
 import type { ImportOptions, Taken } from './transfer.ts';
 import { readPlaces, type SheetPlace } from './tree-import.ts';
 import type { UniqueField } from './unique-fields.ts';
@@ -204,7 +205,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     async run(caller: Caller, options: ImportOptions): Promise<Taken> {
       const { bytes, language, isCheck } = options;
       const columns = importColumns(spec, await dictionary.all(), language);
-      const { head, found, unread, total } = await readTable(bytes, columns);
+      const { head, found, unread, total, warnings } = await readTable(bytes, columns);
       const bad: BadRow[] = [...unread];
       const good: GoodRow[] = [];
       const references = await readReferences(caller.actor, columns, found);
@@ -232,9 +233,30 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       if (!isCheck) {
         await service.change(caller, 'import', (_, { note }) => note(undefined, counts));
       }
-      return { head, columns, found, bad, counts };
+      const stored = new Map(
+        good.map(({ row, values }) => [row.line, storedTexts(columns, values, row, language)]),
+      );
+      return { head, columns, found, bad, counts, warnings, stored };
     },
   };
+}
+
+/** What a line becomes, as the list will show it; rows that it names stay as they were written. */
+function storedTexts(
+  columns: readonly SheetColumn[],
+  values: Values,
+  row: FoundRow,
+  language: Language,
+): Record<string, string> {
+  const own = columns.filter(({ field }) => field.ref === undefined && field.kind !== 'parent');
+  return Object.fromEntries(
+    own.map((column) => {
+      const value = values[column.name] ?? null;
+      const isText = typeof value === 'object' && value !== null;
+      const shown = isText ? row.values[column.name] : cellOf(column, value, language);
+      return [column.name, String(shown ?? '')];
+    }),
+  );
 }
 
 const problemsOf = (row: FoundRow, problems: Record<string, ReportedProblem>): BadRow[] =>

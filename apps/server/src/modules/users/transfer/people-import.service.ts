@@ -6,6 +6,7 @@ import { type Clock, newId, type Random } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/db.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/password.ts';
+import type { FileWarning } from '../../../platform/table/file-warnings.ts';
 import { type FoundRow, readTable } from '../../../platform/table/import-head.ts';
 import type { BadRow, RowNote } from '../../../platform/table/import-report.ts';
 import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
@@ -14,6 +15,7 @@ import { usernameKey } from '../../session/index.ts';
 import type { Held, ImportedPerson, PeopleImportRepository } from './people-import.repository.ts';
 import { type Named, type Places, readPersonRow } from './person-row.ts';
 import { peopleColumns, type SheetField } from './sheet-people.ts';
+import { storedTexts } from './stored-texts.ts';
 
 export type PeopleFile = {
   bytes: Uint8Array;
@@ -40,6 +42,10 @@ type Run = {
   bad: BadRow[];
   /** How those come in who were taken in, by line. */
   notes: Map<number, RowNote>;
+  /** What becomes of their cells, by line. */
+  stored: Map<number, Record<string, string>>;
+  /** Lines of children who are put into no class. */
+  noClass: number[];
 };
 
 const batchSize = 500;
@@ -94,6 +100,9 @@ export function createPeopleImport(deps: Deps) {
       if (wrong.length === 0) {
         const id = newId(clock, random);
         run.notes.set(row.line, noteOf(person));
+        run.stored.set(row.line, storedTexts(person, file));
+        if (person.identity === student && person.departIds.length === 0)
+          run.noClass.push(row.line);
         good.push({ row, person, id, random: random.bytes(4), passwordHash: '' });
       }
     }
@@ -215,8 +224,16 @@ export function createPeopleImport(deps: Deps) {
       const places = await grantable(actor, await imports.loadPlaces(actor));
       const studentRole = required(places.roles.byText.get(studentRoleCode), 'access.denied');
       const columns = peopleColumns(language);
-      const { head, found, unread, total } = await readTable(bytes, columns);
-      const run: Run = { call, file, studentRole, bad: [...unread], notes: new Map() };
+      const { head, found, unread, total, warnings } = await readTable(bytes, columns);
+      const run: Run = {
+        call,
+        file,
+        studentRole,
+        bad: [...unread],
+        notes: new Map(),
+        stored: new Map(),
+        noClass: [],
+      };
       const good = read(run, found, places);
       let count = 0;
       for (let at = 0; at < good.length; at += batchSize) {
@@ -226,7 +243,10 @@ export function createPeopleImport(deps: Deps) {
       if (!file.isCheck) {
         await runUseCase(call, 'user.import', (_tx, { note }) => note({ data: counts }));
       }
-      return { head, columns, found, bad: run.bad, notes: run.notes, counts };
+      const { bad, notes, stored, noClass } = run;
+      const told: FileWarning[] = [...warnings];
+      if (noClass.length > 0) told.push({ kind: 'noClass', names: [], lines: noClass });
+      return { head, columns, found, bad, notes, counts, stored, warnings: told };
     },
   };
 }

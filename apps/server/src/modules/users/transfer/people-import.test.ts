@@ -449,3 +449,46 @@ it('takes 19,700 of 20,000 lines in, tells the 300 bad ones, and nobody twice', 
   expect(second.body.result?.successCount).toBe(0);
   expect(await count(testApp)).toBe(20_000 - bad + 2);
 }, 180_000);
+
+it('shows every column as it is stored, and what to look at, before anything is written', async () => {
+  const testApp = await aTestApp();
+  const { admin } = await aTaughtClass(testApp);
+  const rows = [
+    ['登录账号', '真实姓名', '所在部门', '生日', '密码', '爱好'],
+    ['kid_1', '郑_x000D_七', '一班', '2012年6月1日', 'sun-flower-2', '画画'],
+    ['kid_2', '何三', '', 41_061, '', ''],
+    ['kid_3', '许二', '', '2012', '', ''],
+  ];
+  const bytes = await aSheet(rows);
+  const before = await count(testApp);
+
+  const { body } = await importSheet(testApp, importExcel, admin.token, {
+    bytes,
+    query: '?check=true',
+    headers: { 'accept-language': 'zh-CN' },
+  });
+
+  expect(body.result).toMatchObject({
+    successCount: 2,
+    errors: [{ line: 4, column: '生日', value: '2012' }],
+    warnings: [
+      { message: '这些列不会导入：爱好', lines: [] },
+      { message: '1 名学生没有班级', lines: [3] },
+    ],
+  });
+  const { columns = [], rows: stored = [] } = body.result ?? {};
+  const lines = stored.map(({ cells }) =>
+    Object.fromEntries(columns.map((title, at) => [title, cells[at]])),
+  );
+  expect(lines).toMatchObject([
+    {
+      登录账号: 'kid_1',
+      真实姓名: '郑_x000D_七',
+      生日: '2012-06-01',
+      密码: '******',
+      身份: '学生',
+    },
+    { 登录账号: 'kid_2', 生日: '2012-06-01', 密码: '', 所在部门: '' },
+  ]);
+  expect(await count(testApp)).toBe(before);
+});

@@ -153,10 +153,12 @@ const partsOf = (list: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
 function dayOf(cell: string, problems: Problems): string | null {
   if (cell === '') return null;
   const date = dayOfText(cell);
-  const time = Date.parse(`${date}T00:00:00Z`);
+  const time = isoDay.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date)) {
     problems.birthday = 'notADay';
     return null;

@@ -12,6 +12,9 @@ const report = {
   fileUrl: null,
   fileName: null,
   taken: [],
+  columns: [],
+  rows: [],
+  warnings: [],
   errors: [{ line: 2, column: '部门编码', message: '没有这条数据' }],
 };
 const server: Answers = {

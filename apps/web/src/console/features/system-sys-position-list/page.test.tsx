@@ -193,6 +193,9 @@ describe('positions', () => {
       fileUrl: null,
       fileName: null,
       taken: [],
+      columns: [],
+      rows: [],
+      warnings: [],
       errors: [{ line: 4, column: '职务编码', message: '职务编码已经存在，忽略导入。' }],
     };
     const { calls } = renderConsole(

@@ -424,6 +424,9 @@ describe('users', () => {
       fileUrl: null,
       fileName: null,
       taken: [],
+      columns: [],
+      rows: [],
+      warnings: [],
       errors: [{ line: 3, column: '登录账号', message: '登录账号已经存在，忽略导入。' }],
     };
     const answers = { ...server, 'users.importExcel': () => report };

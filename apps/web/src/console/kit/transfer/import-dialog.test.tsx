@@ -26,6 +26,12 @@ const report = (more: Partial<ImportReport> = {}): ImportReport => ({
     { line: 2, who: 'wf01 王芳', note: '没有密码' },
     { line: 3, who: 'chen 陈晨', note: '' },
   ],
+  columns: ['登录账号', '真实姓名', '生日'],
+  rows: [
+    { line: 2, cells: ['wf01', '王芳', '2012-06-01'] },
+    { line: 3, cells: ['chen', '陈晨', ''] },
+  ],
+  warnings: [{ message: '2 名学生没有班级', lines: [2, 3] }],
   ...more,
 });
 type Send = (file: File, isCheck: boolean) => Promise<ImportReport>;
@@ -109,6 +115,8 @@ it('says who is taken in, and of each bad line whom it means and what was typed'
 
   expect(bad.getByText('lxm01 李小明')).toBeDefined();
   expect(bad.getByText('填的是「lxm01」')).toBeDefined();
-  expect(taken.getByText('wf01 王芳')).toBeDefined();
+  expect(taken.getByRole('row', { name: '2 wf01 王芳 2012-06-01 没有密码' })).toBeDefined();
+  const warnings = within(screen.getByRole('list', { name: '请先看看' }));
+  expect(warnings.getByText('（第 2, 3 行）')).toBeDefined();
   expect(taken.getByText('没有密码')).toBeDefined();
 });

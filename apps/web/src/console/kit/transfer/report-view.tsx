@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
-import { Download } from 'lucide-react';
+import { Download, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { State } from '../state.tsx';
 import type { ImportReport } from '../table/table-api.ts';
@@ -32,6 +32,7 @@ export function ReportView({ report, isCheck = false }: Props) {
           </div>
         ))}
       </dl>
+      {report.warnings.length > 0 && <Warnings warnings={report.warnings} />}
       {errorCount > 0 && (
         <>
           <BadLines errors={errors} count={errorCount} />
@@ -84,23 +85,63 @@ function byLine(errors: readonly Fault[]): Fault[][] {
   return [...lines.values()];
 }
 
-/** Who comes in, folded up while something is wrong with others. */
+/** What to look at before anything is stored. */
+function Warnings({ warnings }: Pick<ImportReport, 'warnings'>) {
+  const { t } = useTexts();
+  return (
+    <ul className={styles['warnings']} aria-label={t('kit.import.warnings')}>
+      {warnings.map(({ message, lines }) => (
+        <li key={message}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          <span>
+            {message}
+            {lines.length > 0 && (
+              <small> {t('kit.import.warnedLines', { lines: lines.join(', ') })}</small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What comes in, each column as it is stored; folded up while something is wrong with others. */
 function TakenLines({ report, isCheck }: Required<Props>) {
   const { t } = useTexts();
-  const { taken, successCount, errorCount } = report;
+  const { columns, rows, taken, successCount, errorCount } = report;
+  const notes = new Map(taken.map(({ line, note }) => [line, note]));
+  const hasNotes = taken.some(({ note }) => note !== '');
   const title = t(isCheck ? 'kit.import.willLines' : 'kit.import.didLines', { n: successCount });
   return (
     <details className={styles['taken']} open={errorCount === 0}>
       <summary className={styles['sub']}>{title}</summary>
-      <ul className={styles['lines']} aria-label={title}>
-        {taken.slice(0, shownLines).map(({ line, who, note }) => (
-          <li key={line}>
-            <span>{t('kit.import.line', { n: line })}</span>
-            <span>{who}</span>
-            <span>{note}</span>
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys move what is wider than the window. */}
+      <section className={styles['stored']} aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('kit.import.lineHead')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+              {hasNotes && <th scope="col">{t('kit.import.noteHead')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shownLines).map(({ line, cells }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                {columns.map((column, at) => (
+                  <td key={column}>{cells[at]}</td>
+                ))}
+                {hasNotes && <td>{notes.get(line)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       <MoreLines count={successCount} />
     </details>
   );

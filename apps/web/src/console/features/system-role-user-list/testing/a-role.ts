@@ -105,6 +105,9 @@ const anImport = {
   fileUrl: null,
   fileName: null,
   taken: [],
+  columns: [],
+  rows: [],
+  warnings: [],
   errors: [{ line: 3, column: '角色编码', message: '已存在，忽略导入。' }],
 };
 
