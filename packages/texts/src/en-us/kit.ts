@@ -316,6 +316,7 @@ export const kitEnUs = {
   'kit.upload.paused': 'Paused; what has been uploaded is kept for a day',
   'kit.upload.stopped': 'The upload was interrupted: please try again',
   'kit.upload.waiting': 'No network; it continues by itself when you are back online',
+  'kit.files.all': 'All files: {label}',
   'kit.files.drop': '{n} of {max}; files can be dropped here',
   'kit.files.full': 'At most {max} files; the others were not added',
   'kit.files.pick': '{label}: choose files',

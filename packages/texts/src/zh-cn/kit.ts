@@ -299,6 +299,7 @@ export const kitZhCn = {
   'kit.upload.paused': '已暂停，传好的部分会保留一天',
   'kit.upload.stopped': '上传中断了，请再传一次',
   'kit.upload.waiting': '网络断了，恢复后会自动接着传',
+  'kit.files.all': '全部文件：{label}',
   'kit.files.drop': '{n} / {max} 个，也可以把文件拖到这里',
   'kit.files.full': '最多 {max} 个文件，多出的没有添加',
   'kit.files.pick': '{label}：选择文件',

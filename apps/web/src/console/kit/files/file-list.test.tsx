@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPage, renderConsole } from '../../testing/render-console.tsx';
 import { renderTabs } from '../../testing/render-tabs.tsx';
 import { Beta, clickTab, openLine } from '../../testing/tab-probes.tsx';
+import { switchControl } from '../form/controls.tsx';
 import { FormDrawer } from '../form/form-drawer.tsx';
 import { formFieldsOf } from '../form/resource-fields.tsx';
 import type { Line } from '../lines.ts';
@@ -97,12 +98,11 @@ describe('files of a form', () => {
     });
     const input = await screen.findByLabelText(/：选择文件/);
     fireEvent.change(input, { target: { files: [aFile('b.pdf'), aFile('c.pdf')] } });
-    await waitFor(() => expect(requests).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(2));
 
     openLine('Beta');
     await screen.findByRole('heading', { name: 'beta' });
     requests[0]?.answer({ success: true, message: 'document/b.pdf' });
-    await waitFor(() => expect(requests).toHaveLength(2));
     await clickTab(/Alpha/);
     await screen.findByRole('link', { name: '下载「b.pdf」' });
     fireEvent.click(screen.getByRole('button', { name: 'close' }));
@@ -110,15 +110,14 @@ describe('files of a form', () => {
     expect(requests.map(({ isAborted }) => isAborted)).toEqual([false, true]);
   });
 
-  it('are sent one after the other, renamed, and saved in their order', async () => {
+  it('are sent side by side, renamed, and saved in their order', async () => {
     const { drawer, sent, names, pick, press } = await openForm([stored('a')]);
 
     pick(aFile('b.pdf'), aFile('c.pdf'));
     expect(names()).toEqual(['a', 'b.pdf', 'c.pdf']);
-    await waitFor(() => expect(requests).toHaveLength(1));
-    requests[0]?.answer({ success: true, message: 'document/b.pdf' });
     await waitFor(() => expect(requests).toHaveLength(2));
     requests[1]?.answer({ success: true, message: 'document/c.pdf' });
+    requests[0]?.answer({ success: true, message: 'document/b.pdf' });
     await waitFor(() => expect(drawer.getByRole('link', { name: '下载「c.pdf」' })).toBeDefined());
     fireEvent.change(drawer.getByRole('textbox', { name: '第 2 个文件的名称' }), {
       target: { value: '第二课' },
@@ -134,6 +133,40 @@ describe('files of a form', () => {
         { file: 'document/b.pdf', name: '第二课' },
       ],
     });
+  });
+
+  it('go three at a time, and the next one when one has arrived or was given up', async () => {
+    renderConsole(<Many />, {}, { config: { staticDomain: '/files' } });
+    const input = await screen.findByLabelText(/：选择文件/);
+    const files = ['1', '2', '3', '4', '5'].map((name) => aFile(`${name}.pdf`));
+    fireEvent.change(input, { target: { files } });
+    await waitFor(() => expect(requests).toHaveLength(3));
+
+    requests[1]?.answer({ success: true, message: 'document/2.pdf' });
+    await waitFor(() => expect(requests).toHaveLength(4));
+    fireEvent.click(screen.getByRole('button', { name: '移除第 1 行' }));
+
+    await waitFor(() => expect(requests).toHaveLength(5));
+    expect(requests.map(({ isAborted }) => isAborted)).toEqual([true, false, false, false, false]);
+  });
+
+  it('are shown or hidden all at once by one switch', async () => {
+    renderConsole(<Many lines={[stored('a'), stored('b')]} />, {}, {});
+    const all = await screen.findByRole('switch', { name: '全部文件：给孩子看' });
+    const each = () =>
+      screen
+        .getAllByRole('switch', { name: /^给孩子看/ })
+        .map((one) => one.getAttribute('aria-checked'));
+
+    fireEvent.click(all);
+    expect(each()).toEqual(['true', 'true']);
+    expect(all.getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(screen.getAllByRole('switch', { name: /^给孩子看/ })[1] as HTMLElement);
+
+    expect(all.getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(all);
+    fireEvent.click(all);
+    expect(each()).toEqual(['false', 'false']);
   });
 
   it('hold the form back until they have arrived', async () => {
@@ -165,10 +198,10 @@ describe('files of a form', () => {
   it('say why one did not arrive, send it again, and give it up', async () => {
     const { drawer, names, pick, press } = await openForm([]);
     pick(aFile('b.pdf'), aFile('c.pdf'));
-    await waitFor(() => expect(requests).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(2));
 
     act(() => requests[0]?.onerror());
-    await waitFor(() => expect(requests).toHaveLength(2));
+    await drawer.findByRole('button', { name: '重新上传「b.pdf」' });
     press('移除第 2 行');
     expect(requests[1]?.isAborted).toBe(true);
     press('重新上传「b.pdf」');
@@ -278,5 +311,27 @@ function Files({ purpose = 'document' }: { purpose?: 'document' | 'lesson' }) {
         close
       </button>
     </>
+  );
+}
+
+/** Files of a lesson: each is shown to children or not. */
+function Many({ lines: first = [] }: { lines?: readonly Line[] }) {
+  const [lines, setLines] = useState<readonly Line[]>(first);
+  const own = [{ name: 'isVisible', label: '给孩子看', control: switchControl() }];
+  return (
+    <FileList
+      id="m"
+      label="附件"
+      purpose="document"
+      max={9}
+      own={own}
+      starts={{ isVisible: false }}
+      lines={lines}
+      problems={{}}
+      isDisabled={false}
+      describedBy={undefined}
+      onChange={setLines}
+      onBlur={() => undefined}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { fileUrl } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
-import { App, Button } from 'antd';
+import { App, Button, Switch } from 'antd';
 import { FolderOpen, Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useCan } from '../../session/permissions.ts';
@@ -94,6 +94,9 @@ export function FileList(props: Props) {
       }}
       {...drop}
     >
+      {!isDisabled && lines.length > 1 && (
+        <AllSwitches own={own} starts={starts} lines={lines} onChange={list.change} />
+      )}
       {lines.length > 0 && (
         <ol className={styles['lines']}>
           {list.keys.map((key, at) => (
@@ -177,6 +180,28 @@ export function FileList(props: Props) {
       )}
     </fieldset>
   );
+}
+
+type AllProps = Required<Pick<Props, 'own' | 'starts'>> & {
+  lines: readonly Line[];
+  onChange: (changed: (line: Line) => Line) => void;
+};
+
+/** For each value that is on or off, one switch that sets it for every file. */
+function AllSwitches({ own, starts, lines, onChange }: AllProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const switches = own.filter(({ name }) => typeof starts[name] === 'boolean');
+  return switches.map(({ name, label }) => (
+    <p key={name} className={styles['all']}>
+      <Switch
+        id={`${id}-${name}`}
+        checked={lines.every((line) => line[name] === true)}
+        onChange={(isOn) => onChange((line) => ({ ...line, [name]: isOn }))}
+      />
+      <label htmlFor={`${id}-${name}`}>{t('kit.files.all', { label })}</label>
+    </p>
+  ));
 }
 
 /** Files that are dragged in from outside; lines of a list are something else. */

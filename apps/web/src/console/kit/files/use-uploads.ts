@@ -36,14 +36,18 @@ type Options = {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && /^(?:file|format|access|user)\./.test(error.code);
 
-/** Sends files one after the other, so that a slow line is not shared; each can be given up or sent anew. */
+/** Of many files the first ones arrive early, and a small one does not wait for a film. */
+const mostAtOnce = 3;
+
+/** Sends files side by side, three at most; each can be given up or sent anew. */
 export function useUploads({ purpose, onDone, onProblem }: Options) {
   const { t } = useTexts();
   const { client, session, language } = useServices();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   // A draft may hold lines whose files never came: numbers are not used again.
   const last = useRef(Date.now());
-  const queue = useRef(Promise.resolve());
+  const waiting = useRef<Upload[]>([]);
+  const sending = useRef(0);
   const aborts = useRef(new Map<number, AbortController>());
   /** What the server calls those that go in parts. */
   const opened = useRef(new Map<number, string>());
@@ -125,7 +129,20 @@ export function useUploads({ purpose, onDone, onProblem }: Options) {
 
   function enqueue(upload: Upload): void {
     aborts.current.set(upload.id, new AbortController());
-    queue.current = queue.current.then(() => send(upload));
+    waiting.current.push(upload);
+    sendNext();
+  }
+
+  function sendNext(): void {
+    while (sending.current < mostAtOnce) {
+      const upload = waiting.current.shift();
+      if (!upload) return;
+      sending.current += 1;
+      void send(upload).finally(() => {
+        sending.current -= 1;
+        sendNext();
+      });
+    }
   }
 
   return {
