@@ -42,6 +42,7 @@ export const childRecordEnUs = {
   'childRecord.time': 'Period of the report',
   'childRecord.word': 'Your note',
   'childRecord.wordHint': 'A few lines to the parents (optional)',
+  'childRecord.wordOf': 'Note for {name}',
   'childRecord.shownParts': 'In the report',
   'childRecord.nothing': 'No projects, lessons or comments in this period. Choose another one.',
   'childRecord.preview': 'Preview of the report',

@@ -37,6 +37,7 @@ export const childRecordZhCn = {
   'childRecord.nWeeks': '{n} 周',
   'childRecord.time': '报告的时间',
   'childRecord.word': '老师的话',
+  'childRecord.wordOf': '给{name}的话',
   'childRecord.wordHint': '写给家长的几句话，可以不写',
   'childRecord.shownParts': '放进报告里的',
   'childRecord.nothing': '这段时间没有作品、课程和评语。换一段时间看看。',

@@ -1,7 +1,8 @@
+import { reportWordLength } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { ProgressSheet } from '@sprout/ui/progress-report';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button, Input, Skeleton } from 'antd';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,6 +18,7 @@ import styles from './child.module.css';
 import { childPath } from './child-path.ts';
 import { lastWeeks, type ReportDays, ReportTime } from './report-time.tsx';
 import { useBrand } from './use-brand.ts';
+import { useReportWords } from './use-report-words.ts';
 
 /** Reports of a whole class in one run, and the way to each child. */
 export const ClassReports = (props: DepartTabProps) => (
@@ -34,6 +36,7 @@ function Reports({ depart }: DepartTabProps) {
   const { client } = useServices();
   const now = useSchoolClock();
   const brand = useBrand();
+  const words = useReportWords(depart.id);
   const [opened] = useState(now);
   const [days, setDays] = useState<ReportDays>(() => lastWeeks(opened, usualWeeks));
   const query = useQuery({
@@ -59,7 +62,13 @@ function Reports({ depart }: DepartTabProps) {
   }
   const sheets = drafts.map((draft) => (
     <div key={draft.userId} className={styles['sheet']}>
-      <ProgressSheet report={draft} name={draft.realname} place={draft.departName} brand={brand} />
+      <ProgressSheet
+        report={draft}
+        name={draft.realname}
+        place={draft.departName}
+        brand={brand}
+        word={words.of(draft.userId).trim()}
+      />
     </div>
   ));
   return (
@@ -78,6 +87,14 @@ function Reports({ depart }: DepartTabProps) {
           {drafts.map(({ userId, realname }) => (
             <li key={userId}>
               <Link to={childPath(userId)}>{realname}</Link>
+              <Input.TextArea
+                aria-label={t('childRecord.wordOf', { name: realname })}
+                placeholder={t('childRecord.wordHint')}
+                value={words.of(userId)}
+                maxLength={reportWordLength}
+                autoSize={{ minRows: 1, maxRows: 6 }}
+                onChange={(event) => words.set(userId, event.target.value)}
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createLocalStore, createMemoryStorage } from '@sprout/client';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { DepartTabProps } from '../../kit/places.ts';
 import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
+import { ClassReports } from './class-reports.tsx';
 import { Page } from './page.tsx';
 import { places } from './person.place.tsx';
 
@@ -232,4 +235,34 @@ it('is offered on the card of a child to those who may read it', () => {
 
   expect(place?.isFor((code) => code === 'teaching:homework:list')).toBe(true);
   expect(place?.isFor(() => false)).toBe(false);
+});
+
+it('takes a sentence for each child of a class, onto its own sheet, and keeps it when the page is left', async () => {
+  const drafts = [draft, { ...draft, userId: 'c2', realname: '王大山' }];
+  const windowStore = createLocalStore(createMemoryStorage());
+  const depart = { id: 'd1', departName: '三（1）班' } as DepartTabProps['depart'];
+  const open = () =>
+    renderConsole(
+      <ClassReports
+        depart={depart}
+        undo={{} as DepartTabProps['undo']}
+        onDirty={() => undefined}
+      />,
+      { ...server, 'progressReports.classDrafts': () => drafts },
+      { ...at, windowStore },
+    );
+  open();
+  fireEvent.change(await screen.findByRole('textbox', { name: '给王大山的话' }), {
+    target: { value: '大山的迷宫真难走！' },
+  });
+
+  const sheets = screen.getAllByText('大山的迷宫真难走！', { selector: 'p' });
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) expect(sheet.closest('article')?.textContent).toContain('王大山');
+  cleanup();
+  open();
+
+  const again = await screen.findByRole('textbox', { name: '给王大山的话' });
+  expect(again).toHaveProperty('value', '大山的迷宫真难走！');
+  expect(screen.getByRole('textbox', { name: '给林小雨的话' })).toHaveProperty('value', '');
 });
