@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, renderConsole } from '../../testing/render-console.tsx';
+import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { ClassWork } from './class-work.tsx';
 
 const row = (userId: string, realname: string, more: object = {}) => ({
@@ -41,6 +41,7 @@ const handedIn = (n: number) => ({
   versionId: `v${n}`,
   handedInTime: '2030-05-02 09:00:00',
   pressedTime: '2030-05-02 08:56:00',
+  markId: null,
 });
 const data = {
   homework: {
@@ -75,6 +76,36 @@ describe('the work of a class', () => {
     expect(link.getAttribute('href')).toBe('/teaching/grading?homeworkId=h1&departId=c1&userId=a');
     const all = screen.getByRole('link', { name: '批改这个班' });
     expect(all.getAttribute('href')).toBe('/teaching/grading?homeworkId=h1&departId=c1');
+  });
+
+  it('gives several hand-ins one grade, leaves those alone that changed, and takes it all back', async () => {
+    const { bodiesOf } = open({
+      'homework.grade': ({ body }) => {
+        const { submissionId } = body as unknown as { submissionId: string };
+        if (submissionId === 's2') throw apiError('homework.newerVersion');
+        return { markId: `m-${submissionId}`, row: data.rows[0] };
+      },
+      'homework.undo': () => data.rows[0],
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '几份一起评（2）' }));
+    const title = await screen.findByText('给几份作业同样的评价');
+    const dialog = within(title.closest<HTMLElement>('[role=dialog]') ?? document.body);
+    const go = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name });
+    fireEvent.click(dialog.getByRole('checkbox', { name: '全部待批改的（2）' }));
+    expect(go('评 2 份').disabled).toBe(true);
+    fireEvent.click(dialog.getAllByRole('radio')[3] as HTMLElement);
+    fireEvent.change(dialog.getByRole('textbox', { name: '评语' }), { target: { value: '很好' } });
+    fireEvent.click(go('评 2 份'));
+
+    expect(await dialog.findByText(/^小满：/)).toBeDefined();
+    expect(dialog.queryByText(/^小雨：/)).toBeNull();
+    const said = { score: 4, comment: '很好', afterMarkId: null };
+    expect(bodiesOf('homework.grade')).toEqual([
+      { submissionId: 's1', versionId: 'v1', ...said },
+      { submissionId: 's2', versionId: 'v2', ...said },
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(bodiesOf('homework.undo')).toEqual([{ markId: 'm-s1' }]));
   });
 
   it('excuses a child that has handed in nothing', async () => {

@@ -25,6 +25,7 @@ import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { ChildPanel, type ClassRow, type ClassWorkData } from './child-panel.tsx';
+import { GradeSeveral, isWaiting } from './grade-several.tsx';
 import styles from './homework.module.css';
 
 type Props = {
@@ -71,6 +72,7 @@ function OneClass({ homeworkId, departId }: { homeworkId: string; departId: stri
   const undo = useUndo();
   const actions = useClassActions(undo);
   const [extending, setExtending] = useState<Extending>();
+  const [isGrading, setGrading] = useState(false);
   const { data } = work;
   if (!data) {
     if (work.error) return <ErrorState error={work.error} onRetry={() => void work.refetch()} />;
@@ -90,7 +92,20 @@ function OneClass({ homeworkId, departId }: { homeworkId: string; departId: stri
   const task = { kind, id, departId, name: workName };
   return (
     <>
-      <ClassBar data={data} task={task} actions={actions} onExtend={setExtending} />
+      <ClassBar
+        data={data}
+        task={task}
+        actions={actions}
+        onExtend={setExtending}
+        onGrade={() => setGrading(true)}
+      />
+      {isGrading && (
+        <GradeSeveral
+          rows={data.rows.filter(isWaiting)}
+          onDone={(markIds) => void actions.offerUngrading(markIds)}
+          onClose={() => setGrading(false)}
+        />
+      )}
       {work.error && (
         <Alert
           type="warning"
@@ -126,25 +141,32 @@ type BarProps = {
   task: ActedTask;
   actions: ClassActions;
   onExtend: (extending: Extending) => void;
+  onGrade: () => void;
 };
 
 /** On to grading, and what is said to all of the class at once. */
-function ClassBar({ data: { homework, rules, rows }, task, actions, onExtend }: BarProps) {
+function ClassBar({ data: { homework, rules, rows }, task, actions, ...props }: BarProps) {
   const { t } = useTexts();
   const can = useCan();
   const owing = rows.filter(({ cell, hasLeft }) => !hasLeft && mayRemind({ state: cell })).length;
+  const waiting = rows.filter(isWaiting).length;
   const isOpen = homework.status === homeworkStates.published;
   const { dueAt } = rules;
   return (
     <div className={styles['classBar']}>
       <Link to={gradingLink(task)}>{t('homework.openClass')}</Link>
+      {waiting > 1 && can('teaching:homework:grade') && (
+        <Button onClick={props.onGrade}>{t('homework.several.open', { n: waiting })}</Button>
+      )}
       {isOpen && owing > 0 && can('teaching:homework:grade') && (
         <Button onClick={() => void actions.remind(task)}>
           {t('classGrid.remindThese', { n: owing })}
         </Button>
       )}
       {isOpen && dueAt !== null && can('teaching:homework:edit') && (
-        <Button onClick={() => onExtend({ task, was: dueAt })}>{t('classGrid.extendClass')}</Button>
+        <Button onClick={() => props.onExtend({ task, was: dueAt })}>
+          {t('classGrid.extendClass')}
+        </Button>
       )}
     </div>
   );

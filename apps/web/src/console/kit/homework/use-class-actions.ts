@@ -57,6 +57,16 @@ export function useClassActions({ setOffer }: Undo) {
       });
     },
 
+    /** Several hand-ins have been graded at once. */
+    async offerUngrading(markIds: readonly string[]): Promise<void> {
+      await refresh();
+      const back = async () => {
+        for (const markId of markIds) await client.call('homework.undo', { body: { markId } });
+      };
+      const text = t('homework.several.done', { n: markIds.length });
+      setOffer({ text, run: () => void run(back).then(refresh) });
+    },
+
     /** `was`: an own due time that the child had already. */
     extend(
       task: ActedTask,
