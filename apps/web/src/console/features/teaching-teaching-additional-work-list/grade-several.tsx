@@ -116,7 +116,7 @@ export function GradeSeveral({ rows, onDone, onClose }: Props) {
             {t('homework.several.all', { n: rows.length })}
           </Checkbox>
           <ul>
-            {rows.map(({ submissionId, realname, isLate, attempts }) => (
+            {rows.map(({ submissionId, realname, isLate, handIns }) => (
               <li key={submissionId}>
                 <Checkbox
                   checked={chosen.has(submissionId)}
@@ -124,7 +124,7 @@ export function GradeSeveral({ rows, onDone, onClose }: Props) {
                 >
                   {realname}
                   {isLate && ` · ${t('homework.several.late')}`}
-                  {attempts > 1 && ` · ${t('homework.several.again')}`}
+                  {handIns > 1 && ` · ${t('homework.several.again')}`}
                 </Checkbox>
               </li>
             ))}
