@@ -23,6 +23,7 @@ export const homeworkEnUs = {
   'homework.several.go': 'Grade {n}',
   'homework.several.progress': '{n} of {all}',
   'homework.several.left': '{n} were not graded: have a look at them first',
+  'homework.several.one': '{name}: {why}',
   'homework.several.done': '{n} graded',
   'homework.open': 'Grade',
   'homework.cell.closed': 'Not open',

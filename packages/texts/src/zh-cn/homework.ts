@@ -21,6 +21,7 @@ export const homeworkZhCn = {
   'homework.several.go': '评 {n} 份',
   'homework.several.progress': '{n}/{all}',
   'homework.several.left': '{n} 份没有评：请看一眼再决定',
+  'homework.several.one': '{name}：{why}',
   'homework.several.done': '已评 {n} 份',
   'homework.open': '批改',
   'homework.cell.closed': '未开放',

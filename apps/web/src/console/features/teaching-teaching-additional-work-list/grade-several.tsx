@@ -98,7 +98,9 @@ export function GradeSeveral({ rows, onDone, onClose }: Props) {
             description={
               <ul>
                 {left.map(({ row, why }) => (
-                  <li key={row.submissionId}>{`${row.realname}：${why}`}</li>
+                  <li key={row.submissionId}>
+                    {t('homework.several.one', { name: row.realname, why })}
+                  </li>
                 ))}
               </ul>
             }
