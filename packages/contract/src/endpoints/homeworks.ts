@@ -313,7 +313,11 @@ export const homework = subject('homework', {
     path: `${base}/mineUnits`,
     access: 'user',
     result: Type.Array(MyUnitTask),
-    notApplicable: { ...everyRole, foreignRow: 'lists own hand-ins only' },
+    notApplicable: {
+      ...everyRole,
+      foreignRow: 'lists own hand-ins only',
+      badInput: 'takes no input',
+    },
   },
   /** Before anybody has looked at it. */
   takeBack: {

@@ -42,7 +42,7 @@ describe('a work card', () => {
   it('shows counts with thousand separators and the word of its family', () => {
     show(<WorkCard work={work} rank={1} />);
     expect(screen.getByText('4,120')).toBeTruthy();
-    expect(screen.getByText('积木')).toBeTruthy();
+    expect(screen.getByText('积木编程')).toBeTruthy();
     expect(screen.getByText('第 1 名')).toBeTruthy();
   });
 });

@@ -26,7 +26,7 @@ it('refuses everything to a member of the staff with a temporary password, in wo
     message: '请先设置自己的密码：现在的密码是别人帮你设的，换好后就能继续',
   });
   expect(own.body.message).toBe(
-    'Choose a password of your own first: the present one was set by somebody else',
+    'Choose your own password first: somebody else set the current one',
   );
 });
 

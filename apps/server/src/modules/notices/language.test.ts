@@ -68,7 +68,7 @@ describe('a message that leaves the place', () => {
     await logIn(readers[0], english);
 
     expect(await tell(...readers)).toEqual({
-      'en@school.test': 'The disk is nearly full',
+      'en@school.test': 'The disk is almost full',
       'zh@school.test': '磁盘空间不足',
       '': '磁盘空间不足',
     });
@@ -81,9 +81,9 @@ describe('a message that leaves the place', () => {
     await logIn(readers[1], { ...english, 'accept-language': 'zh-CN' });
 
     expect(await tell(...readers)).toEqual({
-      'new@school.test': 'The disk is nearly full',
+      'new@school.test': 'The disk is almost full',
       'zh@school.test': '磁盘空间不足',
-      '': 'The disk is nearly full',
+      '': 'The disk is almost full',
     });
   });
 });

@@ -76,7 +76,7 @@ describe('roles', () => {
 
   it.each([
     ['above the own level', 'role.levelTooHigh', /等级/],
-    ['of people out of sight', 'role.shared', /您负责的部门之外也有人使用/],
+    ['of people out of sight', 'role.shared', /你负责的部门之外也有人使用/],
   ] as const)('%s can only be looked at, and say why', async (_, problem, words) => {
     const kept = { ...server, 'roles.list': () => aPage([aRole({ problem })]) };
     renderConsole(<Page />, kept, { codes });

@@ -89,7 +89,7 @@ describe('the page of a unit', () => {
     const { bodiesOf } = open({
       'courseUnits.queryById': () => ({ ...unit, courseWorkType: 3 }),
     });
-    fireEvent.click(await screen.findByRole('tab', { name: '作业' }));
+    fireEvent.click(await screen.findByRole('tab', { name: '随堂任务' }));
     fireEvent.click(await screen.findByRole('button', { name: '加一条检查' }));
     // A story has no variables.
     expect(await screen.findByText('角色移动了')).toBeDefined();
