@@ -147,7 +147,7 @@ it('answers in English to the own client that asks for it', async () => {
     who: 'EN-2',
     column: 'Name',
     value: '',
-    message: 'Name: This is needed',
+    message: 'Name: Required',
   });
 });
 
