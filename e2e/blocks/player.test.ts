@@ -209,7 +209,11 @@ describeBuilt('player of blocks works', () => {
 
   it.each([
     ['workId=1&lang=en', 'private', 'This project is not public, or it is gone.'],
-    ['workUrl=http://127.0.0.1:9/a.sb3&lang=en', 'foreign', 'The file of this project was not found.'],
+    [
+      'workUrl=http://127.0.0.1:9/a.sb3&lang=en',
+      'foreign',
+      'The file of this project was not found.',
+    ],
     ['workUrl=/etc/a.sb3&lang=en', 'outside', 'The file of this project was not found.'],
     [`workUrl=${filePath}&lang=en`, 'missing', 'The file of this project was not found.'],
   ])('says what is wrong for %s (%s)', async (query, _, sentence) => {

@@ -82,7 +82,7 @@ describe('a work', () => {
     });
     expect(page.status).toBe(404);
     expect(page.head).toContain('noindex');
-    expect(page.html).toContain('作品打不开');
+    expect(page.html).toContain('作品获取失败');
     expect(page.hydrationJson).not.toBe('null');
   });
 

@@ -72,6 +72,7 @@ export const serverLogsEnUs = {
   'log.verb.askForSite': 'ask to show on the site',
   'log.verb.release': 'publish',
   'log.verb.withdraw': 'withdraw',
+  'log.verb.write': 'compose',
   'log.verb.doReleaseData': 'publish',
   'log.verb.doReovkeData': 'withdraw',
   'log.verb.add': 'add',

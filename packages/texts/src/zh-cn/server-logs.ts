@@ -70,6 +70,7 @@ export const serverLogsZhCn = {
   'log.verb.askForSite': '申请在网站展示',
   'log.verb.release': '发布',
   'log.verb.withdraw': '撤回',
+  'log.verb.write': '撰写',
   'log.verb.doReleaseData': '发布',
   'log.verb.doReovkeData': '撤回',
   'log.verb.add': '添加',

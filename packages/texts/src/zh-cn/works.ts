@@ -126,7 +126,7 @@ export const worksZhCn = {
   'works.own.edit': '接着做',
   'works.own.change': '去改一改',
   'works.related': '猜你也喜欢',
-  'works.absent.title': '作品打不开',
+  'works.absent.title': '作品获取失败',
   'works.absent.text': '作品可能收起来了，或者还没展出。去看看别的吧。',
   'works.absent.login': '是你的作品？先登录再看。',
   'works.time.now': '刚刚',
