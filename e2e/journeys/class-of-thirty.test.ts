@@ -24,7 +24,7 @@ async function join(child: Page, code: string): Promise<void> {
   await child.getByLabel('加入码').fill(code);
   await child.getByRole('button', { name: '下一步' }).click();
   await child.getByLabel('昵称').fill('迟到的向日葵');
-  await child.getByRole('button', { name: '我用图片登录' }).click();
+  await child.getByRole('button', { name: '我用图案登录' }).click();
   for (const picture of secret) {
     await child.getByRole('button', { name: picture, exact: true }).click();
   }

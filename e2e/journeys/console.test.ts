@@ -114,7 +114,7 @@ describe('a child', () => {
     await child.getByRole('button', { name: '下一步' }).click();
     await child.getByRole('heading', { name: '加入「秋一班」' }).waitFor();
     await child.getByLabel('昵称').fill('秋天的叶子');
-    await child.getByRole('button', { name: '我用图片登录' }).click();
+    await child.getByRole('button', { name: '我用图案登录' }).click();
     await tapPictures(child);
     await child.getByRole('button', { name: '加入班级' }).click();
     await child.waitForURL(/\/user\/class#/);

@@ -17,7 +17,7 @@ export const accountEnUs = {
   'account.second.required': 'Type the 6 digits, or a recovery code',
   'account.second.send': 'Verify and log in',
   'account.second.lost':
-    'No phone at hand? Use a recovery code; each one projects once. If you have none left, ask an administrator above you to reset this step.',
+    'No phone at hand? Use a recovery code; each one works once. If you have none left, ask an administrator above you to reset this step.',
   'account.second.back': 'Back to user name and password',
   'account.other.title': 'Other ways to log in',
   'account.other.by': 'Log in with {name}',

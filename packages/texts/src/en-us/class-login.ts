@@ -32,7 +32,7 @@ export const classLoginEnUs = {
   'account.class.byPictures': 'Log in with pictures',
   'account.class.ofClass': '“{name}”: log in with pictures',
   'account.class.how':
-    'Pictures project on the log-in page of your class: scan the QR code of the class, or open the link that your teacher gave you. Log in once, and your class is remembered here.',
+    'Pictures work on the log-in page of your class: scan the QR code of the class, or open the link that your teacher gave you. Log in once, and your class is remembered here.',
   'account.class.forget': 'Forget “{name}” on this computer',
   'account.class.typing': 'Log in with a password',
 } satisfies Messages<typeof classLoginZhCn>;

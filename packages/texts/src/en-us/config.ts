@@ -115,7 +115,7 @@ export const configEnUs = {
   'config.layout.school.reason1':
     'A teacher looks at each project before it is shown, and public pages show nicknames only.',
   'config.layout.school.reason2': 'Small classes, and every save of every child is kept.',
-  'config.layout.school.reason3': 'No adverts and no private messages.',
+  'config.layout.school.reason3': 'No adverts and no private messages between children.',
   'config.layout.event.title': 'Open day of {brand}',
   'config.layout.event.when': 'When: (the date) at 2 p.m.',
   'config.layout.event.where': 'Where: (the room or address)',

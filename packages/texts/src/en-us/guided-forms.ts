@@ -58,11 +58,12 @@ export const guidedFormsEnUs = {
   'result.course.open': 'Open the units',
   'result.course.again': 'Make another',
   'result.partly': '{name} was created, but something is missing',
-  'result.partly.text':
-    'The class {name} was created and nothing is lost. You can finish the rest in the class.',
+  'result.partly.text': 'The class {name} was created. You can finish the rest in the class.',
   'result.people': { one: '{n} student joined', other: '{n} students joined' },
   'result.courses': { one: '{n} course assigned', other: '{n} courses assigned' },
   'result.units': { one: '{n} unit', other: '{n} units' },
   'result.failed.people': 'The students were not added to the class',
+  'result.failed.names':
+    'No accounts were created from the list: an account name may be taken. Paste the list again in the class',
   'result.failed.courses': 'The courses were not assigned to the class',
 } satisfies Messages<typeof guidedFormsZhCn>;

@@ -5,7 +5,7 @@ export const homeEnUs = {
   'home.heading': '{brand}: programming for children',
   'home.slide.grow': 'Plant an idea,\ngrow a game',
   'home.slide.show': 'Come and see\nwhat others made',
-  'home.trust.noAdverts': 'No adverts, no private messages',
+  'home.trust.noAdverts': 'No adverts, no private messages between children',
   'home.trust.nicknames': 'Only nicknames are shown in public',
   'home.trust.reviewed': 'A teacher looks before anything is shown',
   'home.editors.title': 'Pick a patch and start growing',
@@ -36,7 +36,8 @@ export const homeEnUs = {
   'home.parents.own': 'Projects belong to the child',
   'home.parents.ownText': 'Every save is kept and can be downloaded at any time.',
   'home.parents.calm': 'A quiet place',
-  'home.parents.calmText': 'No adverts, no private messages, no ranking of children, no tracking.',
+  'home.parents.calmText':
+    'No adverts, no private messages between children, no ranking of children, no tracking.',
   'home.nextLesson': '“{unit}” of “{course}” is waiting for you.',
   'home.begin': 'Start',
   'home.goOn': 'Go on',

@@ -22,7 +22,10 @@ export const homeworkEnUs = {
   'homework.several.commentHint': 'The same words for each of them, or none',
   'homework.several.go': 'Grade {n}',
   'homework.several.progress': '{n} of {all}',
-  'homework.several.left': '{n} were not graded: have a look at them first',
+  'homework.several.left': {
+    one: '{n} was not graded: look at it first',
+    other: '{n} were not graded: look at them first',
+  },
   'homework.several.one': '{name}: {why}',
   'homework.several.done': '{n} graded',
   'homework.open': 'Grade',

@@ -234,8 +234,7 @@ export const tablesEnUs = {
   'field.courseDeparts.deptId': 'Class',
   'field.courseDeparts.courseId': 'Course',
   'field.courseDeparts.openTime': 'Opens',
-  'hint.courseDeparts.openTime':
-    'Students see it from then on: at once if you leave it as it is, not yet if you clear it',
+  'hint.courseDeparts.openTime': 'Students see it from then on; clear it if it should not open yet',
   'problem.courseDeparts.courseId.unique': 'The class already has this course',
 
   'title.unitReleases': 'Opening times of units',

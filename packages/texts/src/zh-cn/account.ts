@@ -72,7 +72,7 @@ export const accountZhCn = {
   'account.join.into': '加入「{name}」',
   'account.join.own': '用我现在的账号加入',
   'account.join.typing': '我会打字',
-  'account.join.pictures': '我用图片登录',
+  'account.join.pictures': '我用图案登录',
   'account.join.picturesText': '选四张图片，记住它们的顺序。不要告诉别人。',
   'account.join.submit': '加入班级',
   'account.join.done': '你已经加入「{name}」',

@@ -7,7 +7,7 @@ export const classLoginZhCn = {
   'account.class.pictures': '{name}，按顺序点你的四张图片',
   'account.class.back': '不是我',
   'account.class.undo': '退一张',
-  'account.class.empty': '这个班级还没有用图片登录的同学。',
+  'account.class.empty': '这个班级还没有用图案登录的同学。',
   'account.class.chosen': '已经选了 {n} 张',
   'account.class.lost': '这个链接不能用了',
   'account.picture.cat': '小猫',
@@ -26,10 +26,10 @@ export const classLoginZhCn = {
   'account.picture.moon': '月亮',
   'account.picture.star': '星星',
   'account.picture.umbrella': '雨伞',
-  'account.class.byPictures': '用图片登录',
-  'account.class.ofClass': '「{name}」用图片登录',
+  'account.class.byPictures': '用图案登录',
+  'account.class.ofClass': '「{name}」用图案登录',
   'account.class.how':
-    '用图片登录，要从班级登录页进来：扫一扫老师的班级二维码，或者打开老师给的班级链接。登录一次，这里就记住你的班级。',
-  'account.class.forget': '在这台电脑上忘记「{name}」',
+    '用图案登录，要从班级登录页进来：扫一扫老师的班级二维码，或者打开老师给的班级链接。登录一次，这里就记住你的班级。',
+  'account.class.forget': '在这里忘记「{name}」',
   'account.class.typing': '用密码登录',
 };

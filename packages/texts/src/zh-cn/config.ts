@@ -107,7 +107,7 @@ export const configZhCn = {
   'config.layout.school.why': '家长可以放心',
   'config.layout.school.reason1': '孩子的作品由老师看过才展出，公开页面只显示昵称。',
   'config.layout.school.reason2': '小班上课，每个孩子的每一次保存都留着。',
-  'config.layout.school.reason3': '没有广告，没有私信。',
+  'config.layout.school.reason3': '没有广告，孩子之间没有私信。',
   'config.layout.event.title': '{brand}作品开放日',
   'config.layout.event.when': '时间：（写上日期）下午 2 点',
   'config.layout.event.where': '地点：（写上教室或地址）',

@@ -25,7 +25,7 @@ export const guidedFormsZhCn = {
   'forms.class.peopleHint': '现在不选也可以，以后能在班级里添加、批量创建或让学生用加入码加入。',
   'forms.class.courses': '课程',
   'forms.class.openTime': '开课时间',
-  'forms.class.openHint': '已经填好现在，班级建好学生就能学；清空表示先不开课。',
+  'forms.class.openHint': '默认是现在，班级建好学生就能学；清空表示先不开课。',
   'forms.course': '新建课程',
   'forms.course.info': '课程',
   'forms.course.units': '课程单元',
@@ -51,10 +51,12 @@ export const guidedFormsZhCn = {
   'result.course.open': '打开课程单元',
   'result.course.again': '再建一门',
   'result.partly': '「{name}」建好了，还差一点',
-  'result.partly.text': '班级「{name}」已经建好，没有丢。下面没做成的，可以到班级里补上。',
+  'result.partly.text': '班级「{name}」已经建好。下面没做成的，可以到班级里补上。',
   'result.people': '加入了 {n} 名学生',
   'result.courses': '分配了 {n} 门课程',
   'result.units': '一共 {n} 个单元',
   'result.failed.people': '学生还没有加进班级',
+  'result.failed.names':
+    '名单里的账号一个也没有建成，可能有账号已经有人用了。请到班级里用“批量生成”重新粘贴名单',
   'result.failed.courses': '课程还没有分给班级',
 };

@@ -4,7 +4,7 @@ export const homeZhCn = {
   // One line of the picture each.
   'home.slide.grow': '把想法种下去\n长出自己的游戏',
   'home.slide.show': '老师看过的作品\n都挂出来啦',
-  'home.trust.noAdverts': '没有广告，没有私信',
+  'home.trust.noAdverts': '没有广告，孩子之间没有私信',
   'home.trust.nicknames': '公开页面只显示昵称',
   'home.trust.reviewed': '作品经老师看过才展出',
   'home.editors.title': '选一块地，开始种',
@@ -33,7 +33,7 @@ export const homeZhCn = {
   'home.parents.own': '作品是孩子的',
   'home.parents.ownText': '每一次保存都留着，随时可以下载带走。',
   'home.parents.calm': '安安静静地做',
-  'home.parents.calmText': '没有广告、没有私信、没有排名孩子，也不追踪。',
+  'home.parents.calmText': '没有广告、孩子之间没有私信、没有排名孩子，也不追踪。',
   'home.nextLesson': '「{course}」的「{unit}」还等着你呢。',
   'home.begin': '开始学',
   'home.goOn': '接着学',

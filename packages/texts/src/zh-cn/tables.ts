@@ -220,8 +220,7 @@ export const tablesZhCn = {
   'field.courseDeparts.deptId': '班级',
   'field.courseDeparts.courseId': '课程',
   'field.courseDeparts.openTime': '开课时间',
-  'hint.courseDeparts.openTime':
-    '已经填好现在：保存后学生马上看得到。想晚些开课就改时间，先不开课就清空',
+  'hint.courseDeparts.openTime': '学生从这个时间起看得到；清空表示先不开课',
   'problem.courseDeparts.courseId.unique': '这个班已经有这门课了',
 
   'title.unitReleases': '单元开放时间',

@@ -205,7 +205,7 @@ describe('children who log in with pictures', () => {
   it('hear how to come in on a browser that knows no class, which asks for no names', async () => {
     const { calls } = open({ endedWays: [] });
 
-    fireEvent.click(screen.getByRole('button', { name: '用图片登录' }));
+    fireEvent.click(screen.getByRole('button', { name: '用图案登录' }));
 
     expect(screen.getByText(/要从班级登录页进来/)).toBeTruthy();
     expect(calls).toEqual([]);

@@ -1,8 +1,9 @@
 import { createClient } from '@sprout/client';
 import { openPaths } from '@sprout/contract/open-paths';
+import { writeWire } from '@sprout/rules';
 import { TextsProvider, ToastProvider } from '@sprout/ui';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Homework } from '../../open/homework.ts';
 import { createTaskStanding } from '../../open/task-standing.ts';
 import { chineseWords } from '../../testing/chinese-words.ts';
@@ -58,6 +59,9 @@ async function answerAt(time: string): Promise<void> {
   });
   await client.call('config.getCurrent');
 }
+
+// Tests of other files share the window: the school's clock shows again what the device shows.
+afterEach(() => answerAt(writeWire(Date.now() - new Date().getTimezoneOffset() * 60_000)));
 
 function show(part: Partial<Homework> = {}, answers: Record<string, () => unknown> = {}) {
   const onHandIn = vi.fn();

@@ -35,13 +35,23 @@ export function PictureLogin({ client, remembered, userId, onDone }: Props) {
   if (classes.length === 0 && !found) return <Note tone="good">{t('account.class.how')}</Note>;
   if (!chosen) return <Classes classes={classes} onChoose={setChosen} />;
   if (!found) return <p role="status">{t('editor.loading')}</p>;
+  // A class whose link has ended is forgotten.
+  const isKnown = classes.some(({ link }) => link === chosen.link);
   if ('problem' in found) {
     return (
       <>
         <Note tone="bad">{found.problem}</Note>
-        <Button tone="plain" onClick={again}>
-          {t('ui.retry')}
-        </Button>
+        {isKnown && (
+          <Button tone="plain" onClick={again}>
+            {t('ui.retry')}
+          </Button>
+        )}
+        {!isKnown && classes.length > 0 && (
+          <Button tone="plain" onClick={() => setChosen(undefined)}>
+            {t('editor.login.otherClass')}
+          </Button>
+        )}
+        {classes.length === 0 && <Note tone="good">{t('account.class.how')}</Note>}
       </>
     );
   }

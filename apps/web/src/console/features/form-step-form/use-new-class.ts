@@ -51,7 +51,7 @@ export function useNewClass(): (form: NewClass) => Promise<string> {
       const joined = await attempt('people', people.length, () =>
         client.call('departs.addMembers', { body: { depId: id, userIdList: people } }),
       );
-      const made = await attempt('people', children.length, () =>
+      const made = await attempt('names', children.length, () =>
         client.call('classEntry.createChildren', { body: { departId: id, children } }),
       );
       const given = await attempt('courses', courses.length, () =>

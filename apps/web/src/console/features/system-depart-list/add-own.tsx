@@ -4,6 +4,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { cardLimit } from '../../kit/cards/card-types.ts';
 import { PageModal } from '../../kit/page-modal.tsx';
+import { useClosing } from '../../kit/use-closing.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
@@ -31,6 +32,7 @@ export function AddOwn({ onClose, onMade }: Props) {
   const [isBusy, setBusy] = useState(false);
   const departName = tidyWord(name);
   const { people, ignored } = pastedPeople(names);
+  const isUnread = names.trim() !== '' && people.length === 0;
   const make = async () => {
     if (departName === '' || isBusy) return;
     setBusy(true);
@@ -42,9 +44,10 @@ export function AddOwn({ onClose, onMade }: Props) {
     });
     setBusy(false);
   };
+  const close = useClosing(names.trim() !== '' && !made, onClose);
   if (made) return <BulkChildren depart={made} names={names} onClose={onClose} />;
   return (
-    <PageModal title={t('departs.addOwn')} width={440} onClose={onClose}>
+    <PageModal title={t('departs.addOwn')} width={440} onClose={close}>
       <form
         className={styles['stack']}
         onSubmit={(event) => {
@@ -75,12 +78,12 @@ export function AddOwn({ onClose, onMade }: Props) {
         )}
         <p className={styles['quiet']}>{t('departs.addOwn.text')}</p>
         <div className={styles['foot']}>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button onClick={close}>{t('kit.cancel')}</Button>
           <Button
             type="primary"
             htmlType="submit"
             loading={isBusy}
-            disabled={departName === '' || people.length > cardLimit}
+            disabled={departName === '' || isUnread || people.length > cardLimit}
           >
             {t('departs.addOwn.go')}
           </Button>

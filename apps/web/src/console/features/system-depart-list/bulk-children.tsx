@@ -128,7 +128,7 @@ export function ReadNames({ names, ignored }: ReadNamesProps) {
   const shown = ignored.slice(0, shownIgnored).join(t('kit.names.comma'));
   return (
     <>
-      {names.length > 0 && (
+      {names.length + ignored.length > 0 && (
         <p className={styles['quiet']} role="status">
           {t('bulk.read', { n: names.length })}
           {ignored.length > 0 &&

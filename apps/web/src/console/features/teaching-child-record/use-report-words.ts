@@ -3,6 +3,9 @@ import { useServices } from '../../services.ts';
 
 type Words = Readonly<Record<string, string>>;
 
+/** Computers of a school are shared. */
+const keptMs = 24 * 3_600_000;
+
 /** What a teacher writes to each child of a class, by the child's id; this window keeps it when the page is left. */
 export function useReportWords(departId: string) {
   const { windowStore, session } = useServices();
@@ -13,7 +16,7 @@ export function useReportWords(departId: string) {
     set(userId: string, word: string): void {
       const next = { ...words, [userId]: word };
       setWords(next);
-      windowStore.write(key, next, null);
+      windowStore.write(key, next, keptMs);
     },
   };
 }

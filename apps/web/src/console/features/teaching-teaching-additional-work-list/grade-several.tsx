@@ -48,7 +48,7 @@ export function GradeSeveral({ rows, onDone, onClose }: Props) {
   async function grade(): Promise<void> {
     const marks: string[] = [];
     const notDone: Left[] = [];
-    for (const row of picked) {
+    for (const [at, row] of picked.entries()) {
       setProgress(marks.length + notDone.length);
       const { submissionId, versionId, markId } = row;
       const body = { submissionId, versionId, score, afterMarkId: markId, comment: comment.trim() };
@@ -56,9 +56,13 @@ export function GradeSeveral({ rows, onDone, onClose }: Props) {
         marks.push((await client.call('homework.grade', { body })).markId);
         turn(submissionId, false);
       } catch (error) {
-        notDone.push({ row, why: failureNotice(error, t).text });
-        // What is wrong with the sentence or the line is wrong for all of them.
-        if (!isOfOne(errorCodeOf(error))) break;
+        const why = failureNotice(error, t).text;
+        notDone.push({ row, why });
+        if (!isOfOne(errorCodeOf(error))) {
+          // What is wrong with the sentence or the line is wrong for all of them.
+          notDone.push(...picked.slice(at + 1).map((rest) => ({ row: rest, why })));
+          break;
+        }
         turn(submissionId, false);
       }
     }

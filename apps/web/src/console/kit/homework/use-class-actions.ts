@@ -61,7 +61,14 @@ export function useClassActions({ setOffer }: Undo) {
     async offerUngrading(markIds: readonly string[]): Promise<void> {
       await refresh();
       const back = async () => {
-        for (const markId of markIds) await client.call('homework.undo', { body: { markId } });
+        let failure: unknown;
+        for (const markId of markIds) {
+          await client
+            .call('homework.undo', { body: { markId } })
+            .catch((error: unknown) => (failure = error));
+        }
+        // The others are back by then.
+        if (failure) throw failure;
       };
       const text = t('homework.several.done', { n: markIds.length });
       setOffer({ text, run: () => void run(back).then(refresh) });

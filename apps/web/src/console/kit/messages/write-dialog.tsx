@@ -4,6 +4,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { PageModal } from '../page-modal.tsx';
+import { useClosing } from '../use-closing.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { useRun } from '../use-run.ts';
 import styles from './messages.module.css';
@@ -23,6 +24,7 @@ export function WriteDialog({ addressee: { to, id, name }, onClose }: Props) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const said = { title: title.trim(), text: text.trim() };
+  const close = useClosing(said.title !== '' || said.text !== '', onClose);
   const isReady = said.title !== '' && said.text !== '';
   const send = async () => {
     if (!isReady || isBusy) return;
@@ -37,13 +39,7 @@ export function WriteDialog({ addressee: { to, id, name }, onClose }: Props) {
     onClose();
   };
   return (
-    <PageModal
-      title={t(`kit.write.${to}.to`, { name })}
-      width={520}
-      // What was typed is not lost by a click beside it.
-      isFixed={said.title !== '' || said.text !== ''}
-      onClose={onClose}
-    >
+    <PageModal title={t(`kit.write.${to}.to`, { name })} width={520} onClose={close}>
       <form
         className={styles['write']}
         onSubmit={(event) => {
@@ -69,7 +65,7 @@ export function WriteDialog({ addressee: { to, id, name }, onClose }: Props) {
         />
         <p className={styles['whom']}>{t(`kit.write.${to}.whom`, { name })}</p>
         <div className={styles['writeFoot']}>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button onClick={close}>{t('kit.cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isReady}>
             {t('kit.write.send')}
           </Button>

@@ -25,8 +25,9 @@ export function BinBar<Row extends AnyRow>({ pages, selection, actions }: Props<
           <Tooltip key={action.key} title={action.problem}>
             <Button
               danger={action.isDanger ?? false}
-              disabled={action.problem !== undefined}
-              onClick={() => void action.run()}
+              // A button that takes no focus could not say why.
+              aria-disabled={action.problem !== undefined}
+              onClick={() => action.problem === undefined && void action.run()}
             >
               {action.label}
             </Button>

@@ -14,7 +14,7 @@ type Result = {
   /** Parts that were not done, of these. */
   readonly failed?: readonly ResultPart[];
 };
-export const resultParts = ['people', 'courses'] as const;
+export const resultParts = ['people', 'names', 'courses'] as const;
 export type ResultPart = (typeof resultParts)[number];
 
 /** Where one reads how it went; a reload and another language show the same. */

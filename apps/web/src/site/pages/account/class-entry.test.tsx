@@ -107,7 +107,7 @@ describe('children who log in with pictures', () => {
       answers: { 'classEntry.roster': roster, 'classEntry.pictureLogin': member },
       prepare: ({ store }) => classes(store).remember({ name: '小芽一班', link }),
     });
-    fireEvent.click(await screen.findByRole('link', { name: '「小芽一班」用图片登录' }));
+    fireEvent.click(await screen.findByRole('link', { name: '「小芽一班」用图案登录' }));
     fireEvent.click(await screen.findByRole('button', { name: '小雨滴' }));
     tap(['小猫', '太阳', '蜜蜂', '小猫']);
 
@@ -119,15 +119,15 @@ describe('children who log in with pictures', () => {
     const { browser } = renderSite('/user/login', {
       prepare: ({ store }) => classes(store).remember({ name: '小芽一班', link }),
     });
-    fireEvent.click(await screen.findByRole('button', { name: '在这台电脑上忘记「小芽一班」' }));
+    fireEvent.click(await screen.findByRole('button', { name: '在这里忘记「小芽一班」' }));
 
     expect(classes(browser.store).list()).toEqual([]);
-    expect(screen.queryByRole('link', { name: '「小芽一班」用图片登录' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '「小芽一班」用图案登录' })).toBeNull();
   });
 
   it('hear on a browser that knows no class how to come in, and nobody is asked for names', async () => {
     const { asked } = renderSite('/user/login');
-    fireEvent.click(await screen.findByRole('button', { name: '用图片登录' }));
+    fireEvent.click(await screen.findByRole('button', { name: '用图案登录' }));
 
     expect(screen.getByText(/要从班级登录页进来/)).toBeTruthy();
     expect(asked('classEntry.roster')).toEqual([]);
@@ -194,7 +194,7 @@ describe('joining a class', () => {
     click('下一步');
     await screen.findByRole('heading', { name: '加入「小芽一班」' });
     type('昵称', '小叶子');
-    click('我用图片登录');
+    click('我用图案登录');
     tap(['小猫', '太阳', '蜜蜂', '星星']);
     click('加入班级');
 
@@ -211,7 +211,7 @@ describe('joining a class', () => {
     await screen.findByRole('heading', { name: '加入班级' });
     click('下一步');
     await screen.findByRole('heading', { name: '加入「小芽一班」' });
-    click('我用图片登录');
+    click('我用图案登录');
     const chosen = () =>
       within(screen.getByRole('list', { name: '选好的图片' }))
         .getAllByRole('listitem')
