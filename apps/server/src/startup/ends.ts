@@ -20,4 +20,6 @@ export function onEnd(end: () => void): void {
     goneAtMs = performance.now();
     if (!isTold) end();
   });
+  // The channel may have ended before anybody listened.
+  if (process.send && !process.connected) end();
 }

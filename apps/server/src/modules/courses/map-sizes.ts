@@ -1,5 +1,6 @@
 import { drawnMapOf, placeToPixels, usualMapSize } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { FileWork } from '../../platform/file-work/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { Values } from '../../platform/table/table-spec.ts';
@@ -48,6 +49,9 @@ async function measure(
   const received = await files.blobs.receive(await content.open(), maxBytes);
   try {
     return await fileWork.run('pictureSize', { path: received.path }, actor);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
   } finally {
     await files.blobs.discard(received);
   }

@@ -16,5 +16,7 @@ export function standOf(row: StaffRow): string {
     score,
     comment,
   ];
-  return createHash('sha256').update(JSON.stringify(stand)).digest('hex').slice(0, 8);
+  const code = createHash('sha256').update(JSON.stringify(stand)).digest('hex').slice(0, 8);
+  // A letter first: sheet programs take eight digits for a number.
+  return `v${code}`;
 }

@@ -78,8 +78,10 @@ export function startFileProcess(
         end();
         finish(tooHard);
       });
-      child.send(job, (error) => error && leave(error.message));
       try {
+        // Without a channel the process was never started.
+        if (child.connected) child.send(job, (error) => error && leave(error.message));
+        else leave('no channel');
         return await ended;
       } finally {
         clearInterval(watch);
@@ -105,6 +107,11 @@ function watchJob(
     if (cpuMs > limitMs) tell({ kind: 'tooHard', reason: 'processor', cpuMs });
     else if ((usage?.memoryBytes ?? 0) > memoryBytes) {
       tell({ kind: 'tooHard', reason: 'memory', cpuMs });
-    } else if (passedMs > timeFactor * limitMs) tell({ kind: 'tooHard', reason: 'time', cpuMs });
+    } else if (passedMs > timeFactor * limitMs) {
+      // The machine had no time for the job: the file is not to blame.
+      const isStarved = usage !== undefined && cpuMs < limitMs / 2;
+      if (isStarved) tell({ kind: 'unstarted', reason: 'no processor time' });
+      else tell({ kind: 'tooHard', reason: 'time', cpuMs });
+    }
   }, lookEveryMs);
 }

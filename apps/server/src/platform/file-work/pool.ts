@@ -80,10 +80,24 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
     if (working === 0) quiet = setTimeout(endAll, limits.quietMs).unref();
   }
 
+  /** A system without memory or rights for another process refuses at once. */
+  const start = (): JobPlace => {
+    try {
+      return deps.start();
+    } catch (error) {
+      const reason = String(error);
+      return {
+        do: async () => ({ kind: 'unstarted', reason }),
+        isUsable: () => false,
+        end: () => undefined,
+      };
+    }
+  };
+
   /** One that is free and has not ended meanwhile, else a new one. */
   const take = (): JobPlace => {
     const usable = free.splice(0).filter((place) => place.isUsable());
-    const place = usable.pop() ?? deps.start();
+    const place = usable.pop() ?? start();
     free.push(...usable);
     return place;
   };
@@ -121,7 +135,7 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
     const end = await attempt(place, job);
     if (end.kind !== 'gone' || isClosed) return end;
     log.warn({ job: job.kind, reason: end.reason }, 'a process that reads files has ended');
-    const second = deps.start();
+    const second = start();
     busy.add(second);
     try {
       return await attempt(second, job);

@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os';
 
 export type Usage = { cpuMs: number; memoryBytes: number };
 
-/** Linux tells times in hundredths of a second and memory in pages of 4 KB, whatever the machine. */
+/** Linux tells times in hundredths of a second, whatever the machine. */
 const tickMs = 10;
-const pageBytes = 4096;
 
 /** What a process has used so far; `undefined` where the system does not tell, or the process is gone. */
 export function readUsage(pid: number): Usage | undefined {
@@ -14,10 +13,13 @@ export function readUsage(pid: number): Usage | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the program stands in brackets and may hold blanks; what follows is numbered from 3.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [userTicks, systemTicks, pages] = [fields[11], fields[12], fields[21]].map(Number);
+    const [userTicks, systemTicks] = [fields[11], fields[12]].map(Number);
+    // Pages differ in size from kernel to kernel; the status tells kilobytes.
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
     return {
       cpuMs: ((userTicks ?? 0) + (systemTicks ?? 0)) * tickMs,
-      memoryBytes: (pages ?? 0) * pageBytes,
+      memoryBytes: kilobytes * 1024,
     };
   } catch {
     return undefined;

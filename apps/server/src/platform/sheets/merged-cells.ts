@@ -49,6 +49,7 @@ export function createFilling(merged: readonly MergedRange[]) {
     const filled: number[] = [];
     let isAcross = false;
     let cells: string[] | undefined;
+    let { faults, numbers } = row;
     for (const [column, { range, row: first }] of open) {
       if (row.line > range.bottom) {
         open.delete(column);
@@ -60,12 +61,22 @@ export function createFilling(merged: readonly MergedRange[]) {
       while (cells.length < column) cells.push('');
       cells[column] = value;
       filled.push(column);
+      const fault = first.faults?.get(column);
+      if (fault) faults = new Map(faults).set(column, fault);
+      if (first.numbers?.has(column)) numbers = new Set(numbers).add(column);
     }
     for (const range of byTop.get(row.line) ?? []) {
       if (range.bottom > range.top) open.set(range.left, { range, row });
       if (range.right > range.left) isAcross = true;
     }
-    return { ...row, cells: cells ?? row.cells, filled, isAcross };
+    return {
+      ...row,
+      cells: cells ?? row.cells,
+      ...(faults && { faults }),
+      ...(numbers && { numbers }),
+      filled,
+      isAcross,
+    };
   };
 }
 

@@ -33,9 +33,13 @@ export function readXlsx(bytes: Uint8Array): SheetBook {
     related.find((one) => one.kind === kind)?.path ?? `${folderOf(bookPath)}${kind}.xml`;
   let shared: readonly string[] | undefined;
   const formats = readFormats(textOf(members, pathOf('styles')));
+  const seen = new Set<string>();
   const sheets = book.sheets.flatMap(({ name, relation }): Sheet[] => {
     const path = related.find(({ id }) => id === relation)?.path ?? '';
-    if (!members.has(path.toLowerCase())) return [];
+    const key = path.toLowerCase();
+    // A part that several sheets name is read once: the size of the file bounds what it takes.
+    if (!members.has(key) || seen.has(key)) return [];
+    seen.add(key);
     const xml = textOf(members, path);
     return [
       {

@@ -50,6 +50,8 @@ const formerWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     Blockly: '10',
   },
   send_status: { 已撤销: '2' },
+  course_category: { Scratch: '1' },
+  file_type: { 课程作业: '4', 'Course task': '4', 'Student work': '2' },
 };
 
 /** The value of a dictionary that a word of an earlier release stands for. */

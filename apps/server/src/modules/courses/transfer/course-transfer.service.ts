@@ -277,12 +277,19 @@ type Take = (member: Member, purpose: string) => Promise<string>;
 function createUnpacking({ files }: UnpackedCourse, take: Take): ReplaceFile {
   const members = new Map(files.map((member) => [member.path, member]));
   const taken = new Map<string, Promise<string>>();
+  /** One after another: the line of file jobs lets in few of one person. Those behind a refused one are not tried. */
+  let last: Promise<unknown> = Promise.resolve();
+  const takeInTurn: Take = (member, purpose) => {
+    const next = last.then(() => take(member, purpose));
+    last = next;
+    return next;
+  };
   return async ({ value, purpose }) => {
     if (purpose === 'banner' && drawnMapOf(value) !== undefined) return value;
     const member = members.get(value);
     if (!member) throw new AppError('course.fileDamaged', { where: value });
     const key = `${purpose} ${value}`;
-    const name = taken.get(key) ?? take(member, purpose);
+    const name = taken.get(key) ?? takeInTurn(member, purpose);
     taken.set(key, name);
     return name;
   };

@@ -37,10 +37,10 @@ type Target = { id: string; isNew: boolean; parentWorkId: string | null };
 
 const submittedStatus = 1;
 
-/** The predecessor's save and submit. Source: teaching-domain section 13.2, with versions instead of overwriting. */
 /** Per person: a class shares an address. Each is a whole work that is taken apart. */
 const submitRule: RateRule = { name: 'submit', limit: 120, windowMs: 60_000 };
 
+/** The predecessor's save and submit. Source: teaching-domain section 13.2, with versions instead of overwriting. */
 export function createSubmitService(context: ModuleContext) {
   const { database, run, files, fileWork, clock, random, rateLimiter } = context;
   const works = createWorkVersions(context);
