@@ -258,6 +258,28 @@ describe('a course file', () => {
     expect(await countCourses()).toBe(before);
   });
 
+  it('takes in more files of one unit than one person may have waiting', async () => {
+    const numbers = Array.from({ length: 12 }, (_, at) => at);
+    const materials = numbers.map((at) => ({
+      file: `files/${at}.txt`,
+      name: `课件${at}.txt`,
+      kind: 'slides',
+      isVisible: true,
+    }));
+    const unit = { key: 'a', after: null, values: { unitName: '一课', materials } };
+    const files = numbers.map((at) => ({
+      path: `files/${at}.txt`,
+      name: `课件${at}.txt`,
+      bytes: Buffer.from(`课件 ${at}`),
+    }));
+    const file = writeCourseFile({ course: { courseName: '十二份' }, units: [unit], files });
+
+    const { result } = await imported(Buffer.from(file));
+
+    const [taken] = await unitsOf(result?.id ?? '');
+    expect(taken?.materials).toHaveLength(12);
+  });
+
   it('brings no script', async () => {
     const { result } = await imported(
       withUnit({ mediaContent: '<p onclick="a()">读</p><script>alert(1)</script>' }),
