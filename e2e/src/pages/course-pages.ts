@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { rootDir } from '../shared/running-server.ts';
 import { driveConsole } from './console-driver.ts';
 
@@ -67,6 +68,9 @@ export function coursePages(page: Page) {
       await this.tab('units.tab.opening');
       await page.getByRole('switch', { name: t('field.courseUnits.isDraft') }).click();
       await fill();
+      // A form with a file on its way is not saved.
+      const sending = { name: t('kit.upload.busy'), includeHidden: true };
+      await expect.poll(() => page.getByRole('progressbar', sending).count()).toBe(0);
       await button(t('units.save')).click();
       await page.getByRole('heading', { name }).waitFor();
       await button(t('units.save')).and(page.locator(':disabled')).waitFor();
