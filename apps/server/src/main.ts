@@ -53,7 +53,7 @@ function stop(): void {
   if (server) void end(server);
 }
 
-/** Whoever has started this process starts it again when it ends by itself. */
+/** The parent process, or the service, starts this process again when it ends by itself. */
 function tellStarter(message: object): void {
   // One that is gone needs no message.
   process.send?.(message, undefined, undefined, () => undefined);

@@ -23,7 +23,7 @@ export function useMore(list: RefObject<HTMLElement | null>) {
     const next = moreOf(list.current);
     setMore((last) => (last.before === next.before && last.after === next.after ? last : next));
   });
-  // What the list holds changes with the category and the character.
+  // The list holds other blocks for another category or character.
   useLayoutEffect(() => look.current());
   useEffect(() => {
     const { current } = list;

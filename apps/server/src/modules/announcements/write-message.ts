@@ -15,7 +15,7 @@ type Deps = Pick<ModuleContext, 'clock' | 'wireTime'> &
 /** How long it is seen. */
 const shownMs = 30 * 24 * 3_600_000;
 
-/** What the staff write to a class or to a child in two fields: written and released in one change. */
+/** Sends a message of the staff to a class or to a child: the announcement is added and released in one change. */
 export function createWriteMessage({ clock, wireTime, service, transitions }: Deps) {
   return async function write(
     call: MemberCall & { language: Language },
@@ -47,6 +47,6 @@ export function createWriteMessage({ clock, wireTime, service, transitions }: De
   };
 }
 
-/** What the staff say to children is checked like what children say. */
+/** A message of the staff to children passes the same checks as the words of children. */
 const checked = (words: string, as: { max: number; mayBreakLines?: boolean }): string =>
   passText(checkText(words, as));

@@ -5,7 +5,7 @@ import type { FileWork, ItemContent } from '../../platform/file-work/index.ts';
 import { type Files, type ReceivedFile, sizeText } from '../../platform/files/index.ts';
 import type { BackpackKind } from './backpack.repository.ts';
 
-/** What was sent, looked at and made harmless, in files of its own. */
+/** The item of a request after its check, as cleaned files of its own. */
 export type SentItem = {
   type: BackpackKind;
   name: string;
@@ -47,7 +47,7 @@ const contents: Readonly<Record<BackpackKind, Readonly<Record<string, ItemConten
 };
 
 /**
- * Whoever gets the item keeps its files or discards them. Throws `backpack.wrongKind`, `file.*`, `format.*`,
+ * The caller keeps the files of the item or discards them. Throws `backpack.wrongKind`, `file.*`, `format.*`,
  * `request.busy`.
  */
 export async function readItem(

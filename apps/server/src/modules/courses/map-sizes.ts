@@ -12,7 +12,7 @@ const maxBytes = 20 * 1024 * 1024;
 
 type Deps = { files: Pick<Files, 'find' | 'blobs'>; fileWork: FileWork };
 
-/** What courses keep of the sizes of their maps, one after another. */
+/** The columns in which each row keeps the size of its map. Maps are measured one after another. */
 export async function mapSizesOf(
   deps: Deps,
   actor: Actor,

@@ -38,7 +38,7 @@ export const accepted: Readonly<Record<FilePurpose, Accepted>> = {
   asset: { png: ['png'], jpg: ['jpg', 'jpeg'], svg: ['svg'], sound: ['mp3', 'wav'] },
 };
 
-/** What a purpose takes, as people call it. */
+/** The kinds of files that a purpose takes, in words for the user. */
 export const acceptedEndings = (purpose: FilePurpose): string =>
   [...new Set(Object.values(accepted[purpose]).flat())].join(', ');
 

@@ -143,7 +143,7 @@ export function createLessonsService({ context, getOpen }: Deps) {
   };
 }
 
-/** What the teacher sent back comes before what was not begun. */
+/** A unit that the teacher sent back comes before one that the child has not begun. */
 function nextOf(units: readonly GatedUnit<UnitHead>[]): GatedUnit<UnitHead> | undefined {
   const left = units.filter(({ unit }) => !unit.done);
   const open = left.filter(({ gate }) => gate.kind === 'open');

@@ -87,7 +87,7 @@ export function createPartialUploadsService(deps: Deps) {
     { own, goes = [] }: { own?: string; goes?: readonly string[] },
   ): Promise<number> {
     let freeBytes = await files.store.partialFreeBytes();
-    // What is about to go makes room.
+    // Uploads that this request gives up make room.
     for (const id of goes) freeBytes += await partial.sizeOf(id);
     const except = own === undefined ? [] : [own];
     const reserved = await partialUploads.countReserved(executor, {
