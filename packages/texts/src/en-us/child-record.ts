@@ -62,7 +62,7 @@ export const childRecordEnUs = {
   'childRecord.revoked': 'The link was revoked',
   'childRecord.classReports': 'Reports',
   'childRecord.classText':
-    'One for each student, with real names, printed in one run. To add your note or give a link, open the student’s learning record.',
+    'One for each student, with real names, printed in one run. Write your note beside a name; to give a link, open the student’s learning record.',
   'childRecord.printAll': { one: 'Print {n} report', other: 'Print {n} reports' },
   'childRecord.noChildren': 'No students in this class yet',
   'childRecord.noChildrenHint': 'Add students to the class first.',
