@@ -57,7 +57,7 @@ export const childRecordZhCn = {
   'childRecord.revoked': '链接已收回',
   'childRecord.classReports': '全班报告',
   'childRecord.classText':
-    '每个学生一份，用真名，一次打印。给每个人的话写在名字旁边；要发链接，请打开学生的学习记录。',
+    '每个学生一份，用真名，一次打印。给每个人的话写在名字旁边；要发链接，请打开学生的学习档案。',
   'childRecord.printAll': '打印 {n} 份',
   'childRecord.noChildren': '班里还没有学生',
   'childRecord.noChildrenHint': '先把学生加进这个班。',
