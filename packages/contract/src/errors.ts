@@ -265,6 +265,8 @@ export const errors = {
   'sheet.noHead': business,
   'sheet.noHeadInSheets': business,
   'sheet.tooManyRows': business,
+  'sheet.rowTooLong': business,
+  'sheet.tooMuchText': business,
   'user.nameTaken': business,
   'user.nameInvalid': business,
   'user.registrationClosed': business,

@@ -146,6 +146,10 @@ export const errorsEnUs = {
   'error.sheet.noHeadInSheets':
     'The import failed: no header row was found in these sheets: {sheets}. Please use the template; hidden sheets are not read. Missing columns: {columns}',
   'error.sheet.tooManyRows': 'The import failed: at most {max} rows at once',
+  'error.sheet.rowTooLong':
+    'The import failed: row {line} holds more than {max} characters. Delete what is not needed there and try again',
+  'error.sheet.tooMuchText':
+    'The import failed: the sheet holds more than {max} characters. Split it into several files and import them one by one',
   'error.user.nameTaken': 'This user name is taken',
   'error.user.nameInvalid': 'Use 3 to 32 letters, digits or underscores',
   'error.user.registrationClosed': 'Registration is not open',

@@ -127,6 +127,10 @@ export const errorsZhCn = {
   'error.sheet.noHeadInSheets':
     '文件导入失败:工作表「{sheets}」里没有找到表头，请使用模板（隐藏的工作表不会读）。缺少的列：{columns}',
   'error.sheet.tooManyRows': '文件导入失败:一次最多导入 {max} 行',
+  'error.sheet.rowTooLong':
+    '文件导入失败:第 {line} 行的文字超过了 {max} 个字。请删掉这一行用不着的内容，再导入一次',
+  'error.sheet.tooMuchText':
+    '文件导入失败:表里的文字超过了 {max} 个字。请分成几个文件，一个一个导入',
   'error.user.nameTaken': '用户账号已存在',
   'error.user.nameInvalid': '账号用 3 到 32 个字母、数字或下划线',
   'error.user.registrationClosed': '未开放注册',

@@ -12,15 +12,16 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Dictionary } from '../../platform/dictionary.ts';
-import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
+import type { FoundRow } from '../../platform/sheets/found-rows.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
+import type { TableFile } from '../../platform/table/read-import.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import { type DepartField, departColumns, readCategories } from './depart-sheets.ts';
 import type { DepartRepository } from './departs.repository.ts';
 import { type DepartForm, readDepartForm } from './present-depart.ts';
 
 export type DepartFile = {
-  bytes: Uint8Array;
+  readTable: TableFile;
   language: Language;
   isCheck: boolean;
 };
@@ -110,9 +111,9 @@ export function createDepartImport(deps: Deps) {
       run(call, 'depart.export', (_tx, { note }) => note()),
 
     /** Throws `sheet.*`, `file.empty` when no line can be read at all. */
-    async run(call: MemberCall, { bytes, language, isCheck }: DepartFile) {
+    async run(call: MemberCall, { readTable, language, isCheck }: DepartFile) {
       const columns = departColumns(language);
-      const { head, found, unread, total, warnings } = await readTable(bytes, columns);
+      const { head, found, unread, total, warnings } = await readTable(columns);
       const categories = await readCategories(dictionary);
       const bad: BadRow[] = [...unread];
       const lines: Line[] = [];

@@ -1,6 +1,6 @@
 import { checkValues, dictItems, dictList, type FieldProblem } from '@sprout/contract';
 import { newId } from '../../platform/clock.ts';
-import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
+import type { FoundRow } from '../../platform/sheets/found-rows.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
 import { type SheetColumn, valueOfCell } from '../../platform/table/sheet-columns.ts';
 import type { Caller, TableService } from '../../platform/table/table-service.ts';
@@ -68,10 +68,10 @@ export function createDictImport({ context, specs, table, items, repository }: D
   }
 
   return {
-    async run(caller: Caller, { bytes, language, isCheck }: ImportOptions) {
+    async run(caller: Caller, { readTable, language, isCheck }: ImportOptions) {
       const columns = await dictColumns(specs, dictionary, language);
       const all = [...columns.dict, ...columns.item.map(mayBeOpen)];
-      const { head, found, unread, total, warnings } = await readTable(bytes, all);
+      const { head, found, unread, total, warnings } = await readTable(all);
       const groups = groupByCode(found);
       const taken = await repository.listTaken([...groups.keys()]);
       const bad: BadRow[] = [...unread];

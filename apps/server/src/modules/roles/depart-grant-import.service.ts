@@ -1,8 +1,9 @@
 import { permissionGrantProblem, tidyCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
+import type { FoundRow } from '../../platform/sheets/found-rows.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
+import type { TableFile } from '../../platform/table/read-import.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import type { DepartGrants, PermissionServices } from '../permissions/index.ts';
 import { grantSheets, permissionWords } from './depart-grant-sheets.ts';
@@ -13,7 +14,7 @@ type Deps = Pick<PermissionServices, 'grants' | 'dataRules' | 'listRows'> & {
   run: RunUseCase;
 };
 
-type GrantFile = { bytes: Uint8Array; language: Language; isCheck: boolean };
+type GrantFile = { readTable: TableFile; language: Language; isCheck: boolean };
 type Line = { departId: string; permissionId: string; ruleIds: readonly string[] };
 type Known = {
   departs: ReadonlyMap<string, string>;
@@ -91,9 +92,9 @@ export function createDepartGrantImport(deps: Deps) {
       runUseCase(call, 'depart.exportGrants', (_tx, { note }) => note()),
 
     /** Throws `sheet.*`, `file.empty` when no line can be read at all. */
-    async run(call: MemberCall, { bytes, language, isCheck }: GrantFile) {
+    async run(call: MemberCall, { readTable, language, isCheck }: GrantFile) {
       const columns = grantSheets.columns(language);
-      const { head, found, unread, total, warnings } = await readTable(bytes, columns);
+      const { head, found, unread, total, warnings } = await readTable(columns);
       const { bad, lines } = await sort(call.actor, found);
       bad.push(...unread);
       if (!isCheck) {

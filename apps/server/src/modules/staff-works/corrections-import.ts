@@ -5,8 +5,9 @@ import { scope } from '../../platform/access/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { errorText, serverText } from '../../platform/http/texts.ts';
 import { timeOfText } from '../../platform/sheets/cell-days.ts';
-import { type FoundRow, readTable } from '../../platform/table/import-head.ts';
+import type { FoundRow } from '../../platform/sheets/found-rows.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
+import type { TableFile } from '../../platform/table/read-import.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
 import { workScope } from '../works/index.ts';
@@ -21,7 +22,7 @@ type Deps = {
   context: Pick<ModuleContext, 'database' | 'dictionary' | 'wireTime'>;
   correction: ReturnType<typeof createCorrection>;
 };
-type File = { bytes: Uint8Array; language: Language; isCheck: boolean };
+type File = { readTable: TableFile; language: Language; isCheck: boolean };
 type Line = { row: FoundRow; id: string; score: number | null; comment: string };
 
 const worksAtOnce = 500;
@@ -84,7 +85,7 @@ export function createCorrectionsImport({ context, correction }: Deps) {
     call: MemberCall,
     { row, id, score, comment }: Line,
     work: StaffRow | undefined,
-    { language, isCheck, wordOf }: Omit<File, 'bytes'> & { wordOf: WordOf },
+    { language, isCheck, wordOf }: Omit<File, 'readTable'> & { wordOf: WordOf },
   ): Promise<BadRow | undefined> {
     if (!work) return { row, field: 'id', problem: 'unknownRow' };
     const stands = correctionOf(work);
@@ -112,9 +113,9 @@ export function createCorrectionsImport({ context, correction }: Deps) {
 
   return {
     /** Each line by itself: what was taken in stays whatever becomes of the others. Throws `sheet.*`, `file.empty`. */
-    async run(call: MemberCall, { bytes, language, isCheck }: File) {
+    async run(call: MemberCall, { readTable, language, isCheck }: File) {
       const columns = worksColumns(language);
-      const { head, found, unread, total, warnings } = await readTable(bytes, columns);
+      const { head, found, unread, total, warnings } = await readTable(columns);
       const bad: BadRow[] = [...unread];
       const lines: Line[] = [];
       for (const row of found) {

@@ -1,5 +1,5 @@
 export { asAppError } from './as-app-error.ts';
-export { createCosts } from './costs.ts';
+export { type Asker, createCosts } from './costs.ts';
 export { type JobPlace, startFileProcess } from './file-process.ts';
 export type { ItemContent } from './kinds/backpack-item.ts';
 export type { UnpackedCourse } from './kinds/course.ts';

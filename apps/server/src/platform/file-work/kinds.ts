@@ -5,6 +5,7 @@ import { course } from './kinds/course.ts';
 import { measureWork } from './kinds/measure-work.ts';
 import { outline, testsOfStarter } from './kinds/outline.ts';
 import { pictureSize } from './kinds/picture-size.ts';
+import { readTable } from './kinds/read-table.ts';
 import { takeApart } from './kinds/take-apart.ts';
 
 /** Everything that files of strangers are asked for. */
@@ -17,6 +18,7 @@ export const kinds = {
   testsOfStarter,
   course,
   pictureSize,
+  readTable,
   captcha,
 };
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltProgram, buildFileProgram } from '../../testing/built-file-worker.ts';
 import { anSb3 } from '../../testing/files-kit.ts';
 import { systemRandom } from '../clock.ts';
+import { unpackRows } from '../sheets/found-rows.ts';
 import { startFileProcess } from './file-process.ts';
 import type { UploadToCheck } from './kinds/check-upload.ts';
 import { createPool, type FileWork, usualLimits } from './pool.ts';
@@ -86,6 +87,32 @@ it('takes a work apart into files', async () => {
 
   expect(stats).toHaveProperty('blocks');
   expect(JSON.parse(await readFile(project?.file.path ?? '', 'utf8'))).toHaveProperty('targets');
+});
+
+it('reads the rows of a spreadsheet, some in each file', async () => {
+  const path = join(folder, 'list.csv');
+  await writeFile(
+    path,
+    `编码,名称\n${Array.from({ length: 700 }, (_, at) => `${at},春`).join('\n')}`,
+  );
+  const column = {
+    name: 'code',
+    title: '编码',
+    titles: ['编码'],
+    field: { required: true },
+  } as const;
+
+  const { places, batches } = await fileWork.run(
+    'readTable',
+    { path, columns: [column] },
+    { id: 'a' },
+  );
+  const texts = await Promise.all(batches.map((batch) => readFile(batch.path, 'utf8')));
+  const rows = texts.flatMap((text) => unpackRows(text, places));
+
+  expect(batches).toHaveLength(2);
+  expect(rows).toHaveLength(701);
+  expect(rows.at(-1)).toEqual({ line: 701, cells: ['699', '春'], values: { code: '699' } });
 });
 
 it('draws a small picture of ours', async () => {

@@ -19,6 +19,9 @@ const limits: ZipLimits = {
   pathLength: 255,
 };
 
+/** Letters of the name of a sheet; sheet programs keep 31. */
+const nameLimit = 100;
+
 /**
  * The sheets of an .xlsx file that a person sees, with what their cells show; of a formula its last
  * result. Throws `sheet.wrongType` for what is no such file or would inflate without end.
@@ -125,7 +128,8 @@ function readBook(xml: string): { sheets: readonly Named[]; is1904: boolean } {
       // The prefix of the name of a relation is the writer's choice.
       const [, relation = ''] = [...attributes].find(([name]) => name.endsWith(':id')) ?? [];
       const isHidden = (attributes.get('state') ?? 'visible') !== 'visible';
-      all.push({ name: attributes.get('name') ?? '', relation, isHidden });
+      const name = (attributes.get('name') ?? '').slice(0, nameLimit);
+      all.push({ name, relation, isHidden });
     }
   }
   const first = all[active];

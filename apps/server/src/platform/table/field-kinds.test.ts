@@ -6,6 +6,7 @@ import { upload } from '../../testing/files-kit.ts';
 import { aSheet } from '../../testing/tables-kit.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createImportReport } from './import-report.ts';
+import { readTable } from './read-import.ts';
 import { createTableExport } from './table-export.ts';
 import { createTableImport } from './table-import.ts';
 import { createTableService } from './table-service.ts';
@@ -67,8 +68,12 @@ async function aConsole() {
     add: (form: object) => service.add(caller, checkValues(lessons.form, form).values),
     sheets: createTableExport(spec, { ...context, rows: service.rows }),
     /** Takes a file in and tells of it as the endpoint does. */
-    async takeIn(file: ImportOptions) {
-      const taken = await imports.run(caller, file);
+    async takeIn({ bytes, ...file }: Omit<ImportOptions, 'readTable'> & { bytes: Uint8Array }) {
+      const sent = await context.files.blobs.receiveBytes(bytes);
+      const taken = await imports.run(caller, {
+        ...file,
+        readTable: (columns) => readTable(context, { ...sent, asker: actor }, columns),
+      });
       return report.write(caller, { ...taken, ...file });
     },
   };

@@ -1,8 +1,8 @@
 import type { Language } from '@sprout/texts';
 import { serverText } from '../http/texts.ts';
-import type { FilledRow } from '../sheets/merged-cells.ts';
+import { type HeadColumn, placesOf, plainTitle } from '../sheets/head-columns.ts';
 import type { SheetRow } from '../sheets/sheet-book.ts';
-import { type HeadColumn, placesOf, plainTitle } from './head-columns.ts';
+import type { TableNotes } from '../sheets/table-reader.ts';
 
 /** What a person should look at before the lines of a file are stored. */
 export type FileWarningKind =
@@ -22,45 +22,27 @@ export type FileWarning = {
   readonly lines: readonly number[];
 };
 
-/** Collects what was noticed while a file was read. */
-export function createFileWarnings(head: SheetRow, columns: readonly HeadColumn[]) {
-  const merged = { columns: new Set<string>(), lines: [] as number[] };
-  const across: number[] = [];
-  const cut: number[] = [];
+/** What the head and the rows of a file say, in the order in which it is told. */
+export function fileWarnings(
+  head: SheetRow,
+  columns: readonly HeadColumn[],
+  notes: TableNotes,
+): readonly FileWarning[] {
   const found: FileWarning[] = [];
-  const titles = new Map(columns.map(({ name, title }) => [name, title]));
-  const add = (kind: FileWarningKind, names: readonly string[], lines: readonly number[] = []) =>
-    found.push({ kind, names, lines });
-
-  const { unknown, repeated } = looseTitles(head, columns);
-  if (unknown.length > 0) add('unknownColumns', unknown);
-  if (repeated.length > 0) add('repeatedColumns', repeated);
-  if (head.isCut) cut.push(head.line);
-
-  return {
-    tell: (kind: FileWarningKind): void => {
-      add(kind, []);
-    },
-    /** Several sheets hold such a list, and one of them is read. */
-    tellSheets(read: string, others: readonly string[]): void {
-      if (others.length > 0) add('otherSheets', [read, ...others]);
-    },
-    see({ line, filled, isAcross, isCut }: FilledRow, places: ReadonlyMap<string, number>): void {
-      if (isAcross) across.push(line);
-      if (isCut) cut.push(line);
-      if (filled.length === 0) return;
-      const names = [...places].flatMap(([name, at]) => (filled.includes(at) ? [name] : []));
-      if (names.length === 0) return;
-      merged.lines.push(line);
-      for (const name of names) merged.columns.add(titles.get(name) ?? name);
-    },
-    all(): readonly FileWarning[] {
-      if (merged.lines.length > 0) add('merged', [...merged.columns], merged.lines);
-      if (across.length > 0) add('mergedAcross', [], across);
-      if (cut.length > 0) add('cutColumns', [], cut);
-      return found;
-    },
+  const add = (kind: FileWarningKind, names: readonly string[], lines: readonly number[] = []) => {
+    if (names.length > 0 || lines.length > 0) found.push({ kind, names, lines });
   };
+  const titles = new Map(columns.map(({ name, title }) => [name, title]));
+  const { unknown, repeated } = looseTitles(head, columns);
+  add('unknownColumns', unknown);
+  add('repeatedColumns', repeated);
+  if (notes.alphabet) found.push({ kind: notes.alphabet, names: [], lines: [] });
+  add('otherSheets', notes.sheets);
+  const merged = notes.mergedFields.map((name) => titles.get(name) ?? name);
+  add('merged', merged, notes.mergedLines);
+  add('mergedAcross', [], notes.acrossLines);
+  add('cutColumns', [], notes.cutLines);
+  return found;
 }
 
 /** Columns that the list of bad lines adds; nobody means to import them. */

@@ -4,10 +4,10 @@ import type { Static } from 'typebox';
 import { WithMessage } from '../http/register.ts';
 import { serverText } from '../http/texts.ts';
 import { writeCsv } from '../sheets/csv.ts';
+import type { FoundRow } from '../sheets/found-rows.ts';
+import { type HeadColumn, placesOf } from '../sheets/head-columns.ts';
 import type { SheetRow } from '../sheets/sheet-book.ts';
 import type { FileWarning } from './file-warnings.ts';
-import { type HeadColumn, placesOf } from './head-columns.ts';
-import type { FoundRow } from './import-head.ts';
 import type { TableContext } from './table-context.ts';
 import type { Caller } from './table-service.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundRow } from './import-head.ts';
+import type { FoundRow } from '../sheets/found-rows.ts';
 import type { TableSpec, Values } from './table-spec.ts';
 import type { UniqueField } from './unique-fields.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '@sprout/texts';
 import { serverText } from '../http/texts.ts';
 import type { Cell } from '../sheets/cells.ts';
+import type { HeadColumn } from '../sheets/head-columns.ts';
 import type { NewSheet } from '../sheets/xlsx-writer.ts';
 import { columnTitles } from './column-titles.ts';
-import type { HeadColumn } from './head-columns.ts';
 
 type Declaration<F extends string> = {
   /** Its texts are `noun.<resource>` and `field.<resource>.<field>`. */

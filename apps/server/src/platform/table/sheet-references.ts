@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@sprout/contract';
 import { tidyWord } from '@sprout/rules';
 import type { Actor } from '../access/actor.ts';
-import type { FoundRow } from './import-head.ts';
+import type { FoundRow } from '../sheets/found-rows.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 import type { TableContext } from './table-context.ts';
 import { isReference } from './table-references.ts';

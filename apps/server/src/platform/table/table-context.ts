@@ -4,6 +4,7 @@ import type { Clock, Random, WireTimeFormat } from '../clock.ts';
 import type { DataLog } from '../data-log.ts';
 import type { Database, Tx } from '../db/db.ts';
 import type { Dictionary } from '../dictionary.ts';
+import type { FileWork } from '../file-work/index.ts';
 import type { Files } from '../files/index.ts';
 import type { FormVersions } from '../form-versions.ts';
 import type { Handle } from '../http/register.ts';
@@ -25,6 +26,7 @@ export type TableContext = {
   formVersions: FormVersions;
   dictionary: Dictionary;
   files: Files;
+  fileWork: FileWork;
   run: RunUseCase;
   subjects: Pick<SubjectRegister, 'addTable'>;
   uniqueFields: UniqueFields;

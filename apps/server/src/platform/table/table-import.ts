@@ -6,9 +6,10 @@ import { sql } from 'kysely';
 import { newId } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { type FoundRow, readTable, rowsPerTurn } from './import-head.ts';
+import type { FoundRow } from '../sheets/found-rows.ts';
 import type { BadRow } from './import-report.ts';
 import { batchesOf, createRepeats, type GoodRow, nameOf, split } from './import-rows.ts';
+import { rowsPerTurn } from './read-import.ts';
 import { cellOf, importColumns, type SheetColumn, valueOfCell } from './sheet-columns.ts';
 import { createSheetReferences, type SheetReferences } from './sheet-references.ts';
 import type { TableContext } from './table-context.ts';
@@ -203,9 +204,9 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
   return {
     /** Throws `sheet.*`, `file.empty` when no row can be read at all. */
     async run(caller: Caller, options: ImportOptions): Promise<Taken> {
-      const { bytes, language, isCheck } = options;
+      const { readTable, language, isCheck } = options;
       const columns = importColumns(spec, await dictionary.all(), language);
-      const { head, found, unread, total, warnings } = await readTable(bytes, columns);
+      const { head, found, unread, total, warnings } = await readTable(columns);
       const bad: BadRow[] = [...unread];
       const good: GoodRow[] = [];
       const references = await readReferences(caller.actor, columns, found);

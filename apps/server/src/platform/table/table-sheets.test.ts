@@ -1,6 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { endpoints } from '@sprout/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { anAdmin, type TestUser } from '../../testing/factories.ts';
 import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -149,6 +150,17 @@ it('answers in English to the own client that asks for it', async () => {
     value: '',
     message: 'Name: Required',
   });
+});
+
+it('has a file read beside the server, and leaves nothing of it behind', async () => {
+  const { fileWork, files } = testApp.app.context;
+  const asked = vi.spyOn(fileWork, 'run');
+
+  await send(`${head}\nB-1,一,1`);
+  await send('a,b\n1,2\n');
+
+  expect(asked.mock.calls.map(([kind]) => kind)).toEqual(['readTable', 'readTable']);
+  expect(await readdir(files.store.temporaryFolder)).toEqual([]);
 });
 
 it.each([

@@ -1,18 +1,20 @@
 import type { Endpoint, QueryOf } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
+import type { FileWork } from '../file-work/index.ts';
 import type { Files } from '../files/index.ts';
 import { type Handle, handledReply } from '../http/register.ts';
-import { readUpload } from '../sheets/read-upload.ts';
 import type { NewSheet } from '../sheets/xlsx-writer.ts';
 import type { MemberCall } from '../use-cases.ts';
 import { createImportReport, importReply, type Outcome } from './import-report.ts';
+import { readTable, type TableFile } from './read-import.ts';
+import { receiveSheet } from './receive-sheet.ts';
 import type { TableContext } from './table-context.ts';
 import { sendSheet } from './table-export.ts';
 
 type TransferCall<E extends Endpoint> = MemberCall & { query: QueryOf<E>; language: Language };
 
 export type ImportOptions = {
-  readonly bytes: Uint8Array;
+  readonly readTable: TableFile;
   readonly language: Language;
   /** Nothing is written; the report says what would happen. */
   readonly isCheck: boolean;
@@ -41,7 +43,12 @@ type Transfer<X extends Endpoint, I extends Endpoint> = {
   take(call: TransferCall<I>, file: ImportOptions): Promise<Taken>;
 };
 
-type Deps = { handle: Handle; database: TableContext['database']; files: Files };
+type Deps = {
+  handle: Handle;
+  database: TableContext['database'];
+  files: Files;
+  fileWork: Pick<FileWork, 'run'>;
+};
 
 /** The one import and export: of tables, and of whatever else has sheets. */
 export function registerTransfer<X extends Endpoint, I extends Endpoint>(
@@ -75,10 +82,18 @@ export function registerTransfer<X extends Endpoint, I extends Endpoint>(
       const asked = withQuery<I>(call);
       await transfer.mayTake?.(asked);
       const isCheck = 'check' in call.query && call.query['check'] === true;
-      const bytes = await readUpload(request);
-      const taken = await transfer.take(asked, { bytes, language, isCheck });
-      const written = await report.write(call, { ...taken, language, isCheck });
-      return importReply(written, { language, isCheck });
+      const sent = await receiveSheet(deps.files, request);
+      try {
+        const taken = await transfer.take(asked, {
+          readTable: (columns) => readTable(deps, { ...sent, asker: call.actor }, columns),
+          language,
+          isCheck,
+        });
+        const written = await report.write(call, { ...taken, language, isCheck });
+        return importReply(written, { language, isCheck });
+      } finally {
+        await deps.files.blobs.discard(sent);
+      }
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@sprout/contract';
-import type { FoundRow } from './import-head.ts';
+import type { FoundRow } from '../sheets/found-rows.ts';
 import type { RowProblem } from './import-report.ts';
 import { pathOf, pathText } from './tree-paths.ts';
 import type { TreeNode, TreeSpec } from './tree-rows.ts';

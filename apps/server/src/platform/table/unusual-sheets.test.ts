@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { readTableHere } from '../../testing/read-table-here.ts';
 import { unusualFields, unusualFiles } from '../../testing/unusual-sheets/index.ts';
 import { AppError } from '../errors.ts';
-import type { HeadColumn } from './head-columns.ts';
-import { readTable } from './import-head.ts';
+import type { HeadColumn } from '../sheets/head-columns.ts';
 
 const columns: HeadColumn[] = Object.entries(unusualFields).map(([name, title]) => ({
   name,
@@ -15,7 +15,7 @@ const columns: HeadColumn[] = Object.entries(unusualFields).map(([name, title]) 
 
 async function read(bytes: Uint8Array) {
   try {
-    const { found, unread, warnings } = await readTable(bytes, columns);
+    const { found, unread, warnings } = await readTableHere(bytes, columns);
     const lines = found.map(({ line, values }) => [
       line,
       Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),

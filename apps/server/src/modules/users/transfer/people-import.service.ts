@@ -6,9 +6,10 @@ import { type Clock, newId, type Random } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/db.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/password.ts';
+import type { FoundRow } from '../../../platform/sheets/found-rows.ts';
 import type { FileWarning } from '../../../platform/table/file-warnings.ts';
-import { type FoundRow, readTable } from '../../../platform/table/import-head.ts';
 import type { BadRow, RowNote } from '../../../platform/table/import-report.ts';
+import type { TableFile } from '../../../platform/table/read-import.ts';
 import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
 import { maskPhone } from '../../departs/index.ts';
 import { usernameKey } from '../../session/index.ts';
@@ -18,7 +19,7 @@ import { peopleColumns, type SheetField } from './sheet-people.ts';
 import { storedTexts } from './stored-texts.ts';
 
 export type PeopleFile = {
-  bytes: Uint8Array;
+  readTable: TableFile;
   language: Language;
   isCheck: boolean;
   /** Classes of an import of children; `undefined` for an import of anybody. */
@@ -220,11 +221,11 @@ export function createPeopleImport(deps: Deps) {
      */
     async run(call: MemberCall, file: PeopleFile) {
       const { actor } = call;
-      const { bytes, language } = file;
+      const { readTable, language } = file;
       const places = await grantable(actor, await imports.loadPlaces(actor));
       const studentRole = required(places.roles.byText.get(studentRoleCode), 'access.denied');
       const columns = peopleColumns(language);
-      const { head, found, unread, total, warnings } = await readTable(bytes, columns);
+      const { head, found, unread, total, warnings } = await readTable(columns);
       const run: Run = {
         call,
         file,

@@ -11,7 +11,7 @@ import {
   wordKey,
 } from '@sprout/rules';
 import { dayOfText } from '../../../platform/sheets/cell-days.ts';
-import type { FoundRow } from '../../../platform/table/import-head.ts';
+import type { FoundRow } from '../../../platform/sheets/found-rows.ts';
 import type { RowProblem } from '../../../platform/table/import-report.ts';
 import type { PersonTexts } from '../../data-log/index.ts';
 import type { SheetField } from './sheet-people.ts';

@@ -1,7 +1,7 @@
 import { personTextNames } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import { serverText } from '../../../platform/http/texts.ts';
-import type { HeadColumn } from '../../../platform/table/head-columns.ts';
+import type { HeadColumn } from '../../../platform/sheets/head-columns.ts';
 
 /** Columns of the sheets of people, in their order. Source: system-domain section 5.1. */
 export const sheetFields = [

@@ -1,4 +1,4 @@
-import type { SheetRow } from '../sheets/sheet-book.ts';
+import type { SheetRow } from './sheet-book.ts';
 
 /** A column that a head may name; every spelling of its title counts. */
 export type HeadColumn = {
