@@ -37,6 +37,7 @@ export const paths = {
   'announcements.doReleaseData': ['POST', '/sys/annountCement/doReleaseData'],
   'announcements.doReovkeData': ['POST', '/sys/annountCement/doReovkeData'],
   'announcements.listByUser': ['GET', '/sys/annountCement/listByUser'],
+  'announcements.publish': ['POST', '/sys/annountCement/publish'],
   'announcements.syncNotic': ['GET', '/sys/annountCement/syncNotic'],
   'announcements.write': ['POST', '/sys/annountCement/write'],
   'backpack.content': ['GET', '/teaching/scratch/backpack/content'],

@@ -247,6 +247,19 @@ export const announcements = subject('announcements', {
     }),
     result: None,
   },
+  /**
+   * A whole form, written and published in one change, or neither: of a new announcement, or of the draft with this
+   * `id`, whose form was opened in this `version`. Throws `announcement.*`, `row.*` and `form.stale`.
+   */
+  publish: {
+    method: 'POST',
+    path: `${path}/publish`,
+    access: release,
+    message: 'server.announcements.released',
+    fieldErrors: true,
+    body: announcementList.anyForm,
+    result: None,
+  },
   /** As the predecessor calls it, with the header of the session and nothing else. */
   doReleaseData: {
     method: 'POST',

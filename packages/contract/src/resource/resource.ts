@@ -185,6 +185,9 @@ export function resource<
   const edit = Type.Unsafe<FormOf<F> & { id: string; version?: number }>(
     Type.Object({ id: Id, ...editProperties(forms), version: openedVersion }),
   );
+  const anyForm = Type.Unsafe<FormOf<F> & { id?: string; version?: number }>(
+    Type.Object({ ...written, id: Type.Optional(Id), version: openedVersion }),
+  );
   const may = permissionsOf<A, O>(permission, codes);
   const can: readonly TableVerb[] = verbs ? ['list', ...verbs] : allVerbs;
   const all = {
@@ -229,6 +232,8 @@ export function resource<
     state,
     transitions,
     form,
+    /** The same of a new row, or of the one with this `id`. */
+    anyForm,
     endpoints,
   } as const;
 }

@@ -122,6 +122,7 @@ export const messagesEnUs = {
   'transition.announcementList.withdraw': 'Withdraw',
   'confirm.announcementList.release': 'Readers see it right away, or from its start time.',
   'confirm.announcementList.withdraw': 'It disappears for all of its readers right away.',
+  'announcements.keep': 'Save as draft',
   'announcements.view': 'View',
   'announcements.readers': 'Readers',
   'announcements.confirmedOf': 'Confirmed by {n} of {all}',

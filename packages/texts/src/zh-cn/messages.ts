@@ -116,6 +116,7 @@ export const messagesZhCn = {
   'transition.announcementList.withdraw': '撤回',
   'confirm.announcementList.release': '收到的人马上就能看到；定了开始时间的，到时候才出现。',
   'confirm.announcementList.withdraw': '收到的人马上就看不到了。',
+  'announcements.keep': '存为草稿',
   'announcements.view': '查看',
   'announcements.readers': '阅读情况',
   'announcements.confirmedOf': '已确认 {n} / {all} 人',

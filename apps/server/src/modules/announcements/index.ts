@@ -12,6 +12,7 @@ import { createDelivery } from './delivery.service.ts';
 import { createMyMessages } from './my-messages.service.ts';
 import { deleteOldNotices } from './notices.repository.ts';
 import { createMessagePresenter } from './present-messages.ts';
+import { createPublish } from './publish.ts';
 import { createWriteMessage } from './write-message.ts';
 
 export { noticeText } from './notice-text.ts';
@@ -48,6 +49,11 @@ function register(context: ModuleContext): void {
   const write = createWriteMessage({ clock, wireTime, service, transitions });
   handle(announcements.write, async ({ body, ...call }) => {
     await write(call, body);
+    return null;
+  });
+  const publish = createPublish({ service, transitions });
+  handle(announcements.publish, async ({ body, ...call }) => {
+    await publish(call, body);
     return null;
   });
   handle(announcements.doReleaseData, async ({ query, language, ...call }) => {

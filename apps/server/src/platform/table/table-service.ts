@@ -140,7 +140,10 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     return given.map((row, at) => ({ ...row, values: { ...row.values, ...filled[at] } }));
   }
 
-  async function insert(tx: Tx, actor: Actor, received: Awaited<ReturnType<typeof receive>>) {
+  type Received = Awaited<ReturnType<typeof receive>>;
+  type Update = { id: string; received: Received; opened?: number | undefined };
+
+  async function insert(tx: Tx, actor: Actor, received: Received) {
     const id = newId(clock, random);
     const stamp = { by: actor.id, at: clock.now() };
     await order?.lock(tx, actor);
@@ -157,6 +160,47 @@ export function createTableService(spec: TableSpec, context: TableContext) {
     await logVersion(tx, actor, [{ id, values }]);
     await spec.after?.(added);
     return row;
+  }
+
+  /** Answers what the audit is told of it; undefined when nothing was different. */
+  async function update(tx: Tx, actor: Actor, { id, received, opened }: Update) {
+    await order?.lock(tx, actor);
+    const [locked] = await missing.lockAll(tx, actor, [id]);
+    const found = required(locked);
+    const was = fieldsOf(spec, found);
+    refuse(spec, await checks.problems(tx, actor, received, { id, values: was }));
+    const isSame = Object.entries(received.values).every(([name, value]) =>
+      sameValue(was[name], value),
+    );
+    if (isSame) {
+      // Whoever may not change the row is told so, whatever they sent.
+      const rows = [{ id, was, becomes: was, read: found }];
+      await spec.before?.({ tx, actor, verb: 'edit', rows });
+      return undefined;
+    }
+    const [filled] = await fill(tx, actor, 'edit', [{ id, was, values: received.values }]);
+    const { values } = required(filled);
+    const becomes = { ...was, ...values };
+    await tree?.requirePlace(tx, actor, { id, was, becomes });
+    const changed = Object.keys(values).filter((name) => !sameValue(was[name], values[name]));
+    const row = { id, was, becomes, read: found };
+    const edited: Change = { tx, actor, verb: 'edit', rows: [row] };
+    // An old form is told so before its fields are compared with what others have kept since.
+    const kind = formKindOf(spec);
+    await formVersions.advance(tx, actor, { kind, rowId: id, fields: changed, opened });
+    await spec.before?.(edited);
+    await rows.update(tx, id, values, { by: actor.id, at: clock.now() });
+    await requireReach(tx, actor, id, becomes);
+    await logVersion(tx, actor, [{ id, values: becomes, was }]);
+    await spec.after?.(edited);
+    return { ...spec.audit?.dataOf?.('edit', row), changed };
+  }
+
+  /** A form that no endpoint has looked at. */
+  function checked(form: Values): Values {
+    const { values, problems } = checkValues(spec.resource.form, form);
+    refuse(spec, { ...rowProblems(spec.resource.fields, values), ...problems });
+    return values;
   }
 
   return {
@@ -208,9 +252,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
      * them. No endpoint has looked at the form before. Answers the id.
      */
     async addInside(tx: Tx, actor: Actor, form: Values): Promise<string> {
-      const { values, problems } = checkValues(spec.resource.form, form);
-      refuse(spec, { ...rowProblems(spec.resource.fields, values), ...problems });
-      const { id } = await insert(tx, actor, await receive(values));
+      const { id } = await insert(tx, actor, await receive(checked(form)));
       return id;
     },
 
@@ -225,43 +267,24 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       opened?: number,
       { noted, inside }: EditOptions = {},
     ) {
-      const { actor } = caller;
       const received = await receive(withPlace(form));
       await change(caller, 'edit', async (tx, { note }) => {
-        await order?.lock(tx, actor);
-        const [locked] = await missing.lockAll(tx, actor, [id]);
-        const found = required(locked);
-        const was = fieldsOf(spec, found);
-        refuse(spec, await checks.problems(tx, actor, received, { id, values: was }));
-        const isSame = Object.entries(received.values).every(([name, value]) =>
-          sameValue(was[name], value),
-        );
-        if (isSame) {
-          // Whoever may not change the row is told so, whatever they sent.
-          const rows = [{ id, was, becomes: was, read: found }];
-          await spec.before?.({ tx, actor, verb: 'edit', rows });
-          return;
-        }
-        const [filled] = await fill(tx, actor, 'edit', [{ id, was, values: received.values }]);
-        const { values } = required(filled);
-        const becomes = { ...was, ...values };
-        await tree?.requirePlace(tx, actor, { id, was, becomes });
-        const changed = Object.keys(values).filter((name) => !sameValue(was[name], values[name]));
-        const row = { id, was, becomes, read: found };
-        const edited: Change = { tx, actor, verb: 'edit', rows: [row] };
-        // An old form is told so before its fields are compared with what others have kept since.
-        const kind = formKindOf(spec);
-        await formVersions.advance(tx, actor, { kind, rowId: id, fields: changed, opened });
-        await spec.before?.(edited);
-        await rows.update(tx, id, values, { by: actor.id, at: clock.now() });
-        await requireReach(tx, actor, id, becomes);
-        await logVersion(tx, actor, [{ id, values: becomes, was }]);
-        await spec.after?.(edited);
-        const data = { ...spec.audit?.dataOf?.('edit', row), changed, ...noted };
-        await note(id, data);
+        const data = await update(tx, caller.actor, { id, received, opened });
+        if (!data) return;
+        await note(id, { ...data, ...noted });
         await inside?.(tx);
       });
       return get(caller, id);
+    },
+
+    /** The same inside a change that is open, which tells of it. No endpoint has looked at the form before. */
+    async editInside(
+      tx: Tx,
+      actor: Actor,
+      { id, form, opened }: { id: string; form: Values; opened?: number | undefined },
+    ): Promise<void> {
+      const received = await receive(withPlace(checked(form)));
+      await update(tx, actor, { id, received, opened });
     },
 
     ...createTableBin(spec, context, { rows, missing, tree, order, change }),

@@ -8,6 +8,15 @@ export function announcementProbes({ tables, departId }: QuestionWorld): Record<
   const { announcementList: rows } = tables;
   const { sentId, id: draftId, spareId } = rows;
   const toClass = { to: 'depart' as const, id: departId, title: '明天', text: '带上耳机' };
+  const form = {
+    titile: '明天',
+    msgCategory: '1',
+    startTime: '2030-05-01 00:00:00',
+    endTime: '2099-06-01 00:00:00',
+    msgType: 'DEPART',
+    departIds: departId,
+    msgAbstract: '带上耳机',
+  };
   const as = 'administrator';
   const code = 'announcement.notFound';
   const moved: Probe = {
@@ -35,6 +44,11 @@ export function announcementProbes({ tables, departId }: QuestionWorld): Record<
         input: { body: toClass },
         code: 'access.outOfReach',
       },
+      bad: invalid({ body: {} }),
+    },
+    'announcements.publish': {
+      success: { as: 'teacher', input: { body: form } },
+      foreign: { as: 'otherTeacher', input: { body: { id: draftId, ...form } }, code },
       bad: invalid({ body: {} }),
     },
     'announcements.doReleaseData': moved,

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPage, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
@@ -106,4 +106,69 @@ it('offers nothing but reading to whoever has no code', async () => {
 
   expect(screen.queryByText('添加通知')).toBeNull();
   expect(screen.queryByText('撤回', { exact: true })).toBeNull();
+});
+
+const audienceItems = [
+  { value: 'ALL', text: '全体用户', title: '全体用户' },
+  { value: 'DEPART', text: '指定班级', title: '指定班级' },
+  { value: 'USER', text: '指定用户', title: '指定用户' },
+  { value: 'ROLE', text: '指定角色', title: '指定角色' },
+];
+const openForm = async (mayDo = codes, roles: readonly string[] = ['admin']) => {
+  const shown = renderConsole(
+    <Page />,
+    {
+      'announcementList.list': () => aPage([]),
+      'announcementList.add': () => row,
+      'announcements.publish': () => null,
+      'dicts.getDictItems': () => audienceItems,
+    },
+    { codes: mayDo, roles },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /添加通知/ }));
+  const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  fireEvent.change(await form.findByLabelText(/^\*标题$/), { target: { value: '停课一次' } });
+  fireEvent.change(form.getByLabelText(/^\*摘要$/), { target: { value: '下周照常' } });
+  return { ...shown, form };
+};
+
+it('publishes what is sent', async () => {
+  const { form, bodiesOf } = await openForm();
+
+  fireEvent.click(form.getByRole('button', { name: '发布' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('announcements.publish')).toMatchObject([{ titile: '停课一次', msgType: 'ALL' }]);
+  expect(bodiesOf('announcementList.add')).toEqual([]);
+});
+
+it('keeps a draft by the button beside it', async () => {
+  const { form, bodiesOf } = await openForm();
+
+  fireEvent.click(form.getByRole('button', { name: '存为草稿' }));
+
+  await waitFor(() => expect(bodiesOf('announcementList.add')).toHaveLength(1));
+  expect(bodiesOf('announcements.publish')).toEqual([]);
+});
+
+it('offers a draft alone to whoever may publish nothing', async () => {
+  const { form } = await openForm(codes.filter((code) => !code.endsWith('release')));
+
+  expect(form.queryByRole('button', { name: '发布' })).toBeNull();
+  expect(form.getByRole('button', { name: '提交' })).toBeDefined();
+});
+
+it.each([
+  ['a teacher classes and people', ['teacher'], ['指定班级', '指定用户']],
+  ['an administrator everybody', ['admin'], ['全体用户', '指定班级', '指定用户', '指定角色']],
+])('offers %s', async (_who, roles, offered) => {
+  const { form } = await openForm(codes, roles);
+
+  fireEvent.mouseDown(form.getByLabelText(/通知对象/));
+
+  await waitFor(() =>
+    expect(
+      [...document.querySelectorAll('.ant-select-item-option')].map((item) => item.textContent),
+    ).toEqual(offered),
+  );
 });

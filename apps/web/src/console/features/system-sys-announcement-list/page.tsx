@@ -1,7 +1,10 @@
 import { announcementList, audiences, sendStates } from '@sprout/contract';
+import type { Body } from '@sprout/contract/types';
 import { seesWholeSchool } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useMemo, useState } from 'react';
+import { dictControl } from '../../kit/form/controls.tsx';
+import type { FormField } from '../../kit/form-types.ts';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
 import { PriorityTag } from '../../kit/messages/priority-tag.tsx';
 import { TopTag } from '../../kit/messages/top-tag.tsx';
@@ -10,6 +13,7 @@ import { type ChipTone, StateChip } from '../../kit/state-chip.tsx';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import type { Announcement } from './announcement.ts';
 import { PreviewModal } from './preview-modal.tsx';
@@ -27,7 +31,9 @@ type Opened = { kind: 'preview' | 'readers'; row: Announcement };
 function Announcements() {
   const { t } = useTexts();
   const columns = useColumns();
-  const initial = useInitial();
+  const isWhole = useIsWhole();
+  const initial = useInitial(isWhole);
+  const finish = useFinish();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
 
@@ -55,6 +61,10 @@ function Announcements() {
         resource={announcementList}
         spec={{ columns }}
         initial={initial}
+        finish={finish}
+        fields={(declared) =>
+          isWhole ? declared.map(withoutLimit) : declared.map(withOwnAudiences)
+        }
         formSize={900}
         problemOf={(row, verb) => {
           if (verb === 'edit') {
@@ -86,14 +96,44 @@ const fits = ({ sendStatus }: Announcement, action: string): boolean =>
     ? sendStatus === sendStates.draft
     : action !== 'delete' || sendStatus !== sendStates.released;
 
+function useIsWhole(): boolean {
+  const { session } = useServices();
+  return seesWholeSchool(session.get()?.roles ?? []);
+}
+
+/** Whoever may publish does so from the form; all others write drafts. */
+function useFinish() {
+  const { t } = useTexts();
+  const { client } = useServices();
+  const can = useCan();
+  if (!can('system:announcement:release')) return undefined;
+  return {
+    transition: 'release',
+    text: t('transition.announcementList.release'),
+    keepText: t('announcements.keep'),
+    // The form has been checked by the schema of the table, which this endpoint shares.
+    run: (values: unknown) =>
+      client.call('announcements.publish', { body: values as Body<'announcements.publish'> }),
+  };
+}
+
+/** A teacher tells classes and chosen people; its pickers list those in reach. */
+const ownAudiences = [audiences.departs, audiences.people];
+const withOwnAudiences = (field: FormField): FormField =>
+  field.name === 'msgType' ? { ...field, control: dictControl('msg_type', ownAudiences) } : field;
+
+/** What is said of teachers alone is no hint for whoever tells the whole school. */
+function withoutLimit(field: FormField): FormField {
+  if (field.name !== 'msgType') return field;
+  const { hint: _, ...rest } = field;
+  return rest;
+}
+
 const dayMs = 24 * 3_600_000;
 const usualDays = 30;
 
 /** Runs from now for a month, to everybody or, by a teacher, to the own classes. */
-function useInitial() {
-  const { session } = useServices();
-  const roles = session.get()?.roles ?? [];
-  const isWhole = seesWholeSchool(roles);
+function useInitial(isWhole: boolean) {
   const now = useSchoolClock();
   const [begin] = useState(now);
   return {

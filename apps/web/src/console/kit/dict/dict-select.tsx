@@ -6,6 +6,8 @@ type Props = {
   code: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
+  /** Offers these values alone; all of the dictionary without. */
+  only?: readonly string[] | undefined;
   /** Offers everything as a choice of its own, for conditions. */
   all?: boolean;
   id?: string;
@@ -17,9 +19,13 @@ type Props = {
 };
 
 /** One value of a dictionary. */
-export function DictSelect({ code, value, onChange, all, id, label, onBlur, ...props }: Props) {
+export function DictSelect({ code, value, onChange, only, all, ...props }: Props) {
+  const { id, label, onBlur } = props;
   const { t } = useTexts();
-  const options = useDict(code).map((item) => ({ value: item.value, label: item.text }));
+  const options = useDict(code)
+    // What is chosen already is shown by its text, also where it is not offered.
+    .filter((item) => !only || only.includes(item.value) || item.value === value)
+    .map((item) => ({ value: item.value, label: item.text }));
   return (
     <Select
       {...(id ? { id } : {})}

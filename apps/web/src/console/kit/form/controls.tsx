@@ -91,12 +91,14 @@ export const switchControl = (): Control => (props) => (
   />
 );
 
+/** @param only values that are offered; all of the dictionary without */
 export const dictControl =
-  (code: string): Control =>
+  (code: string, only?: readonly string[]): Control =>
   ({ id, value, onChange, onBlur, isDisabled, isInvalid, describedBy }) => (
     <DictSelect
       id={id}
       code={code}
+      only={only}
       value={textOf(value) || undefined}
       onChange={onChange}
       onBlur={onBlur}

@@ -65,6 +65,8 @@ export type FormDrawerProps<S extends TSchema> = {
   draftKey?: string | undefined;
   /** The word of the button that sends; a common one without. */
   submitText?: string | undefined;
+  /** Another way to send it: its own word, and what it does in place of `onSubmit`. */
+  other?: { text: string; onSubmit: (values: Static<S>) => Promise<unknown> } | undefined;
   /** Offers to send and begin the next one. */
   hasAgain?: boolean;
   /** Nothing can be changed. */

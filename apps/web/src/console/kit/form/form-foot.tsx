@@ -15,13 +15,15 @@ type Props = {
   onNext: (() => void) | undefined;
   onSubmit: () => void;
   onAgain: (() => void) | undefined;
+  /** Another way to send it. */
+  other: { text: string; onSend: () => void } | undefined;
   /** The word of its last button; a common one without. */
   submitText: string | undefined;
 };
 
 /** The keys on the left, the ways out on the right. */
-export function FormFoot({ isBusy, isHeld, onSubmit, onAgain, submitText, ...ways }: Props) {
-  const { onCancel, onBack, onNext } = ways;
+export function FormFoot({ isBusy, isHeld, onSubmit, submitText, ...ways }: Props) {
+  const { onCancel, onBack, onNext, onAgain, other } = ways;
   const { t } = useTexts();
   return (
     <div className={styles['foot']}>
@@ -40,6 +42,11 @@ export function FormFoot({ isBusy, isHeld, onSubmit, onAgain, submitText, ...way
       {onAgain && !onNext && (
         <Button onClick={onAgain} disabled={isBusy || isHeld}>
           {t('kit.submitAgain')}
+        </Button>
+      )}
+      {other && !onNext && (
+        <Button onClick={other.onSend} disabled={isBusy || isHeld}>
+          {other.text}
         </Button>
       )}
       <Button type="primary" onClick={onNext ?? onSubmit} loading={isBusy} disabled={isHeld}>

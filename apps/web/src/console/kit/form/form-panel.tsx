@@ -23,7 +23,7 @@ import { useStaleSave } from './use-stale-save.ts';
 
 /** The inside of a form drawer. */
 export function FormPanel(props: FormDrawerProps<TSchema>) {
-  const { title, onClose, size = 700, hasAgain, isReadOnly } = props;
+  const { title, onClose, size = 700, hasAgain, isReadOnly, other } = props;
   const { t } = useTexts();
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
@@ -58,11 +58,11 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
   const goOn = () => {
     if (!groups.next()) requestAnimationFrame(() => focusFirstInvalid(box.current));
   };
-  const send = async (isAgain: boolean, isChosen = false) => {
+  const send = async (isAgain: boolean, isChosen = false, onSubmit = props.onSubmit) => {
     // Whoever presses the same keys once more has not chosen anything yet.
     if (stale.notice && !isChosen) return;
     if (groups.hasNext) return goOn();
-    const isDone = await submit(isAgain);
+    const isDone = await submit(isAgain, onSubmit);
     if (!isDone) requestAnimationFrame(() => showFirstInvalid());
     else if (isAgain) focusOn(form.fields[0]?.name);
   };
@@ -165,6 +165,9 @@ export function FormPanel(props: FormDrawerProps<TSchema>) {
             onNext={groups.hasNext ? goOn : undefined}
             onSubmit={() => void send(false)}
             onAgain={hasAgain ? () => void send(true) : undefined}
+            other={
+              other && { text: other.text, onSend: () => void send(false, false, other.onSubmit) }
+            }
             submitText={props.submitText}
           />
         )
@@ -227,7 +230,7 @@ function useSubmit(props: FormDrawerProps<TSchema>, parts: Parts) {
   const { message } = App.useApp();
   const { setSaved } = useTab();
   const [isBusy, setBusy] = useState(false);
-  const submit = async (isAgain: boolean): Promise<boolean> => {
+  const submit = async (isAgain: boolean, onSubmit: typeof props.onSubmit): Promise<boolean> => {
     if (isBusy) return false;
     if (sending > 0 && !props.staysOpen && form.read() !== undefined) {
       // The form would end before they arrive.
@@ -235,7 +238,7 @@ function useSubmit(props: FormDrawerProps<TSchema>, parts: Parts) {
       return false;
     }
     setBusy(true);
-    const sent = await stale.send(props.onSubmit).finally(() => setBusy(false));
+    const sent = await stale.send(onSubmit).finally(() => setBusy(false));
     if (!sent) return false;
     dropDraft();
     if (props.staysOpen && props.reload) {

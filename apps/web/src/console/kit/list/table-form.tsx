@@ -47,6 +47,16 @@ export function TableForm<R extends Table>(props: Props<R>) {
   const isReadOnly = isEdit && !canEdit;
   const fields = parts.fields?.(declared, row) ?? declared;
   const begun = newValuesOf(resource.fields);
+  const { finish } = parts;
+  const save = async (values: unknown) => {
+    const answered = await (isEdit ? api.edit(values) : api.add(values));
+    await refresh();
+    if (!isEdit) onAdded?.(readRow<Row>(answered).id);
+  };
+  const finished = async (values: unknown) => {
+    await finish?.run(values);
+    await refresh();
+  };
   const below = Object.values({ ...parts.fixed, ...initial }).join();
   return (
     <FormDrawer
@@ -58,20 +68,17 @@ export function TableForm<R extends Table>(props: Props<R>) {
       initial={row ? { ...row } : { ...begun, ...parts.initial, ...parts.fixed, ...initial }}
       {...(row ? { reload: async () => ({ ...readRow<Row>(await api.find(row.id)) }) } : {})}
       isReadOnly={isReadOnly}
-      {...(actions ? { actions } : {})}
+      {...(actions ? { actions: actions.filter(({ key }) => key !== finish?.transition) } : {})}
       {...(parts.formSize ? { size: parts.formSize } : {})}
-      submitText={parts.submitText}
+      submitText={finish?.text ?? parts.submitText}
+      other={finish && { text: finish.keepText, onSubmit: save }}
       layout={parts.layout}
       isPage={parts.isPage}
       frame={parts.frame}
       staysOpen={isEdit && parts.frame !== undefined}
-      hasAgain={!isEdit}
+      hasAgain={!isEdit && !finish}
       draftKey={isReadOnly ? undefined : `${resource.name}:${below}${row?.id ?? ''}`}
-      onSubmit={async (values) => {
-        const answered = await (isEdit ? api.edit(values) : api.add(values));
-        await refresh();
-        if (!isEdit) onAdded?.(readRow<Row>(answered).id);
-      }}
+      onSubmit={finish ? finished : save}
       onClose={onClose}
     />
   );

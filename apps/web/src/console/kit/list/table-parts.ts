@@ -41,6 +41,18 @@ export type TableParts<Row> = {
   ) => readonly FormField[] | ((values: FormValues) => readonly FormField[]);
   /** Pixels of its form. */
   readonly formSize?: number;
+  /**
+   * The main button of its form saves and goes on with this transition in one change; saving alone stands beside it
+   * as `keepText`, and there is no button that begins the next one.
+   */
+  readonly finish?:
+    | {
+        readonly transition: string;
+        readonly text: string;
+        readonly keepText: string;
+        readonly run: (values: unknown) => Promise<unknown>;
+      }
+    | undefined;
   /** The word of the button that sends its form; a common one without. */
   readonly submitText?: string;
   /** Groups of a long form. */
