@@ -156,7 +156,12 @@ export const reviews = subject('reviews', {
         avatar_url: fileUrl('avatar'),
         workId: Id,
         workName: Type.String(),
+        /** Class of the work. */
         departName: nullable(Type.String()),
+        /** The child that wrote it, to who answers for the child. */
+        writerName: nullable(RealName),
+        /** Classes of the writer. */
+        writerClasses: Type.Array(Type.String()),
         state: CommentState,
       }),
     ),

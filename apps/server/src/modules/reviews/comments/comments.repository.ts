@@ -1,5 +1,8 @@
+import { classCategory, student } from '@sprout/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { shownName } from '../../../platform/access/accounts.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { userScope } from '../../../platform/access/reach.ts';
 import { scope } from '../../../platform/access/scope.ts';
 import type { Database, Executor, Tx } from '../../../platform/db/db.ts';
 import { depthLimit } from '../../../platform/list-query.ts';
@@ -29,6 +32,16 @@ function selectInScope(executor: Executor, actor: Actor, classes?: string[]) {
       where w.id = c.work_id and ${scope(actor, workScope)})`,
   );
 }
+
+/** A child is told by name to who answers for it; to all others, and of colleagues, nothing. */
+const writerNameFor = (actor: Actor) => sql<string | null>`case
+  when sys_user.user_identity = ${sql.lit(student)} and ${scope(actor, userScope)}
+  then ${shownName()} end`;
+
+const writerClasses = sql<string[]>`array(select of_writer.depart_name from sys_user_depart m
+  join sys_depart of_writer on of_writer.id = m.depart_id
+  where m.user_id = c.user_id and of_writer.org_category = ${sql.lit(classCategory)}
+  order by of_writer.org_code)`;
 
 export function createCommentsRepository({ read }: Pick<Database, 'read'>) {
   /**
@@ -60,10 +73,12 @@ export function createCommentsRepository({ read }: Pick<Database, 'read'>) {
     return read
       .selectFrom('work_comment as c')
       .innerJoin('work as w', 'w.id', 'c.work_id')
-      .innerJoin('sys_user as u', 'u.id', 'c.user_id')
+      .innerJoin('sys_user', 'sys_user.id', 'c.user_id')
       .leftJoin('sys_depart as d', 'd.id', 'c.depart_id')
       .select(['c.id', 'c.comment', 'c.created_at', 'c.user_id as userId', 'c.work_id as workId'])
-      .select(['u.nickname as realname', 'u.avatar', 'd.depart_name as departName'])
+      .select(['sys_user.nickname as realname', 'sys_user.avatar', 'd.depart_name as departName'])
+      .select(writerNameFor(listed.actor).as('writerName'))
+      .select(writerClasses.as('writerClasses'))
       .select(sql<string>`coalesce(w.published_name, w.work_name)`.as('workName'))
       .where('c.id', 'in', page)
       .orderBy('c.created_at', direction)

@@ -15,7 +15,11 @@ async function aTalk(settings: Record<string, string> = {}) {
   await config.set(mainSchoolId, { allowComment: '1', ...settings });
   const room = await aTaughtClass(testApp);
   const work = await aShownWork(testApp, room);
-  const reader = await aStudent(testApp, { departs: [room.group], nickname: '小雨' });
+  const reader = await aStudent(testApp, {
+    departs: [room.group],
+    nickname: '小雨',
+    realname: '李小明',
+  });
   const say = (user: TestUser, comment: string) => {
     testApp.clock.advance(1_000);
     return testApp.call(works.saveComment, { body: { workId: work.id, comment } }, user.token);
@@ -71,6 +75,20 @@ it('shows what the staff approve, and counts it', async () => {
   expect(reply.body.result).toEqual({ count: 2 });
   expect(await heard()).toEqual(['颜色真好看', '好好玩']);
   expect(await counted()).toBe(2);
+});
+
+it('tells who wrote it with the class, and by name to who answers for the child', async () => {
+  const { testApp, room, reader, say } = await aTalk();
+  const others = await aTaughtClass(testApp);
+  await say(reader, '好好玩');
+  await say(others.student, '真好');
+
+  const { body } = await testApp.call(reviews.comments, {}, room.teacher.token);
+
+  expect(body.result?.records).toMatchObject([
+    { comment: '好好玩', writerClasses: [room.group.name], writerName: '李小明' },
+    { comment: '真好', writerClasses: [others.group.name], writerName: null },
+  ]);
 });
 
 it('tells the writer alone that a comment was refused, who may take it away', async () => {

@@ -1,7 +1,7 @@
 import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
+import { childPath } from '../../kit/child-path.ts';
 import type { PersonPlace } from '../../kit/places.ts';
-import { childPath } from './child-path.ts';
 
 /** 1 student, 2 staff. */
 const student = 1;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { SiteReview } from './site-review.tsx';
@@ -13,6 +13,8 @@ const aComment = (id: string, comment: string) => ({
   workId: 'w1',
   workName: '小猫钓鱼',
   departName: '三年级一班',
+  writerName: null as string | null,
+  writerClasses: ['四年级二班'],
   state: 'waiting' as const,
   createTime: '2030-05-01 08:00:00',
 });
@@ -34,6 +36,37 @@ function open(more: Answers = {}, search = '') {
   return renderConsole(<SiteReview />, answers, { path, codes: ['teaching:comment:moderate'] });
 }
 const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
+
+describe('the writer of a comment', () => {
+  const shown = (more: object, codes: readonly string[]) =>
+    renderConsole(
+      <SiteReview />,
+      {
+        'reviews.list': () => aPage([]),
+        'reviews.counts': () => ({ waiting: 0, reported: 0, departs: [] }),
+        'reviews.comments': () => aPage([{ ...aComment('c1', '好好玩'), ...more }]),
+      },
+      { path: '/teaching/workReview?tab=comments', codes },
+    );
+  const moderates = 'teaching:comment:moderate';
+
+  it('is told with the class, and the class of the work stands at the work', async () => {
+    shown({}, [moderates]);
+
+    const row = within((await screen.findByText('好好玩')).closest('li') ?? document.body);
+
+    expect(row.getByText(/四年级二班/)).toBeDefined();
+    expect(row.getByText(/三年级一班/).closest('p')?.textContent).toContain('小猫钓鱼');
+  });
+
+  it('is named to the own teacher, with a way to the child', async () => {
+    shown({ writerName: '李小明' }, [moderates, 'teaching:homework:list']);
+
+    const way = await screen.findByRole('link', { name: '李小明' });
+
+    expect(way.getAttribute('href')).toBe('/teaching/childRecord?id=u1');
+  });
+});
 
 describe('comments that wait', () => {
   it('approves the one in front by a key and goes on to the next', async () => {

@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Pagination, Segmented, Skeleton } from 'antd';
 import { Check, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
+import { childPath } from '../child-path.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { TimeText } from '../time-text.tsx';
@@ -159,7 +162,13 @@ function Row({ row, comments }: { row: ReviewComment; comments: Comments }) {
         <p className={styles['who']}>
           <b>{row.realname}</b>
           <span>
-            {row.departName && `${row.departName} · `}
+            {row.writerName && (
+              <>
+                <Writer userId={row.userId} name={row.writerName} />
+                {' · '}
+              </>
+            )}
+            {row.writerClasses.length > 0 && `${row.writerClasses.join(t('kit.names.comma'))} · `}
             <TimeText at={row.createTime} />
           </span>
         </p>
@@ -173,6 +182,7 @@ function Row({ row, comments }: { row: ReviewComment; comments: Comments }) {
           >
             {row.workName}
           </a>
+          {row.departName && ` · ${row.departName}`}
         </p>
       </div>
       <div className={styles['actions']}>
@@ -188,6 +198,13 @@ function Row({ row, comments }: { row: ReviewComment; comments: Comments }) {
       </div>
     </li>
   );
+}
+
+/** The child by its real name, with the way to its page for who may open that. */
+function Writer({ userId, name }: { userId: string; name: string }) {
+  const can = useCan();
+  if (!can('teaching:homework:list')) return name;
+  return <Link to={childPath(userId)}>{name}</Link>;
 }
 
 type DecideProps = { action: CommentAction; name: string; isBusy: boolean; onDecide: () => void };
