@@ -49,7 +49,7 @@ export function announcementProbes({ tables, departId }: QuestionWorld): Record<
     'announcements.publish': {
       success: { as: 'teacher', input: { body: form } },
       foreign: { as: 'otherTeacher', input: { body: { id: draftId, ...form } }, code },
-      bad: invalid({ body: {} }),
+      bad: { input: { body: {} }, code: 'row.invalid' },
     },
     'announcements.doReleaseData': moved,
     'announcements.doReovkeData': moved,
