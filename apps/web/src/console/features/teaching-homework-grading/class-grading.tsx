@@ -9,6 +9,7 @@ import styles from '../../kit/grading/grading.module.css';
 import { useDrafts } from '../../kit/grading/use-drafts.ts';
 import { type GradedTask, gradingPage, taskRef } from '../../kit/homework/grading-link.ts';
 import { UndoBar } from '../../kit/undo-bar.tsx';
+import { useLastClass } from '../../kit/use-last-class.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useTabTitle } from '../../kit/use-tab-title.ts';
 import { Workspace, WorkspaceEmpty } from '../../kit/workspace/workspace.tsx';
@@ -39,6 +40,11 @@ export function ClassGrading({ task }: { task: GradedTask }) {
   const work = useClassWork(task);
   const navigate = useNavigate();
   const { data } = work;
+  const last = useLastClass();
+  const isOpen = data !== undefined;
+  useEffect(() => {
+    if (isOpen) last.keep(task.departId);
+  }, [last, isOpen, task.departId]);
   if (data && data.rows.length > 0) return <Loaded task={task} work={work} data={data} />;
   const back = <Button onClick={() => navigate(gradingPage)}>{t('grading.back')}</Button>;
   // An old link: to try again would not help.

@@ -1,3 +1,4 @@
+import { createLocalStore, createMemoryStorage } from '@sprout/client';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, renderConsole } from '../../testing/render-console.tsx';
@@ -60,6 +61,30 @@ describe('what waits', () => {
         isWaiting: false,
       }),
     );
+  });
+
+  it('begins with the class that was open last', async () => {
+    const store = createLocalStore(createMemoryStorage());
+    store.write('LAST_CLASS_u1', 'c2', null);
+    const later = {
+      departId: 'c2',
+      departName: '四年级 1 班',
+      waitingSince: '2030-05-02 10:00:00',
+    };
+    renderConsole(
+      <Page />,
+      {
+        'grading.tasks': () => [task, { ...task, ...later, id: 'h2', name: '太空旅行' }],
+        'reviews.counts': () => ({ ...counts, waiting: 0, departs: [] }),
+      },
+      { path: '/teaching/grading', codes, store },
+    );
+
+    await screen.findByRole('link', { name: '海底世界' });
+
+    expect(
+      screen.getAllByRole('link', { name: /海底世界|太空旅行/ }).map((link) => link.textContent),
+    ).toEqual(['太空旅行', '海底世界']);
   });
 
   it('is of one kind where that is asked, and asks for nothing else', async () => {

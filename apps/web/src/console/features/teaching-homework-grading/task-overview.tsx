@@ -13,6 +13,7 @@ import { useHomeworkDefaults } from '../../kit/homework/use-homework-defaults.ts
 import { StateChip } from '../../kit/state-chip.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
+import { useLastClass } from '../../kit/use-last-class.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { SiteLine, useSiteLines } from './site-lines.tsx';
@@ -20,11 +21,13 @@ import { SiteLine, useSiteLines } from './site-lines.tsx';
 type Task = Result<'grading.tasks'>[number];
 type Kind = '' | Task['kind'] | 'site';
 
-/** What waits, by task and class: what has waited longest at the top. */
+/** What waits, by task and class: the class that was open last comes first, and of each what has waited longest. */
 export function TaskOverview() {
   const { t } = useTexts();
   const { client } = useServices();
   const [params, setParams] = useSearchParams();
+  const last = useLastClass();
+  const [lastId] = useState(last.read);
   const isAll = params.get('tab') === 'all';
   const departId = params.get('class') ?? '';
   const kind: Kind = kindOf(params.get('kind'));
@@ -55,14 +58,16 @@ export function TaskOverview() {
   });
   const shown = (kind !== 'site' && tasks.data) || [];
   const site = useSiteLines({ isAll, departId, isAsked: kind === '' || kind === 'site' });
-  const lines = inTime([
+  const lines = inOrder(lastId, [
     ...shown.map((task) => ({
       key: `${task.kind} ${task.id} ${task.departId}`,
+      departId: task.departId,
       since: task.waitingSince,
       line: <TaskLine task={task} />,
     })),
     ...site.lines.map((line) => ({
       key: `site ${line.departId}`,
+      departId: line.departId,
       since: line.since,
       line: <SiteLine {...line} />,
     })),
@@ -136,9 +141,14 @@ function useClasses(shown: readonly Task[]): ReadonlyMap<string, string> {
 const kindOf = (word: string | null): Kind =>
   (['homework', 'unit', 'site'] as const).find((kind) => kind === word) ?? '';
 
-/** What has waited longest first; what does not wait keeps its order below. */
-const inTime = <Line extends { since: string | null }>(lines: readonly Line[]): Line[] =>
+/** The given class first; of each side what has waited longest, and below what does not wait, in its order. */
+const inOrder = <Line extends { since: string | null; departId: string }>(
+  firstId: string | undefined,
+  lines: readonly Line[],
+): Line[] =>
   [...lines].sort((a, b) => {
+    const isFirst = Number(b.departId === firstId) - Number(a.departId === firstId);
+    if (isFirst !== 0) return isFirst;
     if (a.since === null || b.since === null)
       return Number(a.since === null) - Number(b.since === null);
     return a.since.localeCompare(b.since);

@@ -8,8 +8,15 @@ export type HomeworkSource =
 
 type Calls = Pick<Client, 'call'>;
 
-/** The values that new homework begins with. Throws what the calls throw. */
-export async function readSource(client: Calls, from: HomeworkSource): Promise<FormValues> {
+/**
+ * The values that new homework begins with. Throws what the calls throw.
+ * @param lastClass the class that the teacher had open last: chosen where nothing says more of the classes
+ */
+export async function readSource(
+  client: Calls,
+  from: HomeworkSource,
+  lastClass?: string,
+): Promise<FormValues> {
   const query = from.kind === 'unit' ? { unitId: from.id } : {};
   const [values, { classes }] = await Promise.all([
     readers[from.kind](client, from.kind === 'empty' ? '' : from.id),
@@ -17,7 +24,8 @@ export async function readSource(client: Calls, from: HomeworkSource): Promise<F
   ]);
   const withCourse = classes.filter(({ hasCourse }) => hasCourse);
   // Homework of a unit goes to the classes that learn it; where there is one class only, nobody needs to choose.
-  const likely = withCourse.length > 0 || classes.length > 1 ? withCourse : classes;
+  const usual = classes.length > 1 ? classes.filter(({ id }) => id === lastClass) : classes;
+  const likely = withCourse.length > 0 ? withCourse : usual;
   const workDept = likely.map(({ id }) => id).join();
   return { ...(workDept ? { workDept } : {}), ...values };
 }

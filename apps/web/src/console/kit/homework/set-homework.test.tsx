@@ -1,3 +1,4 @@
+import { createLocalStore, createMemoryStorage, type LocalStore } from '@sprout/client';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { apiError, renderConsole } from '../../testing/render-console.tsx';
@@ -28,7 +29,7 @@ const unit = {
   ],
 };
 
-const open = (from: HomeworkSource, more: Record<string, () => unknown> = {}) =>
+const open = (from: HomeworkSource, more: Record<string, () => unknown> = {}, store?: LocalStore) =>
   renderConsole(
     <SetHomework from={from} onClose={() => undefined} />,
     {
@@ -38,7 +39,7 @@ const open = (from: HomeworkSource, more: Record<string, () => unknown> = {}) =>
       'dicts.getDictItems': () => [],
       ...more,
     },
-    { codes: ['teaching:homework:add'] },
+    { codes: ['teaching:homework:add'], ...(store ? { store } : {}) },
   );
 
 /** What was sent of the form. */
@@ -68,6 +69,26 @@ it('makes homework of a unit for two classes with one time, in four clicks', asy
   expect(Object.keys(rules)).toEqual(['c1', 'c2']);
   expect(rules.c1.dueAt).toBe(rules.c2.dueAt);
   expect(rules.c1.dueAt).toMatch(/ 21:00:00$/);
+});
+
+it('begins with the class that was open last, and keeps the one it went to', async () => {
+  const store = createLocalStore(createMemoryStorage());
+  store.write('LAST_CLASS_u1', 'c2', null);
+  const others = classes.map((one) => ({ ...one, hasCourse: false }));
+  const { bodiesOf } = open(
+    { kind: 'unit', id: 'u1' },
+    { 'homework.defaults': () => ({ rubrics, classes: others }) },
+    store,
+  );
+  const usual = await screen.findByRole('button', { name: /二班/ });
+  expect(usual.getAttribute('aria-pressed')).toBe('true');
+
+  fireEvent.click(usual);
+  fireEvent.click(screen.getByRole('button', { name: /三班/ }));
+  fireEvent.click(screen.getByRole('button', { name: '提交' }));
+
+  await waitFor(() => expect(bodiesOf('homeworks.add')).toMatchObject([{ workDept: 'c3' }]));
+  await waitFor(() => expect(store.read('LAST_CLASS_u1', (value) => value)).toBe('c3'));
 });
 
 it('keeps the time that was chosen before the class, and begins without a rubric', async () => {

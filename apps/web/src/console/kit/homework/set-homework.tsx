@@ -9,6 +9,7 @@ import { FormDrawer } from '../form/form-drawer.tsx';
 import { formFieldsOf, newValuesOf } from '../form/resource-fields.tsx';
 import { PageDrawer } from '../page-drawer.tsx';
 import { useTableApi } from '../table/table-api.ts';
+import { useLastClass } from '../use-last-class.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { namingSeconds } from '../use-run.ts';
 import { departIdsOf } from './class-rules.ts';
@@ -32,9 +33,10 @@ function SetHomeworkForm({ from, onClose }: Props) {
   const { message } = App.useApp();
   const api = useTableApi('homeworks');
   const refresh = useRefresh('homeworks', 'homework');
+  const last = useLastClass();
   const begun = useQuery({
     queryKey: ['set-homework', from],
-    queryFn: () => readSource(client, from),
+    queryFn: () => readSource(client, from, last.read()),
     // Each time it begins with what is there now.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,7 +65,9 @@ function SetHomeworkForm({ from, onClose }: Props) {
       onSubmit={async (values) => {
         await api.add(values);
         await refresh();
-        const n = departIdsOf(values.workDept).length;
+        const [first, ...others] = departIdsOf(values.workDept);
+        const n = first === undefined ? 0 : 1 + others.length;
+        if (first !== undefined && others.length === 0) last.keep(first);
         message.success(t('homework.making.done', { name: values.workName, n }), namingSeconds);
       }}
       onClose={onClose}
