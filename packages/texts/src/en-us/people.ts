@@ -35,6 +35,14 @@ export const peopleEnUs = {
   'people.filter.keywordHint': 'Name, nickname or account',
   'people.filter.depart': 'Department',
   'people.filter.status': 'Status',
+  'people.form.identity.newChild':
+    'You can add students. Ask an administrator to add staff accounts.',
+  'people.form.identity.child':
+    'Only an administrator can change a student into a member of staff.',
+  'people.form.identity.own': 'You can’t change this for yourself. Ask another administrator.',
+  'people.form.identity.protected': 'This can’t be changed for this account.',
+  'people.form.identity.roles':
+    'You don’t manage this person’s roles, so ask an administrator to change this.',
   'people.identity.1': 'Student',
   'people.identity.2': 'Staff',
   'people.view.students': 'Students',

@@ -10,6 +10,7 @@ function phoneField({ held, isEdit }: { held: readonly PermissionCode[]; isEdit:
     can: (code) => held.includes(code),
     isTaken: () => async () => undefined,
     isEdit,
+    fixedIdentity: undefined,
     needsDepart: false,
     needsName: false,
     managedBefore: [],

@@ -25,6 +25,8 @@ type Parts = {
   /** Asks whether the value of a column is held by somebody else. */
   isTaken: (column: string) => (value: string) => Promise<string | undefined>;
   isEdit: boolean;
+  /** Why the identity stays as it is; undefined where both may be chosen. */
+  fixedIdentity: FixedIdentity | undefined;
   /** Accounts without a class stay as they are, and so do those without a real name. */
   needsDepart: boolean;
   needsName: boolean;
@@ -35,6 +37,9 @@ type Parts = {
   password: { made: string | undefined; onMade: (password: string) => void };
 };
 
+/** Why somebody's identity is not the reader's to choose. */
+export type FixedIdentity = 'newChild' | 'child' | 'own' | 'protected' | 'roles';
+
 const staffIdentity = '2';
 
 /** Fields of the form of a person; what is asked depends on the identity. */
@@ -42,7 +47,7 @@ export function userFieldsOf(parts: Parts) {
   return (values: FormValues): FormField[] => {
     const isStaff = values['userIdentity'] === staffIdentity;
     return [
-      identityField(parts),
+      identityField(parts, values),
       ...accountFields(parts, values),
       ...(parts.isEdit ? [] : passwordFields(parts, values, isStaff)),
       ...placeFields(parts, values, isStaff),
@@ -53,8 +58,9 @@ export function userFieldsOf(parts: Parts) {
 
 const label = ({ t }: Parts, name: string) => t(`people.field.${name}` as TextKey);
 
-function identityField(parts: Parts): FormField {
-  const { t } = parts;
+/** Only what the server takes is offered, with the reason. */
+function identityField(parts: Parts, { userIdentity }: FormValues): FormField {
+  const { t, fixedIdentity } = parts;
   const options = (['1', '2'] as const).map((value) => ({
     value,
     label: t(`people.identity.${value}`),
@@ -62,7 +68,10 @@ function identityField(parts: Parts): FormField {
   return {
     name: 'userIdentity',
     label: label(parts, 'userIdentity'),
-    control: choiceControl(options),
+    control: choiceControl(
+      options.filter(({ value }) => !fixedIdentity || value === String(userIdentity)),
+    ),
+    ...(fixedIdentity ? { isLocked: true, hint: t(`people.form.identity.${fixedIdentity}`) } : {}),
     show: (value) => options.find((option) => option.value === String(value))?.label,
     isWide: true,
   };

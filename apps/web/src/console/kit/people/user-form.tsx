@@ -1,5 +1,6 @@
 import type { Client } from '@sprout/client';
 import { endpoints } from '@sprout/contract';
+import { staff, studentRoleCode } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,11 +11,12 @@ import { useCheckUnique } from '../form/use-check-unique.ts';
 import type { FormValues } from '../form-types.ts';
 import { useDepartTree } from '../pickers/depart-picker.tsx';
 import { idsOf } from '../pickers/picker-props.ts';
+import { useGivenRoles } from '../pickers/role-picker.tsx';
 import { useResourceNames } from '../resource-names.ts';
 import { useFailure } from '../use-failure.ts';
 import { useRefresh } from '../use-refresh.ts';
-import { userFieldsOf } from './user-fields.tsx';
-import type { UserRecord } from './user-types.ts';
+import { type FixedIdentity, userFieldsOf } from './user-fields.tsx';
+import { isProtected, partsOf, type UserRecord } from './user-types.ts';
 
 type Props = {
   /** Absent: a new person. */
@@ -104,9 +106,27 @@ function useFields(userId: string | undefined, record: UserRecord | undefined, p
     isEdit: userId !== undefined,
     needsDepart: userId === undefined || record?.selecteddeparts !== '',
     needsName: userId === undefined || Boolean(record?.realname),
+    fixedIdentity: useFixedIdentity(userId, record),
     managedBefore: idsOf(record?.departIds),
     departName: (id) => names.get(id) ?? nameIn(record, id) ?? id,
   });
+}
+
+/** Nobody becomes staff without a role that the reader may give, and nobody a child while a role is not theirs to take. */
+function useFixedIdentity(
+  userId: string | undefined,
+  record: UserRecord | undefined,
+): FixedIdentity | undefined {
+  const { session } = useServices();
+  const roles = useGivenRoles();
+  if (record?.userIdentity === staff) {
+    if (record.id === session.get()?.user.id) return 'own';
+    if (isProtected(record)) return 'protected';
+    const held = partsOf(record.selectedroles);
+    return roles && !held.every((id) => roles.some((role) => role.id === id)) ? 'roles' : undefined;
+  }
+  if (!roles || roles.some(({ roleCode }) => roleCode !== studentRoleCode)) return undefined;
+  return userId === undefined ? 'newChild' : 'child';
 }
 
 type Node = { value: string; title: string; children?: readonly Node[] };

@@ -4,15 +4,22 @@ import { Select } from 'antd';
 import { useServices } from '../../services.ts';
 import { idsOf, type PickerProps, single } from './picker-props.ts';
 
-/** Roles that the person may give to others. */
-export function RolePicker({ value, onChange, isMultiple, isDisabled, id, label }: PickerProps) {
-  const { t } = useTexts();
+function useRoles() {
   const { client } = useServices();
-  const { data, isFetching } = useQuery({
+  return useQuery({
     queryKey: ['roles.queryMySubRole'],
     queryFn: () => client.call('roles.queryMySubRole'),
     staleTime: 60_000,
   });
+}
+
+/** Roles that the person may give to others; undefined until they are known. */
+export const useGivenRoles = () => useRoles().data;
+
+/** Roles that the person may give to others. */
+export function RolePicker({ value, onChange, isMultiple, isDisabled, id, label }: PickerProps) {
+  const { t } = useTexts();
+  const { data, isFetching } = useRoles();
   return (
     <Select
       {...(id ? { id } : {})}
