@@ -42,6 +42,7 @@ import { createFormVersions } from './platform/form-versions.ts';
 import { type Health, registerHealth } from './platform/health.ts';
 import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
 import { createUnreadableAnswer, registerFailures } from './platform/http/failures.ts';
+import { registerJsonBodies } from './platform/http/json-bodies.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
 import { createSessionCookie } from './platform/http/session-cookie.ts';
@@ -122,6 +123,7 @@ export async function buildApp(world: World): Promise<App> {
   });
   registerDiskGuard(http, world);
   const health = registerHealth(http, world);
+  registerJsonBodies(http);
   await registerUploads(http);
   const { publicUrl, trustedProxies } = world.config;
   const siteAddress = createSiteAddress({ publicUrl, isTrusted: trustProxies(trustedProxies) });

@@ -91,6 +91,7 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
   return (endpoint, handler) => {
     const reply = createReplier(endpoint, deps);
     const call = loggedCallOf(endpoint);
+    const isOpen = endpoint.access === 'anon';
     const check = endpoint.fieldErrors ? undefined : createRequestCheck(endpoint);
     const identify = async (request: FastifyRequest) => {
       request.language = languageOf(request);
@@ -99,7 +100,7 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
     const routes = [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
     for (const { method, path } of routes) {
       const isWrite = endpoint.method !== 'GET';
-      const isOpenRead = !isWrite && endpoint.access === 'anon';
+      const isOpenRead = !isWrite && isOpen;
       app.route({
         method,
         url: `/api${path}`,
@@ -112,10 +113,11 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
           takesBytes: endpoint.kind === 'bytes',
         },
         ...(endpoint.fieldErrors ? byField(endpoint) : {}),
-        // By the head alone: a long text is read of those only who may send it.
-        ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes, onRequest: identify } : {}),
+        ...bodyLimitOf(endpoint),
+        // By the head alone: a body is read of those only who may send it.
+        ...(isOpen ? {} : { onRequest: identify }),
         preValidation: async (request) => {
-          if (!endpoint.bodyBytes) await identify(request);
+          if (isOpen) await identify(request);
           dropOpenFilters(request.query);
           if (isWrite && !request.actor) refuseCrossSite(request);
           check?.(request);
@@ -148,6 +150,14 @@ declare module 'fastify' {
     /** The body is raw bytes, which the handler reads as a stream. */
     takesBytes?: boolean;
   }
+}
+
+/** What guests send are log-ins and short texts. */
+const openBodyBytes = 64 * 1024;
+
+function bodyLimitOf({ access, bodyBytes }: NamedEndpoint): { bodyLimit?: number } {
+  const bodyLimit = bodyBytes ?? (access === 'anon' ? openBodyBytes : undefined);
+  return bodyLimit === undefined ? {} : { bodyLimit };
 }
 
 /** Fastify checks the body by a validator that reports every field. */
