@@ -16,6 +16,7 @@ import { measureGrading } from './grading.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHandIns } from './hand-ins.ts';
 import { measureHome } from './home.ts';
+import { measureHostile } from './hostile.ts';
 import { measureJunior } from './junior.ts';
 import { measureLessons } from './lessons.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -57,6 +58,7 @@ const parts: Record<string, (setting: Setting) => Promise<Row[]>> = {
   addresses: measureAddresses,
   wire: measureWire,
   class: measureClass,
+  hostile: measureHostile,
   handins: measureHandIns,
   grading: measureGrading,
   grid: measureGrid,

@@ -1,6 +1,7 @@
 import { type EndpointShape, endpoints } from '@sprout/contract';
 import { writeZip } from '@sprout/formats';
 import { type Reply, replyOf } from './declared-result.ts';
+import { multipart, type SentForm } from './multipart.ts';
 import type { TestApp } from './test-app.ts';
 
 type UploadResult = { key: string; fileName: string; size: number } | null;
@@ -9,7 +10,7 @@ type UploadResult = { key: string; fileName: string; size: number } | null;
 export async function upload(
   testApp: TestApp,
   token: string | undefined,
-  form: { name: string; bytes: Uint8Array | string; fields?: Record<string, string> },
+  form: SentForm,
 ): Promise<Reply<UploadResult>> {
   return uploadTo(testApp, token, form, endpoints.files.upload);
 }
@@ -18,28 +19,15 @@ export async function upload(
 export async function uploadTo<E extends EndpointShape>(
   testApp: TestApp,
   token: string | undefined,
-  form: { name: string; bytes: Uint8Array | string; fields?: Record<string, string> },
+  form: SentForm,
   endpoint: E,
 ) {
-  const boundary = '----sprout-test';
-  const fields = Object.entries(form.fields ?? {}).map(
-    ([name, value]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const head = `${fields.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${form.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-  const payload = Buffer.concat([
-    Buffer.from(head),
-    Buffer.from(form.bytes),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
+  const { headers, body } = multipart(form);
   const response = await testApp.app.http.inject({
     method: 'POST',
     url: `/api${endpoint.path}`,
-    payload,
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      ...(token ? { 'x-access-token': token } : {}),
-    },
+    payload: body,
+    headers: { ...headers, ...(token ? { 'x-access-token': token } : {}) },
   });
   return replyOf(endpoint, response);
 }

@@ -1,15 +1,11 @@
+import { paths } from '@sprout/contract/paths';
 import { writeZip } from '@sprout/formats';
 import { strToU8 } from 'fflate';
 import sharp from 'sharp';
-
-/** A file as somebody may send it who wants to stop the server. */
-export type HostileFile = { name: string; purpose: string; bytes: Uint8Array };
+import { aForm, type HostileRequests, mib, repeated } from './request.ts';
 
 const svg = (inside: string): Uint8Array =>
   strToU8(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
-const repeated = (text: string, bytes: number): string =>
-  text.repeat(Math.floor(bytes / text.length));
-const mib = 1024 * 1024;
 /** As large as a cover may be. */
 const coverBytes = 2 * mib - 1024;
 
@@ -22,10 +18,13 @@ const aLargePicture = async (): Promise<Uint8Array> => {
   return sharp({ create }).png({ palette: true, colours: 2 }).toBuffer();
 };
 
-/** Small or allowed files that made the server wait, by what is hard about them. */
-export async function listHostileFiles(): Promise<Record<string, HostileFile>> {
-  const cover = (bytes: Uint8Array, ext = 'svg') => ({ name: `a.${ext}`, purpose: 'cover', bytes });
-  const work = (bytes: Uint8Array, ext: string) => ({ name: `a.${ext}`, purpose: 'work', bytes });
+const upload = (purpose: string, name: string, bytes: Uint8Array) =>
+  aForm('child', paths['files.upload'][1], { name, bytes, fields: { biz: purpose } });
+const cover = (bytes: Uint8Array, ext = 'svg') => upload('cover', `a.${ext}`, bytes);
+const work = (bytes: Uint8Array, ext: string) => upload('work', `a.${ext}`, bytes);
+
+/** Small or allowed files that made the server wait. */
+export async function hostileFiles(): Promise<HostileRequests> {
   const picture = await aLargePicture();
   return {
     'comments before a drawing': cover(strToU8('<!---->'.repeat(46))),
@@ -34,7 +33,7 @@ export async function listHostileFiles(): Promise<Record<string, HostileFile>> {
     'thousands of shapes': cover(svg(repeated('<path d="M0 0L9 9z" fill="#123"/>', coverBytes))),
     'a long style sheet': cover(svg(`<style>${repeated('a{b:c}', coverBytes)}</style>`)),
     'millions of pixels for a cover': cover(picture, 'png'),
-    'millions of pixels for homework': { name: 'a.png', purpose: 'homework', bytes: picture },
+    'millions of pixels for homework': upload('homework', 'a.png', picture),
     'a project of lists in lists': work(
       aProject(`{"targets":${'['.repeat(2 * mib)}${']'.repeat(2 * mib)}}`),
       'sb3',
