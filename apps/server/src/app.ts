@@ -45,6 +45,7 @@ import { createUnreadableAnswer, registerFailures } from './platform/http/failur
 import { registerJsonBodies } from './platform/http/json-bodies.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
+import { createSentBytes } from './platform/http/sent-bytes.ts';
 import { createSessionCookie } from './platform/http/session-cookie.ts';
 import { createSiteAddress, type SiteAddress } from './platform/http/site-address.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
@@ -256,11 +257,13 @@ async function createContext(
   const monitor = createMonitor(http, { clock, log, cache, pool: database.pool, push });
   http.addHook('onClose', async () => monitor.stop());
   const callLog = logCalls(http, { ...world, wireTime, rateLimiter });
+  const sentBytes = createSentBytes(rateLimiter);
   const httpDeps: HttpDeps = {
     clock,
     wireTime,
     visitors: createVisitors({ secret: visitorSecret, random, siteAddress }),
     siteAddress,
+    sentBytes,
     sessionCookie,
     findActor: sessions.find,
     findViewed: viewAs.find,
@@ -283,6 +286,7 @@ async function createContext(
     passwords: createPasswords(),
     sessions,
     sessionCookie,
+    sentBytes,
     secrets,
     siteAddress,
     ...createRecords({ clock, random, wireTime, audit, callLog }),

@@ -19,6 +19,7 @@ import type { FileWork } from '../platform/file-work/index.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { FormVersions } from '../platform/form-versions.ts';
 import type { Handle } from '../platform/http/register.ts';
+import type { SentBytes } from '../platform/http/sent-bytes.ts';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
 import type { SiteAddress } from '../platform/http/site-address.ts';
 import type { Jobs } from '../platform/jobs/create-server-jobs.ts';
@@ -87,6 +88,8 @@ export type ModuleContext = {
   passwords: Passwords;
   sessions: Sessions;
   sessionCookie: SessionCookie;
+  /** What each person has sent. */
+  sentBytes: SentBytes;
   audit: Audit;
   /** Runs a use case: its transaction and all that belongs to it. */
   run: RunUseCase;

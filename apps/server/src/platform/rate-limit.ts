@@ -6,11 +6,13 @@ export type RateRule = {
   name: string;
   limit: number;
   windowMs: number;
+  /** Whoever has passed the limit is told so; `request.tooMany` when absent. */
+  refusal?: 'request.tooMuch';
 };
 
 /** Counts per rule and key in fixed windows. Callers do not know that nodes share their counts. */
 export type RateLimiter = {
-  /** Counts one; throws `request.tooMany` with the seconds to wait when the limit is passed. */
+  /** Counts one; throws the refusal of the rule, with the time to wait, when the limit is passed. */
   hit(rule: RateRule, key: string): void;
   /** Throws as {@link hit} when the limit is reached, and counts nothing: for what costs more the longer it takes. */
   requireLeft(rule: RateRule, key: string): void;
@@ -104,7 +106,10 @@ export function createRateLimiter(
   function refuse(rule: RateRule, { startedAt }: Window): never {
     refused.set(rule.name, (refused.get(rule.name) ?? 0) + 1);
     const leftMs = startedAt + rule.windowMs - clock.elapsedMs();
-    throw new AppError('request.tooMany', { seconds: Math.max(1, Math.ceil(leftMs / 1000)) });
+    const seconds = Math.max(1, Math.ceil(leftMs / 1000));
+    if (rule.refusal)
+      throw new AppError(rule.refusal, { seconds, minutes: Math.ceil(seconds / 60) });
+    throw new AppError('request.tooMany', { seconds });
   }
 
   function takeBack(rule: WindowRule, key: string, taken: number): Window | undefined {

@@ -38,6 +38,7 @@ export function classifyFailure(error: unknown): SaveFailure {
     case 'editor.silent':
       return { kind: 'again', code, waitMs: 0 };
     case 'request.tooMany':
+    case 'request.tooMuch':
       return { kind: 'again', code, waitMs: secondsOf(error) * 1000 };
     case 'storage.full':
     case 'storage.quota':

@@ -100,6 +100,7 @@ export const errorsZhCn = {
   'error.request.brokenForm': '上传的内容不完整，请再传一次',
   'error.request.tooLarge': '内容太大了，请减小后再试',
   'error.request.tooMany': '操作太快了，请等 {seconds} 秒再试',
+  'error.request.tooMuch': '这几分钟传的内容太多了，请过 {minutes} 分钟再试。已经保存的都还在',
   'error.request.busy': '现在人太多，请过一分钟再试',
   'error.request.notFound': '路径不存在，请检查路径是否正确',
   'error.request.wrongMethod': '不支持{method}请求方法，支持以下{allowed}',

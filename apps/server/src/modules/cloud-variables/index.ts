@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { checkEveryMs } from '../../platform/push/push-limits.ts';
-import { createSockets } from '../../platform/push/sockets.ts';
+import { closing, createSockets } from '../../platform/push/sockets.ts';
 import { createSiteConfig } from '../config/index.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { createCloudAccess } from './access.ts';
@@ -13,7 +13,7 @@ import { createLiveWorks } from './live-works.ts';
 const longestTextBytes = 32 * 1024;
 
 function register(context: ModuleContext): void {
-  const { handle, socketRoutes, socketTickets, wireTime, log } = context;
+  const { handle, socketRoutes, socketTickets, sentBytes, wireTime, log } = context;
   const repository = createCloudRepository(context);
   const access = createCloudAccess({ ...context, repository });
   const siteConfig = createSiteConfig(context);
@@ -32,7 +32,11 @@ function register(context: ModuleContext): void {
         : { status: 401 };
     },
     onOpen: live.open,
-    onText: (held, text) => live.receive(held, String(text)),
+    onText(held, text) {
+      const line = String(text);
+      if (sentBytes.takeText(held.userId, line.length)) live.receive(held, line);
+      else held.socket.close(...closing.tooMuch);
+    },
     onClose: live.close,
   });
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,5 @@
 import { shownCloudValue } from '@sprout/rules';
+import { isWithin } from '../../platform/json-measure.ts';
 import type { CloudValue } from './cloud-variables.repository.ts';
 
 /** What a page asks, as the predecessor spells it; nothing of it is believed. */
@@ -23,7 +24,11 @@ export const setLine = (
   reader: { allowsText: boolean },
 ) => ({ method: 'set', project_id: workId, name, value: shownCloudValue(value, reader) });
 
+/** A question is an object of texts and numbers. */
+const lineLimits = { depth: 2, values: 20 } as const;
+
 function readLine(line: string): Question {
+  if (!isWithin(Buffer.from(line), lineLimits)) return {};
   try {
     const parsed: unknown = JSON.parse(line);
     return typeof parsed === 'object' && parsed !== null ? parsed : {};

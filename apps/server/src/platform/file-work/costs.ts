@@ -6,13 +6,14 @@ import type { JobEnd } from './file-process.ts';
 export type Asker = Pick<Actor, 'id'> & Partial<Pick<Actor, 'identity'>>;
 
 const windowMs = 600_000;
+const refusal = 'request.tooMuch';
 /**
  * Milliseconds of the processor. A cover takes 50 and a large work 2000; a class that saves for ten minutes stays far
  * below.
  */
-const ofEverybody: RateRule = { name: 'file-ms', limit: 90_000, windowMs };
+const ofEverybody: RateRule = { name: 'file-ms', limit: 90_000, windowMs, refusal };
 /** Staff import courses and lists. */
-const ofStaff: RateRule = { name: 'file-ms-staff', limit: 600_000, windowMs };
+const ofStaff: RateRule = { name: 'file-ms-staff', limit: 600_000, windowMs, refusal };
 
 export type Costs = ReturnType<typeof createCosts>;
 
@@ -23,7 +24,7 @@ export function createCosts(
 ) {
   const ruleOf = (asker: Asker) => (isStaff(asker) ? ofStaff : ofEverybody);
   return {
-    /** Throws `request.tooMany` for whoever has used up the share of these ten minutes. */
+    /** Throws `request.tooMuch` for whoever has used up the share of these ten minutes. */
     requireLeft: (asker: Asker): void => rateLimiter.requireLeft(ruleOf(asker), asker.id),
 
     /** A job that had to be ended counts twice what it was allowed. */

@@ -143,6 +143,6 @@ it('counts what jobs cost: whoever sends three that had to be ended waits, and n
     await expect(run('loops')).rejects.toMatchObject({ code: 'file.tooHard' });
   }
 
-  await expect(run('works')).rejects.toMatchObject({ code: 'request.tooMany' });
+  await expect(run('works')).rejects.toMatchObject({ code: 'request.tooMuch' });
   await expect(run('works', 'b')).resolves.toBeDefined();
 });

@@ -19,6 +19,7 @@ import { createCrossSiteCheck } from './cross-site.ts';
 import { failure, success } from './envelope.ts';
 import { fieldValidator } from './field-validator.ts';
 import { createRequestCheck } from './request-check.ts';
+import type { SentBytes } from './sent-bytes.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SiteAddress } from './site-address.ts';
 import { isOwnClient, languageOf, serverText } from './texts.ts';
@@ -72,6 +73,7 @@ export type HttpDeps = {
   visitors: Visitors;
   sessionCookie: Pick<SessionCookie, 'set'>;
   siteAddress: SiteAddress;
+  sentBytes: SentBytes;
   /** Answers the session's actor; throws `session.expired` for a token that is not good any more. */
   findActor(token: string): Promise<Actor>;
   /** The person that an actor views the school as; throws `viewAs.ended`. */
@@ -92,14 +94,17 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
     const reply = createReplier(endpoint, deps);
     const call = loggedCallOf(endpoint);
     const isOpen = endpoint.access === 'anon';
+    const isWrite = endpoint.method !== 'GET';
     const check = endpoint.fieldErrors ? undefined : createRequestCheck(endpoint);
     const identify = async (request: FastifyRequest) => {
       request.language = languageOf(request);
       request.actor = await authorise(endpoint, request, deps);
     };
+    const countBody = async ({ actor, raw }: FastifyRequest) => {
+      if (actor && isWrite) deps.sentBytes.takeBody(actor, raw);
+    };
     const routes = [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
     for (const { method, path } of routes) {
-      const isWrite = endpoint.method !== 'GET';
       const isOpenRead = !isWrite && isOpen;
       app.route({
         method,
@@ -115,7 +120,7 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
         ...(endpoint.fieldErrors ? byField(endpoint) : {}),
         ...bodyLimitOf(endpoint),
         // By the head alone: a body is read of those only who may send it.
-        ...(isOpen ? {} : { onRequest: identify }),
+        ...(isOpen ? {} : { onRequest: [identify, countBody] }),
         preValidation: async (request) => {
           if (isOpen) await identify(request);
           dropOpenFilters(request.query);

@@ -24,7 +24,7 @@ export type ReadTable = {
   readonly warnings: readonly FileWarning[];
 };
 
-/** The table of the file that somebody has sent. Throws `file.*`, `sheet.*`, `request.busy`, `request.tooMany`. */
+/** The table of the file that somebody has sent. Throws `file.*`, `sheet.*`, `request.busy`, `request.tooMuch`. */
 export type TableFile = (columns: readonly HeadColumn[]) => Promise<ReadTable>;
 
 /** Others get their turn after so many rows. */

@@ -20,7 +20,7 @@ type SavedWork = {
 };
 
 /** Of the machine or the share, not of the work. */
-const refusals: ReadonlySet<string> = new Set(['request.busy', 'request.tooMany']);
+const refusals: ReadonlySet<string> = new Set(['request.busy', 'request.tooMuch']);
 
 const leads = { blocks: projectFile, junior: juniorDataPath } as const;
 
