@@ -30,6 +30,9 @@ const unitId = async (courseId: string, unitName: string): Promise<string> =>
 const give = async (courseId: string, deptId: string, by = admin) =>
   (await testApp.call(courseDeparts.endpoints.add, { body: { courseId, deptId } }, by.token)).body;
 
+const classesOf = async (by: TestUser, query: { courseId: string; departName?: string }) =>
+  (await testApp.call(endpoints.courseDeparts.classes, { query }, by.token)).body.result?.records;
+
 const unitNames = async (courseId: string) => {
   const { body } = await testApp.call(
     courseUnits.endpoints.list,
@@ -308,6 +311,45 @@ describe('courses of classes', () => {
       ]),
     );
     expect(await had(stranger.id)).toEqual([]);
+  });
+
+  it('are given to several classes at once, and each class is told of', async () => {
+    const school = await aClass(testApp, { category: 2 });
+    const first = await aClass(testApp, { below: school, name: '一班' });
+    const second = await aClass(testApp, { below: school, name: '二班' });
+    const had = await aClass(testApp, { below: school, name: '三班' });
+    const stranger = await aClass(testApp);
+    const notTheirs = await aClass(testApp, { below: school });
+    const teacher = await aTeacher(testApp, { manages: [first, second, had, stranger] });
+    const courseId = await course({ courseName: '海洋', departIds: school.id });
+    await give(courseId, had.id);
+    const ids = [first.id, had.id, stranger.id, notTheirs.id, second.id, first.id];
+
+    const body = { courseId, deptIdList: ids, openTime: '2030-05-01 08:00:00' };
+    const answer = await testApp.call(
+      endpoints.courseDeparts.addForClasses,
+      { body },
+      teacher.token,
+    );
+
+    expect(answer.body.result).toEqual([
+      { departId: first.id, outcome: 'given' },
+      { departId: had.id, outcome: 'had' },
+      { departId: stranger.id, outcome: 'notGranted' },
+      { departId: notTheirs.id, outcome: 'outOfReach' },
+      { departId: second.id, outcome: 'given' },
+    ]);
+    const openTime = '2030-05-01 08:00:00';
+    const more = { parentName: school.name, isGranted: true };
+    expect(await classesOf(teacher, { courseId })).toEqual(
+      expect.arrayContaining([
+        { id: first.id, departName: '一班', ...more, isGiven: true, openTime },
+        { id: second.id, departName: '二班', ...more, isGiven: true, openTime },
+        { id: had.id, departName: '三班', ...more, isGiven: true, openTime: null },
+        expect.objectContaining({ id: stranger.id, isGiven: false, isGranted: false }),
+      ]),
+    );
+    expect(await classesOf(teacher, { courseId, departName: '二' })).toHaveLength(1);
   });
 
   it('are open at once unless another time is said', async () => {

@@ -212,3 +212,13 @@ export async function listGivenTo(
     .execute();
   return new Set(rows.map(({ courseId }) => courseId));
 }
+
+export async function isLiveCourse(executor: Executor, actor: Actor, id: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('teaching_course')
+    .select('id')
+    .where('id', '=', id)
+    .where(isLiveInSchool(actor, 'teaching_course'))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -49,9 +49,15 @@ function registerCourses(context: ModuleContext): void {
 
   const giveCourses = createGiveCourses({ ...context, openings });
   context.handle(endpoints.courseDeparts.addOrUpdate, async ({ body, ...call }) => {
-    await giveCourses(call, body);
+    await giveCourses.toOneClass(call, body);
     return null;
   });
+  context.handle(endpoints.courseDeparts.classes, ({ actor, query }) =>
+    giveCourses.listClasses(actor, query),
+  );
+  context.handle(endpoints.courseDeparts.addForClasses, ({ body, ...call }) =>
+    giveCourses.toClasses(call, body),
+  );
 
   const pins = createUnitPins({ ...context, units });
   context.handle(endpoints.courseUnits.movePins, async ({ body, ...call }) => {

@@ -126,6 +126,9 @@ function courseDepartProbes({
 }: QuestionWorld['tables']): Record<string, Probe> {
   const as = 'administrator';
   const body = (deptId: unknown, id: string) => ({ body: { deptId, courseIdList: [id] } });
+  const forClasses = (courseId: string) => ({
+    body: { courseId, deptIdList: [openings.form['deptId']] },
+  });
   return {
     'courseDeparts.addOrUpdate': {
       success: { as, input: body(openings.form['deptId'], made.id) },
@@ -135,6 +138,16 @@ function courseDepartProbes({
         code: 'row.invalid',
       },
       bad: invalid({ body: { courseIdList: [] } }),
+    },
+    'courseDeparts.classes': {
+      success: { as, input: { query: { courseId: made.id } } },
+      foreign: { as, input: { query: { courseId: made.foreignId } }, code: 'row.notFound' },
+      bad: invalid({ query: {} }),
+    },
+    'courseDeparts.addForClasses': {
+      success: { as, input: forClasses(made.id) },
+      foreign: { as, input: forClasses(made.foreignId), code: 'row.notFound' },
+      bad: invalid({ body: { courseId: made.id, deptIdList: [] } }),
     },
   };
 }

@@ -2,7 +2,6 @@ import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DayInput } from '../../kit/form/day-input.tsx';
 import { PickRows } from '../../kit/pick/pick-rows.tsx';
 import { useSchoolClock, wireMinute } from '../../kit/school-clock.ts';
 import { useList } from '../../kit/table/use-list.ts';
@@ -10,7 +9,7 @@ import { Tag } from '../../kit/tag.tsx';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import styles from './give-courses.module.css';
+import { OpenTimeField } from './open-time-field.tsx';
 
 type CourseRow = Result<'courses.list'>['records'][number];
 type Props = { departId: string; onClose: () => void };
@@ -52,18 +51,7 @@ export function GiveCourses({ departId, onClose }: Props) {
   return (
     <PickRows<CourseRow>
       title={t('progress.give')}
-      text={
-        <div className={styles['form']}>
-          <span>{t('field.courseDeparts.openTime')}</span>
-          <DayInput
-            label={t('field.courseDeparts.openTime')}
-            value={openTime}
-            hasTime
-            onChange={(value) => setOpenTime(typeof value === 'string' ? value : null)}
-          />
-          <p className={styles['hint']}>{t('hint.courseDeparts.openTime')}</p>
-        </div>
-      }
+      text={<OpenTimeField value={openTime} onChange={setOpenTime} />}
       goText={(n) => t('progress.giveGo', { n })}
       list={list}
       columns={[

@@ -54,6 +54,14 @@ describe('courses', () => {
   });
 });
 
+it('a new course is made in the form for that', async () => {
+  const { router } = renderConsole(<Page />, server, { codes: [...codes, 'teaching:course:add'] });
+
+  fireEvent.click(await screen.findByRole('button', { name: '新建课程' }));
+
+  expect(router.state.location.pathname).toBe('/form/advanced-form');
+});
+
 it('says so when a dictionary that describes courses is gone', async () => {
   renderConsole(<Page />, { ...server, 'dicts.list': () => aPage([]) }, { codes });
 
@@ -75,6 +83,60 @@ it('a course is given to classes from its row', async () => {
       courseId: 'c1',
     }),
   );
+});
+
+describe('giving a course to several classes', () => {
+  const may = [...codes, 'teaching:courseDept:add'];
+  const classes = [
+    { id: 'k1', departName: '一班', isGiven: true, isGranted: true },
+    { id: 'k2', departName: '二班', isGiven: false, isGranted: true },
+    { id: 'k3', departName: '三班', isGiven: false, isGranted: true },
+    { id: 'k4', departName: '外校班', isGiven: false, isGranted: false },
+  ].map((row) => ({ ...row, parentName: '学校', openTime: null }));
+  const open = async (give: () => unknown) => {
+    const answers = {
+      ...server,
+      'courseDeparts.classes': () => aPage(classes),
+      'courseDeparts.addForClasses': give,
+    };
+    const { bodiesOf } = renderConsole(<Page />, answers, { codes: may });
+    fireEvent.click(await screen.findByRole('button', { name: '分配「海洋」' }));
+    fireEvent.click(await screen.findByText('添加班级'));
+    await screen.findByText('已有这门课');
+    return { bodiesOf };
+  };
+  const isOff = (name: string) => screen.getByLabelText<HTMLInputElement>(name).disabled;
+
+  it('offers those that have it not yet, and says of each what happened', async () => {
+    const { bodiesOf } = await open(() => [
+      { departId: 'k2', outcome: 'given' },
+      { departId: 'k3', outcome: 'outOfReach' },
+    ]);
+    const off = ['选择「一班」', '选择「二班」', '选择「外校班」'].map(isOff);
+    fireEvent.click(screen.getByLabelText('选择「二班」'));
+    fireEvent.click(screen.getByLabelText('选择「三班」'));
+    fireEvent.click(screen.getByText('分配给 2 个班'));
+
+    expect(await screen.findByText('选了 2 个班，这次分配给 1 个班。')).toBeDefined();
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines.slice(-2)).toEqual(['二班已分配', '三班没有分配：班级已删除，或不归你管']);
+    expect(off).toEqual([true, false, true]);
+    const openTime = expect.stringMatching(wireMinutes);
+    expect(bodiesOf('courseDeparts.addForClasses')).toEqual([
+      { courseId: 'c1', deptIdList: ['k2', 'k3'], openTime },
+    ]);
+  });
+
+  it('keeps what was chosen when it did not go through', async () => {
+    await open(() => {
+      throw apiError('row.notFound', 200);
+    });
+    fireEvent.click(screen.getByLabelText('选择「二班」'));
+    fireEvent.click(screen.getByText('分配给 1 个班'));
+
+    await screen.findByText(/message of row.notFound/);
+    expect(screen.getByLabelText<HTMLInputElement>('选择「二班」').checked).toBe(true);
+  });
 });
 
 describe('deleting a course', () => {

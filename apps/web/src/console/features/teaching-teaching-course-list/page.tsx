@@ -8,6 +8,7 @@ import { MapEditor } from '../../kit/course-map/lazy-map-editor.tsx';
 import { mapControl } from '../../kit/course-map/map-control.tsx';
 import { useDictItems } from '../../kit/dict-items/use-dict-items.tsx';
 import { TableScreen } from '../../kit/list/list-page.tsx';
+import { newCoursePath } from '../../kit/new-paths.ts';
 import type { HeadAction, RowAction } from '../../kit/table/list-types.ts';
 import { saveFile } from '../../kit/transfer/save-file.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
@@ -93,7 +94,15 @@ export function Page() {
       <TableScreen
         resource={courses}
         spec={spec}
-        headActions={(declared) => [...dictActions, ...declared, ready]}
+        headActions={(declared) => [
+          ...dictActions,
+          ...declared.map((action) =>
+            action.key === 'add'
+              ? { ...action, label: t('courses.new'), run: () => void navigate(newCoursePath) }
+              : action,
+          ),
+          ready,
+        ]}
         rowActions={(declared, { id, courseName, showType }) => [
           units(id),
           ...declared,
