@@ -9,10 +9,19 @@ const className = '葵花班';
 const names = Array.from({ length: 30 }, (_, index) => `葵花同学${index + 1}`);
 const secret = ['小猫', '小狗', '兔子', '熊猫'];
 
-async function fillClass(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '批量生成' }).click();
+/** Makes the class with the pasted list of its children. */
+async function makeClass(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '新建班级' }).click();
+  await page.getByLabel('班级名称').fill(className);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByLabel('新学生的名单').fill(names.join('\n'));
+  await page.getByText('读到 30 个姓名').waitFor();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: '提交' }).click();
+}
+
+async function makeAccounts(page: Page): Promise<void> {
   const list = dialogOf(page, `在「${className}」批量生成学生`);
-  await list.getByLabel('学生姓名').fill(names.join('\n'));
   // The address of this browser is one of this computer alone: said before anything is made.
   await list.getByRole('alert').filter({ hasText: '只有这台电脑打得开' }).waitFor();
   await list.getByRole('button', { name: '生成账号' }).click();
@@ -35,13 +44,8 @@ async function join(child: Page, code: string): Promise<void> {
 it('a teacher makes a class of thirty with cards, and a child joins from the projector', async () => {
   const page = (await school.visit({ as: await school.signIn('teacher') })).page;
   await openDeparts(page);
-  await page.getByRole('button', { name: '新建班级' }).click();
-  const form = dialogOf(page, '新建班级');
-  await form.getByLabel('班级名称').fill(className);
-  await form.getByRole('button', { name: '建这个班' }).click();
-  await page.getByRole('heading', { name: className, level: 2 }).waitFor();
-
-  await fillClass(page);
+  await makeClass(page);
+  await makeAccounts(page);
   const cards = dialogOf(page, '打印登录卡');
   await cards.getByRole('button', { name: '打印 30 张登录卡' }).waitFor();
   const sheet = page.locator('[data-print-pages]');
@@ -49,6 +53,8 @@ it('a teacher makes a class of thirty with cards, and a child joins from the pro
   await cards.getByRole('button', { name: '完成' }).click();
   await page.getByRole('button', { name: '关闭', exact: true }).last().click();
   await cards.waitFor({ state: 'detached' });
+  await page.getByText('加入了 30 名学生').waitFor();
+  await page.getByRole('link', { name: '打开班级' }).click();
   await page.getByRole('button', { name: '学生 30' }).waitFor();
   const rows = page.getByRole('row').filter({ hasText: '葵花同学' });
   expect(await rows.count()).toBe(30);

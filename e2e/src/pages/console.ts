@@ -52,8 +52,8 @@ export async function openDeparts(page: Page) {
     },
     async addBelow(parent: string, name: string) {
       await nodeOf(parent).hover();
-      await chooseMore(page, `「${parent}」的更多操作`, '添加下级部门/班级');
-      const form = await formOf(page, '添加下级部门/班级');
+      await chooseMore(page, `「${parent}」的更多操作`, '添加下级部门');
+      const form = await formOf(page, '添加下级部门');
       await form.getByRole('textbox', { name: '名称', exact: true }).fill(name);
       await form.getByRole('button', { name: '提交', exact: true }).click();
       await page.getByRole('heading', { name, level: 2 }).waitFor();

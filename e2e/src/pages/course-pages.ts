@@ -46,13 +46,14 @@ export function coursePages(page: Page) {
     /** A course of the site, with a drawn map for its units. */
     async addCourse(name: string) {
       await page.goto('/course/course');
-      await driver.head(t('add.*', { noun: t('noun.courses', { n: 1 }) }));
-      const form = front();
-      await field(t('field.courses.courseName'), form).fill(name);
-      await choose(t('field.courses.showType'), '地图', form);
-      await form.getByRole('radio', { name: t('map.drawn.sea') }).check();
-      await form.getByRole('switch', { name: t('field.courses.showHome') }).click();
-      await submit();
+      await driver.head(t('courses.new'));
+      await page.waitForURL('**/form/advanced-form');
+      await field(t('field.courses.courseName')).fill(name);
+      await choose(t('field.courses.showType'), '地图');
+      await page.getByRole('radio', { name: t('map.drawn.sea') }).check();
+      await page.getByRole('switch', { name: t('field.courses.showHome') }).click();
+      await button(t('kit.submit')).click();
+      await page.waitForURL('**/result/success**');
     },
     async openUnits(course: string) {
       await page.goto('/course/course');

@@ -46,7 +46,7 @@ export async function findLessons(school: School): Promise<Lessons> {
 /** Every page that courses, news, orders and assets have brought, by who sees it. */
 export function courseScreens({ junior, blocks, python }: Lessons): readonly Part[] {
   const map = `/teaching/mineCourse/courseUnitMap?id=${blocks.courseId}`;
-  const adding = (table: 'courses' | 'news' | 'orders' | 'scratchAssets') => (one: ConsoleDriver) =>
+  const adding = (table: 'news' | 'orders' | 'scratchAssets') => (one: ConsoleDriver) =>
     one.head(one.t('add.*', { noun: one.t(`noun.${table}`, { n: 1 }) }));
   const task = (family: keyof Lessons, { unitId, unitName }: Lesson): Screen => ({
     name: `task beside ${family}`,
@@ -65,11 +65,19 @@ export function courseScreens({ junior, blocks, python }: Lessons): readonly Par
       who: 'admin',
       screens: [
         { name: 'course list', path: '/course/course' },
-        { name: 'course form', path: '/course/course', open: adding('courses') },
+        { name: 'course form', path: '/form/advanced-form' },
         {
           name: 'classes of a course',
           path: '/course/course',
           open: ({ t, row }) => row(t('courses.give'), blocks.courseName),
+        },
+        {
+          name: 'classes for a course',
+          path: '/course/course',
+          async open({ t, row, head, front }) {
+            await row(t('courses.give'), blocks.courseName);
+            await head(t('courses.giveAdd'), front());
+          },
         },
         {
           name: 'unit workspace',

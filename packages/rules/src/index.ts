@@ -205,7 +205,7 @@ export {
   passwordMinLength,
   passwordProblem,
 } from './password-policy.ts';
-export { pastedPeople } from './pasted-people.ts';
+export { type PastedPerson, pastedPeople } from './pasted-people.ts';
 export {
   classCategory,
   frozenAccount,

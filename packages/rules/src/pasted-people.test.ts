@@ -34,20 +34,29 @@ it('reads a sheet by its head and says what it leaves out', () => {
   ].join('\n');
 
   expect(pastedPeople(text)).toEqual({
-    people: [{ realname: '张三', username: 'zhang_1' }, { realname: '李四' }],
-    ignored: ['序号', '性别', '家长电话', '2  女'],
+    people: [
+      { realname: '张三', username: 'zhang_1', phone: '13800000001' },
+      { realname: '李四', phone: '13800000003' },
+    ],
+    ignored: ['序号', '性别', '2  女'],
   });
 });
 
 it.each([
   ['three columns of letters', '三年级一班\t张三\t男\n三年级一班\t李四\t女'],
-  ['telephone numbers', '13800000001\t张三\n13800000002\t李四'],
   ['identity cards', '张三\t110101201501011234\n李四\t11010120150101123X'],
   ['pinyin', 'zhang san\t张三\nli si\t李四'],
   ['gaps of blanks', '1   张三\n2   李四'],
   ['one row', '1\t张三\t男\n2\t李四\t女'],
 ])('finds the names beside %s, and takes nothing else for a user name', (_, text) => {
   expect(pastedPeople(text).people).toEqual([{ realname: '张三' }, { realname: '李四' }]);
+});
+
+it('tells a telephone number from a user name, and keeps it beside its child', () => {
+  expect(pastedPeople('13800000001\t张三\n\t李四')).toEqual({
+    people: [{ realname: '张三', phone: '13800000001' }, { realname: '李四' }],
+    ignored: [],
+  });
 });
 
 it('reads a long list at once', () => {

@@ -1,6 +1,11 @@
 import { isMobile, tidyCode, tidyWord } from './tidy-typed.ts';
 
-type PastedPerson = { readonly realname: string; readonly username?: string };
+export type PastedPerson = {
+  readonly realname: string;
+  readonly username?: string;
+  /** A mobile number beside the name, as the list has it. */
+  readonly phone?: string;
+};
 
 type PastedPeople = {
   readonly people: readonly PastedPerson[];
@@ -10,8 +15,8 @@ type PastedPeople = {
 
 /**
  * The children that a pasted list names. Lines with tabs, or with gaps of several blanks, are read as columns of a
- * sheet, with or without a head: one of them holds the names, and one may hold user names or student numbers. Any other
- * text is names, each in a line of its own or separated by commas.
+ * sheet, with or without a head: one of them holds the names, one may hold user names or student numbers, and one mobile
+ * numbers. Any other text is names, each in a line of its own or separated by commas.
  */
 export function pastedPeople(text: string): PastedPeople {
   const lines = text.split(/\r\n?|\n/).filter((line) => tidyWord(line) !== '');
@@ -46,15 +51,19 @@ function peopleOfRows(rows: readonly (readonly string[])[]): PastedPeople {
   const nameAt = hasHead && titled(nameTitles) >= 0 ? titled(nameTitles) : fullestOf(columns);
   const usernameAt =
     hasHead && titled(usernameTitles) >= 0 ? titled(usernameTitles) : numbersOf(columns, nameAt);
+  const phoneAt = mobilesOf(columns);
   const others = columns.flatMap((cells, at) => {
     const sample = hasHead ? first[at] : cells.find(Boolean);
-    return at === nameAt || at === usernameAt || !sample ? [] : [sample];
+    return [nameAt, usernameAt, phoneAt].includes(at) || !sample ? [] : [sample];
   });
   const people = body.flatMap((cells) => {
     const realname = cells[nameAt] ?? '';
     const username = tidyCode(cells[usernameAt] ?? '');
+    const phone = cells[phoneAt] ?? '';
     if (!hasLetter(realname)) return [];
-    return [{ realname, ...(username === '' ? {} : { username }) }];
+    return [
+      { realname, ...(username === '' ? {} : { username }), ...(phone === '' ? {} : { phone }) },
+    ];
   });
   const nameless = body.filter((cells) => !hasLetter(cells[nameAt] ?? ''));
   return { people, ignored: [...others, ...nameless.map((cells) => cells.join(' ').trim())] };
@@ -75,6 +84,14 @@ function numbersOf(columns: readonly (readonly string[])[], nameAt: number): num
     const cells = column.map(tidyCode).filter(Boolean);
     const isDifferent = new Set(cells).size === cells.length;
     return at !== nameAt && cells.length > 0 && isDifferent && cells.every(isUsername);
+  });
+}
+
+/** The first column of mobile numbers; -1 when there is none. */
+function mobilesOf(columns: readonly (readonly string[])[]): number {
+  return columns.findIndex((column) => {
+    const cells = column.filter(Boolean);
+    return cells.length > 0 && cells.every(isMobile);
   });
 }
 

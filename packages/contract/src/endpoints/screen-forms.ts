@@ -25,11 +25,21 @@ export const newUnitLine = Type.Object({
   courseWorkType: optional(nullable(courseUnits.fields.courseWorkType.schema)),
 });
 
-/** A course with its units in one form. */
+const { fields: of } = courses;
+
+/** A course in one form, with the units that are known by then. */
 export const newCourseForm = Type.Object({
-  courseName: courses.fields.courseName.schema,
-  courseType: optional(nullable(courses.fields.courseType.schema)),
-  courseCategory: optional(nullable(courses.fields.courseCategory.schema)),
+  courseName: of.courseName.schema,
+  courseType: optional(nullable(of.courseType.schema)),
+  courseCategory: optional(nullable(of.courseCategory.schema)),
+  courseCover: optional(nullable(of.courseCover.schema)),
+  courseDesc: optional(nullable(of.courseDesc.schema)),
+  showType: optional(nullable(of.showType.schema)),
+  courseMap: optional(nullable(of.courseMap.schema)),
+  isShared: optional(nullable(of.isShared.schema)),
+  showHome: optional(nullable(of.showHome.schema)),
   departIds: Ids,
-  units: Type.Array(newUnitLine, { minItems: 1, maxItems: 60 }),
+  orderNum: optional(nullable(of.orderNum.schema)),
+  courseIcon: optional(nullable(of.courseIcon.schema)),
+  units: optional(nullable(Type.Array(newUnitLine, { maxItems: 60 }))),
 });

@@ -22,7 +22,7 @@ export const guidedFormsEnUs = {
   'forms.class.people': 'Students who have accounts',
   'forms.class.names': 'Names of new students',
   'forms.class.namesHint':
-    'One name per line, or cells copied from Excel. User names are found for them; print their login cards in the class afterwards.',
+    'One name per line, or cells copied from Excel. Once the class is there, you check the user names, create the accounts and print login cards.',
   'forms.class.noNames': 'No name was read here',
   'forms.class.tooManyNames': 'At most {max} names at a time; there are {n}',
   'forms.class.peopleHint':
@@ -34,8 +34,9 @@ export const guidedFormsEnUs = {
   'forms.course': 'New course',
   'forms.course.info': 'Course',
   'forms.course.units': 'Units',
+  'forms.course.shown': 'How it is shown',
   'forms.course.unitsHint':
-    'One unit per line; drag to reorder. Lesson plans, videos and tasks are added to each unit after saving.',
+    'One unit per line; drag to reorder, or leave it empty and add units later. Lesson plans, videos and tasks are added to each unit after saving.',
   'forms.course.saved':
     'The course and its first {n} units were saved. Correct the problem below and save again to continue.',
   'result.nothing': 'There is no result here',
@@ -55,6 +56,7 @@ export const guidedFormsEnUs = {
   'result.class.homework': 'Set homework',
   'result.course.done': '{name} is ready',
   'result.course.text': 'All units are saved. Next, add lesson plans, videos and tasks.',
+  'result.course.noUnits': 'Next, add its units with lesson plans, videos and tasks.',
   'result.course.open': 'Open the units',
   'result.course.again': 'Make another',
   'result.partly': '{name} was created, but something is missing',
@@ -64,6 +66,6 @@ export const guidedFormsEnUs = {
   'result.units': { one: '{n} unit', other: '{n} units' },
   'result.failed.people': 'The students were not added to the class',
   'result.failed.names':
-    'No accounts were created from the list: an account name may be taken. Paste the list again in the class',
+    'No accounts have been created from the list yet. Paste it in the class with “Add several students”',
   'result.failed.courses': 'The courses were not assigned to the class',
 } satisfies Messages<typeof guidedFormsZhCn>;

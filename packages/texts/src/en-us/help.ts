@@ -115,7 +115,7 @@ export const helpEnUs = {
     'From a new class to the first lesson, and on to the projects of each day. A class can start in ten minutes.',
   'help.teachers.class': 'Make a class',
   'help.teachers.classText':
-    'After the log-in, open [Classes](/isystem/departDetailList) in the back office, choose “New class” and give it a name. You are in charge of it.\nIf the button is not there, the school has not given you this right; an administrator can make the class and give it to you.',
+    'After the log-in, open [Classes](/isystem/departDetailList) in the back office, choose “New class” and give it a name; you can paste the list of students and choose a first course there, too. You are in charge of it.\nIf the button is not there, the school has not given you this right; an administrator can make the class and give it to you.',
   'help.teachers.children': 'Three ways for children to get in',
   'help.teachers.childrenText':
     '- “Add several students”: paste a list, one name on each line; accounts are chosen for you. Best for a whole class at once.\n- Class code: open the code and put it on the projector; children type it and appear one after another. They choose a nickname, and if they like four pictures as a password.\n- Add existing users: for children who have an account.\nWhoever comes by code waits for you unless you say otherwise. One yes is enough: it confirms the account and lets it into the class.',

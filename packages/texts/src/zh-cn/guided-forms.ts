@@ -19,7 +19,7 @@ export const guidedFormsZhCn = {
   'forms.class.people': '已有账号的学生',
   'forms.class.names': '新学生的名单',
   'forms.class.namesHint':
-    '一行一个姓名，也可以从 Excel 复制整块粘贴。账号会自动取好，登录卡建好后在班级里打印。',
+    '一行一个姓名，也可以从 Excel 复制整块粘贴。建好班级后先核对账号，再生成账号、打印登录卡。',
   'forms.class.noNames': '这里没有读到姓名',
   'forms.class.tooManyNames': '一次最多 {max} 个姓名，现在有 {n} 个',
   'forms.class.peopleHint': '现在不选也可以，以后能在班级里添加、批量创建或让学生用加入码加入。',
@@ -29,7 +29,9 @@ export const guidedFormsZhCn = {
   'forms.course': '新建课程',
   'forms.course.info': '课程',
   'forms.course.units': '课程单元',
-  'forms.course.unitsHint': '一行一个单元，可以拖动排序。保存以后，再到单元里放教案、视频和作业。',
+  'forms.course.shown': '展示方式',
+  'forms.course.unitsHint':
+    '一行一个单元，可以拖动排序；现在不写，以后再添加也行。保存以后，再到单元里放教案、视频和作业。',
   'forms.course.saved': '课程已经建好，前 {n} 个单元已保存。改好下面的问题，再保存一次就会接着来。',
   'result.nothing': '这里没有结果',
   'result.nothing.text': '办完一件事以后，会在这里看到结果。',
@@ -48,6 +50,7 @@ export const guidedFormsZhCn = {
   'result.class.homework': '布置作业',
   'result.course.done': '《{name}》建好了',
   'result.course.text': '单元都保存好了，接下来可以放进教案、视频和作业。',
+  'result.course.noUnits': '接下来添加单元，再放进教案、视频和作业。',
   'result.course.open': '打开课程单元',
   'result.course.again': '再建一门',
   'result.partly': '「{name}」建好了，还差一点',
@@ -56,7 +59,6 @@ export const guidedFormsZhCn = {
   'result.courses': '分配了 {n} 门课程',
   'result.units': '一共 {n} 个单元',
   'result.failed.people': '学生还没有加进班级',
-  'result.failed.names':
-    '名单里的账号一个也没有建成，可能有账号已经有人用了。请到班级里用“批量生成”重新粘贴名单',
+  'result.failed.names': '名单里的账号还没有生成。请到班级里用“批量生成”粘贴名单',
   'result.failed.courses': '课程还没有分给班级',
 };

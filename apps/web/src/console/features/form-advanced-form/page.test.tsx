@@ -8,6 +8,7 @@ const add = () => fireEvent.click(screen.getByRole('button', { name: /添加|新
 async function fill() {
   fireEvent.change(await screen.findByLabelText(/课程名/), { target: { value: '海洋' } });
   add();
+  add();
   const names = await waitFor(() => {
     const found = screen.getAllByRole('textbox', { name: /单元名称/ });
     expect(found).toHaveLength(2);
@@ -30,9 +31,18 @@ it('saves a course with its units in their order', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/result/success'));
   expect(bodiesOf('courses.add')).toMatchObject([{ courseName: '海洋' }]);
   expect(bodiesOf('courseUnits.add')).toMatchObject([
-    { unitName: '第1课', courseId: 'c1', courseWorkType: 2 },
+    { unitName: '第1课', courseId: 'c1' },
     { unitName: '第2课', courseId: 'c1' },
   ]);
+});
+
+it('needs a name and nothing else', async () => {
+  const { router, bodiesOf } = renderConsole(<Page />, { 'courses.add': () => ({ id: 'c1' }) });
+  fireEvent.change(await screen.findByLabelText(/课程名/), { target: { value: '海洋' } });
+  fireEvent.click(screen.getByRole('button', { name: '提交' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/result/success'));
+  expect(bodiesOf('courses.add')).toMatchObject([{ courseName: '海洋', showType: 2 }]);
 });
 
 it('goes on where it was after a failure: nothing is made twice', async () => {

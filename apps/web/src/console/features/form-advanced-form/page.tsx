@@ -1,8 +1,9 @@
 import { courses, courseUnits, newCourseForm, newUnitLine } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Alert } from 'antd';
+import { mapControl } from '../../kit/course-map/map-control.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import { formFieldsOf } from '../../kit/form/resource-fields.tsx';
+import { formFieldsOf, newValuesOf } from '../../kit/form/resource-fields.tsx';
 import { rowsControl } from '../../kit/form/rows-control.tsx';
 import { useFormRoute } from '../../kit/form/use-form-route.ts';
 import type { FormField, FormLines } from '../../kit/form-types.ts';
@@ -18,7 +19,19 @@ export const Page = () => (
 
 const mostUnits = 60;
 
-/** A course with its units in one form. */
+const info = ['courseName', 'courseType', 'courseCategory', 'courseCover', 'courseDesc'];
+const shown = [
+  'showType',
+  'courseMap',
+  'isShared',
+  'showHome',
+  'departIds',
+  'orderNum',
+  'courseIcon',
+];
+const rare = ['orderNum', 'courseIcon'];
+
+/** A course with its units in one form: the one way to make a course of one's own. */
 function NewCourseForm() {
   const { t } = useTexts();
   const { key, finish, close } = useFormRoute();
@@ -31,12 +44,16 @@ function NewCourseForm() {
   const units: FormField = {
     name: 'units',
     label: t('forms.course.units'),
-    isRequired: true,
     isWide: true,
     hint: t('forms.course.unitsHint'),
     lines,
     control: rowsControl(lines),
   };
+  const declared = formFieldsOf(courses, [...info, ...shown], t).map((field) => ({
+    ...field,
+    ...(field.name === 'courseMap' ? { control: mapControl, isWide: true } : {}),
+    ...(rare.includes(field.name) ? { isFolded: true } : {}),
+  }));
   const leave = () => {
     forget();
     close();
@@ -52,19 +69,14 @@ function NewCourseForm() {
         draftKey="new-course"
         title={t('forms.course')}
         schema={newCourseForm}
-        initial={{ units: [{ courseWorkType: 2 }] }}
-        fields={[
-          ...formFieldsOf(courses, ['courseName', 'courseType', 'courseCategory', 'departIds'], t),
-          units,
-        ]}
+        initial={newValuesOf(courses.fields)}
+        fields={[...declared, units]}
         layout={{
           as: 'sections',
           groups: [
-            {
-              title: t('forms.course.info'),
-              fields: ['courseName', 'courseType', 'courseCategory', 'departIds'],
-            },
+            { title: t('forms.course.info'), fields: info },
             { title: t('forms.course.units'), fields: ['units'] },
+            { title: t('forms.course.shown'), fields: shown },
           ],
         }}
         onSubmit={async (values) => finish(await make(values))}

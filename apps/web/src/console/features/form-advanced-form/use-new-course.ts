@@ -10,7 +10,7 @@ import { isSameLine, matchSavedUnits, type SavedUnit } from './saved-units.ts';
 const mostUnits = 60;
 
 type NewCourse = Static<typeof newCourseForm>;
-type Unit = NewCourse['units'][number];
+type Unit = NonNullable<NewCourse['units']>[number];
 type Course = Omit<NewCourse, 'units'>;
 
 /**
@@ -92,7 +92,8 @@ export function useNewCourse() {
     }
   }
 
-  async function make({ units, ...typed }: NewCourse): Promise<string> {
+  async function make({ units: lines, ...typed }: NewCourse): Promise<string> {
+    const units = lines ?? [];
     const isAgain = course.current !== undefined;
     const id = await saveCourse(typed);
     try {

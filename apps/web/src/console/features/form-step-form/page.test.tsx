@@ -20,24 +20,29 @@ it('goes step by step, needs a name, and ends at its result', async () => {
   expect(bodiesOf('departs.addOwn')).toEqual([{ departName: '三（1）班' }]);
 });
 
-it('makes accounts for a pasted list of names', async () => {
+it('shows what it read of a pasted list, and has its accounts looked at before they are made', async () => {
   const { router, bodiesOf } = renderConsole(
     <Page />,
     {
       'departs.addOwn': () => ({ id: 'd1', departName: '三班' }),
+      'classEntry.address': () => ({ configured: 'http://school.test', inNetwork: [] }),
       'classEntry.createChildren': () => [],
     },
     { codes: ['system:user:add'] },
   );
   fireEvent.change(await screen.findByLabelText(/班级名称/), { target: { value: '三班' } });
   fireEvent.click(screen.getByRole('button', { name: '下一步' }));
-  const list = '1\t2026001\t张三\n2\t2026002\t李四';
+  const list = '1\t2026001\t张三\t13800000001\n2\t2026002\t李四\t13800000002';
   fireEvent.change(await screen.findByLabelText(/新学生的名单/), { target: { value: list } });
+  const read = screen.getAllByRole('row').map(({ textContent }) => textContent);
   fireEvent.click(screen.getByRole('button', { name: '下一步' }));
   fireEvent.click(await screen.findByRole('button', { name: '提交' }));
+  fireEvent.click(await screen.findByRole('button', { name: '生成账号' }));
+  fireEvent.click(await screen.findByRole('button', { name: '生成 2 个账号' }));
 
-  await waitFor(() => expect(router.state.location.search).toContain('people=2'));
-  expect(bodiesOf('classEntry.createChildren')).toEqual([
+  await waitFor(() => expect(bodiesOf('classEntry.createChildren')).toHaveLength(1));
+  expect(read.slice(1)).toEqual(['1张三202600113800000001', '2李四202600213800000002']);
+  expect(bodiesOf('classEntry.createChildren')).toMatchObject([
     {
       departId: 'd1',
       children: [
@@ -46,6 +51,25 @@ it('makes accounts for a pasted list of names', async () => {
       ],
     },
   ]);
+  expect(router.state.location.pathname).not.toMatch(/^\/result/);
+});
+
+it('stands below the department that it was opened for', async () => {
+  const { bodiesOf } = renderConsole(
+    <Page />,
+    { 'departs.add': () => ({ id: 'd1', departName: '三班' }) },
+    { codes: ['system:depart:add'], path: '/form/step-form?parentId=p1' },
+  );
+  fireEvent.change(await screen.findByLabelText(/班级名称/), { target: { value: '三班' } });
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+  fireEvent.click(await screen.findByRole('button', { name: '下一步' }));
+  fireEvent.click(await screen.findByRole('button', { name: '提交' }));
+
+  await waitFor(() =>
+    expect(bodiesOf('departs.add')).toEqual([
+      { departName: '三班', parentId: 'p1', orgCategory: '3' },
+    ]),
+  );
 });
 
 it('offers the department above to those who may make classes anywhere', async () => {

@@ -2,9 +2,11 @@ import { newClassForm, referenceTargets } from '@sprout/contract';
 import { pastedPeople } from '@sprout/rules';
 import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Static } from 'typebox';
 import { cardLimit } from '../../kit/cards/card-types.ts';
-import { dayControl, longTextControl, textControl } from '../../kit/form/controls.tsx';
+import { dayControl, textControl } from '../../kit/form/controls.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useFormRoute } from '../../kit/form/use-form-route.ts';
 import type { FormField } from '../../kit/form-types.ts';
@@ -12,7 +14,9 @@ import { referenceControl } from '../../kit/pickers/reference-control.tsx';
 import { useSchoolClock, wireMinute } from '../../kit/school-clock.ts';
 import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
-import { useNewClass } from './use-new-class.ts';
+import { ClassChildren } from './class-children.tsx';
+import { namesControl } from './names-control.tsx';
+import { type MadeClass, resultOf, useNewClass } from './use-new-class.ts';
 
 export const Page = () => (
   <SubjectTexts subject="guidedForms">
@@ -20,15 +24,25 @@ export const Page = () => (
   </SubjectTexts>
 );
 
-/** A class in three steps: itself, its children, its first course. */
+/** A class that is there, and the list of children whose accounts are made next. */
+type Pasted = { made: MadeClass; names: string };
+
+/** A class in three steps: itself, its children, its first course. It is the one way to make a class. */
 function NewClassForm() {
   const { t } = useTexts();
   const can = useCan();
   const make = useNewClass();
   const { key, finish, close } = useFormRoute();
+  const [params] = useSearchParams();
+  const parentId = params.get('parentId');
+  const pasted = useRef<Pasted>(undefined);
+  const [naming, setNaming] = useState<Pasted>();
   const now = useSchoolClock();
   // The class has its courses at once, unless the form says another time.
-  const [initial] = useState(() => ({ openTime: wireMinute(now) }));
+  const [initial] = useState(() => ({
+    openTime: wireMinute(now),
+    ...(parentId && can('system:depart:add') ? { parentId } : {}),
+  }));
   const several = { isMultiple: true } as const;
   const parent: FormField = {
     name: 'parentId',
@@ -42,7 +56,7 @@ function NewClassForm() {
     label: t('forms.class.names'),
     isWide: true,
     hint: t('forms.class.namesHint'),
-    control: longTextControl({ max: 20_000 }),
+    control: namesControl,
     check: (value) => namesProblem(String(value ?? ''), t),
   };
   const fields: readonly FormField[] = [
@@ -76,6 +90,29 @@ function NewClassForm() {
       control: dayControl({ hasTime: true }),
     },
   ];
+  const handleSubmit = async (values: Static<typeof newClassForm>) => {
+    const made = await make(values);
+    const names = values.names ?? '';
+    pasted.current = pastedPeople(names).people.length > 0 ? { made, names } : undefined;
+    finish(resultOf(made));
+  };
+  const handleClose = () => {
+    setNaming(pasted.current);
+    if (!pasted.current) close();
+    pasted.current = undefined;
+  };
+  if (naming) {
+    return (
+      <ClassChildren
+        {...naming}
+        onDone={(count) => {
+          finish(resultOf(naming.made, count));
+          setNaming(undefined);
+          close();
+        }}
+      />
+    );
+  }
   return (
     <FormDrawer
       key={key}
@@ -93,8 +130,8 @@ function NewClassForm() {
           { title: t('forms.class.step3'), fields: ['courseIds', 'openTime'] },
         ],
       }}
-      onSubmit={async (values) => finish(await make(values))}
-      onClose={close}
+      onSubmit={handleSubmit}
+      onClose={handleClose}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
-import { useNewClass } from './use-new-class.ts';
+import { resultOf, useNewClass } from './use-new-class.ts';
 
 const form = { departName: '三（1）班', userIds: 'u1,u2', courseIds: 'c1' };
 const row = { id: 'd1', departName: '三（1）班' };
@@ -9,10 +9,10 @@ const row = { id: 'd1', departName: '三（1）班' };
 function Probe({ parentId }: { parentId?: string }) {
   const make = useNewClass();
   const handle = async () => {
-    const address = await make({ ...form, ...(parentId ? { parentId } : {}) }).catch(
+    document.title = await make({ ...form, ...(parentId ? { parentId } : {}) }).then(
+      (made) => resultOf(made),
       (error: Error) => error.message,
     );
-    document.title = address;
   };
   return (
     <button type="button" onClick={() => void handle()}>
@@ -78,4 +78,11 @@ it('does nothing more without the class', async () => {
 
   expect(document.title).toBe('message of access.denied');
   expect(calls).toHaveLength(1);
+});
+
+it('tells of a pasted list whether its accounts were made', () => {
+  const made = { id: 'd1', departName: '三班', people: 2, courses: 0, failed: [] };
+
+  expect(resultOf(made, 30)).toContain('people=32');
+  expect(resultOf(made, 0)).toMatch(/^\/result\/fail\?.*failed=names/);
 });

@@ -1,5 +1,4 @@
 import type { newClassForm } from '@sprout/contract';
-import { pastedPeople } from '@sprout/rules';
 import { useRef } from 'react';
 import type { Static } from 'typebox';
 import { type ResultPart, resultAddress } from '../../kit/results/result-address.ts';
@@ -7,35 +6,39 @@ import { useRefresh } from '../../kit/use-refresh.ts';
 import { useServices } from '../../services.ts';
 
 type NewClass = Static<typeof newClassForm>;
-type Made = { readonly id: string; readonly name: string };
+export type MadeClass = {
+  readonly id: string;
+  readonly departName: string;
+  /** How many children and courses it has by now. */
+  readonly people: number;
+  readonly courses: number;
+  readonly failed: readonly ResultPart[];
+};
 
 const idsOf = (list: string | null | undefined): string[] =>
   (list ?? '').split(',').filter(Boolean);
 
 /**
- * Makes a class, then puts in its children and gives it its courses. Once the class is there, what could not be done
- * is told on its result page, where it can be finished: nobody makes the class twice. Answers where the result stands;
- * rejects when there is no class.
+ * Makes a class, then puts in its children who have accounts and gives it its courses. Once the class is there, what
+ * could not be done is told on its result page, where it can be finished: nobody makes the class twice. Rejects when
+ * there is no class.
  */
-export function useNewClass(): (form: NewClass) => Promise<string> {
+export function useNewClass(): (form: NewClass) => Promise<MadeClass> {
   const { client } = useServices();
   const refresh = useRefresh('departs', 'courseDeparts', 'users');
   const isBusy = useRef(false);
 
-  async function make({ departName, parentId }: NewClass): Promise<Made> {
-    const row = parentId
-      ? await client.call('departs.add', { body: { departName, parentId, orgCategory: '3' } })
-      : await client.call('departs.addOwn', { body: { departName } });
-    return { id: row.id, name: row.departName };
-  }
+  const make = ({ departName, parentId }: NewClass) =>
+    parentId
+      ? client.call('departs.add', { body: { departName, parentId, orgCategory: '3' } })
+      : client.call('departs.addOwn', { body: { departName } });
 
   return async (form) => {
     if (isBusy.current) throw new Error('a class is being made already');
     isBusy.current = true;
     try {
-      const { id, name } = await make(form);
+      const { id, departName } = await make(form);
       const people = idsOf(form.userIds);
-      const children = pastedPeople(form.names ?? '').people.map((child) => ({ ...child }));
       const courses = idsOf(form.courseIds);
       const failed: ResultPart[] = [];
       const attempt = async (part: ResultPart, count: number, call: () => Promise<unknown>) => {
@@ -51,25 +54,30 @@ export function useNewClass(): (form: NewClass) => Promise<string> {
       const joined = await attempt('people', people.length, () =>
         client.call('departs.addMembers', { body: { depId: id, userIdList: people } }),
       );
-      const made = await attempt('names', children.length, () =>
-        client.call('classEntry.createChildren', { body: { departId: id, children } }),
-      );
       const given = await attempt('courses', courses.length, () =>
         client.call('courseDeparts.addOrUpdate', {
           body: { deptId: id, courseIdList: courses, openTime: form.openTime ?? null },
         }),
       );
       void refresh();
-      return resultAddress({
-        of: 'class',
-        id,
-        name,
-        ...(joined + made > 0 ? { people: joined + made } : {}),
-        ...(given > 0 ? { courses: given } : {}),
-        failed,
-      });
+      return { id, departName, people: joined, courses: given, failed };
     } finally {
       isBusy.current = false;
     }
   };
+}
+
+/** Where one reads how it went; `accounts`: how many were made of a pasted list, nothing where there was none. */
+export function resultOf(made: MadeClass, accounts?: number): string {
+  const { id, departName: name, courses } = made;
+  const people = made.people + (accounts ?? 0);
+  const failed: ResultPart[] = [...made.failed, ...(accounts === 0 ? (['names'] as const) : [])];
+  return resultAddress({
+    of: 'class',
+    id,
+    name,
+    ...(people > 0 ? { people } : {}),
+    ...(courses > 0 ? { courses } : {}),
+    failed,
+  });
 }

@@ -26,16 +26,21 @@ export function useDepartFields({ isRoot, isNew }: Shape): readonly FormField[] 
     control: textControl({ max }),
   });
   const locked = (name: string): FormField => ({ ...line(name, 100), isLocked: true });
-  const category: FormField = isRoot
-    ? locked('orgCategoryText')
-    : {
-        name: 'orgCategory',
-        label: label('orgCategory'),
-        show: (value) => (value === '2' || value === '3') && t(`departs.category.${value}`),
-        control: choiceControl(
-          (['2', '3'] as const).map((value) => ({ value, label: t(`departs.category.${value}`) })),
-        ),
-      };
+  // A class is made by a form of its own.
+  const category: FormField =
+    isRoot || isNew
+      ? locked('orgCategoryText')
+      : {
+          name: 'orgCategory',
+          label: label('orgCategory'),
+          show: (value) => (value === '2' || value === '3') && t(`departs.category.${value}`),
+          control: choiceControl(
+            (['2', '3'] as const).map((value) => ({
+              value,
+              label: t(`departs.category.${value}`),
+            })),
+          ),
+        };
   return [
     {
       ...line('departName', 100),

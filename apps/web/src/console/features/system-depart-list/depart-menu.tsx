@@ -1,4 +1,6 @@
 import { useTexts } from '@sprout/ui';
+import { useNavigate } from 'react-router';
+import { newClassPath } from '../../kit/new-paths.ts';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import type { Overlay } from './depart-overlay.tsx';
 import { classCategory, type Depart, placeOf } from './depart-tree.tsx';
@@ -11,6 +13,7 @@ export function useDepartMenu(
   open: (overlay: Overlay) => void,
 ) {
   const { t } = useTexts();
+  const navigate = useNavigate();
   return ({ key }: { key: string }): readonly RowAction[] => {
     const depart = departs.get(key);
     if (!depart) return [];
@@ -20,6 +23,12 @@ export function useDepartMenu(
       node.orgCategory === classCategory
         ? []
         : [
+            {
+              key: 'addClass',
+              label: t('departs.addClass'),
+              perm: 'system:depart:add',
+              run: () => void navigate(newClassPath(node.id)),
+            },
             {
               key: 'add',
               label: t('departs.addChild'),

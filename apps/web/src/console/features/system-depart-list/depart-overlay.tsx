@@ -4,11 +4,10 @@ import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { ResourceImport } from '../../kit/transfer/resource-import.tsx';
 import { useServices } from '../../services.ts';
 import { AddMany } from './add-many.tsx';
-import { AddOwn } from './add-own.tsx';
 import { DeleteMany } from './delete-many.tsx';
 import { DepartBin } from './depart-bin.tsx';
 import { useDepartFields } from './depart-fields.tsx';
-import { type Depart, institution } from './depart-tree.tsx';
+import type { Depart } from './depart-tree.tsx';
 import { MoveDepart } from './move-depart.tsx';
 import type { DepartCommands } from './use-depart-commands.ts';
 
@@ -18,7 +17,7 @@ export type Overlay =
   | { kind: 'add'; parent: DepartNode | undefined }
   | { kind: 'addMany'; parent: DepartNode }
   | { kind: 'move'; depart: Depart }
-  | { kind: 'bin' | 'deleteMany' | 'import' | 'addOwn' };
+  | { kind: 'bin' | 'deleteMany' | 'import' };
 
 type Props = {
   overlay: Overlay;
@@ -38,16 +37,6 @@ export function DepartOverlay({ overlay, commands, onClose, onChoose }: Props) {
           commands={commands}
           onClose={onClose}
           onChoose={onChoose}
-        />
-      );
-    case 'addOwn':
-      return (
-        <AddOwn
-          onClose={onClose}
-          onMade={async (id) => {
-            await commands.refresh();
-            onChoose(id);
-          }}
         />
       );
     case 'addMany':
@@ -79,9 +68,8 @@ function AddDepart({ parent, commands, onClose, onChoose }: AddProps) {
       initial={{
         parentName: parent?.departName ?? '',
         parentId: parent?.id ?? '',
-        // Below a department stand classes, below an institution mostly departments.
-        orgCategory: parent && (parent.orgCategory === institution ? '2' : '3'),
-        orgCategoryText: t('departs.category.1'),
+        orgCategory: parent && '2',
+        orgCategoryText: t(parent ? 'departs.category.2' : 'departs.category.1'),
       }}
       hasAgain
       draftKey={`departs:${parent?.id ?? ''}`}

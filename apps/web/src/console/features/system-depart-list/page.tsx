@@ -2,8 +2,10 @@ import type { DepartNode } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { HeadActions } from '../../kit/head-actions.tsx';
+import { newClassPath } from '../../kit/new-paths.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import { useHeadAction } from '../../kit/table/head-action.tsx';
@@ -49,8 +51,6 @@ export function Page() {
   const can = useCan();
   const title = useResourceNames('departs').title;
   const actions = useHeadActions(setOverlay);
-  const open = (kind: 'add' | 'addOwn') =>
-    setOverlay(kind === 'add' ? { kind, parent: undefined } : { kind });
   // On a phone there is no room for a loud one beside the choice.
   const plain = isPhone ? actions.map((action) => ({ ...action, isPrimary: false })) : [];
   const last = useLastClass();
@@ -108,7 +108,7 @@ export function Page() {
             isPending={query.isPending}
             count={departs.size}
             isClasses={isClasses}
-            onAdd={open}
+            onAddRoot={() => setOverlay({ kind: 'add', parent: undefined })}
           />
         )}
       </div>
@@ -149,8 +149,9 @@ function useHeadActions(open: (overlay: Overlay) => void): HeadAction[] {
   const names = useResourceNames('departs');
   const api = useTableApi('departs');
   const { download } = useExport(api.sheet, names.title);
-  // Whoever may put departments anywhere has the own button for it.
-  const mayAddAll = useCan()('system:depart:add');
+  const navigate = useNavigate();
+  const can = useCan();
+  const perm = can('system:depart:add') ? 'system:depart:add' : 'system:depart:addOwn';
   return [
     action('bin', 'system:depart:edit', () => open({ kind: 'bin' }), t('departs.bin')),
     {
@@ -162,25 +163,19 @@ function useHeadActions(open: (overlay: Overlay) => void): HeadAction[] {
     },
     action('import', 'system:depart:importExcel', () => open({ kind: 'import' })),
     action('export', 'system:depart:export', () => download({})),
-    ...(mayAddAll
-      ? []
-      : [
-          {
-            ...action(
-              'add',
-              'system:depart:addOwn',
-              () => open({ kind: 'addOwn' }),
-              t('departs.addOwn'),
-            ),
-            key: 'addOwn',
-          },
-        ]),
-    action(
-      'add',
-      'system:depart:add',
-      () => open({ kind: 'add', parent: undefined }),
-      t('departs.addRoot'),
-    ),
+    {
+      ...action(
+        'add',
+        'system:depart:add',
+        () => open({ kind: 'add', parent: undefined }),
+        t('departs.addRoot'),
+      ),
+      isPrimary: false,
+    },
+    {
+      ...action('add', perm, () => void navigate(newClassPath()), t('departs.addClass')),
+      key: 'addClass',
+    },
   ];
 }
 
@@ -188,13 +183,14 @@ type NothingProps = {
   isPending: boolean;
   count: number;
   isClasses: boolean;
-  onAdd: (kind: 'add' | 'addOwn') => void;
+  onAddRoot: () => void;
 };
 
 /** No department is chosen, or there is none. */
-function Nothing({ isPending, count, isClasses, onAdd }: NothingProps) {
+function Nothing({ isPending, count, isClasses, onAddRoot }: NothingProps) {
   const { t } = useTexts();
   const can = useCan();
+  const navigate = useNavigate();
   const mayOwn = can('system:depart:addOwn') && !can('system:depart:add');
   const mayAdd = mayOwn || can('system:depart:add');
   if (isPending) return <Skeleton active />;
@@ -207,8 +203,8 @@ function Nothing({ isPending, count, isClasses, onAdd }: NothingProps) {
         text={t(`${key}.text`)}
       >
         {count === 0 && mayAdd && (
-          <Button type="primary" onClick={() => onAdd(mayOwn ? 'addOwn' : 'add')}>
-            {t(mayOwn ? 'departs.addOwn' : 'departs.addRoot')}
+          <Button type="primary" onClick={mayOwn ? () => void navigate(newClassPath()) : onAddRoot}>
+            {t(mayOwn ? 'departs.addClass' : 'departs.addRoot')}
           </Button>
         )}
       </EmptyState>

@@ -1,3 +1,4 @@
+import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../empty-state.tsx';
@@ -32,7 +33,7 @@ export function ResultView({ isDone }: { isDone: boolean }) {
         level={1}
         pose={isDone ? 'joy' : 'think'}
         title={t(isDone ? `result.${of}.done` : 'result.partly', { name })}
-        text={isDone ? t(`result.${of}.text`) : t('result.partly.text', { name })}
+        text={textOf(result, isDone, t)}
       >
         {waysOf(result).map(([to, label]) => (
           <Link key={to} to={to}>
@@ -42,6 +43,16 @@ export function ResultView({ isDone }: { isDone: boolean }) {
       </EmptyState>
       <Facts result={result} />
     </div>
+  );
+}
+
+function textOf({ of, name, units }: Result, isDone: boolean, t: Translate<TextKey>) {
+  if (!isDone) return t('result.partly.text', { name });
+  return t(
+    of === 'course' && units === 0 ? 'result.course.noUnits' : `result.${of ?? 'class'}.text`,
+    {
+      name,
+    },
   );
 }
 

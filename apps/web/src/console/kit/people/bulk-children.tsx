@@ -4,37 +4,41 @@ import { pastedPeople } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { App, Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { AddressWarning } from '../../kit/cards/address-warning.tsx';
-import { CardMaker } from '../../kit/cards/card-maker.tsx';
-import { cardLimit, type LoginCard } from '../../kit/cards/card-types.ts';
-import { useSiteAddress } from '../../kit/cards/site-address.ts';
-import { PageModal } from '../../kit/page-modal.tsx';
-import { useFailure } from '../../kit/use-failure.ts';
-import { useRefresh } from '../../kit/use-refresh.ts';
-import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
-import styles from './departs.module.css';
-import { earlierPlaces, repeatedNames } from './same-names.ts';
+import { AddressWarning } from '../cards/address-warning.tsx';
+import { CardMaker } from '../cards/card-maker.tsx';
+import { cardLimit, type LoginCard } from '../cards/card-types.ts';
+import { useSiteAddress } from '../cards/site-address.ts';
+import { PageModal } from '../page-modal.tsx';
+import { useFailure } from '../use-failure.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { useRun } from '../use-run.ts';
+import styles from './children.module.css';
+import { ReadNames, RepeatedNames } from './read-names.tsx';
+import { earlierPlaces } from './same-names.ts';
 
 type Depart = Pick<DepartNode, 'id' | 'departName'>;
 type Props = {
   depart: Depart;
   /** A list that was pasted already. */
   names?: string;
+  /** So many accounts are there; their cards are shown next. */
+  onMade?: (count: number) => void;
   onClose: () => void;
 };
 type Child = { realname: string; username: string };
 
-/** Of a list that is no list of names, so many words are told. */
-const shownIgnored = 6;
-
 /** Accounts for a whole class from a list of names; their cards are printed at once. */
-export function BulkChildren({ depart, names = '', onClose }: Props) {
+export function BulkChildren({ depart, names = '', onMade, onClose }: Props) {
   const { t } = useTexts();
   const site = useSiteAddress();
   const [text, setText] = useState(names);
   const [children, setChildren] = useState<readonly Child[]>();
   const [cards, setCards] = useState<readonly LoginCard[]>();
+  const handleDone = (made: readonly LoginCard[]) => {
+    setCards(made);
+    onMade?.(made.length);
+  };
   const takeOut = (rest: readonly Child[]) => {
     setChildren(rest);
     setText(rest.map(({ realname, username }) => `${realname}\t${username}`).join('\n'));
@@ -58,7 +62,7 @@ export function BulkChildren({ depart, names = '', onClose }: Props) {
           depart={depart}
           named={children}
           onChange={setChildren}
-          onDone={setCards}
+          onDone={handleDone}
           onTakeOut={takeOut}
           onBack={() => setChildren(undefined)}
         />
@@ -81,8 +85,7 @@ function Names({ text, onText, onNamed, onClose }: NamesProps) {
   const id = useId();
   const { client } = useServices();
   const run = useRun();
-  const { people, ignored } = pastedPeople(text);
-  const names = people.map(({ realname }) => realname);
+  const { people } = pastedPeople(text);
   const suggest = () =>
     run(async () => {
       const open = people.filter(({ username }) => username === undefined);
@@ -104,56 +107,18 @@ function Names({ text, onText, onNamed, onClose }: NamesProps) {
         onChange={(event) => onText(event.target.value)}
       />
       <p className={styles['quiet']}>{t('bulk.names.hint')}</p>
-      <ReadNames names={names} ignored={ignored} />
+      <ReadNames text={text} />
       <div className={styles['foot']}>
         <Button onClick={onClose}>{t('kit.cancel')}</Button>
         <Button
           type="primary"
-          disabled={names.length === 0 || names.length > cardLimit}
+          disabled={people.length === 0 || people.length > cardLimit}
           onClick={() => void suggest()}
         >
           {t('bulk.suggest')}
         </Button>
       </div>
     </div>
-  );
-}
-
-type ReadNamesProps = { names: readonly string[]; ignored: readonly string[] };
-
-/** How many names a pasted list has, and what of it is none. */
-export function ReadNames({ names, ignored }: ReadNamesProps) {
-  const { t } = useTexts();
-  const more = ignored.length - shownIgnored;
-  const shown = ignored.slice(0, shownIgnored).join(t('kit.names.comma'));
-  return (
-    <>
-      {names.length + ignored.length > 0 && (
-        <p className={styles['quiet']} role="status">
-          {t('bulk.read', { n: names.length })}
-          {ignored.length > 0 &&
-            ` ${t(more > 0 ? 'bulk.ignoredMore' : 'bulk.ignored', { what: shown, n: more })}`}
-        </p>
-      )}
-      <Repeated names={names} />
-      {names.length > cardLimit && (
-        <p className={styles['warn']} role="alert">
-          {t('bulk.tooMany', { n: names.length })}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Two children may share a name, so it is said and not refused. */
-function Repeated({ names }: { names: readonly string[] }) {
-  const { t } = useTexts();
-  const repeated = repeatedNames(names);
-  if (repeated.length === 0) return null;
-  return (
-    <p className={styles['warn']} role="status">
-      {t('bulk.duplicate', { names: repeated.join(t('kit.names.comma')) })}
-    </p>
   );
 }
 
@@ -188,7 +153,7 @@ function UserNames({
   };
   return (
     <div className={styles['stack']}>
-      <Repeated names={names} />
+      <RepeatedNames names={names} />
       <ol className={styles['names']}>
         {children.map((child, index) => (
           // Names may come twice; their place tells them apart.
