@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { presentPage, readPaging } from '../../platform/paging.ts';
+import type { Paging } from '../../platform/paging.ts';
 import type { Caller, TableService } from '../../platform/table/table-service.ts';
 import {
   type ClassForCourse,
@@ -44,8 +44,7 @@ export function createGiveCourses({ openings, database, clock, wireTime }: Deps)
     },
 
     /** Classes in reach, by org code, with what each has of the course. Throws `row.notFound`. */
-    async listClasses(actor: Actor, asked: ClassesAsked) {
-      const paging = readPaging(asked);
+    async listClasses(actor: Actor, asked: ClassesAsked, paging: Paging) {
       if (!(await isLiveCourse(database.read, actor, asked.courseId))) {
         throw new AppError('row.notFound');
       }
@@ -53,11 +52,7 @@ export function createGiveCourses({ openings, database, clock, wireTime }: Deps)
         listClassesFor(database.read, actor, asked, paging),
         countClassesFor(database.read, actor, asked),
       ]);
-      const classes = rows.map(({ openTime, ...row }) => ({
-        ...row,
-        openTime: openTime && wireTime.toWire(openTime),
-      }));
-      return presentPage(classes, total, paging);
+      return { rows, total };
     },
 
     /** One course for several classes, in the order of the ids, each once. Throws `row.notFound`; then no class is given it. */

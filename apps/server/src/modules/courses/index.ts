@@ -2,6 +2,7 @@ import { drawMap } from '@sprout/content/maps';
 import { endpoints, referenceTargets } from '@sprout/contract';
 import { drawnMapOf } from '@sprout/rules';
 import { drawnFile } from '../../platform/files/index.ts';
+import { presentPage, readPaging } from '../../platform/paging.ts';
 import type { Module, ModuleContext } from '../module.ts';
 import { courseBelongings } from './belongings.ts';
 import { registerCourseTables } from './course-tables.ts';
@@ -52,9 +53,15 @@ function registerCourses(context: ModuleContext): void {
     await giveCourses.toOneClass(call, body);
     return null;
   });
-  context.handle(endpoints.courseDeparts.classes, ({ actor, query }) =>
-    giveCourses.listClasses(actor, query),
-  );
+  context.handle(endpoints.courseDeparts.classes, async ({ actor, query }) => {
+    const paging = readPaging(query);
+    const { rows, total } = await giveCourses.listClasses(actor, query, paging);
+    const classes = rows.map(({ openTime, ...row }) => ({
+      ...row,
+      openTime: openTime && context.wireTime.toWire(openTime),
+    }));
+    return presentPage(classes, total, paging);
+  });
   context.handle(endpoints.courseDeparts.addForClasses, ({ body, ...call }) =>
     giveCourses.toClasses(call, body),
   );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { BulkChildren } from '../../kit/people/bulk-children.tsx';
+import { BulkChildren } from '../../kit/new-children/bulk-children.tsx';
 
 type Props = {
   made: { id: string; departName: string };

@@ -1,6 +1,6 @@
 import { longTextControl } from '../../kit/form/controls.tsx';
 import type { Control } from '../../kit/form-types.ts';
-import { ReadNames } from '../../kit/people/read-names.tsx';
+import { ReadNames } from '../../kit/new-children/read-names.tsx';
 
 const list = longTextControl({ max: 20_000 });
 

@@ -40,7 +40,7 @@ const RosterDrawer = lazy(async () => ({
   default: (await import('./roster-drawer.tsx')).RosterDrawer,
 }));
 const BulkChildren = lazy(async () => ({
-  default: (await import('../../kit/people/bulk-children.tsx')).BulkChildren,
+  default: (await import('../../kit/new-children/bulk-children.tsx')).BulkChildren,
 }));
 const PictureSecret = lazy(async () => ({
   default: (await import('./picture-secret.tsx')).PictureSecret,
