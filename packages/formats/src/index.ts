@@ -28,6 +28,7 @@ export {
   type StreamedCourse,
   writeCourseFile,
 } from './course/course-file.ts';
+export { fingerprintWork } from './fingerprint/work-fingerprint.ts';
 export {
   isCheckSubject,
   listCheckSubjects,

@@ -266,6 +266,20 @@ export const ClassRow = Type.Object({
   gradedTime: nullable(WireTime),
   gradedBy: nullable(Type.String()),
   readTime: nullable(WireTime),
+  /**
+   * Hand-ins of others for the same task whose code differs in names and positions only, of classes that the caller
+   * answers for. A hint for the staff and no finding: it stands in no report, no export and in nothing that children read.
+   */
+  sameCode: Type.Array(
+    Type.Object({
+      submissionId: Id,
+      versionId: Id,
+      userId: Id,
+      realname: RealName,
+      departId: Id,
+      departName: Type.String(),
+    }),
+  ),
 });
 
 /** The newest mark that the caller has seen; where another has come, `homework.gradedMeanwhile`. Absent: not asked. */

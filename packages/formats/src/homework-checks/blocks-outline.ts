@@ -112,7 +112,7 @@ function* outlineScript(
 }
 
 /** Starts of add-on blocks are called so as well. */
-const isStart = (opcode: string): boolean =>
+export const isStart = (opcode: string): boolean =>
   Object.hasOwn(startOf, opcode) ||
   opcode === 'procedures_definition' ||
   /_when[A-Z]|^event_when/.test(opcode);

@@ -48,14 +48,15 @@ export function* outlineWork({ family, files }: OutlinedFiles): InTurns<OutlineO
 /** The same of a work that comes as one file, such as a starter. */
 export function outlineFile(family: WorkOutline['family'], bytes: Uint8Array): OutlineOutcome {
   try {
-    return atOnce(outlineWork({ family, files: filesOf(family, bytes) }));
+    return atOnce(outlineWork({ family, files: filesOfWork(family, bytes) }));
   } catch (error) {
     if (error instanceof FormatError) return problem('broken');
     throw error;
   }
 }
 
-function filesOf(family: WorkOutline['family'], bytes: Uint8Array): Uint8Array[] {
+/** Of a work that comes as one file, what is read of it. Throws FormatError. */
+export function filesOfWork(family: WorkOutline['family'], bytes: Uint8Array): Uint8Array[] {
   if (family === 'python') {
     return readPythonProject(new Uint8Array(bytes))
       .files.filter(({ name }) => pythonFileKind(name) === 'program')

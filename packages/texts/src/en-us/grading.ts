@@ -66,6 +66,19 @@ export const gradingEnUs = {
   'grading.tab.blocks': 'Blocks',
   'grading.tab.previous': 'Changes since last time',
   'grading.tab.starter': 'Changes to the starter',
+  'grading.tab.same': 'Side by side',
+  'grading.sameCode.hint': 'Same code as {names}, apart from names and positions',
+  'grading.sameCode.more': {
+    one: 'Same code as {names}, apart from names and positions',
+    other: 'Same code as {names} and others ({n} in all), apart from names and positions',
+  },
+  'grading.sameCode.and': ' and ',
+  'grading.sameCode.ofClass': '{name} ({depart})',
+  'grading.sameCode.about':
+    'They may have worked together or followed the same example. This is only a hint; students do not see it.',
+  'grading.sameCode.compare': 'See the code side by side',
+  'grading.sameCode.open': 'See the hand-in of {name}',
+  'grading.sameCode.whose': 'Whose code',
   'grading.tab.marks': 'History',
   'grading.mark.grade': {
     one: '{by} gave {n} star',

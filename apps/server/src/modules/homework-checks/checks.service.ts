@@ -27,7 +27,7 @@ import { isReadForChecks, outlinedFamily } from './read-files.ts';
 type Results = Result<'homeworkChecks.results'>;
 type Context = Pick<
   ModuleContext,
-  'database' | 'run' | 'clock' | 'random' | 'cache' | 'files' | 'fileWork' | 'wireTime'
+  'database' | 'run' | 'clock' | 'random' | 'cache' | 'files' | 'fileWork' | 'wireTime' | 'tasks'
 >;
 
 type CountedCheck = Extract<AnyCheck, { how: unknown }>;

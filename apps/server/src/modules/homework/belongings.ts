@@ -10,6 +10,7 @@ export const homeworkBelongings: Belongings = {
     work_id: { of: 'work', onDelete: 'keep' },
     /** Of that work. */
     version_id: { of: 'work', onDelete: 'keep' },
+    fingerprint_version_id: { of: 'work', onDelete: 'keep' },
     graded_by: { of: 'person', onDelete: 'keep' },
   },
   /** What was said of somebody goes with them. */

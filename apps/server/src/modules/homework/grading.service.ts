@@ -16,12 +16,8 @@ import { AppError, allow, required } from '../../platform/errors.ts';
 import type { MemberCall, UseCase } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
 import { createTeachingEvents } from '../teaching-record/index.ts';
-import {
-  type ClassTask,
-  findClassTask,
-  forgiveLateness,
-  listClassRows,
-} from './homework.repository.ts';
+import { listClassRows } from './class-rows.repository.ts';
+import { type ClassTask, findClassTask, forgiveLateness } from './homework.repository.ts';
 import { type ClassRow, type HomeworkPresenter, rubricOf } from './present-homework.ts';
 import {
   findMark,

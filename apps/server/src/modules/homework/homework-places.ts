@@ -31,11 +31,18 @@ type Kept = {
   pressedAgoMs?: number | undefined;
 };
 
-type Deps = Pick<ModuleContext, 'clock' | 'random' | 'wireTime'>;
+declare module '../../platform/tasks/tasks.ts' {
+  interface TaskPayloads {
+    /** Computes what hand-ins with equal code share: of this one, else of all that have it not yet. */
+    'homework.fingerprints': { submissionId?: string };
+  }
+}
+
+type Deps = Pick<ModuleContext, 'clock' | 'random' | 'wireTime' | 'tasks'>;
 
 /** Homework as whoever saves a work needs it. */
 export function createHomeworkPlaces(context: Deps) {
-  const { clock, random } = context;
+  const { clock, random, tasks } = context;
   const events = createTeachingEvents(context);
   return {
     /**
@@ -88,6 +95,7 @@ export function createHomeworkPlaces(context: Deps) {
       const work = versionId || isOpen || stored.work_id === null ? { work_id: workId } : {};
       await keepSubmission(tx, stored.id, outcome.to, { ...work, ...times }, now);
       if (!versionId) return;
+      await tasks.add(tx, 'homework.fingerprints', { submissionId: stored.id });
       const { task, departId } = place;
       const child = { userId: actor.id, workId };
       await events.note(tx, actor, [{ kind: 'handedIn', ...task, departId, ...child }]);

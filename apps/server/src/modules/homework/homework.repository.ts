@@ -8,14 +8,9 @@ import { scope } from '../../platform/access/scope.ts';
 import { dropVersions } from '../../platform/data-log.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
 import { dropForms } from '../../platform/form-versions.ts';
-import {
-  countChildren,
-  fromClass,
-  isChildThere,
-  isSeenChild,
-} from './class-children.repository.ts';
+import { countChildren, isChildThere } from './class-children.repository.ts';
 import type { ClassRule } from './class-rules.ts';
-import { type TaskPlace, taskKey } from './task-ref.ts';
+import type { TaskPlace } from './task-ref.ts';
 
 /**
  * What a task is called, also one in the recycle bin.
@@ -413,45 +408,6 @@ export async function findMyUnitTask(
 }
 
 export type ClassTask = HomeworkRow & ClassColumns;
-
-export type ClassChildRow = SubmissionRow & {
-  userId: string;
-  username: string;
-  nickname: string;
-  realname: string | null;
-  avatar: string | null;
-  hasLeft: boolean;
-  cover: string | null;
-  gradedByText: string | null;
-  markId: string | null;
-};
-
-/** The last word of the staff that was not taken back. */
-const newestMark = sql<string | null>`(select mark.id from homework_mark mark
-  where mark.submission_id = s.id and mark.undone_at is null
-  order by mark.created_at desc, mark.id desc limit 1)`;
-
-/** Children of a class, and those who have left it but handed in there. */
-export async function listClassRows(
-  executor: Executor,
-  actor: Actor,
-  { task, departId }: TaskPlace,
-  userId: string | null = null,
-): Promise<ClassChildRow[]> {
-  const { column, id } = taskKey(task);
-  const isOfTask = sql`${sql.ref(`s.${column}`)} = ${id}`;
-  const { rows } = await sql<ClassChildRow>`
-    select sys_user.id as "userId", sys_user.username, sys_user.nickname, sys_user.realname,
-      sys_user.avatar, m.user_id is null as "hasLeft", v.cover,
-      ${shownNameOf('s.graded_by')} as "gradedByText", ${newestMark} as "markId", ${submissionColumns}
-    from ${fromClass(departId, isOfTask)}
-    left join homework_submission s
-      on s.user_id = sys_user.id and s.depart_id = ${departId} and ${isOfTask}
-    left join work_version v on v.id = s.version_id
-    where ${isSeenChild(actor, userId)}
-    order by sys_user.username, sys_user.id`.execute(executor);
-  return rows;
-}
 
 export type ClassChoice = {
   id: string;

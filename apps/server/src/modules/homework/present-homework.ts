@@ -3,13 +3,9 @@ import { cellOf, childMoves, mayRemind, taskWorkStatus } from '@sprout/rules';
 import type { WireTimeFormat } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { fileLinesToWire, fileToWire } from '../../platform/table/table-files.ts';
+import type { ClassChildRow } from './class-rows.repository.ts';
 import type { ClassRule } from './class-rules.ts';
-import type {
-  ClassChildRow,
-  MyHomeworkRow,
-  MyUnitTaskRow,
-  SubmissionRow,
-} from './homework.repository.ts';
+import type { MyHomeworkRow, MyUnitTaskRow, SubmissionRow } from './homework.repository.ts';
 import type { MyUnitRow } from './my-units.repository.ts';
 import { submissionOfRow } from './submissions.repository.ts';
 import type { TaskRef } from './task-ref.ts';
@@ -183,6 +179,7 @@ export function createHomeworkPresenter({ files, wireTime }: Deps) {
         gradedTime: time(row.gradedAt),
         gradedBy: row.gradedByText,
         readTime: time(row.readAt),
+        sameCode: row.sameCode ?? [],
       };
     },
 

@@ -228,6 +228,8 @@ export type Tables = {
     unit_id: string | null;
     pins: JsonWithDefault;
     hand_ins: Generated<number>;
+    code_fingerprint: string | null;
+    fingerprint_version_id: string | null;
   };
   job_lease: {
     name: string;

@@ -2,6 +2,7 @@ import { backpackItem } from './kinds/backpack-item.ts';
 import { captcha } from './kinds/captcha.ts';
 import { checkUpload } from './kinds/check-upload.ts';
 import { course } from './kinds/course.ts';
+import { fingerprint } from './kinds/fingerprint.ts';
 import { measureWork } from './kinds/measure-work.ts';
 import { outline, testsOfStarter } from './kinds/outline.ts';
 import { pictureSize } from './kinds/picture-size.ts';
@@ -16,6 +17,7 @@ export const kinds = {
   measureWork,
   outline,
   testsOfStarter,
+  fingerprint,
   course,
   pictureSize,
   readTable,

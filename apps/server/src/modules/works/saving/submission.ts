@@ -30,7 +30,7 @@ export type PlaceOf = (
   work?: { id: string; isDraft: boolean },
 ) => Promise<WorkPlace>;
 
-type Deps = Pick<ModuleContext, 'database' | 'clock' | 'random' | 'wireTime'>;
+type Deps = Pick<ModuleContext, 'database' | 'clock' | 'random' | 'wireTime' | 'tasks'>;
 type Written = { workId: string; versionId: string; isHandedIn: boolean; isFirst: boolean };
 
 /** Finds out where a work belongs, before anything is written, and tells that place of it afterwards. */

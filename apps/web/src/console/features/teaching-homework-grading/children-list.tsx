@@ -3,11 +3,14 @@ import { Circle, CircleDot, Minus, Square, Star, Undo2 } from 'lucide-react';
 import { QueueList, QueueState } from '../../kit/grading/queue-list.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import type { ClassRow } from './queue.ts';
+import { sameCodeText } from './same-code.ts';
 
 export type Watcher = { userId: string; name: string; submissionId: string | null };
 
 type Props = {
   rows: readonly ClassRow[];
+  /** The class in front. */
+  departId: string;
   currentId: string | undefined;
   watchers: readonly Watcher[];
   hasDraft: (row: ClassRow) => boolean;
@@ -15,7 +18,8 @@ type Props = {
 };
 
 /** The children of the class as it is called up, each with where it stands. */
-export function ChildrenList({ rows, currentId, watchers, hasDraft, onSelect }: Props) {
+export function ChildrenList(props: Props) {
+  const { rows, departId, currentId, watchers, hasDraft, onSelect } = props;
   const { t } = useTexts();
   return (
     <QueueList
@@ -27,7 +31,12 @@ export function ChildrenList({ rows, currentId, watchers, hasDraft, onSelect }: 
         userId: row.userId,
         avatar_url: row.avatar_url,
         title: row.realname,
-        second: <RowSecond row={row} watchers={watchers} hasDraft={hasDraft(row)} />,
+        second: (
+          <>
+            <RowSecond row={row} watchers={watchers} hasDraft={hasDraft(row)} />
+            {row.sameCode.length > 0 && <SameCodeHint row={row} departId={departId} />}
+          </>
+        ),
         state: <RowState row={row} isCurrent={row.userId === currentId} />,
       }))}
     />
@@ -53,6 +62,12 @@ function RowSecond({ row, watchers, hasDraft }: SecondProps) {
       <TimeText at={row.handedInTime} />
     </span>
   ) : null;
+}
+
+/** A hint and no more: two who sit side by side often make the same. */
+function SameCodeHint({ row, departId }: { row: ClassRow; departId: string }) {
+  const { t } = useTexts();
+  return <span data-wraps="true">{sameCodeText(t, row, departId)}</span>;
 }
 
 function RowState({ row, isCurrent }: { row: ClassRow; isCurrent: boolean }) {

@@ -149,6 +149,7 @@ function Loaded({ task, work, data }: LoadedProps) {
           </div>
           <ChildrenList
             rows={shown}
+            departId={task.departId}
             currentId={userId}
             watchers={watchers}
             hasDraft={(one) =>

@@ -1,9 +1,11 @@
 import { familyOf, useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
-import { lazy, type ReactNode } from 'react';
+import { Select, Skeleton } from 'antd';
+import { lazy, type ReactNode, useState } from 'react';
 import type { CodeSource } from '../../kit/code/use-code.ts';
+import { ErrorState } from '../../kit/error-state.tsx';
 import type { PinProps } from '../../kit/grading/compared.tsx';
+import styles from '../../kit/grading/grading.module.css';
 import type { Pins } from '../../kit/grading/notes.ts';
 import { StageTabs } from '../../kit/grading/stage-tabs.tsx';
 import { useServices } from '../../services.ts';
@@ -23,7 +25,7 @@ const CheckPanel = lazy(async () => ({
   default: (await import('../../kit/homework-checks/check-panel.tsx')).CheckPanel,
 }));
 
-export type StageTab = 'checks' | 'code' | 'previous' | 'starter' | 'marks';
+export type StageTab = 'checks' | 'code' | 'previous' | 'starter' | 'same' | 'marks';
 
 type Props = {
   row: HandedIn;
@@ -36,7 +38,10 @@ type Props = {
 };
 
 /** What can be known of a hand-in, in the order of the tabs. */
-export function tabsOf({ checks, workType, work }: HandInView): [StageTab, ...StageTab[]] {
+export function tabsOf(
+  { checks, workType, work }: HandInView,
+  { sameCode }: Pick<HandedIn, 'sameCode'>,
+): [StageTab, ...StageTab[]] {
   const { previousVersionId = null, starterUrl = null } = work.data ?? {};
   const isCode = familyOf(workType) !== undefined;
   const tabs: StageTab[] = [
@@ -44,6 +49,7 @@ export function tabsOf({ checks, workType, work }: HandInView): [StageTab, ...St
     ...(isCode ? (['code'] as const) : []),
     ...(isCode && previousVersionId !== null ? (['previous'] as const) : []),
     ...(isCode && starterUrl !== null ? (['starter'] as const) : []),
+    ...(isCode && sameCode.length > 0 ? (['same'] as const) : []),
   ];
   const [first, ...others] = tabs;
   return first ? [first, ...others, 'marks'] : ['marks'];
@@ -51,7 +57,7 @@ export function tabsOf({ checks, workType, work }: HandInView): [StageTab, ...St
 
 /** Below the work: checks, code, what changed, and what was said so far. */
 export function HandInTabs(props: Props) {
-  const { view, tab, onTab } = props;
+  const { row, view, tab, onTab } = props;
   const { t } = useTexts();
   const { passed, n } = view.checks;
   const isPython = familyOf(view.workType) === 'python';
@@ -64,13 +70,14 @@ export function HandInTabs(props: Props) {
     code: t(isPython ? 'grading.tab.code' : 'grading.tab.blocks'),
     previous: t('grading.tab.previous'),
     starter: t('grading.tab.starter'),
+    same: t('grading.tab.same'),
     marks: t('grading.tab.marks'),
   };
   return (
     <StageTabs
       open={tab}
       onOpen={onTab}
-      panes={tabsOf(view).map((key) => ({
+      panes={tabsOf(view, row).map((key) => ({
         key,
         label: labels[key],
         draw: () => <TabContent {...props} />,
@@ -87,6 +94,7 @@ function TabContent({ row, view, tab, pins, onPins }: Props) {
   const family = familyOf(view.workType);
   if (!file.data || !family) return <Skeleton active title={false} />;
   const source = { id: versionId, family, bytes: file.data };
+  if (tab === 'same') return <SideBySide row={row} source={source} />;
   // Places of pins are those of what was handed in.
   const pinning = view.isOld ? {} : { pins, onPin: onPins };
   const { previousVersionId, starterUrl } = work.data ?? {};
@@ -104,6 +112,53 @@ function TabContent({ row, view, tab, pins, onPins }: Props) {
     return <SinceStarter url={starterUrl} after={source} pinning={pinning} />;
   }
   return <CodeView source={source} {...pinning} />;
+}
+
+/** The code in front, and beside it that of another child who has the same but for names and positions. */
+function SideBySide({ row, source }: { row: HandedIn; source: CodeSource }) {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState<string>();
+  const other = row.sameCode.find(({ userId }) => userId === chosen) ?? row.sameCode[0];
+  const services = useServices();
+  const file = useQuery({
+    ...handInFile(services, {
+      submissionId: other?.submissionId ?? '',
+      versionId: other?.versionId ?? '',
+    }),
+    enabled: other !== undefined,
+  });
+  if (!other) return null;
+  return (
+    <div className={styles['sideBySide']}>
+      <section aria-label={row.realname}>
+        <h3>{row.realname}</h3>
+        <CodeView source={source} />
+      </section>
+      <section aria-label={other.realname}>
+        <h3>
+          {row.sameCode.length === 1 ? (
+            other.realname
+          ) : (
+            <Select
+              aria-label={t('grading.sameCode.whose')}
+              value={other.userId}
+              onChange={setChosen}
+              popupMatchSelectWidth={false}
+              options={row.sameCode.map(({ userId, realname }) => ({
+                value: userId,
+                label: realname,
+              }))}
+            />
+          )}
+        </h3>
+        {file.error && <ErrorState error={file.error} onRetry={() => void file.refetch()} />}
+        {!file.data && !file.error && <Skeleton active title={false} />}
+        {file.data && (
+          <CodeView source={{ id: other.versionId, family: source.family, bytes: file.data }} />
+        )}
+      </section>
+    </div>
+  );
 }
 
 type Shared = { after: CodeSource; pinning: PinProps };

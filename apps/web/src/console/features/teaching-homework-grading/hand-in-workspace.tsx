@@ -50,7 +50,7 @@ export function HandInWorkspace(props: Props) {
     drafts,
   );
   const view = useHandIn(row, noting.seen.versionId, data.homework.codeType);
-  const tabs = tabsOf(view);
+  const tabs = tabsOf(view, row);
   const { tab, setTab, show } = useStageTab(tabs);
   const player = useStagePlayer(view.workType, view.file.data);
   useSeen(row);
@@ -115,7 +115,9 @@ export function HandInWorkspace(props: Props) {
           heading={heading}
           watchers={others.map(({ name }) => name).join(', ')}
           pins={noting.seen.pins}
+          task={{ ...data.homework, departId: data.depart.id }}
           onTab={setTab}
+          onSelect={onSelect}
           onPins={can('teaching:homework:grade') ? (pins) => noting.change({ pins }) : undefined}
         />
       </WorkspaceMain>

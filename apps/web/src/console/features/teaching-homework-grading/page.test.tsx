@@ -69,6 +69,59 @@ const child = (name: string) => screen.findByRole('heading', { name: `${name}的
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('评语');
 const write = (text: string) => fireEvent.change(box(), { target: { value: text } });
 
+const sameCode = (letter: string, realname: string, departId = 'c1'): ClassRow['sameCode'] => [
+  {
+    submissionId: `s-${letter}`,
+    versionId: `v-${letter}`,
+    userId: letter,
+    realname,
+    departId,
+    departName: '三年级 1 班',
+  },
+];
+
+describe('hand-ins with the same code', () => {
+  it('are told as a hint in the list and at the work, with a way to the other', async () => {
+    const server = open();
+    server.put('a', { sameCode: sameCode('b', '小满') });
+    server.put('b', { sameCode: sameCode('a', '小雨') });
+    await child('小雨');
+
+    const list = screen.getByRole('list', { name: '学生名单' });
+    expect(within(list).getByText('代码与小满的相同（名称和位置不计）')).toBeTruthy();
+    expect(within(list).queryAllByText(/名称和位置不计/)).toHaveLength(2);
+    expect(screen.getByRole('note').textContent).toContain('可能是一起做的');
+    fireEvent.click(screen.getByRole('button', { name: '看小满的提交' }));
+
+    await child('小满');
+    expect(screen.getByRole('note').textContent).toContain('代码与小雨的相同');
+  });
+
+  it('lead to another class, and stand side by side where code can be read', async () => {
+    const file = new TextEncoder().encode('print(1)\n').buffer;
+    const server = open({
+      'grading.work': () => ({ ...aGradingWork(aHandIn('a', '小雨')), workType: '4' }),
+      'grading.file': () => file,
+    });
+    server.put('a', { sameCode: sameCode('x', '阿星', 'c9') });
+    await child('小雨');
+
+    const link = screen.getByRole('link', { name: '看阿星（三年级 1 班）的提交' });
+    expect(link.getAttribute('href')).toBe('/teaching/grading?homeworkId=h1&departId=c9&userId=x');
+    fireEvent.click(screen.getByRole('button', { name: '并排看代码' }));
+
+    expect(await screen.findByRole('region', { name: '阿星' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '并排看代码' })).toBeNull();
+  });
+
+  it('are not told of where nobody has the same', async () => {
+    open();
+    await child('小雨');
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(screen.queryByText(/名称和位置不计/)).toBeNull();
+  });
+});
+
 describe('grading a class', () => {
   it('goes by keys alone: stars, levels, words, and on to the next that waits', async () => {
     const { bodiesOf } = open();

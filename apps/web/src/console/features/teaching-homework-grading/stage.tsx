@@ -10,9 +10,11 @@ import styles from '../../kit/grading/grading.module.css';
 import type { Pins } from '../../kit/grading/notes.ts';
 import { PlayStage, WorkStage } from '../../kit/grading/work-stage.tsx';
 import { slowText } from '../../kit/hand-in-times.ts';
+import type { GradedTask } from '../../kit/homework/grading-link.ts';
 import { useServices } from '../../services.ts';
-import { HandInTabs, type StageTab } from './hand-in-tabs.tsx';
+import { HandInTabs, type StageTab, tabsOf } from './hand-in-tabs.tsx';
 import type { HandedIn } from './queue.ts';
+import { SameCodeNote } from './same-code-note.tsx';
 import type { HandInView } from './use-hand-in.ts';
 
 // Whoever only plays fetches no preview of files.
@@ -28,7 +30,11 @@ type Props = {
   heading: Ref<HTMLHeadingElement>;
   watchers: string;
   pins: Pins;
+  /** The task in front. */
+  task: GradedTask;
   onTab: (tab: StageTab) => void;
+  /** Another child of the class. */
+  onSelect: (userId: string) => void;
   /** Absent: they are shown and not set. */
   onPins: ((pins: Pins) => void) | undefined;
 };
@@ -50,14 +56,28 @@ export function Stage(props: Props) {
       buttons={<Versions row={row} view={view} />}
       watchers={watchers}
       notices={
-        view.isOld && (
-          <p className={styles['oldVersion']} role="status">
-            {t('grading.oldVersion', { n: view.versionNo ?? 0 })}
-            <Button size="small" onClick={() => view.setViewed(undefined)}>
-              {t('grading.backToHandIn')}
-            </Button>
-          </p>
-        )
+        <>
+          {view.isOld && (
+            <p className={styles['oldVersion']} role="status">
+              {t('grading.oldVersion', { n: view.versionNo ?? 0 })}
+              <Button size="small" onClick={() => view.setViewed(undefined)}>
+                {t('grading.backToHandIn')}
+              </Button>
+            </p>
+          )}
+          {row.sameCode.length > 0 && (
+            <SameCodeNote
+              row={row}
+              task={props.task}
+              onCompare={
+                tab !== 'same' && tabsOf(view, row).includes('same')
+                  ? () => props.onTab('same')
+                  : undefined
+              }
+              onSelect={props.onSelect}
+            />
+          )}
+        </>
       }
       about={work.data?.description}
       stage={

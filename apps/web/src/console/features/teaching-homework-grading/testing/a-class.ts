@@ -31,6 +31,7 @@ export const aRow = (letter: string, realname: string, more: Partial<ClassRow> =
   gradedTime: null,
   gradedBy: null,
   readTime: null,
+  sameCode: [],
   ...more,
 });
 

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/db.ts';
+import type { CheckedFile } from './checks.repository.ts';
+
+/** A hand-in whose code was not looked at yet, with what its task came with. */
+export type Unfingerprinted = {
+  submissionId: string;
+  versionId: string;
+  /** Null where the version is gone. */
+  workType: string | null;
+  files: CheckedFile[];
+  /** Values of the register of files. */
+  starter: string | null;
+  solution: string | null;
+};
+
+/** The first of them by id; with `submissionId` that one, unless it has been done. */
+export async function findUnfingerprinted(
+  executor: Executor,
+  submissionId: string | undefined,
+): Promise<Unfingerprinted | undefined> {
+  const { rows } = await sql<Unfingerprinted>`
+    select s.id as "submissionId", s.version_id as "versionId", w.work_type as "workType",
+      coalesce((select json_agg(json_build_object('name', f.name, 'sha256', f.sha256,
+          'sizeBytes', f.size_bytes) order by f.position)
+        from work_version_file f where f.version_id = s.version_id), '[]'::json) as files,
+      case when s.homework_id is null then u.course_work else h.work_url end as starter,
+      u.course_work_answer as solution
+    from homework_submission s
+    left join work_version v on v.id = s.version_id
+    left join work w on w.id = v.work_id
+    left join teaching_homework h on h.id = s.homework_id
+    left join teaching_course_unit u on u.id = coalesce(s.unit_id, h.unit_id)
+    where s.version_id is not null and s.fingerprint_version_id is distinct from s.version_id
+      and (${submissionId ?? null}::text is null or s.id = ${submissionId ?? null})
+    order by s.id limit 1`.execute(executor);
+  return rows[0];
+}
+
+/** Nothing is written where another version was handed in meanwhile. */
+export async function putFingerprint(
+  executor: Executor,
+  { submissionId, versionId }: Pick<Unfingerprinted, 'submissionId' | 'versionId'>,
+  fingerprint: string | null,
+): Promise<void> {
+  await executor
+    .updateTable('homework_submission')
+    .set({ code_fingerprint: fingerprint, fingerprint_version_id: versionId })
+    .where('id', '=', submissionId)
+    .where('version_id', '=', versionId)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { TextKey, Translate } from '@sprout/texts';
+import type { ClassRow } from './queue.ts';
+
+/** Named by name; of more the number is told. */
+const namedLimit = 2;
+
+/**
+ * Whose code is the same but for names and positions; a child of another class comes with its class.
+ * @param departId the class in front
+ */
+export function sameCodeText(
+  t: Translate<TextKey>,
+  { sameCode }: Pick<ClassRow, 'sameCode'>,
+  departId: string,
+): string {
+  const names = sameCode
+    .slice(0, namedLimit)
+    .map((other) => otherName(t, other, departId))
+    .join(t('grading.sameCode.and'));
+  const more = sameCode.length - namedLimit;
+  return more > 0
+    ? t('grading.sameCode.more', { names, n: sameCode.length })
+    : t('grading.sameCode.hint', { names });
+}
+
+/** @param departId the class in front */
+export const otherName = (
+  t: Translate<TextKey>,
+  { realname, departId: of, departName }: ClassRow['sameCode'][number],
+  departId: string,
+): string =>
+  of === departId
+    ? realname
+    : t('grading.sameCode.ofClass', { name: realname, depart: departName });
