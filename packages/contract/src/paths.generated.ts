@@ -751,6 +751,7 @@ export const paths = {
   'works.mine': ['GET', '/teaching/teachingWork/mine'],
   'works.missingBlobs': ['POST', '/teaching/teachingWork/missingBlobs'],
   'works.open': ['GET', '/teaching/teachingWork/open'],
+  'works.publicChoices': ['GET', '/teaching/teachingWork/publicChoices'],
   'works.publicTags': ['GET', '/teaching/teachingWork/publicTags'],
   'works.putBlob': ['PUT', '/teaching/teachingWork/blob/:sha256'],
   'works.related': ['GET', '/teaching/teachingWork/related'],

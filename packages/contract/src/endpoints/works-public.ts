@@ -170,6 +170,14 @@ export const publicWorks = {
     ),
     notApplicable: { ...publicRead, foreignRow: 'names no row', badInput: 'takes no input' },
   },
+  /** What lists of public works may offer to choose from: types that have works, and whether some are featured. */
+  publicChoices: {
+    method: 'GET',
+    path: `${base}/publicChoices`,
+    access: 'anon',
+    result: Type.Object({ workTypes: Type.Array(WorkType), hasFeatured: Type.Boolean() }),
+    notApplicable: { ...publicRead, foreignRow: 'names no row', badInput: 'takes no input' },
+  },
   /** Reports a work to the staff; kept with the version that was seen. */
   report: {
     method: 'POST',

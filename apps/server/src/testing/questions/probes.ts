@@ -241,6 +241,7 @@ function publicProbes({ draft, shown, commentId, owner }: QuestionWorld): Record
     },
     'works.related': byQuery(),
     'works.publicTags': { success: { as: 'guest', input: {} } },
+    'works.publicChoices': { success: { as: 'guest', input: {} } },
     'works.report': byBody({ reason: 'other' }),
     'works.versionFile': { ...byQuery(), success: { raw: 'versions.test.ts fetches' } },
   };

@@ -82,6 +82,7 @@ export const answers = (more: Answers = {}): Answers => ({
   'menu.getUserMenu': [{ id: 'm1', title: '首页', url: '/home', hidden: 0, needLogin: 0 }],
   'works.leaderboard': pageOf([aRow()]),
   'works.publicTags': [{ workType: '2', tag: '游戏', works: 3 }],
+  'works.publicChoices': { workTypes: ['2', '3', '4'], hasFeatured: true },
   'works.studentWorkInfo': aWork(),
   'works.authorInfo': author,
   'news.newsList': pageOf([]),

@@ -135,6 +135,25 @@ it('lists the tags of each type of works, the most used first', async () => {
   ]);
 });
 
+it('offers the types that have a public work, and the featured ones while there are any', async () => {
+  const testApp = await aTestApp();
+  const room = await aTaughtClass(testApp);
+  const choices = async () => (await testApp.call(works.publicChoices)).body.result;
+  const work = await aWork(testApp, room.student, { kind: 'submitted' });
+
+  const waiting = await choices();
+  await decide(testApp, room.teacher, work, 'approve');
+  const approved = await choices();
+  await decide(testApp, room.teacher, work, 'feature');
+  const featured = await choices();
+  await decide(testApp, room.teacher, work, 'takeDown', { comment: '再看看' });
+
+  expect(waiting).toEqual({ workTypes: [], hasFeatured: false });
+  expect(approved).toEqual({ workTypes: ['2'], hasFeatured: false });
+  expect(featured).toEqual({ workTypes: ['2'], hasFeatured: true });
+  expect(await choices()).toEqual(waiting);
+});
+
 it('shows the tags that were approved and not those the author writes afterwards', async () => {
   const testApp = await aTestApp();
   const room = await aTaughtClass(testApp);

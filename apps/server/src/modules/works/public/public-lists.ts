@@ -4,6 +4,8 @@ import type { Database } from '../../../platform/db/db.ts';
 import { depthLimit } from '../../../platform/list-query.ts';
 import type { Paging } from '../../../platform/paging.ts';
 import { forgetRenderedPage, forgetRenderedPages } from '../../../platform/rendered-pages.ts';
+import { shownTypes } from '../work-kinds.ts';
+import { findChoices, type PublicChoices } from './public.repository.ts';
 import {
   type CardRow,
   countCards,
@@ -54,6 +56,12 @@ export function createPublicLists({ database, cache }: Deps) {
       ]);
       return { rows, total };
     },
+
+    /** Asked for anew when something was published or taken down. */
+    choices: (schoolId: string): Promise<PublicChoices> =>
+      cache.wrap(`${countPrefix}choices:${schoolId}`, countedMs, () =>
+        findChoices(database, schoolId, shownTypes),
+      ),
   };
 }
 export type PublicLists = ReturnType<typeof createPublicLists>;

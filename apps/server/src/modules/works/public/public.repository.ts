@@ -29,6 +29,24 @@ export const listTags = (
   workTypes: readonly string[],
 ): Promise<PublicTag[]> => named<PublicTag>('work-tags', tagsSql, [schoolId, workTypes]);
 
+export type PublicChoices = Result<'works.publicChoices'>;
+
+const choicesSql = `select
+  array(select kind.work_type from unnest($2::text[]) kind (work_type) where exists (
+    select 1 from work w where w.school_id = $1 and w.work_type = kind.work_type and ${isListed})
+    order by 1) as "workTypes",
+  exists (select 1 from work w where w.school_id = $1 and w.is_featured and ${isListed}) as "hasFeatured"`;
+
+/** Which types have a public work, and whether one is featured. */
+export async function findChoices(
+  { named }: Named,
+  schoolId: string,
+  workTypes: readonly string[],
+): Promise<PublicChoices> {
+  const [row] = await named<PublicChoices>('work-choices', choicesSql, [schoolId, workTypes]);
+  return row ?? { workTypes: [], hasFeatured: false };
+}
+
 export type AuthorRow = {
   id: string;
   nickname: string;

@@ -55,6 +55,7 @@ export function registerPublic({ handle, presenter, publicWorks, wireTime }: Dep
   });
 
   handle(works.publicTags, ({ actor }) => publicWorks.tags(actor));
+  handle(works.publicChoices, ({ actor }) => publicWorks.choices(actor));
 }
 
 /** Reading alone gives nobody a cookie. */

@@ -22,6 +22,7 @@ import {
   findAuthor,
   isStarred,
   listTags,
+  type PublicChoices,
   type PublicTag,
 } from './public.repository.ts';
 import type { CardRow, PublicFilter } from './public-lists.repository.ts';
@@ -138,6 +139,8 @@ export function createPublicService({ context, lists }: Deps) {
         listTags(database, schoolId, shownTypes),
       );
     },
+
+    choices: (actor: Actor | undefined): Promise<PublicChoices> => lists.choices(schoolOf(actor)),
   };
 }
 export type PublicService = ReturnType<typeof createPublicService>;

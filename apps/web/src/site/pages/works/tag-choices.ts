@@ -3,6 +3,7 @@ import type { WorkFamily } from '@sprout/ui';
 import type { WorksFilter } from './works-query.ts';
 
 export type PublicTag = Result<'works.publicTags'>[number];
+export type PublicChoices = Result<'works.publicChoices'>;
 export type TagGroup = { family: WorkFamily; tags: string[] };
 
 /** Tags that stand in the row before one asks for more: they fit in two rows of a tablet. */
@@ -20,6 +21,22 @@ export const typeOfFamily: Record<WorkFamily, WorksFilter['workType']> = {
   blocks: '2',
   python: '4',
 };
+
+/**
+ * Families to choose from: those that have works, while they are more than one, and always the chosen one, so that it can
+ * be taken away.
+ */
+export function offeredFamilies(
+  families: readonly WorkFamily[],
+  { workTypes }: PublicChoices,
+  filter: WorksFilter,
+): WorkFamily[] {
+  const isChosen = (family: WorkFamily) => typeOfFamily[family] === filter.workType;
+  const found = families.filter(
+    (family) => isChosen(family) || workTypes.some((type) => type === typeOfFamily[family]),
+  );
+  return found.length > 1 || found.some(isChosen) ? found : [];
+}
 
 /**
  * The most used tags of the wanted type, or of all types; the wanted tag is always among them, so that

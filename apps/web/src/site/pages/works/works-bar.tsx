@@ -1,16 +1,27 @@
 import { Link, linkClass, Segment, useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
 import styles from './works.module.css';
-import { filterPath, hasFilter, type WorksFilter, worksOrders } from './works-query.ts';
+import {
+  featuredOrder,
+  filterPath,
+  hasFilter,
+  type WorksFilter,
+  worksOrders,
+} from './works-query.ts';
+
+type Props = { filter: WorksFilter; total: number; hasFeatured: boolean };
 
 /** Order, how many there are, and the way out of the filters. */
-export function WorksBar({ filter, total }: { filter: WorksFilter; total: number }) {
+export function WorksBar({ filter, total, hasFeatured }: Props) {
   const { t } = useTexts();
+  const orders = worksOrders.filter(
+    ({ type }) => type !== featuredOrder || hasFeatured || type === filter.order,
+  );
   const clear = filterPath({ order: filter.order, q: '', workType: '', tag: '' });
   return (
     <div className={styles['bar']}>
       <Segment label={t('works.sort')}>
-        {worksOrders.map(({ type, text }) => (
+        {orders.map(({ type, text }) => (
           <Link
             key={type}
             href={filterPath({ ...filter, order: type })}

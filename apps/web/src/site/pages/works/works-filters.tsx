@@ -3,22 +3,24 @@ import { Search } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useRootData } from '../../shell/root-data.ts';
-import { type PublicTag, typeOfFamily } from './tag-choices.ts';
+import {
+  offeredFamilies,
+  type PublicChoices,
+  type PublicTag,
+  typeOfFamily,
+} from './tag-choices.ts';
 import { TagFilter } from './tag-filter.tsx';
 import styles from './works.module.css';
 import { WorksChoice } from './works-choice.tsx';
 import { filterPath, type WorksFilter } from './works-query.ts';
 
+type Props = { filter: WorksFilter; tags: readonly PublicTag[]; choices: PublicChoices };
+
 /** Title, search, and the rows of types and tags. */
-export function WorksFilters({
-  filter,
-  tags,
-}: {
-  filter: WorksFilter;
-  tags: readonly PublicTag[];
-}) {
+export function WorksFilters({ filter, tags, choices }: Props) {
   const { t } = useTexts();
   const { facts } = useRootData();
+  const families = offeredFamilies(facts.editors, choices, filter);
   return (
     <div className={styles['lead']}>
       <div className="wrap">
@@ -27,24 +29,26 @@ export function WorksFilters({
           <SearchForm filter={filter} key={filter.q} />
         </div>
         <div className={styles['filters']}>
-          <Line label={t('works.filter.type')}>
-            <WorksChoice filter={{ ...filter, workType: '' }} isOn={filter.workType === ''}>
-              {t('works.filter.all')}
-            </WorksChoice>
-            {facts.editors.map((family) => {
-              const workType = typeOfFamily[family];
-              return (
-                <WorksChoice
-                  key={family}
-                  filter={{ ...filter, workType }}
-                  isOn={filter.workType === workType}
-                >
-                  <FamilySquare family={family} />
-                  {t(`ui.editor.${family}.name`)}
-                </WorksChoice>
-              );
-            })}
-          </Line>
+          {families.length > 0 && (
+            <Line label={t('works.filter.type')}>
+              <WorksChoice filter={{ ...filter, workType: '' }} isOn={filter.workType === ''}>
+                {t('works.filter.all')}
+              </WorksChoice>
+              {families.map((family) => {
+                const workType = typeOfFamily[family];
+                return (
+                  <WorksChoice
+                    key={family}
+                    filter={{ ...filter, workType }}
+                    isOn={filter.workType === workType}
+                  >
+                    <FamilySquare family={family} />
+                    {t(`ui.editor.${family}.name`)}
+                  </WorksChoice>
+                );
+              })}
+            </Line>
+          )}
           <TagFilter filter={filter} tags={tags} families={facts.editors} />
         </div>
       </div>

@@ -89,6 +89,35 @@ describe('the work list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?type=2'));
   });
 
+  it('offers only types and orders that have works, and what is chosen', async () => {
+    await open('/workList?type=1', {
+      'works.leaderboard': pageOf(rows(0, 2)),
+      'works.publicChoices': { workTypes: ['2', '4'], hasFeatured: false },
+    });
+    const types = within(screen.getByRole('navigation', { name: '类型' }));
+    expect(types.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '全部',
+      '积木编程',
+      'Python',
+    ]);
+    expect(screen.queryByRole('link', { name: '精选' })).toBeNull();
+    cleanup();
+
+    await open('/workList?type=3&workType=3', {
+      'works.leaderboard': pageOf([]),
+      'works.publicChoices': { workTypes: ['2'], hasFeatured: false },
+    });
+    expect(screen.getByRole('link', { name: '小小编程', current: true })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '精选', current: true })).toBeTruthy();
+    cleanup();
+
+    await open('/workList', {
+      'works.leaderboard': pageOf(rows(0, 2)),
+      'works.publicChoices': { workTypes: ['2'], hasFeatured: true },
+    });
+    expect(screen.queryByRole('navigation', { name: '类型' })).toBeNull();
+  });
+
   it('shows the rest of the tags by type when one asks for more', async () => {
     const tags = Array.from({ length: 9 }, (_, n) => ({
       workType: '2',

@@ -28,11 +28,12 @@ export function createWorksRoute(services: Services): PageRoute {
 
 async function loadWorks({ call }: Services, url: URL) {
   const filter = readFilter(url.searchParams);
-  const [first, tags] = await Promise.all([
+  const [first, tags, choices] = await Promise.all([
     call('works.leaderboard', { query: leaderboardQuery(filter, 1) }),
     call('works.publicTags'),
+    call('works.publicChoices'),
   ]);
-  return { filter, first: { records: first.records, total: first.total }, tags };
+  return { filter, first: { records: first.records, total: first.total }, tags, choices };
 }
 
 const headOf = ({ texts: { t } }: Services): PageHandle => ({
@@ -45,16 +46,16 @@ const headOf = ({ texts: { t } }: Services): PageHandle => ({
 });
 
 function WorksPage() {
-  const { filter, first, tags } = useLoaderData<WorksData>();
+  const { filter, first, tags, choices } = useLoaderData<WorksData>();
   const { call } = useServices();
   const isBusy = useNavigation().state === 'loading';
   const loadPage = (pageNo: number) =>
     call('works.leaderboard', { query: leaderboardQuery(filter, pageNo) });
   return (
     <main id="main">
-      <WorksFilters filter={filter} tags={tags} />
+      <WorksFilters filter={filter} tags={tags} choices={choices} />
       <div className={`wrap ${styles['body']}`} aria-busy={isBusy}>
-        <WorksBar filter={filter} total={first.total} />
+        <WorksBar filter={filter} total={first.total} hasFeatured={choices.hasFeatured} />
         {first.total === 0 ? (
           <NothingFound filter={filter} />
         ) : (

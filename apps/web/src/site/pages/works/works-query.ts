@@ -10,6 +10,9 @@ export const worksOrders = [
   { type: 3, text: 'works.sort.featured' },
 ] as const;
 
+/** Shows featured works only. */
+export const featuredOrder = 3;
+
 /** Source: teaching-domain section 2.4. */
 export const worksPageSize = 24;
 
@@ -52,7 +55,7 @@ export function leaderboardQuery(filter: WorksFilter, pageNo: number): Query<'wo
   const order = { 0: 'view', 1: 'time', 2: 'star', 3: 'time' } as const;
   return {
     orderBy: order[filter.order],
-    ...(filter.order === 3 ? { workStatus: 4 } : {}),
+    ...(filter.order === featuredOrder ? { workStatus: 4 } : {}),
     ...(filter.q ? { workName: filter.q } : {}),
     ...(filter.workType ? { workType: filter.workType } : {}),
     ...(filter.tag ? { tag: filter.tag } : {}),
