@@ -6,19 +6,30 @@ import { type Reply, replyOf } from './declared-result.ts';
 import type { TestApp } from './test-app.ts';
 
 type Report = Static<typeof ImportReport>;
-type Send = { bytes: Uint8Array | string; query?: string; field?: string; headers?: object };
+type Send = {
+  bytes: Uint8Array | string;
+  query?: string;
+  field?: string;
+  headers?: object;
+  /** Field before the file. */
+  overwrite?: string;
+};
 
 /** Sends a sheet to an import as the list pages of the predecessor do. */
 export async function importSheet(
   { app }: TestApp,
   endpoint: Endpoint,
   token: string | undefined,
-  { bytes, query = '', field = 'file', headers = {} }: Send,
+  { bytes, query = '', field = 'file', headers = {}, overwrite }: Send,
 ): Promise<Reply<Report>> {
   const boundary = '----sprout-sheet';
+  const choice =
+    overwrite === undefined
+      ? ''
+      : `--${boundary}\r\nContent-Disposition: form-data; name="overwrite"\r\n\r\n${overwrite}\r\n`;
   const payload = Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="rows.xlsx"\r\n\r\n`,
+      `${choice}--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="rows.xlsx"\r\n\r\n`,
     ),
     Buffer.from(bytes),
     Buffer.from(`\r\n--${boundary}--\r\n`),

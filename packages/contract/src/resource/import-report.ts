@@ -1,6 +1,18 @@
 import { Type } from 'typebox';
 import { nullable } from '../fields.ts';
 
+/**
+ * Field of the form before the file: what an import may overwrite, by line, as the check has told it.
+ * Source: decision 73.
+ */
+export const Overwrites = Type.Record(
+  Type.String({ pattern: '^[0-9]{1,7}$' }),
+  Type.String({ maxLength: 40 }),
+  { additionalProperties: false },
+);
+/** Bytes of that field; as many lines as a report tells need a tenth. */
+export const overwritesLimit = 100_000;
+
 /** What an import did, or with `check` would do. Lines count from 1, the head included. */
 export const ImportReport = Type.Object({
   totalCount: Type.Integer(),
@@ -17,6 +29,11 @@ export const ImportReport = Type.Object({
       /** What was typed; empty for secrets and where nothing was. */
       value: Type.String(),
       message: Type.String(),
+      /**
+       * Of a line that may be taken all the same, a code of what it would overwrite; null for all others. It is sent back
+       * with the file: the line is taken if that still stands.
+       */
+      overwrite: nullable(Type.String()),
     }),
   ),
   /** The first 500 lines that were taken in, or would be; `note` says what else one should know. */

@@ -238,7 +238,7 @@ export function resource<
   } as const;
 }
 
-export { ImportReport } from './import-report.ts';
+export { ImportReport, Overwrites, overwritesLimit } from './import-report.ts';
 export type { TableEndpoint, TableVerb } from './table-endpoints.ts';
 export type { Transition, Transitions } from './transitions.ts';
 

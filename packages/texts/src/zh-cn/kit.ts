@@ -212,6 +212,8 @@ export const kitZhCn = {
   'kit.import.will': '可以导入',
   'kit.import.did': '已导入',
   'kit.import.bad': '有问题',
+  'kit.import.overwrite': '仍按文件里的覆盖',
+  'kit.import.overwriteAll': '这 {n} 行都按文件里的覆盖',
   'kit.import.badLines': '有问题的 {n} 行',
   'kit.import.willLines': '可以导入的 {n} 行',
   'kit.import.didLines': '已导入的 {n} 行',

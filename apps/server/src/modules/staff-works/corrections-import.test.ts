@@ -1,9 +1,9 @@
 import { endpoints } from '@sprout/contract';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { homeworkOf } from '../../testing/homework-kit.ts';
 import { aSheet, exportSheet, importSheet } from '../../testing/tables-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aTaughtClass, aWork, type TaughtClass } from '../../testing/works-kit.ts';
+import { aTaughtClass, aWork, save, type TaughtClass } from '../../testing/works-kit.ts';
 
 const { homeworks, staffWorks } = endpoints;
 
@@ -122,3 +122,80 @@ it.each([[[]], [['核对码（请勿改动）']]])(
     expect(await homework.rowOf(additionalId)).toMatchObject({ score: 5 });
   },
 );
+
+describe('a line that has changed since the export', () => {
+  /** What the check says of the only line, and the choice to overwrite it. */
+  async function choose(token: string, bytes: Uint8Array) {
+    const query = '?check=true';
+    const checked = await importSheet(testApp, staffWorks.importExcel, token, { bytes, query });
+    const [error] = checked.body.result?.errors ?? [];
+    return { error, overwrite: JSON.stringify({ [error?.line ?? 0]: error?.overwrite ?? '' }) };
+  }
+
+  it('is taken when its sender has seen both and wants so', async () => {
+    const homework = homeworkOf(testApp, taught);
+    const graded = await homework.set();
+    await aWork(testApp, taught.student, { additionalId: graded, kind: 'submitted' });
+    const { token } = taught.teacher;
+    const bytes = await filledSheet(token, 5);
+    await homework.grade(graded, 2, { comment: '再想想' });
+    const first = await choose(token, bytes);
+
+    const taken = await importSheet(testApp, staffWorks.importExcel, token, {
+      bytes,
+      overwrite: first.overwrite,
+    });
+
+    expect(first.error?.overwrite).toMatch(/^v[0-9a-f]{8}$/);
+    expect(taken.body.result).toMatchObject({ successCount: 1, errorCount: 0 });
+    expect(await homework.rowOf(graded)).toMatchObject({ score: 5 });
+  });
+
+  it('is asked about when the child has handed in again', async () => {
+    const homework = homeworkOf(testApp, taught);
+    const additionalId = await homework.set();
+    const work = await aWork(testApp, taught.student, { additionalId, kind: 'submitted' });
+    const { token } = taught.teacher;
+    const bytes = await filledSheet(token, 5);
+    testApp.clock.advance(600_000);
+    await save(testApp, taught.student, {
+      workId: work.id,
+      additionalId,
+      kind: 'submitted',
+      baseRevision: 1,
+      note: '又交一次',
+    });
+    const { error, overwrite } = await choose(token, bytes);
+
+    const without = await importSheet(testApp, staffWorks.importExcel, token, { bytes });
+    const taken = await importSheet(testApp, staffWorks.importExcel, token, { bytes, overwrite });
+
+    expect(error?.message).toContain('2030-05-02 09:10');
+    expect(without.body.result).toMatchObject({ successCount: 0, errorCount: 1 });
+    expect(taken.body.result).toMatchObject({ successCount: 1, errorCount: 0 });
+    expect(await homework.rowOf(additionalId)).toMatchObject({ state: 'graded', score: 5 });
+  });
+
+  it('is asked about anew when it has changed since it was shown', async () => {
+    const homework = homeworkOf(testApp, taught);
+    const additionalId = await homework.set();
+    await aWork(testApp, taught.student, { additionalId, kind: 'submitted' });
+    const { token } = taught.teacher;
+    const bytes = await filledSheet(token, 5);
+    await homework.grade(additionalId, 2);
+    const { overwrite } = await choose(token, bytes);
+    await homework.grade(additionalId, 3);
+
+    const late = await importSheet(testApp, staffWorks.importExcel, token, { bytes, overwrite });
+
+    expect(late.body.result).toMatchObject({ successCount: 0, errorCount: 1 });
+    expect(await homework.rowOf(additionalId)).toMatchObject({ score: 3 });
+  });
+
+  it.each(['[1]', '{"a":"b"}', '{"3":4}', 'no json'])('is not chosen by %s', async (overwrite) => {
+    const { token } = taught.teacher;
+    const bytes = await filledSheet(token, 5);
+    const sent = await importSheet(testApp, staffWorks.importExcel, token, { bytes, overwrite });
+    expect(sent.body.error?.code).toBe('request.invalid');
+  });
+});

@@ -7,7 +7,7 @@ import { errorText, serverText } from '../../platform/http/texts.ts';
 import { timeOfText } from '../../platform/sheets/cell-days.ts';
 import type { FoundRow } from '../../platform/sheets/found-rows.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
-import type { TableFile } from '../../platform/table/read-import.ts';
+import type { ImportOptions } from '../../platform/table/transfer.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
 import { workScope } from '../works/index.ts';
@@ -22,7 +22,7 @@ type Deps = {
   context: Pick<ModuleContext, 'database' | 'dictionary' | 'wireTime'>;
   correction: ReturnType<typeof createCorrection>;
 };
-type File = { readTable: TableFile; language: Language; isCheck: boolean };
+type File = Required<ImportOptions>;
 type Line = { row: FoundRow; id: string; score: number | null; comment: string };
 
 const worksAtOnce = 500;
@@ -85,21 +85,22 @@ export function createCorrectionsImport({ context, correction }: Deps) {
     call: MemberCall,
     { row, id, score, comment }: Line,
     work: StaffRow | undefined,
-    { language, isCheck, wordOf }: Omit<File, 'readTable'> & { wordOf: WordOf },
+    { language, isCheck, overwrite, wordOf }: Omit<File, 'readTable'> & { wordOf: WordOf },
   ): Promise<BadRow | undefined> {
     if (!work) return { row, field: 'id', problem: 'unknownRow' };
     const stands = correctionOf(work);
     const isNew = score !== null && score !== stands.score;
     const isNewlySaid = comment !== '' && comment !== (stands.comment?.trim() ?? '');
     if (!isNew && !isNewlySaid) return undefined;
-    if (hasChanged(row, work, wordOf)) {
-      const now = { at: handedInAtOf(work), ...stands };
-      return { row, field: '', problem: { sentence: bothOf(now, { score, comment }, language) } };
-    }
     const unfit = isNewlySaid ? problemOf(comment, language) : undefined;
     if (unfit) return { row, field: 'teacherComment', problem: { sentence: unfit } };
     const given = { score: score ?? stands.score, comment: comment || stands.comment };
     if (!isMarkable(work, given.score)) return { row, field: '', problem: 'notHandedIn' };
+    if (hasChanged(row, work, wordOf) && overwrite.get(row.line) !== standOf(work)) {
+      const now = { at: handedInAtOf(work), ...stands };
+      const sentence = bothOf(now, { score, comment }, language);
+      return { row, field: '', problem: { sentence }, overwrite: standOf(work) };
+    }
     if (isCheck) return undefined;
     try {
       await correction.edit(call, { id, teachingWorkCorrectList: [given] }, standOf(work));
@@ -113,7 +114,10 @@ export function createCorrectionsImport({ context, correction }: Deps) {
 
   return {
     /** Each line by itself: what was taken in stays whatever becomes of the others. Throws `sheet.*`, `file.empty`. */
-    async run(call: MemberCall, { readTable, language, isCheck }: File) {
+    async run(
+      call: MemberCall,
+      { readTable, language, isCheck, overwrite = new Map() }: ImportOptions,
+    ) {
       const columns = worksColumns(language);
       const { head, found, unread, total, warnings } = await readTable(columns);
       const bad: BadRow[] = [...unread];
@@ -129,6 +133,7 @@ export function createCorrectionsImport({ context, correction }: Deps) {
         const refused = await take(call, line, works.get(line.id), {
           language,
           isCheck,
+          overwrite,
           wordOf,
         });
         if (refused) bad.push(refused);

@@ -10,15 +10,14 @@ export type Form = {
   field(name: string): string;
 };
 
+type FormLimits = { fileSize?: number; fieldSize?: number };
+
 /**
  * The form of an upload. Throws `request.invalid`, `file.empty`, and `request.brokenForm` when it is cut
  * off or is none at all, which the file's stream may tell too.
- * @param fileSize bytes after which the file is cut
+ * @param limits bytes after which the file, or a field before it, is cut
  */
-export async function readForm(
-  request: FastifyRequest,
-  limits: { fileSize?: number } = {},
-): Promise<Form> {
+export async function readForm(request: FastifyRequest, limits: FormLimits = {}): Promise<Form> {
   if (!request.isMultipart()) throw new AppError('request.invalid');
   const part = await fileOf(request, limits).catch(brokenForm);
   if (!part) throw new AppError('file.empty');
@@ -32,7 +31,7 @@ export async function readForm(
   };
 }
 
-async function fileOf(request: FastifyRequest, limits: { fileSize?: number }) {
+async function fileOf(request: FastifyRequest, limits: FormLimits) {
   const stall = whenStalled(request);
   try {
     return await Promise.race([request.file({ limits }), stall.promise]);

@@ -49,6 +49,8 @@ export type BadRow = {
   /** Empty when the whole row is meant. */
   readonly field: string;
   readonly problem: ReportedProblem | RowProblem;
+  /** A code of what the line would overwrite, where its sender may choose that. */
+  readonly overwrite?: string | undefined;
 };
 
 /** How somebody who was taken in comes in. */
@@ -126,6 +128,7 @@ export function createImportReport(
           column: titleOf(columns, one.field, language),
           value: typedIn(one, columns),
           message: sentence(one, columns, language),
+          overwrite: one.overwrite ?? null,
         })),
         taken: outcome.found
           .filter(({ line }) => !lines.has(line))

@@ -18,6 +18,8 @@ export type ImportOptions = {
   readonly language: Language;
   /** Nothing is written; the report says what would happen. */
   readonly isCheck: boolean;
+  /** What may be overwritten, by line, as a check has told it. */
+  readonly overwrite?: ReadonlyMap<number, string>;
 };
 
 /** What became of the lines of a file. */
@@ -82,12 +84,13 @@ export function registerTransfer<X extends Endpoint, I extends Endpoint>(
       const asked = withQuery<I>(call);
       await transfer.mayTake?.(asked);
       const isCheck = 'check' in call.query && call.query['check'] === true;
-      const sent = await receiveSheet(deps.files, request);
+      const { sent, overwrite } = await receiveSheet(deps.files, request);
       try {
         const taken = await transfer.take(asked, {
           readTable: (columns) => readTable(deps, { ...sent, asker: call.actor }, columns),
           language,
           isCheck,
+          overwrite,
         });
         const written = await report.write(call, { ...taken, language, isCheck });
         return importReply(written, { language, isCheck });

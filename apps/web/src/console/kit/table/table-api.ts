@@ -49,6 +49,9 @@ export type FieldName<R extends Table> =
   | 'updateTime';
 /** What goes when rows of a tree are deleted. */
 export type Branch = { readonly rowCount: number; readonly useCount: number };
+/** What an import may overwrite, by line, as its check has told it. */
+export type Overwrites = Readonly<Record<string, string>>;
+
 export type ImportReport = Result<'positions.importExcel'>;
 /** Who may do it, as an action's permission; these endpoints of tables always ask for a code. */
 export const codeOf = ({ access }: { readonly access: Access }) => access as PermissionCode;
@@ -69,8 +72,10 @@ export function useTableApi(name: string) {
     // Which table it is, is known at run time only; the contract gives all of them these endpoints.
     const call = client.call as (id: EndpointId, call: AnyCall) => Promise<unknown>;
     const callFile = client.callFile as (id: EndpointId, call: AnyCall) => Promise<ArrayBuffer>;
-    const form = (file: File) => {
+    const form = (file: File, overwrite: Overwrites) => {
       const body = new FormData();
+      // Fields behind the file are not read.
+      if (Object.keys(overwrite).length > 0) body.append('overwrite', JSON.stringify(overwrite));
       body.append('file', file);
       return body;
     };
@@ -106,9 +111,13 @@ export function useTableApi(name: string) {
         call(id(name), { body: { ids: ids.join() } }),
       sheet: (query: Query) => callFile(id('exportXls'), { query }),
       template: () => callFile(id('importTemplate'), {}),
-      async importSheet(file: File, isCheck: boolean): Promise<ImportReport> {
+      async importSheet(
+        file: File,
+        isCheck: boolean,
+        overwrite: Overwrites = {},
+      ): Promise<ImportReport> {
         const query = isCheck ? { check: true } : {};
-        return readReport(await call(id('importExcel'), { query, raw: form(file) }));
+        return readReport(await call(id('importExcel'), { query, raw: form(file, overwrite) }));
       },
     };
   }, [client, name]);

@@ -20,6 +20,7 @@ const report = (more: Partial<ImportReport> = {}): ImportReport => ({
       column: '登录账号',
       value: 'lxm01',
       message: '登录账号已经存在，忽略导入。',
+      overwrite: null,
     },
   ],
   taken: [
@@ -34,7 +35,11 @@ const report = (more: Partial<ImportReport> = {}): ImportReport => ({
   warnings: [{ message: '2 名学生没有班级', lines: [2, 3] }],
   ...more,
 });
-type Send = (file: File, isCheck: boolean) => Promise<ImportReport>;
+type Send = (
+  file: File,
+  isCheck: boolean,
+  overwrite?: Readonly<Record<string, string>>,
+) => Promise<ImportReport>;
 
 function Screen({ send }: { send: Send }) {
   const [isOpen, setOpen] = useState(true);
@@ -119,4 +124,30 @@ it('says who is taken in, and of each bad line whom it means and what was typed'
   const warnings = within(screen.getByRole('list', { name: '请先看看' }));
   expect(warnings.getByText('（第 2, 3 行）')).toBeDefined();
   expect(taken.getByText('没有密码')).toBeDefined();
+});
+
+it('overwrites what has changed since the export where that is chosen, line by line or all', async () => {
+  const fault = { who: '', column: '', value: '', message: '导出以后这份作业变了。' };
+  const sent: unknown[] = [];
+  const send: Send = async (_file, isCheck, overwrite) => {
+    if (!isCheck) sent.push(overwrite);
+    const errors = [
+      { ...fault, line: 4, overwrite: 'v4' },
+      { ...fault, line: 5, overwrite: 'v5' },
+      { ...fault, line: 6, message: '没有这条数据', overwrite: null },
+    ];
+    return report({ errors, errorCount: 3, successCount: 0, taken: [], rows: [] });
+  };
+  renderConsole(<Screen send={send} />, {});
+  const file = new File(['a'], 'grades.xlsx');
+  fireEvent.change(await screen.findByLabelText(/选择文件/), { target: { files: [file] } });
+
+  const [first] = await screen.findAllByRole('checkbox', { name: '仍按文件里的覆盖' });
+  expect(screen.getByRole('button', { name: '导入 0 行' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('checkbox', { name: '这 2 行都按文件里的覆盖' }));
+  expect(screen.getByRole('button', { name: '导入 2 行' })).toBeDefined();
+  fireEvent.click(first ?? document.body);
+  fireEvent.click(screen.getByRole('button', { name: '导入 1 行' }));
+
+  await waitFor(() => expect(sent).toEqual([{ 5: 'v5' }]));
 });

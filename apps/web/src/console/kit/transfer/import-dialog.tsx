@@ -3,7 +3,7 @@ import { Button, Spin } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PageModal } from '../page-modal.tsx';
 import { useResourceNames } from '../resource-names.ts';
-import type { ImportReport } from '../table/table-api.ts';
+import type { ImportReport, Overwrites } from '../table/table-api.ts';
 import { useFailure } from '../use-failure.ts';
 import { FilePick } from './file-pick.tsx';
 import styles from './import.module.css';
@@ -15,7 +15,7 @@ type Props = {
   name: string;
   title?: string;
   /** With `isCheck` nothing is written. */
-  send: (file: File, isCheck: boolean) => Promise<ImportReport>;
+  send: (file: File, isCheck: boolean, overwrite?: Overwrites) => Promise<ImportReport>;
   template: () => Promise<unknown>;
   /** Choices beside the file, such as where to import. */
   extra?: ReactNode;
@@ -27,7 +27,7 @@ type Props = {
 type Step =
   | { kind: 'pick' }
   | { kind: 'checking'; file: File }
-  | { kind: 'checked'; file: File; report: ImportReport }
+  | { kind: 'checked'; file: File; report: ImportReport; overwrite: Overwrites }
   | { kind: 'writing'; file: File; count: number }
   | { kind: 'written'; report: ImportReport };
 
@@ -67,7 +67,14 @@ export function ImportDialog(props: Props) {
             <p className={styles['hint']}>{t('kit.import.writingHint')}</p>
           </>
         )}
-        {step.kind === 'checked' && <ReportView report={step.report} isCheck />}
+        {step.kind === 'checked' && (
+          <ReportView
+            report={step.report}
+            isCheck
+            overwrite={step.overwrite}
+            onOverwrite={steps.overwrite}
+          />
+        )}
         {step.kind === 'written' && <ReportView report={step.report} />}
         <Foot steps={steps} onTemplate={() => void props.template()} />
       </div>
@@ -102,16 +109,21 @@ function Foot({ steps, onTemplate }: { steps: Steps; onTemplate: () => void }) {
       {step.kind === 'checked' && (
         <Button
           type="primary"
-          disabled={step.report.successCount === 0}
-          onClick={() => void steps.write(step.file, step.report.successCount)}
+          disabled={countOf(step) === 0}
+          onClick={() => void steps.write(step)}
         >
-          {t('kit.import.go', { n: step.report.successCount })}
+          {t('kit.import.go', { n: countOf(step) })}
         </Button>
       )}
     </div>
   );
 }
 
+/** Good lines, and those that overwrite what has changed since. */
+const countOf = ({ report, overwrite }: Checked): number =>
+  report.successCount + Object.keys(overwrite).length;
+
+type Checked = Extract<Step, { kind: 'checked' }>;
 type Draft = Extract<Step, { kind: 'pick' | 'checking' | 'checked' }>;
 
 /** What was picked is the window's; what is written is known outside of it, too. */
@@ -133,16 +145,20 @@ function useSteps({ name, send, onDone, onClose }: Props) {
     async check(file: File): Promise<void> {
       setDraft({ kind: 'checking', file });
       try {
-        setDraft({ kind: 'checked', file, report: await send(file, true) });
+        setDraft({ kind: 'checked', file, report: await send(file, true), overwrite: {} });
       } catch (error) {
         setDraft({ kind: 'pick' });
         tellFailure(error);
       }
     },
-    async write(file: File, count: number): Promise<void> {
-      put(name, { job: { kind: 'writing', file, count } });
+    overwrite(overwrite: Overwrites): void {
+      setDraft((was) => (was.kind === 'checked' ? { ...was, overwrite } : was));
+    },
+    async write(checked: Checked): Promise<void> {
+      const { file, overwrite } = checked;
+      put(name, { job: { kind: 'writing', file, count: countOf(checked) } });
       try {
-        const report = await send(file, false);
+        const report = await send(file, false, overwrite);
         put(name, { job: { kind: 'written', report } });
         onDone(report);
       } catch (error) {

@@ -1,18 +1,23 @@
 import { useTexts } from '@sprout/ui';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { Download, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { State } from '../state.tsx';
-import type { ImportReport } from '../table/table-api.ts';
+import type { ImportReport, Overwrites } from '../table/table-api.ts';
 import styles from './import.module.css';
 
-type Props = { report: ImportReport; isCheck?: boolean };
+type Choice = {
+  /** Lines that are to be taken all the same. */
+  overwrite: Overwrites;
+  onOverwrite: (overwrite: Overwrites) => void;
+};
+type Props = { report: ImportReport; isCheck?: boolean } & Partial<Choice>;
 
 /** Lines told here; the file has all. */
 const shownLines = 100;
 
 /** What an import did, or would do: three figures, and each bad line with its reason. */
-export function ReportView({ report, isCheck = false }: Props) {
+export function ReportView({ report, isCheck = false, overwrite = {}, onOverwrite }: Props) {
   const { t } = useTexts();
   const { totalCount, successCount, errorCount, errors } = report;
   const figures = [
@@ -35,7 +40,11 @@ export function ReportView({ report, isCheck = false }: Props) {
       {report.warnings.length > 0 && <Warnings warnings={report.warnings} />}
       {errorCount > 0 && (
         <>
-          <BadLines errors={errors} count={errorCount} />
+          <BadLines
+            errors={errors}
+            count={errorCount}
+            choice={onOverwrite && { overwrite, onOverwrite }}
+          />
           {report.fileUrl && <BadLinesFile report={report} url={report.fileUrl} />}
         </>
       )}
@@ -48,9 +57,15 @@ export function ReportView({ report, isCheck = false }: Props) {
 }
 
 type Fault = ImportReport['errors'][number];
+type BadLinesProps = {
+  errors: readonly Fault[];
+  count: number;
+  /** Absent when nothing is left to choose. */
+  choice: Choice | undefined;
+};
 
 /** One entry for each line, with all that is wrong in it. */
-function BadLines({ errors, count }: { errors: readonly Fault[]; count: number }) {
+function BadLines({ errors, count, choice }: BadLinesProps) {
   const { t } = useTexts();
   const id = useId();
   const lines = byLine(errors).slice(0, shownLines);
@@ -59,6 +74,7 @@ function BadLines({ errors, count }: { errors: readonly Fault[]; count: number }
       <h3 id={id} className={styles['sub']}>
         {t('kit.import.badLines', { n: count })}
       </h3>
+      {choice && <OverwriteAll errors={errors} choice={choice} />}
       <ul className={styles['lines']} aria-labelledby={id}>
         {lines.map((faults) => (
           <li key={faults[0]?.line}>
@@ -70,12 +86,51 @@ function BadLines({ errors, count }: { errors: readonly Fault[]; count: number }
                   <b>{message}</b> {value && <span>{t('kit.import.typed', { value })}</span>}
                 </p>
               ))}
+              {choice && faults[0] && <OverwriteLine fault={faults[0]} choice={choice} />}
             </div>
           </li>
         ))}
       </ul>
       <MoreLines count={count} />
     </>
+  );
+}
+
+/** The choice for a line whose row has changed since the export. */
+function OverwriteLine({ fault, choice }: { fault: Fault; choice: Choice }) {
+  const { t } = useTexts();
+  const { line, overwrite: code } = fault;
+  if (!code) return null;
+  const { [line]: chosen, ...others } = choice.overwrite;
+  return (
+    <Checkbox
+      checked={chosen !== undefined}
+      onChange={({ target }) =>
+        choice.onOverwrite(target.checked ? { ...others, [line]: code } : others)
+      }
+    >
+      {t('kit.import.overwrite')}
+    </Checkbox>
+  );
+}
+
+/** The same for all of them; not offered for one alone. */
+function OverwriteAll({ errors, choice }: { errors: readonly Fault[]; choice: Choice }) {
+  const { t } = useTexts();
+  const all = Object.fromEntries(
+    errors.flatMap(({ line, overwrite }) => (overwrite ? [[line, overwrite]] : [])),
+  );
+  const n = Object.keys(all).length;
+  const chosen = Object.keys(choice.overwrite).length;
+  if (n < 2) return null;
+  return (
+    <Checkbox
+      checked={chosen === n}
+      indeterminate={chosen > 0 && chosen < n}
+      onChange={({ target }) => choice.onOverwrite(target.checked ? all : {})}
+    >
+      {t('kit.import.overwriteAll', { n })}
+    </Checkbox>
   );
 }
 
@@ -106,7 +161,7 @@ function Warnings({ warnings }: Pick<ImportReport, 'warnings'>) {
 }
 
 /** What comes in, each column as it is stored; folded up while something is wrong with others. */
-function TakenLines({ report, isCheck }: Required<Props>) {
+function TakenLines({ report, isCheck }: Required<Pick<Props, 'report' | 'isCheck'>>) {
   const { t } = useTexts();
   const { columns, rows, taken, successCount, errorCount } = report;
   const notes = new Map(taken.map(({ line, note }) => [line, note]));
