@@ -1,4 +1,4 @@
-// Makes the covers of the demo works anew: node tools/covers.mjs [key ...]
+// Makes the covers of the demo works and of the demo homework anew: node tools/covers.mjs [key ...]
 import { build } from './lib/build-plan.mjs';
 import { runScript } from './lib/run-script.mjs';
 

@@ -45,7 +45,7 @@ console.log(`  ${courses.files} course files`);
 const { generateDemoHomework } = await load('homework/generate');
 const homework = await generateDemoHomework(
   `${root}apps/server/.generated/homework`,
-  `${root}packages/content/src/courses`,
+  `${root}packages/content/covers/homework`,
 );
 console.log(`  ${homework.files} works of demo homework`);
 

@@ -17,6 +17,7 @@ export const coursesZhCn = {
   'courses.number': '第 {n} 节',
   'courses.open': '直接看',
   'courses.closed': '登录后学',
+  'courses.within': '进课程学',
   'courses.begin': '去上课',
   'courses.try': '先试一节：{name}',
   'courses.login': '登录后开始学',

@@ -16,6 +16,9 @@ import { removeDemo } from './remove.ts';
 const sources = fileURLToPath(
   new URL('../../../../../packages/content/src/courses', import.meta.url),
 );
+const covers = fileURLToPath(
+  new URL('../../../../../packages/content/covers/homework', import.meta.url),
+);
 const { homework } = endpoints;
 let folder: string;
 /** One school for all tests, filled; each leaves it filled but the last, which takes the demo away. */
@@ -24,7 +27,7 @@ let testApp: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sprout-homework-'));
   await generateCourses(join(folder, 'courses'), sources);
-  await generateDemoHomework(join(folder, 'homework'), sources);
+  await generateDemoHomework(join(folder, 'homework'), covers);
   testApp = await aDemoSchool();
   await seed(testApp);
 });

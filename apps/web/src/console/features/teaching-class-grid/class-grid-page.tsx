@@ -284,7 +284,9 @@ function Loaded({ grid, onChoose }: { grid: Grid; onChoose: (asked: Asked) => vo
       {isPhone && grid.departId !== null && (
         <>
           <GridSelects grid={grid} onChoose={onChoose} isPhone />
-          <WriteButton addressee={{ to: 'depart', id: departId, name: className }} />
+          <div className={styles['write']}>
+            <WriteButton addressee={{ to: 'depart', id: departId, name: className }} />
+          </div>
         </>
       )}
       {body()}

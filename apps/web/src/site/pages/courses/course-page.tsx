@@ -91,7 +91,7 @@ function CoursePage() {
           ) : (
             <ol className={styles['units']}>
               {course.units.map((unit, at) => (
-                <UnitLine key={unit.id} unit={unit} number={at + 1} />
+                <UnitLine key={unit.id} course={course} unit={unit} number={at + 1} />
               ))}
             </ol>
           )}
@@ -104,8 +104,7 @@ function CoursePage() {
 /** Into the course itself, over the log-in where one has to; a guest may try a lesson first. */
 function Begin({ course: { id, showType, units } }: { course: Course }) {
   const { t } = useTexts();
-  const page = showType === 1 ? 'courseUnitMap' : 'courseUnitCard';
-  const path = `/teaching/mineCourse/${page}?id=${encodeURIComponent(id)}`;
+  const path = learningPath({ id, showType });
   const isMember = useSession() !== undefined;
   const open = isMember ? undefined : units.find(({ isOpen }) => isOpen);
   return (
@@ -122,10 +121,22 @@ function Begin({ course: { id, showType, units } }: { course: Course }) {
   );
 }
 
+/** Where the people whom the course is given to learn it. */
+function learningPath({ id, showType }: Pick<Course, 'id' | 'showType'>): string {
+  const page = showType === 1 ? 'courseUnitMap' : 'courseUnitCard';
+  return `/teaching/mineCourse/${page}?id=${encodeURIComponent(id)}`;
+}
+
 const unitPath = (id: string): string => `/unit-detail?id=${encodeURIComponent(id)}`;
 
-function UnitLine({ unit, number }: { unit: Course['units'][number]; number: number }) {
+type Line = { course: Course; unit: Course['units'][number]; number: number };
+
+function UnitLine({ course, unit, number }: Line) {
   const { t } = useTexts();
+  const isMember = useSession() !== undefined;
+  const within = isMember ? learningPath(course) : undefined;
+  const path = unit.isOpen ? unitPath(unit.id) : within;
+  const closed = isMember ? 'courses.within' : 'courses.closed';
   const { config } = useRootData();
   const words = (
     <>
@@ -147,14 +158,14 @@ function UnitLine({ unit, number }: { unit: Course['units'][number]; number: num
         <b>{unit.unitName}</b>
       </span>
       <span className={unit.isOpen ? styles['open'] : styles['closed']}>
-        {t(unit.isOpen ? 'courses.open' : 'courses.closed')}
+        {t(unit.isOpen ? 'courses.open' : closed)}
       </span>
     </>
   );
   return (
     <li>
-      {unit.isOpen ? (
-        <Link className={styles['unit']} href={unitPath(unit.id)}>
+      {path ? (
+        <Link className={styles['unit']} href={path}>
           {words}
         </Link>
       ) : (

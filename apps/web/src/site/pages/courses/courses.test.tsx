@@ -112,6 +112,9 @@ describe('a course', () => {
     const link = await screen.findByRole('link', { name: '去上课' });
     expect(link.getAttribute('href')).toBe('/teaching/mineCourse/courseUnitCard?id=7');
     expect(screen.queryByRole('link', { name: /先试一节/ })).toBeNull();
+    const unit = screen.getByRole('link', { name: /正课.*进课程学/ });
+    expect(unit.getAttribute('href')).toBe('/teaching/mineCourse/courseUnitCard?id=7');
+    expect(screen.queryByText('登录后学')).toBeNull();
   });
 
   it('that the site does not show leads back to the others', async () => {
