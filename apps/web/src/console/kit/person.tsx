@@ -14,7 +14,9 @@ export function Person({ user, second }: Props) {
       <span className={styles['face']}>
         <Avatar userId={user.id} src={user.picture} size="s" />
       </span>
-      <span className={styles['name']}>{user.name}</span>
+      <span className={styles['name']} title={user.name}>
+        {user.name}
+      </span>
       {second && <span className={styles['second']}>{second}</span>}
     </span>
   );

@@ -133,7 +133,7 @@ function FileName({ file: { fileName, mediaType, filePath_url: url } }: { file: 
   return (
     <span className={styles['name']}>
       {isPicture && <img src={url} alt="" loading="lazy" width={24} height={24} />}
-      <span>{fileName}</span>
+      <span title={fileName}>{fileName}</span>
     </span>
   );
 }

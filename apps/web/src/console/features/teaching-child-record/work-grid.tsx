@@ -30,7 +30,7 @@ export function WorkGrid({ works }: Pick<ChildRecord, 'works'>) {
                 rel="noreferrer"
               >
                 <Cover work={work} className={styles['cover']} />
-                <b>{workName}</b>
+                <b title={workName}>{workName}</b>
               </a>
               <small>{facts.join(' · ')}</small>
             </li>

@@ -20,7 +20,9 @@ export function AssetProgress({ files, onRetry, onCancel }: Props) {
     <ul className={styles['progress']}>
       {files.map((one) => (
         <li key={one.id} data-state={one.state}>
-          <span className={styles['fileName']}>{one.file.name}</span>
+          <span className={styles['fileName']} title={one.file.name}>
+            {one.file.name}
+          </span>
           {one.state === 'failed' ? (
             <span className={styles['problem']} role="alert">
               {one.problem}

@@ -50,7 +50,9 @@ export function MapUnits({ state, chosenId, onChoose }: Parts) {
           <span className={styles['number']} data-own={pin.own !== null}>
             {at + 1}
           </span>
-          <span className={styles['name']}>{pin.name}</span>
+          <span className={styles['name']} title={pin.name}>
+            {pin.name}
+          </span>
           {pin.isLocked && <LockKeyhole size={14} aria-label={t('map.locked')} />}
           {isChanged(pin) && (
             <span className={styles['dot']} role="img" aria-label={t('map.unsaved')} />

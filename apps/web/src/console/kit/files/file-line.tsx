@@ -46,6 +46,7 @@ export function FileLine(props: Props) {
         ) : (
           <Input
             value={name}
+            title={name}
             aria-label={t('kit.files.name', { n: at + 1 })}
             maxLength={128}
             {...(problem ? { status: 'error' as const } : {})}

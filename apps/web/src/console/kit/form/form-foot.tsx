@@ -29,7 +29,7 @@ export function FormFoot({ isBusy, isHeld, onSubmit, submitText, ...ways }: Prop
     <div className={styles['foot']}>
       <span className={styles['keys']}>
         <span>
-          <Kbd>Ctrl Enter</Kbd> {t('kit.key.submit')}
+          <Kbd>Ctrl Enter</Kbd> {submitText ?? t('kit.key.submit')}
         </span>
         {!ways.isPage && (
           <span>

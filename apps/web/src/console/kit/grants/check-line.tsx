@@ -63,7 +63,7 @@ export function CheckLine({ line, fact, isChecked, isPartly, isUsable, ...props 
         onChange={props.onCheck}
       />
       <Icon size={14} aria-hidden="true" className={styles['icon']} />
-      <span className={styles['name']} data-group={isGroup && level === 1}>
+      <span className={styles['name']} title={node.title} data-group={isGroup && level === 1}>
         {node.title}
       </span>
       {isButton(fact.node) && perms && <code className={styles['code']}>{perms}</code>}
