@@ -60,7 +60,7 @@ it('a teacher makes a class of thirty with cards, and a child joins from the pro
   expect(await rows.count()).toBe(30);
 
   await page.getByRole('button', { name: '打开加入码' }).click();
-  const opening = dialogOf(page, `让孩子加入「${className}」`);
+  const opening = dialogOf(page, `让学生加入「${className}」`);
   await opening.getByLabel('直接加入，不用老师确认').click();
   await opening.getByRole('button', { name: '打开加入码' }).click();
   await page.getByRole('button', { name: '投影加入码' }).click();

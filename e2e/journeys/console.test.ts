@@ -103,7 +103,7 @@ describe('a child', () => {
     const departs = await openDeparts(page);
     await departs.choose('秋一班');
     await page.getByRole('button', { name: '打开加入码' }).click();
-    const opening = dialogOf(page, '让孩子加入「秋一班」');
+    const opening = dialogOf(page, '让学生加入「秋一班」');
     await opening.getByLabel('直接加入，不用老师确认').click();
     await opening.getByRole('button', { name: '打开加入码' }).click();
     const code = (await page.locator('code').first().textContent()) ?? '';

@@ -43,6 +43,14 @@ describe('Chinese', () => {
     expect(keysWith(zhCn, office)).toEqual([]);
   });
 
+  it('calls a child 学生 wherever the staff read', () => {
+    const forStaff =
+      /^(announcements|bulk|code|console\.comments|grading|hint|homework|members|people|problem|staffWorks)\./;
+    const keys = keysWith(zhCn, /孩子/).filter((key) => forStaff.test(key));
+
+    expect(keys).toEqual([]);
+  });
+
   it('calls the staff 教职工', () => {
     expect(zhCn['people.identity.2']).toBe('教职工');
     expect(zhCn['server.users.staff']).toBe('教职工');

@@ -52,8 +52,8 @@ export const configEnUs = {
     'Visitors see this page when they type the address, press the logo at the top left, or have just logged in.',
   'config.hint.landingLogin':
     'People who are logged in see the community page; other pages can still be opened by address.',
-  'config.key._quietFrom': 'Children are not notified from',
-  'config.key._quietUntil': 'Children are notified again from',
+  'config.key._quietFrom': 'Students are not notified from',
+  'config.key._quietUntil': 'Students are notified again from',
   'config.key._noticesOff': 'Off by default',
   'config.key._noticeMails': 'Also sent by e-mail by default',
   'config.key._noticeGroup': 'Sent to the WeCom group',

@@ -206,7 +206,7 @@ export const errorsEnUs = {
   'error.announcement.notDraft': 'Only announcements that are not published can be changed',
   'error.announcement.released': 'Withdraw a published announcement before you delete it',
   'error.announcement.ownClassesOnly':
-    'You can send announcements to your own classes and children only',
+    'You can send announcements to your own classes and students only',
   'error.course.notAClass': 'Courses can only be given to classes',
   'error.course.notGranted': 'This class is not allowed to use this course',
   'error.course.notFound': 'There is no such course',
@@ -222,7 +222,7 @@ export const errorsEnUs = {
     'The course file is damaged or incomplete ({where}). Nothing was imported. Please have it exported again',
   'error.course.unitRefused':
     'The unit “{name}” contains something that cannot be used here, such as a video from a site that is not allowed. Nothing was imported',
-  'error.order.alreadyBought': 'This child has the course already and need not pay for it again',
+  'error.order.alreadyBought': 'This student has the course already and need not pay for it again',
   'error.order.settled':
     'For an order that is paid, cancelled or refunded only the remark can be changed',
   'error.order.kept': 'A paid order is a financial record and cannot be deleted; refund it instead',

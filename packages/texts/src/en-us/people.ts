@@ -193,7 +193,7 @@ export const peopleEnUs = {
 
   'pictures.title': 'Picture password of {name}',
   'pictures.text':
-    'Four pictures, tapped in order, for children who cannot type. New ones replace the earlier pictures and log-in cards.',
+    'Four pictures, tapped in order, for students who cannot type. New ones replace the earlier pictures and log-in cards.',
   'pictures.random': 'Pick four at random',
   'pictures.own': 'Choose four pictures',
   'pictures.set': 'Set picture password',

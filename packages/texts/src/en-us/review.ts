@@ -90,7 +90,7 @@ export const reviewEnUs = {
   'console.comments.none.shown': 'No comment is shown yet',
   'console.comments.none.refused': 'No comment was refused',
   'console.comments.noneText.waiting':
-    'What children write comes here first. Others see it once you approve it.',
+    'What students write comes here first. Others see it once you approve it.',
   'console.comments.noneText.shown': 'Comments you approve are listed here, and can be taken back.',
   'console.comments.noneText.refused':
     'Comments you refuse are listed here: only the writer sees them, and you can change your mind.',

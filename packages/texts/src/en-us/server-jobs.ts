@@ -46,7 +46,7 @@ export const serverJobsEnUs = {
   'job.recovery.removeOld.about': 'Deletes password reset codes that have expired',
   'job.messages.removeOld.about': 'Deletes records of messages sent more than half a year ago',
   'job.notices.homeworkDue.about':
-    'Every day at 16:00, reminds children of homework that is due tomorrow and not handed in',
+    'Every day at 16:00, reminds students of homework that is due tomorrow and not handed in',
   'job.notices.likes.about':
     'Every day at 16:00, tells authors in one message about yesterday’s likes',
   'job.notices.disk.about':

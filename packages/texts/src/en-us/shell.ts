@@ -56,7 +56,7 @@ export const shellEnUs = {
   'shell.password.noUser': 'Nobody is logged in!',
   'shell.password.save': 'Change password',
   'shell.password.forced':
-    'Somebody else set your current password. Choose one that only you know: it keeps your account and the children’s data safe. Then you can go on.',
+    'Somebody else set your current password. Choose one that only you know: it keeps your account and the students’ data safe. Then you can go on.',
   'shell.close': 'Close',
   'shell.show': 'Show password',
   'shell.hide': 'Hide password',

@@ -1,7 +1,7 @@
 /** The page of one child, and the report that its teacher makes of it. */
 export const childRecordZhCn = {
   'childRecord.title': '学习档案',
-  'childRecord.none': '先选一个孩子',
+  'childRecord.none': '先选一个学生',
   'childRecord.noneHint': '在班级名单、班级进度或用户资料里点「学习档案」。',
   'childRecord.toClasses': '去班级',
   'childRecord.last': '最近来过',

@@ -48,8 +48,8 @@ export const configZhCn = {
     '每行一个域名，最多 20 个。文章里可以放这些网站的视频和图片，访客看到时会连到这些网站。不填就只能用本站的文件。',
   'config.hint.landingPage': '访客输入网址、点左上角的 LOGO 和登录以后，看到的是这一页。',
   'config.hint.landingLogin': '已经登录的人会看到社区首页；别的页面仍然可以用网址打开。',
-  'config.key._quietFrom': '晚上开始不提醒孩子',
-  'config.key._quietUntil': '早上恢复提醒孩子',
+  'config.key._quietFrom': '晚上开始不提醒学生',
+  'config.key._quietUntil': '早上恢复提醒学生',
   'config.key._noticesOff': '默认不提醒的事',
   'config.key._noticeMails': '默认也发邮件的事',
   'config.key._noticeGroup': '发到企业微信群的事',
@@ -57,7 +57,7 @@ export const configZhCn = {
   'config.hint._phoneLogin': '消息通道里开启了短信才会出现在登录页。',
   'config.hint._phoneRegister':
     '消息通道里开启了短信才生效。家长的手机号会存在孩子的账号里；网站帮助里写着不收孩子的手机号，开启前请先告诉家长。',
-  'config.hint._quietFrom': '这段时间里发生的事，到早上再告诉孩子。老师不受影响。',
+  'config.hint._quietFrom': '这段时间里发生的事，到早上再告诉学生。老师不受影响。',
   'config.hint._noticesOff': '自己在「消息提醒」里选过的人，按自己选的来。',
   'config.hint._noticeMails': '只发给填了邮箱的老师和管理员；自己选过的人，按自己选的来。',
   'config.hint._noticeGroup':

@@ -39,7 +39,7 @@ export const homeworkZhCn = {
   'homework.pressed': '{pressed} 按下提交，{arrived} 收到',
   'homework.handedInAt': '{at} 提交',
   'homework.handIns': '第 {n} 次提交',
-  'homework.isRead': '孩子看过了',
+  'homework.isRead': '学生看过了',
   'homework.summary': '{all} 人：{handedIn} 人交了，{graded} 人批改了，{none} 人还没交',
   'homework.noChildren': '班里还没有学生',
   'homework.noChildrenHint': '先把学生加进这个班，再来看作业。',

@@ -30,7 +30,7 @@ export const logsZhCn = {
   'log.times': '10 分钟内第 {n} 次',
   'log.nobody': '没有这个账号',
   'log.guest': '—',
-  'log.hiddenNote': '*** 是没有记下的内容：密码、文字和孩子的资料不进日志',
+  'log.hiddenNote': '*** 是没有记下的内容：密码、文字和学生的资料不进日志',
   'log.noParams': '没有参数',
   'log.changed': '改了什么',
   'log.noChanges': '这次调用没有留下改动',

@@ -93,7 +93,7 @@ export const messagesZhCn = {
   'field.announcementList.readCount': '已读',
   'field.announcementList.window': '展示时间',
   'hint.announcementList.startTime': '只在这段时间里看得到；还没到开始时间，不会提醒任何人。',
-  'hint.announcementList.msgType': '老师只能发给自己负责的班级或孩子',
+  'hint.announcementList.msgType': '老师只能发给自己负责的班级或学生',
   'hint.announcementList.isTop': '展示期间排在所有消息的最前面',
   'hint.announcementList.needsConfirm':
     '看的人会多一个「我知道了」按钮，「阅读情况」里看得到谁确认了',

@@ -84,7 +84,7 @@ export const reviewZhCn = {
   'console.comments.none.waiting': '没有等待的评论',
   'console.comments.none.shown': '还没有已通过的评论',
   'console.comments.none.refused': '没有未通过的评论',
-  'console.comments.noneText.waiting': '孩子写的新评论会先到这里，你同意以后大家才看得到。',
+  'console.comments.noneText.waiting': '学生写的新评论会先到这里，你同意以后大家才看得到。',
   'console.comments.noneText.shown': '你通过的评论会列在这里，也可以再收回。',
   'console.comments.noneText.refused':
     '没有通过的评论会列在这里：只有写的人看得到，你可以改变主意。',

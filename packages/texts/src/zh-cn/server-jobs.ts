@@ -43,7 +43,7 @@ export const serverJobsZhCn = {
   'job.messages.takeUp.about': '服务器停过以后，把没发完的邮件和短信接着发',
   'job.recovery.removeOld.about': '删除已经过期的找回密码验证码',
   'job.messages.removeOld.about': '删除半年以前的外发消息记录',
-  'job.notices.homeworkDue.about': '每天 16 点提醒明天要交作业、还没有交的孩子',
+  'job.notices.homeworkDue.about': '每天 16 点提醒明天要交作业、还没有交的学生',
   'job.notices.likes.about': '每天 16 点把昨天收到的赞合成一条消息告诉作者',
   'job.notices.disk.about': '每小时看一次磁盘，空间不足时告诉管理员',
   'job.notices.removeOld.about': '删除一年以前“说过什么”的记录',

@@ -53,7 +53,7 @@ export const shellZhCn = {
   'shell.password.noUser': '当前系统无登陆用户!',
   'shell.password.save': '修改密码',
   'shell.password.forced':
-    '你现在的密码是别人帮你设的。换一个只有自己知道的密码，账号和孩子们的资料才更安全。改好就可以继续了。',
+    '你现在的密码是别人帮你设的。换一个只有自己知道的密码，账号和学生的资料才更安全。改好就可以继续了。',
   'shell.close': '关闭',
   'shell.show': '显示密码',
   'shell.hide': '隐藏密码',
@@ -108,7 +108,7 @@ export const shellZhCn = {
   'shell.chunk.text': '网络断开了一下，或者系统刚刚升级。已经打开的内容都还在。',
   'shell.chunk.retry': '重新下载',
 
-  'shell.home.joins': '申请加入班级的孩子',
+  'shell.home.joins': '申请加入班级的学生',
   'shell.home.joinsInto': '想加入{name}',
   'shell.home.joinsGo': '去班级页',
   'shell.home.joinsAccept': '同意',
@@ -116,7 +116,7 @@ export const shellZhCn = {
   'shell.home.joinsDone': '已同意 {n} 人加入',
   'shell.home.joinsMore': '还有 {n} 人',
   'shell.home.empty': '还没有学生的班级',
-  'shell.home.emptyText': '用加入码或者批量生成，让孩子们进来',
+  'shell.home.emptyText': '用加入码或者批量生成，让学生们进来',
   'shell.home.emptyGo': '去添加学生',
   'settings.title': '个人设置',
 };

@@ -41,8 +41,8 @@ export const staffWorksZhCn = {
   'staffWorks.becomes.3': '首页展示',
   'staffWorks.becomes.4': '精选作品',
   'staffWorks.needsStars': '先打星',
-  'staffWorks.needsReason': '退回要写一句原因，孩子才知道改哪里',
-  'staffWorks.notHandedIn': '孩子还没有提交，暂时不能批改',
+  'staffWorks.needsReason': '退回要写一句原因，学生才知道改哪里',
+  'staffWorks.notHandedIn': '学生还没有提交，暂时不能批改',
   'staffWorks.commentCount': '{n} 条评论',
   'staffWorks.sendOf': '把「{name}」复制给别人',
   'staffWorks.sendHint':

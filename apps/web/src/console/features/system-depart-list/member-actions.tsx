@@ -42,7 +42,7 @@ export function useMemberActions(depart: DepartNode, commands: MemberCommands, o
         ...(children.length > 0 ? [rosterAction(t, children, open)] : []),
         {
           key: 'remove',
-          label: t('members.remove'),
+          label: removeLabel(t, depart),
           perm: 'system:user:deleteUserInDepart',
           isDanger: true,
           isUndoable: true,
@@ -54,6 +54,10 @@ export function useMemberActions(depart: DepartNode, commands: MemberCommands, o
     },
   };
 }
+
+/** People leave a class, or a department that is none. */
+const removeLabel = (t: T, { orgCategory }: DepartNode): string =>
+  t(orgCategory === classCategory ? 'members.remove' : 'members.removeFromDepart');
 
 function headActions(t: T, depart: DepartNode, commands: MemberCommands, open: Open): HeadAction[] {
   const isClass = depart.orgCategory === classCategory;
@@ -197,7 +201,7 @@ function rowActions(
     },
     {
       key: 'remove',
-      label: t('members.remove'),
+      label: removeLabel(t, depart),
       perm: 'system:user:deleteUserInDepart',
       isDanger: true,
       isUndoable: true,

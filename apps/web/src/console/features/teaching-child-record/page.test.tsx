@@ -162,7 +162,7 @@ it.each([
 it('asks for nobody while no child is named', async () => {
   const { calls } = renderConsole(<Page />, server, { codes, path: '/teaching/childRecord' });
 
-  expect(await screen.findByText('先选一个孩子')).toBeDefined();
+  expect(await screen.findByText('先选一个学生')).toBeDefined();
   expect(calls.some(({ id }) => id === 'childRecord.query')).toBe(false);
 });
 

@@ -54,7 +54,7 @@ describe('orders', () => {
     fireEvent.click(await screen.findByRole('button', { name: `退款「${paid.orderNo}」` }));
 
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/课程会立刻为孩子关闭/)).toBeDefined();
+    expect(question.getByText(/课程会立刻为学生关闭/)).toBeDefined();
     expect(bodiesOf('orders.refund')).toEqual([]);
     fireEvent.click(question.getByRole('button', { name: '退款 1 个订单' }));
     await waitFor(() => expect(bodiesOf('orders.refund')).toEqual([{ ids: '02' }]));

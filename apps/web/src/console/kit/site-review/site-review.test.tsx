@@ -202,7 +202,7 @@ describe('the review queue', () => {
     press('r');
 
     expect((await screen.findByRole('alert')).textContent).toBe(
-      '退回要写一句原因，孩子才知道改哪里',
+      '退回要写一句原因，学生才知道改哪里',
     );
     expect(bodiesOf('reviews.decide')).toEqual([]);
   });
