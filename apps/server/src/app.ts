@@ -26,11 +26,9 @@ import { registerDiskGuard } from './platform/disk-guard.ts';
 import { createEvents } from './platform/events.ts';
 import {
   createCosts,
-  createPool,
+  createFileWork,
   type FileWork,
   type JobPlace,
-  processCount,
-  usualLimits,
 } from './platform/file-work/index.ts';
 import {
   createFiles,
@@ -303,7 +301,7 @@ async function createContext(
     subjects,
     run: createUseCases({ database, audit, events, versionedCache, sessions, cache, subjects }),
     files,
-    fileWork: createFileWork(http, { ...world, rateLimiter }),
+    fileWork: openFileWork(http, { ...world, rateLimiter }),
     dictionary,
     jobs: createServerJobs(world, { events, node }),
     tasks: createTasks({ ...world, schoolId: mainSchoolId, node }),
@@ -318,7 +316,7 @@ async function createContext(
 }
 
 /** Files of strangers are read outside the process that answers people, as long as it runs. */
-function createFileWork(
+function openFileWork(
   http: FastifyInstance,
   { rateLimiter, ...world }: World & { rateLimiter: RateLimiter },
 ): FileWork {
@@ -329,7 +327,7 @@ function createFileWork(
     ({ identity }) => identity !== undefined && isStaff({ identity }),
   );
   const deps = { start: startFileProcess, temporaryFolder, costs, random, log };
-  const fileWork = createPool(deps, { ...usualLimits, places: processCount() });
+  const fileWork = createFileWork(deps);
   http.addHook('onClose', async () => fileWork.close());
   return fileWork;
 }

@@ -1,10 +1,10 @@
 export { asAppError } from './as-app-error.ts';
 export { type Asker, createCosts } from './costs.ts';
 export { type JobPlace, startFileProcess } from './file-process.ts';
+export { createFileWork } from './file-work.ts';
 export type { ItemContent } from './kinds/backpack-item.ts';
 export type { UnpackedCourse } from './kinds/course.ts';
 export { measure } from './kinds/measure-work.ts';
 export type { Media } from './media.ts';
 export { createPool, type FileWork, usualLimits } from './pool.ts';
 export { runJob } from './run-job.ts';
-export { processCount } from './usage.ts';

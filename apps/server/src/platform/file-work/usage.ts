@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 
 export type Usage = { cpuMs: number; memoryBytes: number };
 
@@ -25,6 +24,3 @@ export function readUsage(pid: number): Usage | undefined {
     return undefined;
   }
 }
-
-/** One on a machine with one core, else two: what is left belongs to the server. */
-export const processCount = (): number => Math.max(1, Math.min(2, availableParallelism()));

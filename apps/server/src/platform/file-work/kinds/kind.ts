@@ -16,6 +16,8 @@ export type Kind<Input, Output> = {
   limitMs: number;
   /** It may take minutes: one process is left free for the others. */
   isLong?: boolean;
+  /** Its input is ours: it gets a process in which no file of a stranger is read. */
+  isOurs?: boolean;
   run(input: Input, tools: JobTools): Output | Promise<Output>;
 };
 
