@@ -68,6 +68,8 @@ const Finding = Type.Object({
   problem: nullable(
     Word(
       'broken',
+      'tooHard',
+      'busy',
       'old',
       'otherKind',
       'notRun',

@@ -68,6 +68,10 @@ export type HomeworkCheck = CountedCheck | ObservedCheck | PrintsCheck;
 const checkProblems = [
   /** The file cannot be read. */
   'broken',
+  /** Reading it takes more of the machine than a file may. */
+  'tooHard',
+  /** Too many files are read at this moment. */
+  'busy',
   /** Of an editor of the past, whose scripts nobody reads. */
   'old',
   /** The rule speaks of something that works of this kind have not got. */

@@ -84,6 +84,10 @@ export const homeworkChecksEnUs = {
   'homeworkChecks.found.inLine': 'Line {n} is “{seen}”',
   'homeworkChecks.found.nothingInLine': 'Line {n} is missing',
   'homeworkChecks.problem.broken': 'The file of the project cannot be read',
+  'homeworkChecks.problem.tooHard':
+    'The project is too large to be checked here. Open it to see for yourself',
+  'homeworkChecks.problem.busy':
+    'Too many projects are being read right now. Look again in a few minutes',
   'homeworkChecks.problem.old': 'A project of an older format cannot be checked',
   'homeworkChecks.problem.otherKind': 'Projects of this kind do not have this',
   'homeworkChecks.problem.notRun': 'It has not been run yet',

@@ -1,4 +1,4 @@
-import type { Body, Query, Result } from '@sprout/contract';
+import type { Body, ErrorCode, Query, Result } from '@sprout/contract';
 import {
   type CheckFinding,
   evaluateCheck,
@@ -47,20 +47,29 @@ export function createHomeworkChecks(context: Context) {
     const wanted = version.files.filter(({ name }) => isReadForChecks(family, name));
     const hashes = wanted.map(({ sha256 }) => sha256);
     return files.blobs.withPaths(hashes, (paths) =>
-      fileWork.run('outline', { family, paths }, actor),
+      fileWork
+        .run('outline', { family, paths }, actor)
+        .catch(insteadOf('file.tooHard', { kind: 'problem', problem: 'tooHard' } as const)),
     );
   }
 
+  /** What cannot be read now is asked for again next time; a file that is too hard stays so. */
   const outlineOf = (actor: Actor, version: CheckedVersion): Promise<OutlineOutcome> =>
-    cache.wrap(`homework-outline:${version.id}`, keptMs, () => outline(actor, version));
+    cache
+      .wrap(`homework-outline:${version.id}`, keptMs, () => outline(actor, version))
+      .catch(insteadOf('request.busy', { kind: 'problem', problem: 'busy' } as const))
+      .catch(insteadOf('request.tooMany', { kind: 'problem', problem: 'busy' } as const));
 
-  /** Of a Python task, the tests of the challenge in its starter; what cannot be read has none. */
+  /**
+   * Of a Python task, the tests of the challenge in its starter; what cannot be read has none. Throws `request.busy`,
+   * `request.tooMany`: without them the places of the others would be unknown.
+   */
   async function testsOf(actor: Actor, starter: string): Promise<TestCheck[]> {
     const content = await files.find(files.ticketed(starter));
     if (!content) return [];
     return cache.wrap(`starter-tests:${content.etag}`, keptMs, () =>
       files.blobs.withPaths([content.etag], ([path = '']) =>
-        fileWork.run('testsOfStarter', { path }, actor),
+        fileWork.run('testsOfStarter', { path }, actor).catch(insteadOf('file.tooHard', [])),
       ),
     );
   }
@@ -184,6 +193,14 @@ export function createHomeworkChecks(context: Context) {
     },
   };
 }
+
+/** Takes a value in place of one expected failure. */
+const insteadOf =
+  <T>(code: ErrorCode, value: T) =>
+  (error: unknown): T => {
+    if (error instanceof AppError && error.code === code) return value;
+    throw error;
+  };
 
 function found(check: CountedCheck, outcome: OutlineOutcome | undefined): CheckFinding {
   if (outcome?.kind === 'outline') return evaluateCheck(check, outcome.outline);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@sprout/contract';
 import { emptyChallenge, writePythonProject } from '@sprout/formats';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../platform/errors.ts';
 import { hidePerson } from '../../testing/access-kit.ts';
 import { anAdmin, aStudent, aTeacher } from '../../testing/factories.ts';
 import { costumeName, costumeSvg, projectJson, putBlob, upload } from '../../testing/files-kit.ts';
@@ -106,6 +107,31 @@ it('tells the teacher what was asked for and what was found in what was handed i
     { check: moves, finding: { outcome: 'unknown', found: null, problem: 'notRun' } },
   ]);
 });
+
+it.each([
+  ['file.tooHard', 'tooHard'],
+  ['request.busy', 'busy'],
+  ['request.tooMany', 'busy'],
+] as const)(
+  'tells of a work whose reading ends with %s beside its checks, and shows the others',
+  async (code, problem) => {
+    const id = await set(twoLoops, moves);
+    await give(id, 2);
+    const at = await submissionOf(id);
+    const { fileWork } = testApp.app.context;
+    vi.spyOn(fileWork, 'run').mockRejectedValueOnce(new AppError(code));
+
+    const { body } = await results({ submissionId: at.submissionId });
+    const { body: later } = await results({ submissionId: at.submissionId });
+
+    expect(body.result?.items).toMatchObject([
+      { finding: { outcome: 'unknown', problem } },
+      { finding: { problem: 'notRun' } },
+    ]);
+    // Who was told to come later finds it read; the reading of a file that is too hard is not tried again at once.
+    expect(later.result?.items[0]?.finding.problem).toBe(problem === 'busy' ? null : problem);
+  },
+);
 
 it('checks another version of the same work, and none of another work', async () => {
   const id = await set(twoLoops);
