@@ -23,7 +23,7 @@ import {
 } from './courses.repository.ts';
 import { courseEraseFacts, unitEraseFacts } from './erase-facts.repository.ts';
 import { createCourseReader } from './lessons/course-reader.ts';
-import { mapSizesOf, pinPixels } from './map-sizes.ts';
+import { mapSizeOf, measureMap, pinPixels } from './map-sizes.ts';
 
 /** The site shows courses and units. */
 const stale = { forget: forgetRenderedPages };
@@ -52,7 +52,8 @@ export function registerCourseTables(context: ModuleContext) {
           return { unitCount, classCount };
         });
       },
-      fill: ({ actor, rows }) => mapSizesOf(context, actor, rows),
+      prepare: ({ actor, values }) => measureMap(context, actor, values),
+      fill: async ({ rows }) => rows.map(mapSizeOf),
       erase: { facts: ({ tx, actor, ids }) => courseEraseFacts(tx, actor, ids) },
       async after({ tx, actor, verb, rows }) {
         const ids = idsOf(rows);

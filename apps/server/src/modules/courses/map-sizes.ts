@@ -12,29 +12,22 @@ const maxBytes = 20 * 1024 * 1024;
 
 type Deps = { files: Pick<Files, 'find' | 'blobs'>; fileWork: FileWork };
 
-/** The columns in which each row keeps the size of its map. Maps are measured one after another. */
-export async function mapSizesOf(
+/** The size of the map that a form names; nothing for a form without one. It may take a while. */
+export async function measureMap(
   deps: Deps,
   actor: Actor,
-  rows: readonly Changed[],
-): Promise<Values[]> {
-  const sizes: Values[] = [];
-  for (const row of rows) sizes.push(await mapSizeOf(deps, actor, row));
-  return sizes;
+  { courseMap }: Values,
+): Promise<Partial<MapSize>> {
+  return typeof courseMap === 'string' ? { ...(await measure(deps, actor, courseMap)) } : {};
 }
 
-type Changed = { was?: Values; becomes?: Values };
+type Changed = { was?: Values; becomes?: Values; prepared?: Partial<MapSize> };
 
-/** Nothing changes while the map does not. */
-async function mapSizeOf(
-  deps: Deps,
-  actor: Actor,
-  { was, becomes = {} }: Changed,
-): Promise<Values> {
+/** The columns in which a row keeps the size of its map. Nothing changes while the map does not. */
+export function mapSizeOf({ was, becomes = {}, prepared = {} }: Changed): Values {
   const { courseMap } = becomes;
   if (was && was['courseMap'] === courseMap) return {};
-  const size = typeof courseMap === 'string' ? await measure(deps, actor, courseMap) : undefined;
-  return { mapWidth: size?.width ?? null, mapHeight: size?.height ?? null };
+  return { mapWidth: prepared.width ?? null, mapHeight: prepared.height ?? null };
 }
 
 /** A picture that cannot be measured counts as one of the usual size. */

@@ -1,7 +1,8 @@
 import { courses, courseUnits, endpoints } from '@sprout/contract';
 import { drawnMapFile } from '@sprout/rules';
+import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { readStatic, upload } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -148,6 +149,40 @@ describe('the picture of a map', () => {
     const { body } = await testApp.call(courses.endpoints.queryById, { query }, admin.token);
     expect(body.result).toMatchObject({ mapWidth: 800, mapHeight: 300 });
     expect(await unit(first)).toMatchObject({ pinX: 0.5, mapX: 400, mapY: 150 });
+  });
+
+  it('is measured while no transaction waits for it, also of a course that is copied', async () => {
+    const picture = await sharp({
+      create: { width: 80, height: 30, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer();
+    const form = { name: 'map.png', bytes: picture, fields: { biz: 'banner' } };
+    const { key: courseMap = '' } = (await upload(testApp, admin.token, form)).body.result ?? {};
+    const { fileWork, database } = testApp.app.context;
+    const { run } = fileWork;
+    const open: number[] = [];
+    vi.spyOn(fileWork, 'run').mockImplementation(async (...asked) => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int n from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`.execute(
+        database.write,
+      );
+      open.push(rows[0]?.n ?? 0);
+      return run(...asked);
+    });
+
+    const course = { courseName: '江河', showType: 1, courseMap };
+    const id = await add(courses.endpoints.add, course);
+    const edited = { id, ...course, courseMap: drawnMapFile('sea') };
+    await testApp.call(courses.endpoints.edit, { body: edited }, admin.token);
+    await testApp.call(courses.endpoints.edit, { body: { id, ...course } }, admin.token);
+    const copied = await testApp.call(endpoints.courses.copy, { body: { id } }, admin.token);
+    const query = { id: copied.body.result?.id ?? '' };
+    const { body } = await testApp.call(courses.endpoints.queryById, { query }, admin.token);
+
+    expect(open).toEqual([0, 0, 0]);
+    expect(body.result).toMatchObject({ mapWidth: 80, mapHeight: 30 });
   });
 
   it('of another school or of no file is refused', async () => {

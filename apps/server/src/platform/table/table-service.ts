@@ -7,7 +7,7 @@ import { depthLimit } from '../list-query.ts';
 import { presentPage, readPaging } from '../paging.ts';
 import { createRowPresenter } from './present-row.ts';
 import { createTableBin } from './table-bin.ts';
-import { createTableChecks, type Problems, sameValue } from './table-checks.ts';
+import { createTableChecks, type Problems, type Received, sameValue } from './table-checks.ts';
 import type { Caller, TableChange, TableContext } from './table-context.ts';
 import { createMissing } from './table-missing.ts';
 import { createTableOrder } from './table-order.ts';
@@ -40,6 +40,12 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   async function receive(form: Values) {
     const { sent, values } = await checks.received(form);
     return { sent, values: await secrets.sealed(values) };
+  }
+
+  /** The same for a row whose transaction has not begun, with what is worked out beforehand. */
+  async function receiveEarly(actor: Actor, form: Values) {
+    const received = await receive(form);
+    return { ...received, prepared: await spec.prepare?.({ actor, values: received.values }) };
   }
 
   async function present(
@@ -123,32 +129,31 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   }
 
   /** The rows with their defaults and with what the server writes into them itself. */
-  async function fill<R extends { id: string; values: Values; was?: Values }>(
-    tx: Tx,
-    actor: Actor,
-    verb: FilledChange['verb'],
-    sent: readonly R[],
-  ): Promise<R[]> {
+  async function fill<
+    R extends { id: string; values: Values; was?: Values; prepared?: Values | undefined },
+  >(tx: Tx, actor: Actor, verb: FilledChange['verb'], sent: readonly R[]): Promise<R[]> {
     const given = sent.map((row) => ({ ...row, values: withDefaults(verb, row.values) }));
     if (!spec.fill) return given;
-    const rows = given.map(({ id, was, values }) => ({
+    const rows = given.map(({ id, was, values, prepared }) => ({
       id,
       ...(was === undefined ? {} : { was }),
+      ...(prepared === undefined ? {} : { prepared }),
       becomes: { ...was, ...values },
     }));
     const filled = await spec.fill({ tx, actor, verb, rows });
     return given.map((row, at) => ({ ...row, values: { ...row.values, ...filled[at] } }));
   }
 
-  type Received = Awaited<ReturnType<typeof receive>>;
-  type Update = { id: string; received: Received; opened?: number | undefined };
+  type Update = { id: string; received: Prepared; opened?: number | undefined };
 
-  async function insert(tx: Tx, actor: Actor, received: Received) {
+  async function insert(tx: Tx, actor: Actor, received: Prepared) {
     const id = newId(clock, random);
     const stamp = { by: actor.id, at: clock.now() };
     await order?.lock(tx, actor);
     refuse(spec, await checks.problems(tx, actor, received));
-    const [filled] = await fill(tx, actor, 'add', [{ id, values: received.values }]);
+    const [filled] = await fill(tx, actor, 'add', [
+      { id, values: received.values, prepared: received.prepared },
+    ]);
     const [placed] = order ? await order.placed(tx, actor, [required(filled)]) : [filled];
     const { values } = required(placed);
     await tree?.requirePlace(tx, actor, { id, becomes: values });
@@ -178,7 +183,9 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       await spec.before?.({ tx, actor, verb: 'edit', rows });
       return undefined;
     }
-    const [filled] = await fill(tx, actor, 'edit', [{ id, was, values: received.values }]);
+    const [filled] = await fill(tx, actor, 'edit', [
+      { id, was, values: received.values, prepared: received.prepared },
+    ]);
     const { values } = required(filled);
     const becomes = { ...was, ...values };
     await tree?.requirePlace(tx, actor, { id, was, becomes });
@@ -238,7 +245,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
 
     /** Throws `row.invalid` with the problem of each field. */
     async add(caller: Caller, form: Values) {
-      const received = await receive(form);
+      const received = await receiveEarly(caller.actor, form);
       const id = await change(caller, 'add', async (tx, { note }) => {
         const row = await insert(tx, caller.actor, received);
         await note(row.id, spec.audit?.dataOf?.('add', row));
@@ -247,12 +254,20 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       return get(caller, id);
     },
 
+    /** For a form that `addInside` gets; a form that would be refused there has nothing prepared. */
+    async prepare(actor: Actor, form: Values): Promise<Values | undefined> {
+      const { values, problems } = checkValues(spec.resource.form, form);
+      if (Object.keys(problems).length > 0) return undefined;
+      return (await receiveEarly(actor, values)).prepared;
+    },
+
     /**
      * The same inside a change that is open, for rows that come together or not at all; the change tells of
      * them. No endpoint has looked at the form before. Answers the id.
+     * @param prepared what `prepare` has answered for the form before the transaction began
      */
-    async addInside(tx: Tx, actor: Actor, form: Values): Promise<string> {
-      const { id } = await insert(tx, actor, await receive(checked(form)));
+    async addInside(tx: Tx, actor: Actor, form: Values, prepared?: Values): Promise<string> {
+      const { id } = await insert(tx, actor, { ...(await receive(checked(form))), prepared });
       return id;
     },
 
@@ -267,7 +282,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       opened?: number,
       { noted, inside }: EditOptions = {},
     ) {
-      const received = await receive(withPlace(form));
+      const received = await receiveEarly(caller.actor, withPlace(form));
       await change(caller, 'edit', async (tx, { note }) => {
         const data = await update(tx, caller.actor, { id, received, opened });
         if (!data) return;
@@ -295,6 +310,9 @@ export function createTableService(spec: TableSpec, context: TableContext) {
 export const subjectOf = ({ audit, resource }: TableSpec): string => audit?.name ?? resource.name;
 
 export type TableService = ReturnType<typeof createTableService>;
+
+/** What a form says, cleaned, and what was worked out of it beforehand. */
+type Prepared = Received & { readonly prepared?: Values | undefined };
 
 type EditOptions = {
   /** Written into the audit beside what changed. */

@@ -34,11 +34,16 @@ export type Change = {
   /** What the request sent beside the rows. */
   readonly query?: Values;
   /** `was` is absent for a new row, `becomes` for one that goes; `read` has what the source adds to `was`. */
-  readonly rows: readonly { id: string; was?: Values; becomes?: Values; read?: Values }[];
+  readonly rows: readonly ChangedRow[];
 };
 
-/** A change that writes values. */
-export type FilledChange = Change & { readonly verb: 'add' | 'edit' | 'transition' };
+type ChangedRow = { id: string; was?: Values; becomes?: Values; read?: Values };
+
+/** A change that writes values; `prepared` is what `prepare` has answered. */
+export type FilledChange = Change & {
+  readonly verb: 'add' | 'edit' | 'transition';
+  readonly rows: readonly (ChangedRow & { prepared?: Values })[];
+};
 
 export type TableOptions = {
   /** Where the declaration does not name it. */
@@ -55,6 +60,11 @@ export type TableOptions = {
   readonly isGlobal?: true;
   /** How lists stand where nobody asks for another order; the newest first without. */
   readonly ownOrder?: readonly Order[];
+  /**
+   * Works out of cleaned values what takes long, such as reading a file that they name, before the transaction of a new
+   * or changed row begins; `fill` gets it. Never asked for rows of a sheet, which name no files.
+   */
+  readonly prepare?: (asked: { readonly actor: Actor; readonly values: Values }) => Promise<Values>;
   /**
    * Values that the server writes itself, one object for each row of the change, in its order. Asked
    * for a new, a changed and a moved row, in the transaction, before anything is refused or written.

@@ -84,8 +84,9 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
     isBuiltIn = false,
   ): Promise<MadeCourse> {
     const courseName = String(course.values['courseName'] ?? '');
+    const prepared = await courses.prepare(caller.actor, course.values);
     const id = await courses.change(caller, verb, async (tx, { note }) => {
-      const courseId = await courses.addInside(tx, caller.actor, course.values);
+      const courseId = await courses.addInside(tx, caller.actor, course.values, prepared);
       const ids: string[] = [];
       for (const [at, { after, values }] of course.units.entries()) {
         const afterUnitId = after === null ? null : (ids[after] ?? null);
