@@ -34,3 +34,13 @@ it('refuses rows that one merged cell makes long', () => {
     read(`<row r="2">${shared('A2', 1)}</row>${lines.join('')}`, ['b', 'a'.repeat(20_000)], merged),
   ).toThrow(expect.objectContaining({ code: 'sheet.tooMuchText' }));
 });
+
+it('refuses a list of blank lines that goes on below the last line of a sheet', () => {
+  const list = (blankLines: number) => {
+    const bytes = Buffer.from(`编码\na\n${'\n'.repeat(blankLines)}b\n`);
+    return [...openTable(bytes, columns).rows()].length;
+  };
+
+  expect(list(100_000)).toBe(2);
+  expect(() => list(1_048_576)).toThrow(expect.objectContaining({ code: 'sheet.tooManyRows' }));
+});

@@ -38,6 +38,8 @@ export type OpenTable = {
 
 /** Rows of one import. More belongs in several files, each with its own report. */
 export const importLimit = 20_000;
+/** The last line of a sheet in any program, blank ones counted. A list of text could have nine million. */
+const lastLine = 1_048_576;
 /** Letters of one row, and of all. A list of text cannot hold more in its bytes; shared and merged cells could. */
 export const rowLetterLimit = 256 * 1024;
 export const tableLetterLimit = 10 * 1024 * 1024;
@@ -47,14 +49,14 @@ const headWithin = 20;
 /**
  * Finds the head by the titles of the columns that are needed, in any order and in either language: in the sheet
  * that opens first, else in the first one that a person sees and that has such a head. Throws `sheet.noHead`,
- * `sheet.noHeadInSheets`, `sheet.rowTooLong` and what `readBook` does.
+ * `sheet.noHeadInSheets`, `sheet.rowTooLong`, `sheet.tooManyRows` and what `readBook` does.
  */
 export function openTable(bytes: Uint8Array, columns: readonly TableColumn[]): OpenTable {
   const book = readBook(bytes);
   const needed = columns.filter(({ field }) => field.required);
   let missing = needed;
   for (const [at, sheet] of book.sheets.entries()) {
-    const rows = sheet.rows()[Symbol.iterator]();
+    const rows = rowsOf(sheet);
     const looked = findHead(rows, columns, needed);
     if (looked.missing.length < missing.length) missing = looked.missing;
     if (!looked.head) continue;
@@ -71,6 +73,14 @@ export function openTable(bytes: Uint8Array, columns: readonly TableColumn[]): O
 }
 
 type Looked = { readonly head?: SheetRow; readonly missing: TableColumn[] };
+
+/** Throws `sheet.tooManyRows` for lines that no sheet has. */
+function* rowsOf(sheet: Sheet): Generator<SheetRow> {
+  for (const row of sheet.rows()) {
+    if (row.line > lastLine) throw new AppError('sheet.tooManyRows', { max: importLimit });
+    yield row;
+  }
+}
 
 /** Takes rows up to the head, blank ones not counted. */
 function findHead(
@@ -93,7 +103,7 @@ function findHead(
 }
 
 const hasHead = (sheet: Sheet, columns: readonly TableColumn[], needed: readonly TableColumn[]) =>
-  findHead(sheet.rows()[Symbol.iterator](), columns, needed).head !== undefined;
+  findHead(rowsOf(sheet), columns, needed).head !== undefined;
 
 type Below = {
   rows: Iterator<SheetRow>;

@@ -16,11 +16,13 @@ const table = resource('positions', {
 });
 
 let answer: () => void = () => undefined;
+let said: object;
 beforeEach(() => {
+  said = { success: true, message: 'document/a.pdf' };
   class Request {
     upload: { onprogress?: (event: object) => void } = {};
     onload = () => {};
-    responseText = JSON.stringify({ success: true, message: 'document/a.pdf' });
+    responseText = JSON.stringify(said);
     status = 200;
     open() {}
     setRequestHeader() {}
@@ -59,6 +61,21 @@ async function sendFile() {
   await screen.findByRole('progressbar');
   return { onSubmit, onClose };
 }
+
+it('a file that was refused is named beside its field until another one is chosen', async () => {
+  said = { success: false, message: '文件不完整', error: { code: 'file.broken' } };
+  await sendFile();
+
+  answer();
+  const problem = await screen.findByText('文件不完整');
+  expect(problem.parentElement?.textContent).toContain('a.pdf');
+
+  said = { success: true, message: 'document/b.pdf' };
+  const input = document.querySelector('input[type="file"]');
+  if (!input) throw new Error('the field has gone');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'b.pdf')] } });
+  await waitFor(() => expect(screen.queryByText('文件不完整')).toBeNull());
+});
 
 /** At once when the bar is gone, before anything else of the page runs. */
 function pressWhenBarGoes(): Promise<void> {

@@ -1,4 +1,4 @@
-import { ApiError, fileUrl } from '@sprout/client';
+import { failureNotice, fileUrl } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { Button, Progress } from 'antd';
 import { ImagePlus, Trash2, X } from 'lucide-react';
@@ -7,7 +7,6 @@ import { useServices } from '../../services.ts';
 import { useConfig } from '../../session/use-config.ts';
 import { FileLink, fileNameOf } from '../preview/file-link.tsx';
 import { ToolButton } from '../tool-button.tsx';
-import { useFailure } from '../use-failure.ts';
 import { useTellSending } from './sending.ts';
 import styles from './upload.module.css';
 import { uploadFile } from './upload-file.ts';
@@ -43,7 +42,7 @@ export function UploadField(props: Props) {
   const { t } = useTexts();
   const ownId = useId();
   const { config } = useConfig();
-  const { share, send } = useUpload(props);
+  const { share, refused, send, forget } = useUpload(props);
   const inParts = useUploads({
     purpose: props.purpose,
     onDone: (_, file) => onChange(file),
@@ -53,6 +52,7 @@ export function UploadField(props: Props) {
   const isPicture = accept.startsWith('image');
   const handleFile = (file: File | undefined) => {
     if (!file) return;
+    forget();
     if (crop && isPicture) setCutting(file);
     else if (goesInParts(props.purpose)) {
       for (const { id: former } of inParts.all) inParts.cancel(former);
@@ -91,7 +91,10 @@ export function UploadField(props: Props) {
           type="text"
           aria-label={t('kit.upload.remove')}
           icon={<Trash2 size={16} aria-hidden="true" />}
-          onClick={() => onChange(null)}
+          onClick={() => {
+            forget();
+            onChange(null);
+          }}
         />
       )}
       {share !== undefined && (
@@ -100,6 +103,14 @@ export function UploadField(props: Props) {
           size="small"
           aria-label={t('kit.upload.busy')}
         />
+      )}
+      {refused && (
+        <div className={styles['parts']} data-invalid>
+          <span>
+            {refused.name}
+            <small role="alert">{refused.problem}</small>
+          </span>
+        </div>
       )}
       {inParts.all.map((upload) => (
         <div key={upload.id} className={styles['parts']} data-invalid={Boolean(upload.problem)}>
@@ -142,27 +153,31 @@ export function UploadField(props: Props) {
   );
 }
 
+/** A file that did not arrive, and why. */
+type Refused = { name: string; problem: string };
+
 function useUpload({ purpose, maxBytes, onChange }: Props) {
   const { t } = useTexts();
   const { session, language } = useServices();
-  const tellFailure = useFailure();
   const [share, setShare] = useState<number>();
+  /** Stays until another file is chosen. */
+  const [refused, setRefused] = useState<Refused>();
   const send = async (file: Blob, name: string) => {
     if (file.size > maxBytes) {
-      tellFailure(tooLarge(t('kit.upload.tooLarge', { n: Math.round(maxBytes / 1024 / 1024) })));
+      const problem = t('kit.upload.tooLarge', { n: Math.round(maxBytes / 1024 / 1024) });
+      setRefused({ name, problem });
       return;
     }
+    setRefused(undefined);
     setShare(0);
     try {
       const token = session.token();
       onChange(await uploadFile(file, name, { purpose, token, language, onProgress: setShare }));
     } catch (error) {
-      tellFailure(error);
+      setRefused({ name, problem: failureNotice(error, t).text });
     } finally {
       setShare(undefined);
     }
   };
-  return { share, send };
+  return { share, refused, send, forget: () => setRefused(undefined) };
 }
-
-const tooLarge = (message: string) => new ApiError({ code: 'file.tooLarge', status: 200, message });
