@@ -86,7 +86,10 @@ const rules = [
     { path: '^apps/web/src/console/features/([^/]+)/' },
     {
       path: '^apps/web/src/console/features/',
-      pathNot: ['^apps/web/src/console/features/$1/', '/(home|depart|person)\\.place\\.tsx$'],
+      pathNot: [
+        '^apps/web/src/console/features/$1/',
+        '/(home|depart|person|figures)\\.place\\.tsx$',
+      ],
     },
   ),
   rule(

@@ -18,9 +18,10 @@ beforeAll(async () => {
 /** Pages that only an administrator sees whole. */
 const pages = [
   '/dashboard/index',
-  '/dashboard/workplace',
-  '/dashboard/analysis',
-  '/dashboard/monitor',
+  '/dashboard/figures?section=workplace',
+  '/dashboard/figures?section=analysis',
+  '/dashboard/figures?section=monitor',
+  '/dashboard/figures?section=record',
   '/isystem/user',
   '/isystem/departDetailList',
   '/isystem/departDetailList?id=demo-class-1',
@@ -82,7 +83,7 @@ const servicePages = [
   '/online/cgform',
   '/online/cgformFill',
   '/online/cgformFill/:id',
-  '/online/cgreport',
+  '/dashboard/figures?section=reports',
   '/online/cgreport/classWeeks',
   '/online/cgreportHead',
 ];

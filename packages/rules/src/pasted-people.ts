@@ -54,7 +54,8 @@ function peopleOfRows(rows: readonly (readonly string[])[]): PastedPeople {
   const phoneAt = mobilesOf(columns);
   const others = columns.flatMap((cells, at) => {
     const sample = hasHead ? first[at] : cells.find(Boolean);
-    return [nameAt, usernameAt, phoneAt].includes(at) || !sample ? [] : [sample];
+    const isUsed = [nameAt, usernameAt, phoneAt].includes(at) || isRowNumbers(cells);
+    return isUsed || !sample ? [] : [sample];
   });
   const people = body.flatMap((cells) => {
     const realname = cells[nameAt] ?? '';
@@ -94,6 +95,10 @@ function mobilesOf(columns: readonly (readonly string[])[]): number {
     return cells.length > 0 && cells.every(isMobile);
   });
 }
+
+/** A list counts its lines itself, so that nothing is lost without theirs. */
+const isRowNumbers = (cells: readonly string[]): boolean =>
+  cells.every((cell, at) => cell === '' || Number(cell) === at + 1);
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 

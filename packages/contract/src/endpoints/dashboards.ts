@@ -6,7 +6,8 @@ const base = '/teaching/dashboard';
 const read = 'teaching:dashboard:list';
 
 const ownClasses = { foreignRow: 'counts the classes that one answers for only' } as const;
-const noInput = { ...ownClasses, badInput: 'takes no input' } as const;
+/** Of one class alone; of all that the caller answers for without it. */
+const ofClass = { departId: optional(Id) };
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const inClass = { departId: Id, departName: Type.String() };
@@ -30,12 +31,20 @@ const Waiting = {
 
 /** Figures of teaching, of the classes that the caller answers for. They may be up to half a minute old. */
 export const dashboards = subject('dashboards', {
-  /** The last days, today included, beside as many before them. */
+  /**
+   * The last days, today included, or those from `startTime` to `endTime`, beside as many before them. Throws
+   * `request.invalid` for days that are none, or more than a year.
+   */
   analysis: {
     method: 'GET',
     path: `${base}/analysis`,
     access: read,
-    query: Type.Object({ days: optional(Type.Integer({ minimum: 7, maximum: 90 })) }),
+    query: Type.Object({
+      ...ofClass,
+      days: optional(Type.Integer({ minimum: 7, maximum: 90 })),
+      startTime: optional(Day),
+      endTime: optional(Day),
+    }),
     result: Type.Object({
       startTime: Day,
       endTime: Day,
@@ -64,6 +73,7 @@ export const dashboards = subject('dashboards', {
     access: read,
     // The page asks every few seconds.
     log: 'none',
+    query: Type.Object(ofClass),
     result: Type.Object({
       at: WireTime,
       classCount: Type.Integer(),
@@ -108,13 +118,14 @@ export const dashboards = subject('dashboards', {
         }),
       ),
     }),
-    notApplicable: noInput,
+    notApplicable: ownClasses,
   },
   /** What goes on in the classes: of the last four weeks and the four before. */
   workplace: {
     method: 'GET',
     path: `${base}/workplace`,
     access: read,
+    query: Type.Object(ofClass),
     result: Type.Object({
       classCount: Type.Integer(),
       children: Type.Integer(),
@@ -171,6 +182,6 @@ export const dashboards = subject('dashboards', {
         }),
       ),
     }),
-    notApplicable: noInput,
+    notApplicable: ownClasses,
   },
 });

@@ -48,6 +48,8 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
  * the last, sixty unless that is said.
  */
 const Range = {
+  /** Of one class alone; of all that the caller answers for without it. */
+  departId: optional(Id),
   startTime: optional(Day),
   endTime: optional(Day),
   days: optional(Type.Integer({ minimum: 1, maximum: 366 })),

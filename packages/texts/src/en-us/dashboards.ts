@@ -2,8 +2,10 @@ import type { Messages } from '../messages.ts';
 import type { dashboardsZhCn } from '../zh-cn/dashboards.ts';
 
 export const dashboardsEnUs = {
-  'dashboards.analysis': 'Analysis',
-  'dashboards.monitor': 'Live',
+  'figures.title': 'Figures',
+  'figures.class': 'Class (empty: all classes)',
+  'figures.none': 'No figures to see',
+  'figures.noneHint': 'Ask an administrator for the right to see figures of teaching.',
   'dashboards.refresh': 'Update now',
   'dashboards.updated': 'updated {time}',
   'dashboards.stale': 'No connection at the moment; these figures are from {time}',

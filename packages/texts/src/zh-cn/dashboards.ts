@@ -1,7 +1,9 @@
 /** Figures of teaching: analysis and workplace. */
 export const dashboardsZhCn = {
-  'dashboards.analysis': '分析页',
-  'dashboards.monitor': '实时监控',
+  'figures.title': '教学数据',
+  'figures.class': '班级（不选就是全部）',
+  'figures.none': '没有可看的数据',
+  'figures.noneHint': '请管理员给你开通教学数据的权限。',
   'dashboards.refresh': '立即更新',
   'dashboards.updated': '{time} 更新',
   'dashboards.stale': '暂时没有连上，这是 {time} 的数据',

@@ -1,6 +1,7 @@
-import type { Query, Result } from '@sprout/contract';
+import { isDay, type Query, type Result } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
-import { listClassesInReach } from '../../platform/access/reach.ts';
+import { asFarAs, listClassesInReach } from '../../platform/access/reach.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   countByClass,
@@ -22,6 +23,8 @@ const keptMs = 30_000;
 const freshMs = 5_000;
 const dayMs = 24 * 3_600_000;
 const usualDays = 30;
+/** Days of the longest range. */
+const mostDays = 366;
 /** Days of the workplace's figures: four weeks. */
 const recentDays = 28;
 
@@ -58,10 +61,9 @@ export function createDashboards(context: Deps) {
     };
   }
 
-  async function countAnalysis(actor: Actor, count: number): Promise<Analysis> {
-    const to = today();
-    const range = { from: dayBefore(to, count - 1), to };
-    const first = dayBefore(range.from, count);
+  async function countAnalysis(actor: Actor, range: DayRange): Promise<Analysis> {
+    const { to } = range;
+    const first = dayBefore(range.from, daysOf(range));
     const since = beginOf(range.from);
     const [people, byDay, byClass, works, waits] = await Promise.all([
       countPeople(read, actor, since),
@@ -127,21 +129,36 @@ export function createDashboards(context: Deps) {
   }
 
   return {
-    analysis: async (
-      actor: Actor,
-      { days = usualDays }: Query<'dashboards.analysis'>,
-    ): Promise<Analysis> =>
-      cache.wrap(`dashboards:analysis:${days}:${reachOf(actor)}`, keptMs, () =>
-        countAnalysis(actor, days),
-      ),
+    /** Throws `request.invalid` for days that are none. */
+    async analysis(viewer: Actor, asked: Query<'dashboards.analysis'>): Promise<Analysis> {
+      const range = rangeOf(asked, today());
+      const actor = await asFarAs(read, viewer, asked.departId);
+      return cache.wrap(
+        `dashboards:analysis:${range.from}:${range.to}:${reachOf(actor)}`,
+        keptMs,
+        () => countAnalysis(actor, range),
+      );
+    },
 
-    monitor: async (actor: Actor): Promise<Result<'dashboards.monitor'>> =>
-      cache.wrap(`dashboards:monitor:${reachOf(actor)}`, freshMs, async () =>
+    async monitor(
+      viewer: Actor,
+      { departId }: Query<'dashboards.monitor'>,
+    ): Promise<Result<'dashboards.monitor'>> {
+      const actor = await asFarAs(read, viewer, departId);
+      return cache.wrap(`dashboards:monitor:${reachOf(actor)}`, freshMs, async () =>
         hour.read(actor, await waiting(actor)),
-      ),
+      );
+    },
 
-    workplace: async (actor: Actor): Promise<Workplace> =>
-      cache.wrap(`dashboards:workplace:${reachOf(actor)}`, keptMs, () => findWorkplace(actor)),
+    async workplace(
+      viewer: Actor,
+      { departId }: Query<'dashboards.workplace'>,
+    ): Promise<Workplace> {
+      const actor = await asFarAs(read, viewer, departId);
+      return cache.wrap(`dashboards:workplace:${reachOf(actor)}`, keptMs, () =>
+        findWorkplace(actor),
+      );
+    },
   };
 }
 
@@ -155,6 +172,23 @@ const reachOf = ({ id, seesWholeSchool, managedOrgCodes, rowRules, permissions }
     permissions.has('teaching:work:review'),
     permissions.has('system:monitor:view'),
   ]);
+
+/** The days that are asked for; the last ones up to today without a beginning and an end. */
+function rangeOf(
+  { days = usualDays, startTime: from, endTime: to }: Query<'dashboards.analysis'>,
+  today: string,
+): DayRange {
+  if (from === undefined || to === undefined)
+    return { from: dayBefore(today, days - 1), to: today };
+  const range = { from, to };
+  if (!isDay(from) || !isDay(to) || from > to || daysOf(range) > mostDays) {
+    throw new AppError('request.invalid', { field: 'startTime' });
+  }
+  return range;
+}
+
+const daysOf = ({ from, to }: DayRange): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 
 const nothing: EventCounts = { lessons: 0, set: 0, handedIn: 0, graded: 0 };
 

@@ -95,7 +95,52 @@ describe('the hour', () => {
   });
 });
 
+describe('figures of one class', () => {
+  const figuresOf = async (by: TestUser, departId: string) => {
+    testApp.clock.advance(31_000);
+    const asked = { query: { departId } };
+    const [analysis, hour, place] = await Promise.all([
+      testApp.call(dashboards.analysis, asked, by.token),
+      testApp.call(dashboards.monitor, asked, by.token),
+      testApp.call(dashboards.workplace, asked, by.token),
+    ]);
+    const { classes, handedIn } = analysis.body.result ?? {};
+    const { classCount, online } = hour.body.result ?? {};
+    return { classes, handedIn, classCount, online, own: place.body.result?.classCount };
+  };
+
+  it('leave out the others, and a class of somebody else has none', async () => {
+    const other = await aTaughtClass(testApp);
+    await handIn(await set('一'));
+    await handIn(await set('别班的', other), other.student);
+    const admin = await anAdmin(testApp);
+    const own = { classes: 1, handedIn: 1, classCount: 1, online: 1, own: 1 };
+    const nothing = { classes: 0, handedIn: 0, classCount: 0, online: 0, own: 0 };
+
+    expect(await figuresOf(admin, other.group.id)).toEqual(own);
+    expect(await figuresOf(taught.teacher, taught.group.id)).toEqual(own);
+    expect(await figuresOf(taught.teacher, other.group.id)).toEqual(nothing);
+  });
+});
+
 describe('the analysis', () => {
+  it('counts the days that are asked for, and refuses what is no range', async () => {
+    await handIn(await set('一'));
+    testApp.clock.advance(3 * 24 * 3_600_000);
+    // The session of the teacher has ended by then.
+    const { token } = await anAdmin(testApp);
+    const of = async (startTime: string, endTime: string) => {
+      const query = { startTime, endTime };
+      const { body } = await testApp.call(dashboards.analysis, { query }, token);
+      return body.result?.handedIn ?? body.error?.code;
+    };
+
+    expect(await of('2030-05-19', '2030-05-20')).toBe(1);
+    expect(await of('2030-05-21', '2030-05-22')).toBe(0);
+    expect(await of('2030-05-22', '2030-05-21')).toBe('request.invalid');
+    expect(await of('2028-05-22', '2030-05-21')).toBe('request.invalid');
+  });
+
   it('counts what happened in the days, and what waits', async () => {
     const id = await set('小猫走路');
     await handIn(id);

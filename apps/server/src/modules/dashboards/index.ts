@@ -9,6 +9,6 @@ function register(context: ModuleContext): void {
   const { handle } = context;
   const dashboards = createDashboards(context);
   handle(endpoints.dashboards.analysis, ({ actor, query }) => dashboards.analysis(actor, query));
-  handle(endpoints.dashboards.monitor, ({ actor }) => dashboards.monitor(actor));
-  handle(endpoints.dashboards.workplace, ({ actor }) => dashboards.workplace(actor));
+  handle(endpoints.dashboards.monitor, ({ actor, query }) => dashboards.monitor(actor, query));
+  handle(endpoints.dashboards.workplace, ({ actor, query }) => dashboards.workplace(actor, query));
 }

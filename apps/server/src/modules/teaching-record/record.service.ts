@@ -1,5 +1,6 @@
 import { isDay, type Query } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
+import { asFarAs } from '../../platform/access/reach.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ModuleContext } from '../module.ts';
 import {
@@ -28,7 +29,7 @@ const nothing: RecordCounts = {
   additionalWorkCorrectCount: 0,
 };
 
-type AskedRange = Pick<Query<'departDayLogs.getReport'>, 'startTime' | 'endTime' | 'days'>;
+type AskedRange = Query<'departDayLogs.getReport'>;
 
 type AskedDays = { startTime: string; endTime: string };
 
@@ -50,20 +51,22 @@ export function createRecordService({
     return { from, to };
   }
 
+  const own = (actor: Actor, { departId }: AskedRange) => asFarAs(database.read, actor, departId);
+
   return {
     async all(actor: Actor, asked: AskedRange): Promise<RecordCounts & AskedDays> {
       const range = rangeOf(asked);
-      const counts = (await sumOfAll(database.read, actor, range)) ?? nothing;
+      const counts = (await sumOfAll(database.read, await own(actor, asked), range)) ?? nothing;
       return { ...counts, startTime: range.from, endTime: range.to };
     },
 
     byClass: async (actor: Actor, asked: AskedRange): Promise<ClassRecord[]> =>
-      sumByClass(database.read, actor, rangeOf(asked)),
+      sumByClass(database.read, await own(actor, asked), rangeOf(asked)),
 
     /** Every month of the range, those without an event too. */
     async byMonth(actor: Actor, asked: AskedRange): Promise<MonthRecord[]> {
       const range = rangeOf(asked);
-      const rows = await sumByMonth(database.read, actor, range);
+      const rows = await sumByMonth(database.read, await own(actor, asked), range);
       const known = new Map(rows.map((row) => [row.month, row]));
       return monthsOf(range).map((month) => known.get(month) ?? { month, ...nothing });
     },

@@ -232,6 +232,22 @@ describe('a range of days', () => {
 });
 
 describe('the record by class and by month', () => {
+  it('is of one class alone where one is named', async () => {
+    const other = await aTaughtClass(testApp);
+    const query = { departId: taught.group.id };
+    const of = async (by: TestUser) => {
+      const { body } = await testApp.call(
+        departDayLogs.getReportGroupByDepart,
+        { query },
+        by.token,
+      );
+      return body.result?.map(({ departId }) => departId);
+    };
+
+    expect(await of(await anAdmin(testApp))).toEqual([taught.group.id]);
+    expect(await of(other.teacher)).toEqual([]);
+  });
+
   it('has each class that one answers for, those without an event too', async () => {
     const quiet = await aClass(testApp);
     const teacher = await aTeacher(testApp, { manages: [taught.group, quiet] });

@@ -74,6 +74,28 @@ export const listClassesInReach = (
     .limit(limit)
     .execute();
 
+/** Somebody as far as one class goes, for figures of it alone; a class out of reach leaves nothing to see. */
+export async function asFarAs(
+  executor: Executor,
+  actor: Actor,
+  departId: string | undefined,
+): Promise<Actor> {
+  if (departId === undefined) return actor;
+  const found = await executor
+    .selectFrom('sys_depart')
+    .select('org_code as orgCode')
+    .where('id', '=', departId)
+    .where(scope(actor, departScope))
+    .executeTakeFirst();
+  return {
+    ...actor,
+    seesWholeSchool: false,
+    managedOrgCodes: found ? [found.orgCode] : [],
+    // No data rule binds whoever sees the whole school.
+    rowRules: actor.seesWholeSchool ? [] : actor.rowRules,
+  };
+}
+
 /** Children of classes whom somebody sees, once for each class (`m`); select what is told of them. */
 export const selectChildrenInReach = (
   executor: Executor,

@@ -3,6 +3,7 @@ import { modules } from '../../modules/index.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import type { TableMenu } from '../../platform/school-seeds.ts';
 import { accountMenus } from './account-menus.ts';
+import { figuresMenus } from './figures-menus.ts';
 import { type MenuSeed, page } from './menu-seed.ts';
 
 const everybody = ['teacher', 'student'] as const;
@@ -99,28 +100,6 @@ export const menuSeeds: readonly MenuSeed[] = [
     isHidden: true,
     roles: teachers,
   }),
-  page('menu-teacher-report', '/report/depart', 'report/TeacherReport', {
-    icon: 'fund',
-    name: '教学记录',
-    nameEn: 'Class record',
-    sortNo: 11,
-    roles: teachers,
-  }),
-  page('menu-reports', '/online/cgreport', 'online/CgreportList', {
-    icon: 'profile',
-    name: '统计报表',
-    nameEn: 'Reports',
-    sortNo: 11.2,
-    roles: teachers,
-  }),
-  page('menu-report', '/online/cgreport/:code', 'online/CgreportAuto', {
-    icon: 'profile',
-    name: '报表',
-    nameEn: 'Report',
-    sortNo: 11.3,
-    isHidden: true,
-    roles: teachers,
-  }),
   page('menu-forms', '/online/cgformFill', 'online/CgformFillList', {
     icon: 'edit',
     name: '表单填写',
@@ -136,37 +115,7 @@ export const menuSeeds: readonly MenuSeed[] = [
     isHidden: true,
     roles: teachers,
   }),
-  group('menu-dashboards', '/dashboard', {
-    name: '教学数据',
-    nameEn: 'Dashboards',
-    icon: 'dashboard',
-    sortNo: 10.5,
-    roles: teachers,
-  }),
-  page('menu-workplace', '/dashboard/workplace', 'dashboard/Workplace', {
-    icon: 'layout',
-    parentId: 'menu-dashboards',
-    name: '工作台',
-    nameEn: 'Workplace',
-    sortNo: 0,
-    roles: teachers,
-  }),
-  page('menu-analysis', '/dashboard/analysis', 'dashboard/Analysis', {
-    icon: 'fund',
-    parentId: 'menu-dashboards',
-    name: '分析页',
-    nameEn: 'Analysis',
-    sortNo: 1,
-    roles: teachers,
-  }),
-  page('menu-live', '/dashboard/monitor', 'dashboard/Monitor', {
-    icon: 'schedule',
-    parentId: 'menu-dashboards',
-    name: '实时监控',
-    nameEn: 'Live',
-    sortNo: 2,
-    roles: teachers,
-  }),
+  ...figuresMenus,
   page('menu-feedback', '/form/base-form', 'form/BasicForm', {
     icon: 'mail',
     parentId: 'menu-content',

@@ -78,6 +78,8 @@ export function recordProbes({ dayIds }: Pick<QuestionWorld, 'dayIds'>): Record<
   );
 }
 
+const badClass = invalid({ query: { departId: 'no id' } });
+
 /** Figures of the classes that the caller answers for. */
 export const dashboardProbes: Record<string, Probe> = {
   'feedback.add': {
@@ -91,6 +93,6 @@ export const dashboardProbes: Record<string, Probe> = {
     success: { as: 'teacher', input: { query: { days: 30 } } },
     bad: invalid({ query: { days: 6 } }),
   },
-  'dashboards.monitor': { success: { as: 'teacher', input: {} } },
-  'dashboards.workplace': { success: { as: 'teacher', input: {} } },
+  'dashboards.monitor': { success: { as: 'teacher', input: {} }, bad: badClass },
+  'dashboards.workplace': { success: { as: 'teacher', input: {} }, bad: badClass },
 };

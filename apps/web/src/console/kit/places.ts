@@ -3,6 +3,7 @@ import type { Result } from '@sprout/contract/types';
 import type { TextKey } from '@sprout/texts';
 import { type ComponentType, createContext } from 'react';
 import type { useCan } from '../session/permissions.ts';
+import type { FiguresFilter } from './figures/figures-filter.ts';
 import type { useUndo } from './use-undo.ts';
 
 /** What a feature adds to a page of another: `places` of its file `<page>.place.tsx`. */
@@ -36,6 +37,19 @@ export type DepartTabProps = {
   /** Whether something typed would be lost by another tab. */
   onDirty: (isDirty: boolean) => void;
 };
+
+/** `figures.place.tsx`: a section of the page of figures. */
+export type FiguresPlace = Place & {
+  /** Stands in the address. */
+  readonly key: string;
+  /** Of the menu that gives the right to it; its title is that of the section. */
+  readonly path: string;
+  /** What of the choice of the page it goes by. */
+  readonly filters: readonly ('class' | 'range')[];
+  readonly Section: ComponentType<FiguresSectionProps>;
+};
+
+export type FiguresSectionProps = { title: string; filter: FiguresFilter };
 
 /** `person.place.tsx`: a card below what is known of a person. */
 export type PersonPlace = Place & {

@@ -50,14 +50,23 @@ export function guard({ hasToken, fullPath, routes, ...facts }: GuardFacts): Gua
 const redirectLimit = 5;
 
 /** The route of a path, or the one that it redirects to; a cycle of redirects leads nowhere. */
-export function findRoute(routes: readonly MenuRoute[], pathname: string): MenuRoute | undefined {
+export const findRoute = (routes: readonly MenuRoute[], pathname: string): MenuRoute | undefined =>
+  findPlace(routes, pathname).route;
+
+type RoutePlace = { readonly route: MenuRoute | undefined; readonly search: string };
+
+/** The same with the query of the last redirect. */
+export function findPlace(routes: readonly MenuRoute[], pathname: string): RoutePlace {
   const first = matchRoute(routes, pathname);
   let route = first;
+  let search = '';
   for (let hops = 0; route?.redirect !== undefined; hops += 1) {
-    if (hops === redirectLimit) return first;
-    route = matchRoute(routes, route.redirect);
+    if (hops === redirectLimit) return { route: first, search: '' };
+    const [path = '', query] = route.redirect.split('?');
+    search = query === undefined ? '' : `?${query}`;
+    route = matchRoute(routes, path);
   }
-  return route;
+  return { route, search };
 }
 
 /** One without parameters before one with. */

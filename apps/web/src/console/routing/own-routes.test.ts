@@ -1,6 +1,6 @@
 import type { MenuRoute } from '@sprout/rules';
 import { describe, expect, it } from 'vitest';
-import { findRoute } from './guard.ts';
+import { findPlace, findRoute } from './guard.ts';
 import { withOwnRoutes } from './own-routes.ts';
 
 const page = (path: string): MenuRoute => ({
@@ -31,8 +31,28 @@ describe('an address of the predecessor', () => {
   });
 
   it('is the page of the menu where that has one', () => {
-    const own = page('/dashboard/analysis');
+    const own = page('/list/card');
 
-    expect(findRoute(withOwnRoutes([own, page('/dashboard/index')]), own.path)).toBe(own);
+    expect(findRoute(withOwnRoutes([own, page('/course/course')]), own.path)).toBe(own);
+  });
+});
+
+describe('an address of figures', () => {
+  it.each([
+    ['/dashboard/analysis', '?section=analysis'],
+    ['/dashboard/workplace', '?section=workplace'],
+    ['/dashboard/monitor', '?section=monitor'],
+    ['/report/depart', '?section=record'],
+    ['/online/cgreport', '?section=reports'],
+  ])('%s leads to its section of the one page', (path, search) => {
+    const place = findPlace(withOwnRoutes([page(path)]), path);
+
+    expect([place.route?.path, place.search]).toEqual(['/dashboard/figures', search]);
+  });
+
+  it('is a section for those alone who have its menu', () => {
+    expect(
+      findRoute(withOwnRoutes([page('/report/depart')]), '/dashboard/monitor'),
+    ).toBeUndefined();
   });
 });

@@ -34,10 +34,39 @@ const movedRoutes: readonly MenuRoute[] = moved.map(([path, redirect]) => ({
   buttons: [],
 }));
 
+const figuresPath = '/dashboard/figures';
+
+/** Addresses of pages that are sections of the page of figures now; their menus give the right to the section. */
+const figures: ReadonlyMap<string, string> = new Map([
+  ['/dashboard/analysis', 'analysis'],
+  ['/dashboard/workplace', 'workplace'],
+  ['/dashboard/monitor', 'monitor'],
+  ['/report/depart', 'record'],
+  ['/online/cgreport', 'reports'],
+]);
+
+function toSection(route: MenuRoute): MenuRoute {
+  const section = figures.get(route.path);
+  return section === undefined
+    ? route
+    : { ...route, redirect: `${figuresPath}?section=${section}` };
+}
+
+/** For whoever has a section and not the menu of the page. */
+const figuresRoute: MenuRoute = {
+  path: figuresPath,
+  name: 'dashboard-figures',
+  title: '',
+  component: 'dashboard/Figures',
+  isKept: true,
+  trail: [],
+  buttons: [],
+};
+
 /** The routes of the menu, and of ours those that it does not have. */
-export const withOwnRoutes = (routes: readonly MenuRoute[]): MenuRoute[] => [
-  ...routes,
-  ...[...ownRoutes, ...movedRoutes].filter(
-    ({ path }) => !routes.some((route) => route.path === path),
-  ),
-];
+export function withOwnRoutes(routes: readonly MenuRoute[]): MenuRoute[] {
+  const hasSection = routes.some(({ path }) => figures.has(path));
+  const own = [...ownRoutes, ...movedRoutes, ...(hasSection ? [figuresRoute] : [])];
+  const isMissing = ({ path }: MenuRoute) => !routes.some((route) => route.path === path);
+  return [...routes.map(toSection), ...own.filter(isMissing)];
+}

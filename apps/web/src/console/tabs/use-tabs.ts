@@ -11,7 +11,7 @@ import {
 } from '@sprout/rules';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { findRoute, isRedirected, landingPath } from '../routing/guard.ts';
+import { findPlace, findRoute, isRedirected, landingPath } from '../routing/guard.ts';
 import { useKeptTabs } from './use-kept-tabs.ts';
 
 export type Tabs = { readonly state: TabsState; readonly dispatch: Dispatch<TabAction> };
@@ -58,10 +58,10 @@ const openAt = (location: TabPlace, routes: readonly MenuRoute[]): TabAction => 
 });
 
 function pageAt(location: TabPlace, routes: readonly MenuRoute[]): TabPage {
-  const route = findRoute(routes, location.pathname);
+  const { route, search } = findPlace(routes, location.pathname);
   const isElsewhere = route !== undefined && isRedirected(route, location.pathname);
   return {
-    place: isElsewhere ? { ...location, pathname: route.path, search: '', hash: '' } : location,
+    place: isElsewhere ? { ...location, pathname: route.path, search, hash: '' } : location,
     title: route?.title ?? location.pathname,
     isKept: route?.isKept ?? false,
   };

@@ -17,8 +17,6 @@ const places = [
   { path: '/course/course', icon: 'read' },
   { path: '/isystem/user', icon: 'user' },
   { path: '/isystem/annountCement', icon: 'notification' },
-  { path: '/dashboard/analysis', icon: 'fund' },
-  { path: '/dashboard/monitor', icon: 'schedule' },
   { path: '/form/base-form', icon: 'mail' },
 ] as const;
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FiguresRange } from '../../kit/figures/figures-filter.ts';
 import { useServices } from '../../services.ts';
 
-/** The last days, or days from and to. */
-export type AskedRange = { days: number } | { startTime: string; endTime: string };
+/** The days, and the class where it is one alone. */
+type Asked = FiguresRange & { readonly departId?: string };
 
 /** The record of the classes that one answers for. */
-export function useRecord(range: AskedRange) {
+export function useRecord(range: Asked) {
   const { client } = useServices();
   return useQuery({
     queryKey: ['departDayLogs', range],

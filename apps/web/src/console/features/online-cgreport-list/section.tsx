@@ -5,22 +5,23 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { SectionHead } from '../../kit/figures/section-head.tsx';
 import { LinkList } from '../../kit/link-list/link-list.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
+import type { FiguresSectionProps } from '../../kit/places.ts';
 import { Tag } from '../../kit/tag.tsx';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './report-list.module.css';
 
-export const Page = () => (
+export const Section = (props: FiguresSectionProps) => (
   <SubjectTexts subject="namedReports">
-    <Reports />
+    <Reports {...props} />
   </SubjectTexts>
 );
 
 /** Every report that one may see, each a way to its own page. */
-function Reports() {
+function Reports({ title }: FiguresSectionProps) {
   const { t, language } = useTexts();
   const { client } = useServices();
   const can = useCan();
@@ -34,8 +35,8 @@ function Reports() {
     `${title} ${about}`.toLowerCase().includes(word.trim().toLowerCase()),
   );
   return (
-    <div className={styles['page']}>
-      <PageHead title={t('namedReports.title')} meta={query.data && String(query.data.length)}>
+    <>
+      <SectionHead title={title} meta={query.data && String(query.data.length)}>
         <Input.Search
           className={styles['find'] ?? ''}
           allowClear
@@ -49,7 +50,7 @@ function Reports() {
             {t('namedReports.definitions')}
           </Button>
         )}
-      </PageHead>
+      </SectionHead>
       <p className={styles['intro']}>{t('namedReports.intro')}</p>
       {query.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
@@ -71,6 +72,6 @@ function Reports() {
           }))}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Answers, renderConsole } from '../../testing/render-console.tsx';
-import { Page } from './page.tsx';
+import { Section } from './section.tsx';
 
 const counts = {
   unitOpenCount: 7,
@@ -28,7 +28,7 @@ const server: Answers = {
 const codes = ['teaching:departDayLog:list', 'teaching:departDayLog:export'];
 
 it('shows the four figures, the two kinds of tasks and each class', async () => {
-  renderConsole(<Page />, server, { codes });
+  renderConsole(<Section title="教学记录" filter={{ range: { days: 60 } }} />, server, { codes });
 
   const figures = (await screen.findByText('开课节数', { selector: 'dt' })).closest('dl');
   expect(figures?.textContent).toBe('开课节数7作业布置次数4作业上交次数31作业批改次数17');
@@ -43,17 +43,17 @@ it('shows the four figures, the two kinds of tasks and each class', async () => 
   ]);
 });
 
-it('counts other days when they are chosen', async () => {
-  const { calls } = renderConsole(<Page />, server, { codes });
+it('asks for the class and the days of the page', async () => {
+  const filter = { departId: 'd1', range: { startTime: '2030-03-03', endTime: '2030-05-02' } };
+  const { calls } = renderConsole(<Section title="教学记录" filter={filter} />, server, { codes });
 
-  fireEvent.click(await screen.findByText('最近90天'));
-
+  await screen.findByText('开课节数', { selector: 'dt' });
   const asked = calls.filter(({ id }) => id === 'departDayLogs.getReport');
-  expect(asked.map(({ query }) => query)).toEqual([{ days: 60 }, { days: 90 }]);
+  expect(asked.map(({ query }) => query)).toEqual([{ departId: 'd1', ...filter.range }]);
 });
 
 it('sorts the classes by a figure', async () => {
-  renderConsole(<Page />, server, { codes });
+  renderConsole(<Section title="教学记录" filter={{ range: { days: 60 } }} />, server, { codes });
   const table = await screen.findByRole('table', { name: '班级教学数据统计' });
 
   fireEvent.click(within(table).getByRole('button', { name: /开课节数/ }));
@@ -64,7 +64,11 @@ it('sorts the classes by a figure', async () => {
 
 it('takes the figures along as a file and on paper', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
-  const { calls } = renderConsole(<Page />, server, { codes });
+  const { calls } = renderConsole(
+    <Section title="教学记录" filter={{ range: { days: 60 } }} />,
+    server,
+    { codes },
+  );
 
   fireEvent.click(await screen.findByText('导出 CSV'));
   fireEvent.click(screen.getByText('打印'));
@@ -83,7 +87,7 @@ it('says so where there is no class yet, without a figure', async () => {
     'departDayLogs.getReport': () => ({ ...none, ...days }),
     'departDayLogs.getReportGroupByDepart': () => [],
   };
-  renderConsole(<Page />, empty, { codes });
+  renderConsole(<Section title="教学记录" filter={{ range: { days: 60 } }} />, empty, { codes });
 
   expect(await screen.findByText('还没有你负责的班级')).toBeDefined();
   expect(screen.queryByText('导出 CSV')).toBeNull();

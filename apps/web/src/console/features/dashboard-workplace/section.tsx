@@ -1,5 +1,5 @@
 import type { Result } from '@sprout/contract/types';
-import { dayPart, useTexts } from '@sprout/ui';
+import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
@@ -7,11 +7,13 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { Bars } from '../../kit/figures/bars.tsx';
 import { countText } from '../../kit/figures/count-text.ts';
 import { FigureCards } from '../../kit/figures/figure-cards.tsx';
+import { classOf } from '../../kit/figures/figures-filter.ts';
 import { NoClasses } from '../../kit/figures/no-classes.tsx';
+import { SectionHead } from '../../kit/figures/section-head.tsx';
 import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { gradingPage, siteReviewLink } from '../../kit/homework/grading-link.ts';
-import { PageHeader } from '../../kit/page-header.tsx';
 import { Person } from '../../kit/person.tsx';
+import type { FiguresSectionProps } from '../../kit/places.ts';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { ClassCards } from './class-cards.tsx';
@@ -21,38 +23,30 @@ import styles from './workplace.module.css';
 
 type Workplace = Result<'dashboards.workplace'>;
 
-export const Page = () => (
+export const Section = (props: FiguresSectionProps) => (
   <SubjectTexts subject="dashboards">
-    <WorkplacePage />
+    <WorkplacePage {...props} />
   </SubjectTexts>
 );
 
 /** What goes on in the classes of a teacher, and where to go from here. Source: system-domain section 11. */
-function WorkplacePage() {
-  const { t, language } = useTexts();
-  const { client, session, schoolNow } = useServices();
+function WorkplacePage({ title, filter }: FiguresSectionProps) {
+  const { client } = useServices();
+  const asked = classOf(filter);
   const query = useQuery({
-    queryKey: ['dashboards.workplace'],
-    queryFn: ({ signal }) => client.call('dashboards.workplace', { signal }),
+    queryKey: ['dashboards.workplace', asked],
+    queryFn: ({ signal }) => client.call('dashboards.workplace', { query: asked, signal }),
     refetchOnWindowFocus: true,
   });
-  const today = new Date(schoolNow());
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    today,
-  );
-  const name = session.get()?.user.realname ?? '';
   const { data } = query;
   return (
-    <div className={styles['page']}>
-      <PageHeader
-        title={t(`site.greeting.${dayPart(today.getUTCHours())}`) + name}
-        desc={t('console.home.today', { day })}
-      />
+    <>
+      <SectionHead title={title} />
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
       {data?.classCount === 0 && <NoClasses />}
       {data && data.classCount > 0 && <Shown data={data} />}
-    </div>
+    </>
   );
 }
 

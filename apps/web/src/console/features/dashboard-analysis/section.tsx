@@ -1,17 +1,18 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Segmented, Skeleton } from 'antd';
-import { useSearchParams } from 'react-router';
+import { Skeleton } from 'antd';
 import { Chart } from '../../kit/chart/chart.tsx';
 import { useDict } from '../../kit/dict/use-dict.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Bars } from '../../kit/figures/bars.tsx';
 import { countedTo } from '../../kit/figures/count-text.ts';
+import { classOf } from '../../kit/figures/figures-filter.ts';
 import { NoClasses } from '../../kit/figures/no-classes.tsx';
+import { SectionHead } from '../../kit/figures/section-head.tsx';
 import { VisitsPanel } from '../../kit/figures/visits-panel.tsx';
 import { HomePanelFrame } from '../../kit/home-panel.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
+import type { FiguresSectionProps } from '../../kit/places.ts';
 import { useServices } from '../../services.ts';
 import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
@@ -21,51 +22,35 @@ import { Figures } from './figures.tsx';
 
 type Analysis = Result<'dashboards.analysis'>;
 
-/** Ranges that are offered. */
-const ranges = [7, 30, 90] as const;
-const usual = 30;
-
-export const Page = () => (
+export const Section = (props: FiguresSectionProps) => (
   <SubjectTexts subject="dashboards">
-    <AnalysisPage />
+    <AnalysisPage {...props} />
   </SubjectTexts>
 );
 
 /** How the classes that one answers for are doing. Source: system-domain section 11. */
-function AnalysisPage() {
-  const { t } = useTexts();
+function AnalysisPage({ title, filter }: FiguresSectionProps) {
   const { client } = useServices();
-  const [params, setParams] = useSearchParams();
-  const days = ranges.find((range) => String(range) === params.get('days')) ?? usual;
+  const asked = { ...classOf(filter), ...filter.range };
   const query = useQuery({
-    queryKey: ['dashboards.analysis', days],
-    queryFn: ({ signal }) => client.call('dashboards.analysis', { query: { days }, signal }),
+    queryKey: ['dashboards.analysis', asked],
+    queryFn: ({ signal }) => client.call('dashboards.analysis', { query: asked, signal }),
     placeholderData: (before) => before,
   });
   const { data } = query;
   return (
-    <div className={styles['page']}>
-      <PageHead title={t('dashboards.analysis')}>
-        <Segmented<number>
-          aria-label={t('dashboards.range')}
-          value={days}
-          options={ranges.map((value) => ({
-            value,
-            label: t('dashboards.lastDays', { n: value }),
-          }))}
-          onChange={(value) => setParams({ days: String(value) }, { replace: true })}
-        />
-      </PageHead>
+    <>
+      <SectionHead title={title} />
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
       {data?.classes === 0 && <NoClasses />}
       {data && data.classes > 0 && (
         <div className={styles['parts']} data-stale={query.isPlaceholderData}>
-          <Figures data={data} days={days} />
+          <Figures data={data} days={data.days.length} />
           <Shown data={data} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 

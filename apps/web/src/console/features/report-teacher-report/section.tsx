@@ -1,12 +1,12 @@
 import { useTexts } from '@sprout/ui';
-import { Segmented, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
-import { DayRange } from '../../kit/form/day-range.tsx';
+import { classOf } from '../../kit/figures/figures-filter.ts';
+import { SectionHead } from '../../kit/figures/section-head.tsx';
 import { HeadActions } from '../../kit/head-actions.tsx';
-import { PageHead } from '../../kit/page-head.tsx';
+import type { FiguresSectionProps } from '../../kit/places.ts';
 import { Printed } from '../../kit/print/printed.tsx';
 import { useExport } from '../../kit/transfer/use-export.ts';
 import { phoneQuery, useMedia } from '../../kit/use-media.ts';
@@ -18,24 +18,22 @@ import { Months } from './months.tsx';
 import styles from './record.module.css';
 import { RecordPaper } from './record-paper.tsx';
 import { TaskShare } from './task-share.tsx';
-import { type AskedRange, type TeachingRecord, useRecord } from './use-record.ts';
+import { type TeachingRecord, useRecord } from './use-record.ts';
 
-export const Page = () => (
+export const Section = (props: FiguresSectionProps) => (
   <SubjectTexts subject="teachingRecord">
-    <Record />
+    <Record {...props} />
   </SubjectTexts>
 );
 
-const quick = [30, 60, 90] as const;
-const usual = 60;
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** How much was taught in which class. Source: teaching-domain section 6.10. */
-function Record() {
+function Record({ title, filter }: FiguresSectionProps) {
   const { t } = useTexts();
   const { client } = useServices();
-  const [range, setRange] = useState<AskedRange>({ days: usual });
-  const record = useRecord(range);
+  const asked = { ...classOf(filter), ...filter.range };
+  const record = useRecord(asked);
   const isPhone = useMedia(phoneQuery);
   const { data } = record;
   const { download } = useExport(
@@ -50,22 +48,22 @@ function Record() {
       label: t('record.exportCsv'),
       icon: <Download {...icon} />,
       perm,
-      run: () => download({ ...range, format: 'csv' }, 'csv'),
+      run: () => download({ ...asked, format: 'csv' }, 'csv'),
     },
     {
       key: 'xlsx',
       label: t('record.exportXlsx'),
       icon: <Download {...icon} />,
       perm,
-      run: () => download(range),
+      run: () => download(asked),
     },
     { key: 'print', label: t('record.print'), icon: <Printer {...icon} />, run: () => print() },
   ];
   return (
-    <div className={styles['page']}>
-      <PageHead title={t('title.departDayLogs')}>
+    <>
+      <SectionHead title={title}>
         {hasClasses && <HeadActions items={actions} max={isPhone ? 1 : actions.length} />}
-      </PageHead>
+      </SectionHead>
       {record.isError && <ErrorState error={record.error} onRetry={() => void record.refetch()} />}
       {record.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && !hasClasses && (
@@ -73,45 +71,13 @@ function Record() {
       )}
       {data && hasClasses && (
         <>
-          <RangeBar range={range} shown={data.all} onRange={setRange} />
           <Shown record={data} isStale={record.isPlaceholderData} />
           <Printed>
             <RecordPaper record={data} />
           </Printed>
         </>
       )}
-    </div>
-  );
-}
-
-type BarProps = {
-  range: AskedRange;
-  shown: { startTime: string; endTime: string };
-  onRange: (range: AskedRange) => void;
-};
-
-function RangeBar({ range, shown, onRange }: BarProps) {
-  const { t } = useTexts();
-  return (
-    <div className={styles['bar']}>
-      <Segmented<number>
-        aria-label={t('record.range')}
-        value={'days' in range ? range.days : 0}
-        options={quick.map((days) => ({ value: days, label: t(`record.last${days}`) }))}
-        onChange={(days) => onRange({ days })}
-      />
-      <div className={styles['days']}>
-        <DayRange
-          id="record-from"
-          endId="record-to"
-          value={[shown.startTime, shown.endTime]}
-          onChange={([startTime, endTime]) => {
-            if (startTime && endTime) onRange({ startTime, endTime });
-            else onRange({ days: usual });
-          }}
-        />
-      </div>
-    </div>
+    </>
   );
 }
 

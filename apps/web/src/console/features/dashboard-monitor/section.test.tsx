@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
-import { Page } from './page.tsx';
+import { Section } from './section.tsx';
 
 const answer = {
   at: '2030-05-20 09:00:05',
@@ -32,7 +32,7 @@ const server: Answers = { 'dashboards.monitor': () => answer };
 const figure = (label: string) => screen.getByText(label).closest('li')?.textContent;
 
 it('shows the figures of the hour, who is there and which classes are at work', async () => {
-  renderConsole(<Page />, server);
+  renderConsole(<Section title="实时监控" filter={{ range: { days: 30 } }} />, server);
 
   expect(await screen.findByText('09:00:05 更新')).toBeDefined();
   expect(figure('在线学生')).toBe('在线学生26这一小时来过 28 人');
@@ -46,7 +46,7 @@ it('shows the figures of the hour, who is there and which classes are at work', 
 });
 
 it('shows the server to whoever looks after it', async () => {
-  renderConsole(<Page />, {
+  renderConsole(<Section title="实时监控" filter={{ range: { days: 30 } }} />, {
     'dashboards.monitor': () => ({
       ...answer,
       server: { errors: 2, p95: 41.4, queued: 3, givenUp: 1 },
@@ -59,7 +59,7 @@ it('shows the server to whoever looks after it', async () => {
 
 it('goes on showing what it had while nothing answers', async () => {
   let isGone = false;
-  renderConsole(<Page />, {
+  renderConsole(<Section title="实时监控" filter={{ range: { days: 30 } }} />, {
     'dashboards.monitor': () => {
       if (isGone) throw apiError('network.offline', 0);
       return answer;
@@ -76,7 +76,9 @@ it('goes on showing what it had while nothing answers', async () => {
 });
 
 it('says where to begin without a class', async () => {
-  renderConsole(<Page />, { 'dashboards.monitor': () => ({ ...answer, classCount: 0 }) });
+  renderConsole(<Section title="实时监控" filter={{ range: { days: 30 } }} />, {
+    'dashboards.monitor': () => ({ ...answer, classCount: 0 }),
+  });
 
   expect(await screen.findByText('还没有你负责的班级')).toBeDefined();
 });

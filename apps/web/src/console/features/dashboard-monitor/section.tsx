@@ -6,11 +6,13 @@ import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { Chart } from '../../kit/chart/chart.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { classOf } from '../../kit/figures/figures-filter.ts';
 import { NoClasses } from '../../kit/figures/no-classes.tsx';
+import { SectionHead } from '../../kit/figures/section-head.tsx';
 import { HomePanelFrame } from '../../kit/home-panel.tsx';
 import { gridLink } from '../../kit/homework/grid-link.ts';
-import { PageHead } from '../../kit/page-head.tsx';
 import { Person } from '../../kit/person.tsx';
+import type { FiguresSectionProps } from '../../kit/places.ts';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { HourFigures } from './hour-figures.tsx';
@@ -20,30 +22,28 @@ type Hour = Result<'dashboards.monitor'>;
 
 const everyMs = 10_000;
 
-export const Page = () => (
+export const Section = (props: FiguresSectionProps) => (
   <SubjectTexts subject="dashboards">
-    <LivePage />
+    <LivePage {...props} />
   </SubjectTexts>
 );
 
 /** What goes on in the classes in this very hour. Source: system-domain section 11. */
-function LivePage() {
+function LivePage({ title, filter }: FiguresSectionProps) {
   const { t } = useTexts();
   const { client } = useServices();
+  const asked = classOf(filter);
   const query = useQuery({
-    queryKey: ['dashboards.monitor'],
-    queryFn: ({ signal }) => client.call('dashboards.monitor', { signal }),
+    queryKey: ['dashboards.monitor', asked],
+    queryFn: ({ signal }) => client.call('dashboards.monitor', { query: asked, signal }),
     refetchInterval: everyMs,
     refetchOnWindowFocus: true,
   });
   const { data, isError, isFetching, error } = query;
   const time = data?.at.slice(11) ?? '';
   return (
-    <div className={styles['page']}>
-      <PageHead
-        title={t('dashboards.monitor')}
-        meta={data ? t('dashboards.updated', { time }) : undefined}
-      >
+    <>
+      <SectionHead title={title} meta={data ? t('dashboards.updated', { time }) : undefined}>
         <Button
           icon={<RotateCw size={16} aria-hidden />}
           loading={isFetching}
@@ -51,13 +51,13 @@ function LivePage() {
         >
           {t('dashboards.refresh')}
         </Button>
-      </PageHead>
+      </SectionHead>
       {isError && !data && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {isError && data && <Alert type="warning" showIcon title={t('dashboards.stale', { time })} />}
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
       {data?.classCount === 0 && <NoClasses />}
       {data && data.classCount > 0 && <Shown data={data} />}
-    </div>
+    </>
   );
 }
 

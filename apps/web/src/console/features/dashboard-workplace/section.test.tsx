@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RoutesProvider } from '../../session/permissions.ts';
 import { type Answers, renderConsole } from '../../testing/render-console.tsx';
-import { Page } from './page.tsx';
+import { Section } from './section.tsx';
 
 const counts = { lessons: 3, set: 4, handedIn: 31, graded: 17, activeChildren: 20 };
 const nobody = { byId: null, byAvatar: null, byAvatar_url: '', childName: null, userId: null };
@@ -64,7 +64,7 @@ const route = (path: string, title: string) => ({
 });
 
 it('leads from what happened to where it is dealt with', async () => {
-  renderConsole(<Page />, server);
+  renderConsole(<Section title="工作台" filter={{ range: { days: 30 } }} />, server);
 
   const handIn = await screen.findByRole('link', { name: '陈沐阳 上交了「小猫走路」' });
   expect(handIn.getAttribute('href')).toBe('/teaching/grading?homeworkId=h1&departId=d1&userId=u2');
@@ -73,7 +73,7 @@ it('leads from what happened to where it is dealt with', async () => {
 });
 
 it('shows the classes with what waits there, the weeks beside those before and the team', async () => {
-  renderConsole(<Page />, server);
+  renderConsole(<Section title="工作台" filter={{ range: { days: 30 } }} />, server);
 
   expect(await screen.findByText('上到《海洋》的「第一课」')).toBeDefined();
   expect(screen.getByRole('link', { name: '批改 14 份' }).getAttribute('href')).toBe(
@@ -86,7 +86,7 @@ it('shows the classes with what waits there, the weeks beside those before and t
 it('offers of the quick links those that the menu has', async () => {
   renderConsole(
     <RoutesProvider value={[route('/teaching/grading', '作业批改')]}>
-      <Page />
+      <Section title="工作台" filter={{ range: { days: 30 } }} />
     </RoutesProvider>,
     server,
   );
@@ -97,7 +97,7 @@ it('offers of the quick links those that the menu has', async () => {
 });
 
 it('says where to begin without a class', async () => {
-  renderConsole(<Page />, {
+  renderConsole(<Section title="工作台" filter={{ range: { days: 30 } }} />, {
     'dashboards.workplace': () => ({ ...answer, classCount: 0, classes: [], happened: [] }),
   });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
-import { Page } from './page.tsx';
+import { Section } from './section.tsx';
 
 const counts = { lessons: 3, set: 4, handedIn: 31, graded: 17 };
 const figures = {
@@ -20,10 +20,10 @@ const figures = {
     { workType: '2', count: 30 },
     { workType: '4', count: 10 },
   ],
-  days: [
-    { day: '2030-05-19', ...counts },
-    { day: '2030-05-20', ...counts },
-  ],
+  days: Array.from({ length: 30 }, (_, at) => ({
+    day: `2030-05-${String(at + 1).padStart(2, '0')}`,
+    ...counts,
+  })),
   byClass: [{ departId: 'd1', departName: '三（1）班', children: 30, ...counts }],
 };
 const server: Answers = {
@@ -32,7 +32,7 @@ const server: Answers = {
 };
 
 it('shows each figure beside that of the days before, and where it is dealt with', async () => {
-  renderConsole(<Page />, server);
+  renderConsole(<Section title="分析页" filter={{ range: { days: 30 } }} />, server);
 
   const waiting = (await screen.findByRole('link', { name: '待批改' })).closest('li');
   expect(waiting?.textContent).toContain('14');
@@ -50,7 +50,7 @@ it('shows each figure beside that of the days before, and where it is dealt with
 });
 
 it('leads from a class to its grid, and says how many more there are', async () => {
-  renderConsole(<Page />, server);
+  renderConsole(<Section title="分析页" filter={{ range: { days: 30 } }} />, server);
 
   const table = await screen.findByRole('table', { name: '上交最多的班级' });
   expect(within(table).getByRole('link', { name: '三（1）班' }).getAttribute('href')).toBe(
@@ -59,19 +59,21 @@ it('leads from a class to its grid, and says how many more there are', async () 
   expect(screen.getByText(/共 2 个班级，这里是其中 1 个/)).toBeDefined();
 });
 
-it('counts other days when they are chosen', async () => {
-  const { calls } = renderConsole(<Page />, server);
-
-  fireEvent.click(await screen.findByText('近 90 天'));
+it('asks for the class and the days of the page', async () => {
+  const filter = { departId: 'd1', range: { days: 90 } };
+  const { calls } = renderConsole(<Section title="分析页" filter={filter} />, server);
 
   await screen.findByRole('link', { name: '待批改' });
   const asked = calls.filter(({ id }) => id === 'dashboards.analysis');
-  expect(asked.map(({ query }) => query)).toEqual([{ days: 30 }, { days: 90 }]);
+  expect(asked.map(({ query }) => query)).toEqual([{ departId: 'd1', days: 90 }]);
 });
 
 it('does not speak of reviews to whoever does none, nor of log-ins', async () => {
   const { reviews: _, ...others } = figures;
-  const { calls } = renderConsole(<Page />, { ...server, 'dashboards.analysis': () => others });
+  const { calls } = renderConsole(<Section title="分析页" filter={{ range: { days: 30 } }} />, {
+    ...server,
+    'dashboards.analysis': () => others,
+  });
 
   await screen.findByRole('link', { name: '待批改' });
 
@@ -81,7 +83,7 @@ it('does not speak of reviews to whoever does none, nor of log-ins', async () =>
 
 it('says so where there is no class, and offers to try again after a failure', async () => {
   let isDown = true;
-  renderConsole(<Page />, {
+  renderConsole(<Section title="分析页" filter={{ range: { days: 30 } }} />, {
     ...server,
     'dashboards.analysis': () => {
       if (isDown) throw apiError('server.unexpected', 500);

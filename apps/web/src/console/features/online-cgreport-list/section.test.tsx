@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answers, renderConsole } from '../../testing/render-console.tsx';
-import { Page } from './page.tsx';
+import { Section } from './section.tsx';
 
 const server: Answers = {
   'namedReports.list': () => [
@@ -11,7 +11,9 @@ const server: Answers = {
 };
 
 it('leads to every report that one may see, and finds one by a word', async () => {
-  renderConsole(<Page />, server, { codes: ['teaching:report:run'] });
+  renderConsole(<Section title="统计报表" filter={{ range: { days: 30 } }} />, server, {
+    codes: ['teaching:report:run'],
+  });
 
   const link = await screen.findByRole('link', { name: /班级每周情况/ });
   expect(link.getAttribute('href')).toBe('/online/cgreport/classWeeks');
