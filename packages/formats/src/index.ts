@@ -1,7 +1,12 @@
 export { checkProjectJson, checkSb2, checkSb3, type ProjectCheck } from './blocks/check.ts';
 export { type CleanProject, cleanDrawing, cleanProject } from './blocks/clean-project.ts';
 export { measureSb3 } from './blocks/measure.ts';
-export { joinProject, type ProjectMember, splitProject } from './blocks/members.ts';
+export {
+  joinProject,
+  joinProjectWith,
+  type ProjectMember,
+  splitProject,
+} from './blocks/members.ts';
 export { opcodePairs, similarity } from './blocks/opcode-pairs.ts';
 export { checkScript } from './blocks/script.ts';
 export { readSprite } from './blocks/sprite.ts';

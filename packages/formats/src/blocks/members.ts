@@ -3,7 +3,13 @@ import { sb3Limits, type ZipLimits } from '../limits.ts';
 import { sha256Hex } from '../sha256.ts';
 import { readZip, type ZipMember } from '../zip/read-zip.ts';
 import { withoutFolder } from '../zip/without-folder.ts';
-import { type NewZipMember, sortMembers, writeZip } from '../zip/write-zip.ts';
+import {
+  type NewZipMember,
+  type Packer,
+  sortMembers,
+  writeZip,
+  writeZipWith,
+} from '../zip/write-zip.ts';
 import { findProjectPath } from './project-json.ts';
 
 /** A file of a project with the name under which its content is stored once. */
@@ -37,6 +43,14 @@ export function splitProject(
  */
 export function joinProject(members: readonly NewZipMember[]): Uint8Array<ArrayBuffer> {
   return writeZip(sortMembers(members, leadPath(members)));
+}
+
+/** The same with a packer of the caller, whose bytes may differ from those of another packer. */
+export function joinProjectWith(
+  members: readonly NewZipMember[],
+  packer: Packer,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return writeZipWith(sortMembers(members, leadPath(members)), packer);
 }
 
 function leadPath(members: readonly Pick<ZipMember, 'path'>[]): string | undefined {

@@ -23,16 +23,44 @@ const entryBytes = 46;
 const endBytes = 22;
 const unicodeFlag = 0x800;
 
+/** Packs with what the platform of the caller has, such as threads. */
+export type Packer = {
+  /** Raw deflate. */
+  deflate(bytes: Uint8Array): Promise<Uint8Array>;
+  crc32(bytes: Uint8Array): number;
+};
+
 /**
  * Packs members in the given order into a zip that depends on nothing but them.
  * Media that is packed already is stored, everything else deflated where that makes it smaller.
  * @throws FormatError `format.badPath` for an unsafe or repeated path, `format.tooManyFiles` above 65534
  */
 export function writeZip(members: readonly NewZipMember[]): Uint8Array<ArrayBuffer> {
-  if (members.length > 0xfffe) {
-    throw new FormatError('format.tooManyFiles', { count: members.length, max: 0xfffe });
+  requireMembers(members);
+  const deflate = (bytes: Uint8Array) => deflateSync(bytes, { level: 6, mem: 8 });
+  return put(
+    members.map((member) => {
+      const data = isDeflated(member) ? deflate(member.bytes) : member.bytes;
+      return packedOf(member, data, crc32(member.bytes));
+    }),
+  );
+}
+
+/** The same with a packer of the caller, one member after the other. */
+export async function writeZipWith(
+  members: readonly NewZipMember[],
+  packer: Packer,
+): Promise<Uint8Array<ArrayBuffer>> {
+  requireMembers(members);
+  const packed: Packed[] = [];
+  for (const member of members) {
+    const data = isDeflated(member) ? await packer.deflate(member.bytes) : member.bytes;
+    packed.push(packedOf(member, data, packer.crc32(member.bytes)));
   }
-  const packed = pack(members);
+  return put(packed);
+}
+
+function put(packed: readonly Packed[]): Uint8Array<ArrayBuffer> {
   const bodyBytes = packed.reduce((sum, p) => sum + headerBytes + p.name.length + p.data.length, 0);
   const indexBytes = packed.reduce((sum, p) => sum + entryBytes + p.name.length, 0);
   const out = new Uint8Array(bodyBytes + indexBytes + endBytes);
@@ -60,22 +88,30 @@ export function writeZip(members: readonly NewZipMember[]): Uint8Array<ArrayBuff
   return out;
 }
 
-function pack(members: readonly NewZipMember[]): Packed[] {
+function requireMembers(members: readonly NewZipMember[]): void {
+  if (members.length > 0xfffe) {
+    throw new FormatError('format.tooManyFiles', { count: members.length, max: 0xfffe });
+  }
   const paths = new Set<string>();
-  return members.map(({ path, bytes }) => {
+  for (const { path } of members) {
     requireSafePath(path, 0xff);
     if (path.endsWith('/') || paths.has(path)) throw new FormatError('format.badPath', { path });
     paths.add(path);
-    const deflated = packedKinds.test(path) ? bytes : deflateSync(bytes, { level: 6, mem: 8 });
-    const isSmaller = deflated.length < bytes.length;
-    return {
-      name: strToU8(path),
-      data: isSmaller ? deflated : bytes,
-      method: isSmaller ? 8 : 0,
-      crc: crc32(bytes),
-      sizeBytes: bytes.length,
-    };
-  });
+  }
+}
+
+const isDeflated = ({ path }: NewZipMember): boolean => !packedKinds.test(path);
+
+/** @param data the bytes deflated, or as they are */
+function packedOf({ path, bytes }: NewZipMember, data: Uint8Array, crc: number): Packed {
+  const isSmaller = data.length < bytes.length;
+  return {
+    name: strToU8(path),
+    data: isSmaller ? data : bytes,
+    method: isSmaller ? 8 : 0,
+    crc,
+    sizeBytes: bytes.length,
+  };
 }
 
 /** The 26 bytes that an entry's own header and the directory have in common. */

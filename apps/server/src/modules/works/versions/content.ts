@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { joinProject } from '@sprout/formats';
 import type { Database } from '../../../platform/db/db.ts';
 import {
   type FileContent,
@@ -7,20 +6,36 @@ import {
   fileNameOf,
   type SourcedFile,
 } from '../../../platform/files/index.ts';
+import { createKeyedSemaphore } from '../../../platform/keyed-semaphore.ts';
 import { listMembers } from '../saving/members.repository.ts';
 import { extOf, mediaTypeOf } from '../work-kinds.ts';
 import type { VersionRow } from '../works.repository.ts';
 import { createByteCache } from './byte-cache.ts';
-import { findByFileName, type StoredVersion, sizeOfBlob } from './versions.repository.ts';
+import { packerName, packProject } from './pack-project.ts';
+import {
+  findAuthorId,
+  findByFileName,
+  type StoredVersion,
+  sizeOfBlob,
+} from './versions.repository.ts';
 
 const cacheBytes = 48 * 1024 * 1024;
+/** Of one author: large works of somebody keep nobody waiting for the works of others. */
+const packing = { places: 1, waiting: 100, waitMs: 20_000 };
 
 /** Project files of versions: byte for byte where one arrived whole, else put together the same way every time. */
 export function createContent({ database, files }: { database: Database; files: Files }) {
   const { store, blobs } = files;
   const joined = createByteCache(cacheBytes);
+  const semaphore = createKeyedSemaphore(packing);
 
+  /** Throws `request.busy` while too many works of the author are put together. */
   async function join(versionId: string): Promise<Uint8Array> {
+    const authorId = await findAuthorId(database.write, versionId);
+    return semaphore.run(authorId, () => pack(versionId));
+  }
+
+  async function pack(versionId: string): Promise<Uint8Array> {
     const members = await listMembers(database.write, versionId);
     const parts = await Promise.all(
       members.map(async ({ name, sha256 }) => ({
@@ -28,7 +43,7 @@ export function createContent({ database, files }: { database: Database; files: 
         bytes: await store.readAll(sha256),
       })),
     );
-    return joinProject(parts);
+    return packProject(parts);
   }
 
   /** @param isKept whether somebody is likely to ask for it again soon */
@@ -48,7 +63,7 @@ export function createContent({ database, files }: { database: Database; files: 
     const bytes = isKept ? await joined.wrap(version.id, make) : await make();
     return {
       ...shape,
-      etag: version.id,
+      etag: `${version.id}-${packerName}`,
       sizeBytes: bytes.length,
       open: async (range) =>
         Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),

@@ -23,6 +23,16 @@ select v.id, v.file_name, v.whole_sha256, v.work_name,
 from work_version v join work w on w.id = v.work_id join sys_user u on u.id = w.author_id
 where v.file_name = $1`;
 
+export async function findAuthorId(executor: Executor, versionId: string): Promise<string> {
+  const row = await executor
+    .selectFrom('work_version')
+    .innerJoin('work', 'work.id', 'work_version.work_id')
+    .select('work.author_id')
+    .where('work_version.id', '=', versionId)
+    .executeTakeFirstOrThrow();
+  return row.author_id;
+}
+
 export async function sizeOfBlob(executor: Executor, sha256: string): Promise<number> {
   const row = await executor
     .selectFrom('blob')
