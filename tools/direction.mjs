@@ -63,7 +63,7 @@ const rules = [
       path: `^apps/server/src/|${database}|${http}`,
       pathNot: [
         '^apps/server/src/platform/(file-work|sheets)/',
-        '^apps/server/src/platform/(clock|errors)\\.ts$',
+        '^apps/server/src/platform/(clock|errors|html)\\.ts$',
       ],
       letsTypes: true,
     },

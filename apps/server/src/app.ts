@@ -38,6 +38,7 @@ import {
 } from './platform/files/index.ts';
 import { createFormVersions } from './platform/form-versions.ts';
 import { type Health, registerHealth } from './platform/health.ts';
+import { createHtmlCleaner } from './platform/html-cleaner.ts';
 import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
 import { createUnreadableAnswer, registerFailures } from './platform/http/failures.ts';
 import { registerJsonBodies } from './platform/http/json-bodies.ts';
@@ -267,6 +268,7 @@ async function createContext(
     findViewed: viewAs.find,
     loadDecorations: decorationsFrom(dictionary, files),
   };
+  const fileWork = openFileWork(http, { ...world, rateLimiter });
   return {
     handle: createHandle(http, httpDeps),
     config,
@@ -301,7 +303,8 @@ async function createContext(
     subjects,
     run: createUseCases({ database, audit, events, versionedCache, sessions, cache, subjects }),
     files,
-    fileWork: openFileWork(http, { ...world, rateLimiter }),
+    fileWork,
+    cleanHtml: createHtmlCleaner({ fileWork, cache }),
     dictionary,
     jobs: createServerJobs(world, { events, node }),
     tasks: createTasks({ ...world, schoolId: mainSchoolId, node }),

@@ -18,6 +18,7 @@ import type { EventBus } from '../platform/events.ts';
 import type { FileWork } from '../platform/file-work/index.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { FormVersions } from '../platform/form-versions.ts';
+import type { CleanHtml } from '../platform/html-cleaner.ts';
 import type { Handle } from '../platform/http/register.ts';
 import type { SentBytes } from '../platform/http/sent-bytes.ts';
 import type { SessionCookie } from '../platform/http/session-cookie.ts';
@@ -106,6 +107,8 @@ export type ModuleContext = {
   files: Files;
   /** Reads files of strangers in processes of their own. */
   fileWork: FileWork;
+  /** Cleans what people write as HTML. */
+  cleanHtml: CleanHtml;
   dictionary: Dictionary;
   rateLimiter: RateLimiter;
   /** Jobs run only in a started server, not in tests. */

@@ -11,12 +11,13 @@ type Deps = ReturnType<typeof registerAnnouncementTable>;
 export function createPublish({ service, transitions }: Deps) {
   return async function publish(
     call: MemberCall & { language: Language },
-    { id, version, ...form }: Sent,
+    { id, version, ...sent }: Sent,
   ): Promise<void> {
     const { language, ...caller } = call;
     const { actor } = caller;
     const verb = id === undefined ? 'add' : 'edit';
     allow(actor.permissions.has(announcementList.may[verb]));
+    const form = await service.checks.cleanTexts(actor, sent);
     await service.change(caller, verb, async (tx, useCase) => {
       const rowId = id ?? (await service.addInside(tx, actor, form));
       if (id !== undefined) await service.editInside(tx, actor, { id, form, opened: version });

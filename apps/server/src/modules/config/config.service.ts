@@ -16,7 +16,7 @@ import type { Database, Executor, Tx } from '../../platform/db/db.ts';
 import { AppError, allow } from '../../platform/errors.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { FormVersions } from '../../platform/form-versions.ts';
-import { sanitiseHtml } from '../../platform/html.ts';
+import type { CleanHtml } from '../../platform/html-cleaner.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
@@ -32,6 +32,7 @@ type Deps = {
   passwords: Passwords;
   rateLimiter: RateLimiter;
   files: Pick<Files, 'plainName'>;
+  cleanHtml: CleanHtml;
 };
 
 type Code = {
@@ -45,19 +46,29 @@ type Code = {
 const passwordTries: RateRule = { name: 'custom-code', limit: 5, windowMs: 10 * 60_000 };
 
 export function createConfigService(deps: Deps) {
-  const { database, run, siteConfig, formVersions, dataLog, passwords, rateLimiter, files } = deps;
+  const {
+    database,
+    run,
+    siteConfig,
+    formVersions,
+    dataLog,
+    passwords,
+    rateLimiter,
+    files,
+    cleanHtml,
+  } = deps;
   const plain = (value: string): string => files.plainName(value.trim()) ?? value.trim();
 
   return {
     /** What a form sent, as it would be saved; problems are not judged. */
-    readForm: ({ schoolId }: Actor, sent: Record<string, string>) => read(schoolId, sent),
+    readForm: (actor: Actor, sent: Record<string, string>) => read(actor, sent),
 
     /** Every setting by key with the version of them all, for a form. */
     async openForm({ schoolId }: Actor) {
       // In this order a change in between makes the version too old, and the save is told of it.
       const version = await formVersions.read(database.write, 'config', schoolId);
       const codeVersion = await formVersions.read(database.write, 'configCode', schoolId);
-      const values = await siteConfig.readAll(database.write, schoolId);
+      const values = await siteConfig.readAll(schoolId);
       return { version, codeVersion, values: Object.fromEntries(values) };
     },
 
@@ -75,7 +86,7 @@ export function createConfigService(deps: Deps) {
       }: { sent: Record<string, string>; version?: number | undefined; own: readonly string[] },
     ): Promise<void> {
       const { actor } = call;
-      const values = await read(actor.schoolId, sent);
+      const values = await read(actor, sent);
       const problems = [...findSiteProblems(values), ...ownHostProblems(values, own)];
       if (problems.length > 0) throw refusal(problems);
       await run(call, 'config.save', async (tx, { note }) => {
@@ -107,12 +118,17 @@ export function createConfigService(deps: Deps) {
   };
 
   /** Texts may have what the hosts of the same form allow. */
-  async function read(schoolId: string, sent: Record<string, string>): Promise<Values> {
+  async function read(actor: Actor, sent: Record<string, string>): Promise<Values> {
     const hosts =
       sent['mediaHosts'] === undefined
-        ? await siteConfig.mediaHosts(schoolId)
+        ? await siteConfig.mediaHosts(actor.schoolId)
         : readMediaHosts(sent['mediaHosts']);
-    return tidy(sent, plain, hosts);
+    const values = tidy(sent, plain);
+    for (const key of siteKeys(values)) {
+      if (siteFields[key].kind !== 'html') continue;
+      values[key] = await cleanHtml(values[key] ?? '', hosts, actor);
+    }
+    return values;
   }
 
   /** What a save makes different; raises the version of the form if it does. */
@@ -122,7 +138,7 @@ export function createConfigService(deps: Deps) {
     values: Record<string, string>,
     form: { kind: 'config' | 'configCode'; opened: number | undefined },
   ): Promise<[string, string][]> {
-    const before = await siteConfig.readAll(tx, schoolId);
+    const before = await siteConfig.readStored(tx, schoolId);
     const changed = Object.entries(values).filter(([key, value]) => before.get(key) !== value);
     const fields = changed.map(([key]) => key);
     await formVersions.advance(tx, { id, schoolId }, { ...form, rowId: schoolId, fields });
@@ -145,7 +161,7 @@ export function createConfigService(deps: Deps) {
   /** Judged with what is stored: the page and the choice may be saved one after the other. */
   async function assertLandingPage(tx: Tx, { schoolId }: Actor, values: Values): Promise<void> {
     if (values.landingPage === undefined && values._homeHtml === undefined) return;
-    const stored = Object.fromEntries(await siteConfig.readAll(tx, schoolId));
+    const stored = Object.fromEntries(await siteConfig.readStored(tx, schoolId));
     const problems = findLandingProblems({ ...stored, ...values });
     if (problems.length > 0) throw refusal(problems);
   }
@@ -161,26 +177,19 @@ export function createConfigService(deps: Deps) {
 
 type Values = Partial<Record<SiteKey, string>>;
 
-/** Known keys only; tickets are cut off file values and marks of HTML are cleaned. */
-function tidy(
-  sent: Record<string, string>,
-  plain: (value: string) => string,
-  hosts: readonly string[],
-): Values {
+const siteKeys = (values: Values): SiteKey[] => Object.keys(values).filter(isSiteKey);
+
+/** Known keys only; tickets are cut off file values. */
+function tidy(sent: Record<string, string>, plain: (value: string) => string): Values {
   const known = Object.entries(sent).flatMap(([key, value]) =>
-    isSiteKey(key) ? [[key, tidyValue(key, value, plain, hosts)] as const] : [],
+    isSiteKey(key) ? [[key, tidyValue(key, value, plain)] as const] : [],
   );
   return Object.fromEntries(known);
 }
 
-function tidyValue(
-  key: SiteKey,
-  value: string,
-  plain: (value: string) => string,
-  hosts: readonly string[],
-): string {
+function tidyValue(key: SiteKey, value: string, plain: (value: string) => string): string {
   const { kind } = siteFields[key];
-  if (kind === 'html') return sanitiseHtml(value, hosts);
+  if (kind === 'html') return value;
   if (kind === 'hosts') return linesOfSetting(value.toLowerCase()).join('\n');
   if (kind === 'picture') return plain(value);
   if (kind === 'pictures') return value.split(',').map(plain).join();

@@ -1,6 +1,8 @@
 import { readMediaHosts } from '@sprout/rules';
 import type { Database, Executor } from '../../platform/db/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { sanitiseHtml } from '../../platform/html.ts';
+import type { CleanHtml } from '../../platform/html-cleaner.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import { listSettings, writeSettings } from './config.repository.ts';
@@ -9,14 +11,15 @@ type Deps = {
   database: Database;
   run: RunUseCase;
   versionedCache: VersionedCache;
+  cleanHtml: CleanHtml;
   config: { publicUrl?: string | undefined };
 };
 
 /** The site's settings by key. A key that begins with `_` is not told unasked. */
-export function createSiteConfig({ database, run, versionedCache, config }: Deps) {
+export function createSiteConfig({ database, run, versionedCache, cleanHtml, config }: Deps) {
   const own = config.publicUrl ? [new URL(config.publicUrl).hostname] : [];
   const load = (schoolId: string): Promise<ReadonlyMap<string, string>> =>
-    versionedCache.wrap('config', schoolId, () => select(database.write, schoolId));
+    versionedCache.wrap('config', schoolId, () => readAll(schoolId));
 
   return {
     /** `undefined` for a key that nobody has set. */
@@ -45,8 +48,11 @@ export function createSiteConfig({ database, run, versionedCache, config }: Deps
     listAll: async (schoolId: string): Promise<[string, string][]> => [...(await load(schoolId))],
 
     /** Every setting as it stands, past what is remembered; for whoever is about to change them. */
-    async readAll(executor: Executor, schoolId: string): Promise<ReadonlyMap<string, string>> {
-      return select(executor, schoolId);
+    readAll,
+
+    /** The same as it is stored, for a transaction; pages are shown what `readAll` has cleaned. */
+    async readStored(executor: Executor, schoolId: string): Promise<ReadonlyMap<string, string>> {
+      return new Map(await listSettings(executor, schoolId));
     },
 
     async set(schoolId: string, values: Readonly<Record<string, string>>): Promise<void> {
@@ -57,10 +63,24 @@ export function createSiteConfig({ database, run, versionedCache, config }: Deps
     write,
   };
 
-  async function select(executor: Executor, schoolId: string) {
-    const settings = await listSettings(executor, schoolId);
-    const hosts = readMediaHosts(new Map(settings).get('mediaHosts'), own);
-    return new Map(settings.map(([key, value]) => [key, harmless(key, value, hosts)]));
+  async function readAll(schoolId: string): Promise<ReadonlyMap<string, string>> {
+    const values = new Map(await listSettings(database.write, schoolId));
+    const hosts = readMediaHosts(values.get('mediaHosts'), own);
+    for (const key of htmlKeys) {
+      const value = values.get(key);
+      if (value !== undefined) values.set(key, await harmless(schoolId, value, hosts));
+    }
+    return values;
+  }
+
+  /** Cleaned when read, whoever wrote it and however it came into the table. No page of the site waits for others. */
+  async function harmless(schoolId: string, html: string, hosts: readonly string[]) {
+    try {
+      return await cleanHtml(html, hosts, { id: `settings of ${schoolId}` });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return sanitiseHtml(html, hosts);
+    }
   }
 
   async function write(
@@ -92,7 +112,3 @@ export const mayBeAsked = (key: string): boolean => isPublicKey(key) || askedKey
 
 /** Keys whose value pages show as HTML. */
 const htmlKeys = new Set(['footer', '_homeHtml', '_indexHtml', '_workShareHtml']);
-
-/** Cleaned when read, whoever wrote it and however it came into the table. */
-const harmless = (key: string, value: string, hosts: readonly string[]): string =>
-  htmlKeys.has(key) ? sanitiseHtml(value, hosts) : value;

@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { required } from '../../platform/errors.ts';
 import { countGuestView } from '../../platform/guest-acts.repository.ts';
-import { sanitiseHtml } from '../../platform/html.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
 import type { ModuleContext } from '../module.ts';
@@ -44,6 +43,9 @@ const countedMs = 10 * 60_000;
 
 const listCode = 'teaching:news:list';
 
+/** Readers take nothing of their own share, and nothing of anybody else's. */
+const shareOf = (schoolId: string) => ({ id: `news of ${schoolId}` });
+
 /** A piece of news with those before and after it. */
 export type NewsPage = {
   readonly row: NewsRow;
@@ -55,7 +57,7 @@ export type NewsPage = {
 
 /** News as visitors of the site read it, the same for everybody of one language. */
 export function createPublicNewsService(context: ModuleContext) {
-  const { database, clock, cache, rateLimiter, mediaHosts, wireTime } = context;
+  const { database, clock, cache, rateLimiter, mediaHosts, cleanHtml, wireTime } = context;
   const edition = createNewsEdition(context);
 
   /** The site is of the school that the visitor belongs to, else of the main one. */
@@ -103,7 +105,7 @@ export function createPublicNewsService(context: ModuleContext) {
       return {
         row,
         // Cleaned when it was written, by the hosts that were allowed then.
-        content: sanitiseHtml(html ?? '', await mediaHosts.list()),
+        content: await cleanHtml(html ?? '', await mediaHosts.list(), shareOf(shown.schoolId)),
         stage: newsState(row.newsStatus, row.publishTime, shown.now),
         ...(await findNeighbours(database.read, shown, place)),
       };

@@ -1,6 +1,7 @@
 import { backpackItem } from './kinds/backpack-item.ts';
 import { captcha } from './kinds/captcha.ts';
 import { checkUpload } from './kinds/check-upload.ts';
+import { cleanHtml } from './kinds/clean-html.ts';
 import { course } from './kinds/course.ts';
 import { fingerprint } from './kinds/fingerprint.ts';
 import { measureWork } from './kinds/measure-work.ts';
@@ -21,6 +22,7 @@ export const kinds = {
   course,
   pictureSize,
   readTable,
+  cleanHtml,
   captcha,
 };
 

@@ -5,7 +5,6 @@ import type { CheckRules } from '../check-rules.ts';
 import type { WireTimeFormat } from '../clock.ts';
 import type { Executor } from '../db/db.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { sanitiseHtml } from '../html.ts';
 import type { References } from '../references.ts';
 import type { TableContext } from './table-context.ts';
 import { createTableFiles } from './table-files.ts';
@@ -20,14 +19,14 @@ type Deps = {
   wireTime: WireTimeFormat;
   references: References;
   checkRules: CheckRules;
-} & Pick<TableContext, 'files' | 'database' | 'mediaHosts'>;
+} & Pick<TableContext, 'files' | 'database' | 'mediaHosts' | 'cleanHtml'>;
 export type Problems = Record<string, ReportedProblem>;
 /** A form as it was sent, and its values as they are stored. */
 export type Received = { readonly sent: Values; readonly values: Values };
 
 /** What only the database knows of a form whose shape is right. */
 export function createTableChecks(spec: TableSpec, deps: Deps) {
-  const { dictionary, files, wireTime, references, checkRules, mediaHosts } = deps;
+  const { dictionary, files, wireTime, references, checkRules, mediaHosts, cleanHtml } = deps;
   const fileLists = createTableFiles(spec, deps);
   const uniques = uniqueFieldsOf(spec);
   const valueRules = createValueRules(spec, checkRules);
@@ -72,16 +71,29 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
     return (await isTaken(executor, actor, unique, String(value), id)) ? 'unique' : undefined;
   }
 
+  /**
+   * The same form with its HTML cleaned: to be asked before a transaction whose rows are received inside it, so that
+   * nobody waits for a long text there.
+   */
+  async function cleanTexts(actor: Actor, values: Values): Promise<Values> {
+    const texts = spec.fields.flatMap(({ name, field }) => {
+      const value = values[name];
+      return field.kind === 'html' && typeof value === 'string' ? [[name, value] as const] : [];
+    });
+    if (texts.length === 0) return values;
+    const hosts = await mediaHosts.list();
+    const clean = { ...values };
+    for (const [name, html] of texts) clean[name] = await cleanHtml(html, hosts, actor);
+    return clean;
+  }
+
   /** The values as they are stored: HTML without scripts, files without tickets, times as such. */
-  async function clean(values: Values): Promise<Values> {
-    const hasHtml = spec.fields.some(({ name, field }) => field.kind === 'html' && values[name]);
-    const hosts = hasHtml ? await mediaHosts.list() : [];
+  async function clean(actor: Actor, values: Values): Promise<Values> {
     return Object.fromEntries(
-      Object.entries(values).map(([name, value]) => {
+      Object.entries(await cleanTexts(actor, values)).map(([name, value]) => {
         const { kind, lines, control } = spec.resource.fields[name] ?? {};
         if (lines) return [name, readLines(lines, value)];
         if (typeof value !== 'string') return [name, value];
-        if (kind === 'html') return [name, sanitiseHtml(value, hosts)];
         if (kind === 'dateTime') return [name, wireTime.fromWire(value)];
         if (kind === 'refs') return [name, idsOf(value)];
         if (kind === 'parent') return [name, value === spec.tree?.root ? null : value];
@@ -97,8 +109,8 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
     valueRules,
 
     /** A form as its values are stored, beside what was sent. */
-    async received(sent: Values): Promise<Received> {
-      return { sent, values: await fileLists.described(await clean(sent)) };
+    async received(actor: Actor, sent: Values): Promise<Received> {
+      return { sent, values: await fileLists.described(await clean(actor, sent)) };
     },
 
     /** Problems inside the lists of a row, as an import finds them beside those of its shape. */
@@ -111,6 +123,7 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
     },
 
     clean,
+    cleanTexts,
 
     /** Problems of what changes; a value that stays is left alone even when its choice is gone. */
     async problems(

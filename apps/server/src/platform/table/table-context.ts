@@ -7,6 +7,7 @@ import type { Dictionary } from '../dictionary.ts';
 import type { FileWork } from '../file-work/index.ts';
 import type { Files } from '../files/index.ts';
 import type { FormVersions } from '../form-versions.ts';
+import type { CleanHtml } from '../html-cleaner.ts';
 import type { Handle } from '../http/register.ts';
 import type { MediaHosts } from '../media-hosts.ts';
 import type { References } from '../references.ts';
@@ -27,6 +28,7 @@ export type TableContext = {
   dictionary: Dictionary;
   files: Files;
   fileWork: FileWork;
+  cleanHtml: CleanHtml;
   run: RunUseCase;
   subjects: Pick<SubjectRegister, 'addTable'>;
   uniqueFields: UniqueFields;

@@ -3,6 +3,7 @@ import { checkValues, type ReportedProblem, rowProblems } from '@sprout/contract
 import { cronProblem } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import { sql } from 'kysely';
+import type { Actor } from '../access/actor.ts';
 import { newId } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
@@ -30,6 +31,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
 
   /** What is wrong with a row alone: its shape, and choices that nobody offers. */
   async function checkAlone(
+    actor: Actor,
     row: FoundRow,
     columns: readonly SheetColumn[],
     references: SheetReferences,
@@ -57,7 +59,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
         found[name] ??= 'unknownChoice';
       }
     }
-    return { values: await checks.clean(values), problems: found };
+    return { values: await checks.clean(actor, values), problems: found };
   }
 
   /** Values of a batch that rows of the table hold already. */
@@ -217,7 +219,13 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       for (const [at, row] of found.entries()) {
         if (at % perTurn === 0) await setImmediate();
         const place = places?.get(row.line);
-        const { values, problems } = await checkAlone(row, columns, references, place);
+        const { values, problems } = await checkAlone(
+          caller.actor,
+          row,
+          columns,
+          references,
+          place,
+        );
         for (const [place, word] of Object.entries(rules(values))) problems[place] ??= word;
         Object.assign(problems, await checks.problemsOfLines(values));
         Object.assign(problems, { ...rowProblems(spec.resource.fields, values), ...problems });

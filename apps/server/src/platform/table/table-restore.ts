@@ -81,7 +81,7 @@ export function createTableRestore(
       if (!row) return { state: await whereIs(actor, id) };
       const was = fieldsOf(spec, row);
       const { sent, problems } = readForm(id, was, content);
-      const received = await checks.received(sent);
+      const received = await checks.received(actor, sent);
       const known = await checks.problems(database.write, actor, received, { id, values: was });
       const changed = Object.entries(received.values).filter(
         ([name, value]) => !sameValue(was[name], value),

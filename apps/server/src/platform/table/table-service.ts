@@ -37,14 +37,14 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   const tree = spec.tree && createTableTree(spec.tree, createTreeRows(spec.tree), rows);
   const order = spec.order && createTableOrder(spec.order);
 
-  async function receive(form: Values) {
-    const { sent, values } = await checks.received(form);
+  async function receive(actor: Actor, form: Values) {
+    const { sent, values } = await checks.received(actor, form);
     return { sent, values: await secrets.sealed(values) };
   }
 
   /** The same for a row whose transaction has not begun, with what is worked out beforehand. */
   async function receiveEarly(actor: Actor, form: Values) {
-    const received = await receive(form);
+    const received = await receive(actor, form);
     return { ...received, prepared: await spec.prepare?.({ actor, values: received.values }) };
   }
 
@@ -267,7 +267,10 @@ export function createTableService(spec: TableSpec, context: TableContext) {
      * @param prepared what `prepare` has answered for the form before the transaction began
      */
     async addInside(tx: Tx, actor: Actor, form: Values, prepared?: Values): Promise<string> {
-      const { id } = await insert(tx, actor, { ...(await receive(checked(form))), prepared });
+      const { id } = await insert(tx, actor, {
+        ...(await receive(actor, checked(form))),
+        prepared,
+      });
       return id;
     },
 
@@ -298,7 +301,7 @@ export function createTableService(spec: TableSpec, context: TableContext) {
       actor: Actor,
       { id, form, opened }: { id: string; form: Values; opened?: number | undefined },
     ): Promise<void> {
-      const received = await receive(withPlace(checked(form)));
+      const received = await receive(actor, withPlace(checked(form)));
       await update(tx, actor, { id, received, opened });
     },
 

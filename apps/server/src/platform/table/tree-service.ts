@@ -27,7 +27,7 @@ export function createTreeService(
   /** What becomes of a row when it is put below another parent. */
   async function replant(change: Omit<Change, 'rows'>, id: string, was: Values, to: Place) {
     const { tx, actor } = change;
-    const values = await service.checks.clean({ [parent]: to.parentId });
+    const values = await service.checks.clean(actor, { [parent]: to.parentId });
     const [filled] = await service.fill(tx, actor, 'edit', [{ id, was, values }]);
     const becomes = { ...was, ...required(filled).values };
     await tree.requireMove(tx, actor, { id, was, becomes });

@@ -85,12 +85,20 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
   ): Promise<MadeCourse> {
     const courseName = String(course.values['courseName'] ?? '');
     const prepared = await courses.prepare(caller.actor, course.values);
+    const values = await courses.checks.cleanTexts(caller.actor, course.values);
+    const cleanUnits: NewCourse['units'][number][] = [];
+    for (const unit of course.units) {
+      cleanUnits.push({
+        ...unit,
+        values: await units.checks.cleanTexts(caller.actor, unit.values),
+      });
+    }
     const id = await courses.change(caller, verb, async (tx, { note }) => {
-      const courseId = await courses.addInside(tx, caller.actor, course.values, prepared);
+      const courseId = await courses.addInside(tx, caller.actor, values, prepared);
       const ids: string[] = [];
-      for (const [at, { after, values }] of course.units.entries()) {
+      for (const [at, { after, values: carried }] of cleanUnits.entries()) {
         const afterUnitId = after === null ? null : (ids[after] ?? null);
-        const form = { ...values, courseId, orderNum: at + 1, afterUnitId };
+        const form = { ...carried, courseId, orderNum: at + 1, afterUnitId };
         ids.push(await addUnit(tx, caller.actor, form));
       }
       if (isBuiltIn) await markBuiltIn(tx, courseId);
@@ -136,7 +144,8 @@ export function createCourseTransfer({ context, courses, units, takeFile }: Deps
       const unitName = shortened(nameOf(String(unit['unitName'])), unitNameLimit);
       const { courseId, afterUnitId } = unit;
       const own = { courseId, afterUnitId, unitName, isDraft: true, pinX: null, pinY: null };
-      const form = { ...carriedOf(unitFields, unit), ...own, isPinLocked: false };
+      const carried = await units.checks.cleanTexts(caller.actor, carriedOf(unitFields, unit));
+      const form = { ...carried, ...own, isPinLocked: false };
       const madeId = await units.change(caller, 'copy', async (tx, { note }) => {
         const made = await units.addInside(tx, caller.actor, form);
         await note(made, { from: id });

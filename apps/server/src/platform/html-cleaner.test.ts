@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createCache } from './cache.ts';
+import { AppError } from './errors.ts';
+import type { FileWork } from './file-work/index.ts';
+import { sanitiseHtml } from './html.ts';
+import { createHtmlCleaner } from './html-cleaner.ts';
+
+const asker = { id: 'editor' };
+const run = vi.fn(async (_kind: string, { html }: { html: string }) => sanitiseHtml(html, []));
+// Only this kind is asked for.
+const fileWork = { run, close: () => undefined } as unknown as FileWork;
+
+let clean: ReturnType<typeof createHtmlCleaner>;
+beforeEach(() => {
+  run.mockClear();
+  clean = createHtmlCleaner({ fileWork, cache: createCache(() => 0) });
+});
+
+const long = `${'<p>words</p>'.repeat(400)}<script>steal()</script>`;
+
+it('cleans a short text without a process', async () => {
+  expect(await clean('<b>a<script>b</script>', [], asker)).toBe('<b>a</b>');
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('cleans a long text in a process, once for all who ask, and knows it again as it was stored', async () => {
+  const [first, second] = await Promise.all([clean(long, [], asker), clean(long, [], asker)]);
+  const again = await clean(first ?? '', [], asker);
+
+  expect(first).toBe('<p>words</p>'.repeat(400));
+  expect([second, again]).toEqual([first, first]);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('cleans a text anew when other hosts are allowed', async () => {
+  await clean(long, [], asker);
+  await clean(long, ['v.example'], asker);
+
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+it('asks again after a refusal', async () => {
+  run.mockRejectedValueOnce(new AppError('request.busy'));
+
+  await expect(clean(long, [], asker)).rejects.toMatchObject({ code: 'request.busy' });
+  expect(await clean(long, [], asker)).toBe('<p>words</p>'.repeat(400));
+});
