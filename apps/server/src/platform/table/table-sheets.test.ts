@@ -149,6 +149,7 @@ it('answers in English to the own client that asks for it', async () => {
     column: 'Name',
     value: '',
     message: 'Name: Required',
+    overwrite: null,
   });
 });
 

@@ -312,9 +312,9 @@ describe('a class', () => {
   it('reads cells copied from a sheet, with the numbers that are user names', async () => {
     const { bodiesOf } = atClass();
     await press('批量生成');
-    const list = '序号\t学号\t姓名\n1\t2026001\t陈沐阳\n2\t\t李子墨\n';
+    const list = '序号\t学号\t姓名\t性别\n1\t2026001\t陈沐阳\t男\n2\t\t李子墨\t女\n';
     type(await screen.findByRole('textbox', { name: '学生姓名' }), list);
-    expect(screen.getByText(/读到 2 个姓名。/).textContent).toContain('没有用到：序号。');
+    expect(screen.getByText(/读到 2 个姓名。/).textContent).toContain('没有用到：性别。');
     await press('生成账号');
 
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /陈沐阳/ });
