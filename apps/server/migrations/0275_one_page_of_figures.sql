@@ -9,7 +9,7 @@ create temporary table figures_section (id text) on commit drop;
 insert into figures_section
 select p.id from sys_permission p
 where p.id in (
-    'menu-workplace', 'menu-analysis', 'menu-live', 'menu-teacher-report', 'menu-reports', 'menu-report'
+    'menu-workplace', 'menu-analysis', 'menu-live', 'menu-teacher-report', 'menu-reports'
   )
   and exists (select from sys_permission d where d.id = 'menu-dashboards');
 

@@ -56,13 +56,4 @@ export const figuresMenus: readonly MenuSeed[] = [
     isHidden: true,
     roles: teachers,
   }),
-  page('menu-report', '/online/cgreport/:code', 'online/CgreportAuto', {
-    icon: 'profile',
-    name: '报表',
-    nameEn: 'Report',
-    sortNo: 11.3,
-    parentId: 'menu-dashboards',
-    isHidden: true,
-    roles: teachers,
-  }),
 ];

@@ -100,6 +100,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     isHidden: true,
     roles: teachers,
   }),
+  page('menu-report', '/online/cgreport/:code', 'online/CgreportAuto', {
+    icon: 'profile',
+    name: '报表',
+    nameEn: 'Report',
+    sortNo: 11.3,
+    isHidden: true,
+    roles: teachers,
+  }),
   page('menu-forms', '/online/cgformFill', 'online/CgformFillList', {
     icon: 'edit',
     name: '表单填写',
