@@ -66,7 +66,8 @@ const places = {
   'journeys/demo-works.full': `server/seed packages/content/src editor-blocks/src/player editor-junior/src/player
     editor-python/src/player`,
   'journeys/every-console-page': `console/features console/shell kit/list features/account-settings-binding
-    features/account-settings-custom features/dashboard-analysis features/dashboard-monitor features/dashboard-workplace
+    features/account-settings-custom features/dashboard-analysis features/dashboard-figures features/dashboard-monitor
+    features/dashboard-workplace features/report-teacher-report
     features/exception-403 features/exception-404 features/exception-500 features/form-advanced-form
     features/form-basic-form features/form-step-form features/modules-monitor-disk-monitoring
     features/modules-monitor-http-trace features/modules-monitor-jvm-info features/modules-monitor-redis-info
@@ -171,7 +172,6 @@ export const withoutJourney = [
   'modules/feedback',
   'modules/homework-checks',
   'modules/teacher-home',
-  'features/report-teacher-report',
   'features/teaching-teaching-additional-work-list',
 ].map(pathOf);
 

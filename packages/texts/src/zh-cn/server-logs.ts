@@ -69,6 +69,8 @@ export const serverLogsZhCn = {
   'log.verb.asStarter': '用作起始作品',
   'log.verb.askForSite': '申请在网站展示',
   'log.verb.release': '发布',
+  'log.verb.publish': '发布',
+  'log.verb.addForClasses': '分配给班级',
   'log.verb.withdraw': '撤回',
   'log.verb.write': '撰写',
   'log.verb.doReleaseData': '发布',
