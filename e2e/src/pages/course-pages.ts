@@ -30,7 +30,9 @@ export const starterFile = join(rootDir, 'apps/server/.generated/library/default
 export function coursePages(page: Page) {
   const driver = driveConsole(page, 'zh-CN');
   const { t, button, front } = driver;
-  const field = (label: string, box: Page | Locator = page) => box.getByLabel(label).first();
+  // Pages behind other tabs of the back office have fields of the same names.
+  const field = (label: string, box: Page | Locator = page) =>
+    box.getByLabel(label).filter({ visible: true }).first();
   const submit = async () => {
     const form = front();
     await button(t('kit.submit'), form).click();
