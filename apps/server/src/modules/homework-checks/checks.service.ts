@@ -58,11 +58,11 @@ export function createHomeworkChecks(context: Context) {
     cache
       .wrap(`homework-outline:${version.id}`, keptMs, () => outline(actor, version))
       .catch(insteadOf('request.busy', { kind: 'problem', problem: 'busy' } as const))
-      .catch(insteadOf('request.tooMany', { kind: 'problem', problem: 'busy' } as const));
+      .catch(insteadOf('request.tooMuch', { kind: 'problem', problem: 'busy' } as const));
 
   /**
    * Of a Python task, the tests of the challenge in its starter; what cannot be read has none. Throws `request.busy`,
-   * `request.tooMany`: without them the places of the others would be unknown.
+   * `request.tooMuch`: without them the places of the others would be unknown.
    */
   async function testsOf(actor: Actor, starter: string): Promise<TestCheck[]> {
     const content = await files.find(files.ticketed(starter));

@@ -12,7 +12,7 @@ type Context = Pick<ModuleContext, 'database' | 'files' | 'fileWork' | 'log'>;
 /** Its jobs take no child's share of the processes that read files. */
 const asker = { id: 'homework.fingerprints' };
 
-const laterCodes: ReadonlySet<string> = new Set(['request.busy', 'request.tooMany']);
+const laterCodes: ReadonlySet<string> = new Set(['request.busy', 'request.tooMuch']);
 
 /** Finds out which hand-ins have the same code but for names and positions. */
 export function createFingerprints({ database, files, fileWork, log }: Context) {

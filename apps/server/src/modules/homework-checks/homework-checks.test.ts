@@ -111,7 +111,7 @@ it('tells the teacher what was asked for and what was found in what was handed i
 it.each([
   ['file.tooHard', 'tooHard'],
   ['request.busy', 'busy'],
-  ['request.tooMany', 'busy'],
+  ['request.tooMuch', 'busy'],
 ] as const)(
   'tells of a work whose reading ends with %s beside its checks, and shows the others',
   async (code, problem) => {
