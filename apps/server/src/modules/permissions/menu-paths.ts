@@ -7,6 +7,7 @@ const keptMs = 5_000;
 /** Pages that the back office has without a menu, and addresses that lead to one of a menu. */
 const ownPaths = [
   '/dashboard/analysis',
+  '/dashboard/figures',
   '/exception/403',
   '/exception/404',
   '/exception/500',
@@ -16,6 +17,10 @@ const ownPaths = [
   '/list/basic-list',
   '/list/card',
   '/list/search',
+  '/form/step-form',
+  '/form/advanced-form',
+  '/result/success',
+  '/result/fail',
 ];
 
 /**

@@ -37,6 +37,21 @@ describe('an address of the predecessor', () => {
   });
 });
 
+describe('the forms that make a class or a course', () => {
+  const found = (codes: readonly string[]) =>
+    ['/form/step-form', '/form/advanced-form', '/result/success', '/result/fail'].filter((path) =>
+      findRoute(withOwnRoutes([], new Set(codes)), path),
+    );
+
+  it('are there with their results for each who may do so, without a menu', () => {
+    const results = ['/result/success', '/result/fail'];
+
+    expect(found(['system:depart:addOwn'])).toEqual(['/form/step-form', ...results]);
+    expect(found(['teaching:course:add'])).toEqual(['/form/advanced-form', ...results]);
+    expect(found(['teaching:course:list'])).toEqual([]);
+  });
+});
+
 describe('an address of figures', () => {
   it.each([
     ['/dashboard/analysis', '?section=analysis'],

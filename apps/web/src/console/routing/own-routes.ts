@@ -52,21 +52,43 @@ function toSection(route: MenuRoute): MenuRoute {
     : { ...route, redirect: `${figuresPath}?section=${section}` };
 }
 
-/** For whoever has a section and not the menu of the page. */
-const figuresRoute: MenuRoute = {
-  path: figuresPath,
-  name: 'dashboard-figures',
+const ownPage = (path: string, component: string): MenuRoute => ({
+  path,
+  name: path.slice(1).replaceAll('/', '-'),
+  // The page says its own.
   title: '',
-  component: 'dashboard/Figures',
+  component,
   isKept: true,
   trail: [],
   buttons: [],
-};
+});
 
-/** The routes of the menu, and of ours those that it does not have. */
-export function withOwnRoutes(routes: readonly MenuRoute[]): MenuRoute[] {
+/** The forms that make a class or a course, with their results: for everybody who may do so, whatever the menu has. */
+const formRoutes: readonly (readonly [codes: readonly string[], routes: readonly MenuRoute[]])[] = [
+  [['system:depart:add', 'system:depart:addOwn'], [ownPage('/form/step-form', 'form/StepForm')]],
+  [['teaching:course:add'], [ownPage('/form/advanced-form', 'form/AdvancedForm')]],
+  [
+    ['system:depart:add', 'system:depart:addOwn', 'teaching:course:add'],
+    [ownPage('/result/success', 'result/Success'), ownPage('/result/fail', 'result/Error')],
+  ],
+];
+
+/** For a person who has a section and not the menu of the page. */
+const figuresRoute = ownPage(figuresPath, 'dashboard/Figures');
+
+/** The routes of the menu, and of ours those that it does not have; `codes`: what the person may do. */
+export function withOwnRoutes(
+  routes: readonly MenuRoute[],
+  codes: ReadonlySet<string> = new Set(),
+): MenuRoute[] {
   const hasSection = routes.some(({ path }) => figures.has(path));
-  const own = [...ownRoutes, ...movedRoutes, ...(hasSection ? [figuresRoute] : [])];
+  const forms = formRoutes.filter(([needed]) => needed.some((code) => codes.has(code)));
+  const own = [
+    ...ownRoutes,
+    ...movedRoutes,
+    ...(hasSection ? [figuresRoute] : []),
+    ...forms.flatMap(([, pages]) => pages),
+  ];
   const isMissing = ({ path }: MenuRoute) => !routes.some((route) => route.path === path);
   return [...routes.map(toSection), ...own.filter(isMissing)];
 }

@@ -51,12 +51,13 @@ export function usePermissions() {
   return useMemo(() => {
     const { origin } = window.location;
     const addresses = { webUrl: origin, apiUrl: `${origin}/api` };
-    const routes = data && withOwnRoutes(toRoutes(data.menu, addresses));
+    const codes = codesOf(data);
+    const routes = data && withOwnRoutes(toRoutes(data.menu, addresses), codes);
     const lines = data && toMenuLines(data.menu, addresses);
     const required = requiredBy[errorCodeOf(error) ?? ''];
     // What was read before goes on while the server cannot be asked.
     const isFailed = isError && data === undefined;
-    return { routes, lines, codes: codesOf(data), isFailed, required, refetch };
+    return { routes, lines, codes, isFailed, required, refetch };
   }, [data, isError, error, refetch]);
 }
 

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import { useTabTitle } from '../../kit/use-tab-title.ts';
 import { useCan, useRoutes } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './figures-page.module.css';
@@ -24,6 +25,7 @@ function FiguresPage() {
   const { filter, choose } = useFilter();
   const shown = useSections();
   const section = shown.find(({ key }) => key === params.get('section')) ?? shown[0];
+  useTabTitle(section ? section.title : t('figures.title'));
   const show = (key: string) =>
     setParams((before) => {
       const next = new URLSearchParams(before);

@@ -7,6 +7,7 @@ import { formFieldsOf, newValuesOf } from '../../kit/form/resource-fields.tsx';
 import { rowsControl } from '../../kit/form/rows-control.tsx';
 import { useFormRoute } from '../../kit/form/use-form-route.ts';
 import type { FormField, FormLines } from '../../kit/form-types.ts';
+import { useTabTitle } from '../../kit/use-tab-title.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './advanced.module.css';
 import { useNewCourse } from './use-new-course.ts';
@@ -34,6 +35,7 @@ const rare = ['orderNum', 'courseIcon'];
 /** A course with its units in one form: the one way to make a course of one's own. */
 function NewCourseForm() {
   const { t } = useTexts();
+  useTabTitle(t('forms.course'));
   const { key, finish, close } = useFormRoute();
   const { make, savedUnits, forget } = useNewCourse();
   const lines: FormLines = {

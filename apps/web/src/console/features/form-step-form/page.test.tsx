@@ -77,3 +77,45 @@ it('offers the department above to those who may make classes anywhere', async (
 
   expect(await screen.findByText('上级部门')).toBeDefined();
 });
+
+it('needs the department above of those who may not make a class of their own', async () => {
+  const { bodiesOf } = renderConsole(<Page />, {}, { codes: ['system:depart:add'] });
+  fireEvent.change(await screen.findByLabelText(/班级名称/), { target: { value: '三班' } });
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+
+  expect(await screen.findByText(/请.*上级部门|上级部门.*请/)).toBeDefined();
+  expect(bodiesOf('departs.addOwn')).toEqual([]);
+});
+
+it('gives up no pasted list unasked, and none whose accounts are being made', async () => {
+  let answer: (cards: object[]) => void = () => undefined;
+  const { router } = renderConsole(
+    <Page />,
+    {
+      'departs.addOwn': () => ({ id: 'd1', departName: '三班' }),
+      'classEntry.address': () => ({ configured: 'http://school.test', inNetwork: [] }),
+      'classEntry.createChildren': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    },
+    { codes: ['system:user:add', 'system:depart:addOwn'] },
+  );
+  fireEvent.change(await screen.findByLabelText(/班级名称/), { target: { value: '三班' } });
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+  fireEvent.change(await screen.findByLabelText(/新学生的名单/), {
+    target: { value: '1\t2026001\t张三' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+  fireEvent.click(await screen.findByRole('button', { name: '提交' }));
+  const next = await screen.findByRole('button', { name: '生成账号' });
+  fireEvent.click(screen.getByRole('button', { name: '取消' }));
+  fireEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
+  fireEvent.click(next);
+  fireEvent.click(await screen.findByRole('button', { name: '生成 1 个账号' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: '关闭' })).toBeNull());
+  expect(router.state.location.pathname).not.toMatch(/^\/result/);
+  answer([]);
+  expect(await screen.findByRole('button', { name: '关闭' })).toBeDefined();
+});

@@ -12,29 +12,33 @@ import { useFormRoute } from '../../kit/form/use-form-route.ts';
 import type { FormField } from '../../kit/form-types.ts';
 import { referenceControl } from '../../kit/pickers/reference-control.tsx';
 import { useSchoolClock, wireMinute } from '../../kit/school-clock.ts';
+import { useTabTitle } from '../../kit/use-tab-title.ts';
 import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { ClassChildren } from './class-children.tsx';
 import { namesControl } from './names-control.tsx';
 import { type MadeClass, resultOf, useNewClass } from './use-new-class.ts';
 
-export const Page = () => (
-  <SubjectTexts subject="guidedForms">
-    <NewClassForm />
-  </SubjectTexts>
-);
+export function Page() {
+  const [params] = useSearchParams();
+  const parentId = params.get('parentId') ?? '';
+  return (
+    <SubjectTexts subject="guidedForms">
+      <NewClassForm key={parentId} parentId={parentId} />
+    </SubjectTexts>
+  );
+}
 
 /** A class that is there, and the list of children whose accounts are made next. */
 type Pasted = { made: MadeClass; names: string };
 
 /** A class in three steps: itself, its children, its first course. It is the one way to make a class. */
-function NewClassForm() {
+function NewClassForm({ parentId }: { parentId: string }) {
   const { t } = useTexts();
+  useTabTitle(t('forms.class'));
   const can = useCan();
   const make = useNewClass();
   const { key, finish, close } = useFormRoute();
-  const [params] = useSearchParams();
-  const parentId = params.get('parentId');
   const pasted = useRef<Pasted>(undefined);
   const [naming, setNaming] = useState<Pasted>();
   const now = useSchoolClock();
@@ -48,7 +52,8 @@ function NewClassForm() {
     name: 'parentId',
     label: t('forms.class.parent'),
     isWide: true,
-    hint: t('forms.class.parentHint'),
+    // A class without it stands with the person's own ones, which is a right of its own.
+    ...(can('system:depart:addOwn') ? { hint: t('forms.class.parentHint') } : { isRequired: true }),
     control: referenceControl(referenceTargets.depart),
   };
   const names: FormField = {
@@ -117,7 +122,7 @@ function NewClassForm() {
     <FormDrawer
       key={key}
       isPage
-      draftKey="new-class"
+      draftKey={`new-class:${parentId}`}
       title={t('forms.class')}
       schema={newClassForm}
       initial={initial}

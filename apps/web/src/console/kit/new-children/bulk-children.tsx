@@ -10,6 +10,7 @@ import { CardMaker } from '../cards/card-maker.tsx';
 import { cardLimit, type LoginCard } from '../cards/card-types.ts';
 import { useSiteAddress } from '../cards/site-address.ts';
 import { PageModal } from '../page-modal.tsx';
+import { useClosing } from '../use-closing.ts';
 import { useFailure } from '../use-failure.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { useRun } from '../use-run.ts';
@@ -39,6 +40,8 @@ export function BulkChildren({ depart, names = '', onMade, onClose }: Props) {
     setCards(made);
     onMade?.(made.length);
   };
+  const creation = useCreate(depart, handleDone);
+  const close = useClosing(cards === undefined && text.trim() !== '', onClose);
   const takeOut = (rest: readonly Child[]) => {
     setChildren(rest);
     setText(rest.map(({ realname, username }) => `${realname}\t${username}`).join('\n'));
@@ -55,19 +58,24 @@ export function BulkChildren({ depart, names = '', onMade, onClose }: Props) {
     );
   }
   return (
-    <PageModal title={t('bulk.title', { name: depart.departName })} width={680} onClose={onClose}>
+    <PageModal
+      title={t('bulk.title', { name: depart.departName })}
+      width={680}
+      // The cards of accounts that are being made are shown once.
+      isFixed={creation.isBusy}
+      onClose={close}
+    >
       <AddressWarning site={site} />
       {children ? (
         <UserNames
-          depart={depart}
           named={children}
+          creation={creation}
           onChange={setChildren}
-          onDone={handleDone}
           onTakeOut={takeOut}
           onBack={() => setChildren(undefined)}
         />
       ) : (
-        <Names text={text} onText={setText} onNamed={setChildren} onClose={onClose} />
+        <Names text={text} onText={setText} onNamed={setChildren} onClose={close} />
       )}
     </PageModal>
   );
@@ -123,25 +131,17 @@ function Names({ text, onText, onNamed, onClose }: NamesProps) {
 }
 
 type UserNamesProps = {
-  depart: Depart;
   named: readonly Child[];
+  creation: ReturnType<typeof useCreate>;
   onChange: (children: readonly Child[]) => void;
   /** With those who are left. */
   onTakeOut: (children: readonly Child[]) => void;
   onBack: () => void;
-  onDone: (cards: readonly LoginCard[]) => void;
 };
 
-function UserNames({
-  depart,
-  named: children,
-  onChange,
-  onTakeOut,
-  onBack,
-  onDone,
-}: UserNamesProps) {
+function UserNames({ named: children, creation, onChange, onTakeOut, onBack }: UserNamesProps) {
   const { t } = useTexts();
-  const { isBusy, problems, forget, create } = useCreate(depart, onDone);
+  const { isBusy, problems, forget, create } = creation;
   const names = children.map(({ realname }) => realname);
   const earlier = earlierPlaces(names);
   const rename = (place: number, username: string) =>
@@ -176,7 +176,9 @@ function UserNames({
         ))}
       </ol>
       <div className={styles['foot']}>
-        <Button onClick={onBack}>{t('bulk.back')}</Button>
+        <Button disabled={isBusy} onClick={onBack}>
+          {t('bulk.back')}
+        </Button>
         <Button type="primary" loading={isBusy} onClick={() => void create(children)}>
           {t('bulk.go', { n: children.length })}
         </Button>
