@@ -11,7 +11,7 @@ select p.id from sys_permission p
 where p.id in (
     'menu-workplace', 'menu-analysis', 'menu-live', 'menu-teacher-report', 'menu-reports'
   )
-  and exists (select from sys_permission d where d.id = 'menu-dashboards');
+  and exists (select from sys_permission d where d.id = 'menu-dashboards' and d.url = '/dashboard/figures');
 
 update sys_permission p
 set parent_id = 'menu-dashboards', menu_type = 1, is_hidden = true

@@ -120,3 +120,6 @@ export const textLimits = {
 
 /** Letters of an announcement's title and of what its list shows of it. */
 export const announcementLimits = { title: 100, text: 500 } as const;
+
+/** Days of the longest range of figures. */
+export const figuresDaysLimit = 366;

@@ -89,7 +89,7 @@ export type ModuleContext = {
   passwords: Passwords;
   sessions: Sessions;
   sessionCookie: SessionCookie;
-  /** What each person has sent. */
+  /** Counts the bytes that each person has sent. */
   sentBytes: SentBytes;
   audit: Audit;
   /** Runs a use case: its transaction and all that belongs to it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cache } from './cache.ts';
+import { AppError } from './errors.ts';
 import type { Asker, FileWork } from './file-work/index.ts';
 import { sanitiseHtml } from './html.ts';
 
@@ -29,6 +30,22 @@ export function createHtmlCleaner({ fileWork, cache }: Deps): CleanHtml {
     });
     return changed ?? html;
   };
+}
+
+/**
+ * As {@link CleanHtml}, for a page that waits: when a process for files has no time or its asker no share left, this
+ * thread cleans the text.
+ */
+export async function cleanForPage(
+  cleanHtml: CleanHtml,
+  ...[html, hosts, asker]: Parameters<CleanHtml>
+): Promise<string> {
+  try {
+    return await cleanHtml(html, hosts, asker);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return sanitiseHtml(html, hosts);
+  }
 }
 
 function keyOf(html: string, hosts: readonly string[]): string {

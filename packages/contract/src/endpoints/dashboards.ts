@@ -33,7 +33,7 @@ const Waiting = {
 export const dashboards = subject('dashboards', {
   /**
    * The last days, today included, or those from `startTime` to `endTime`, beside as many before them. Throws
-   * `request.invalid` for days that are none, or more than a year.
+   * `request.invalid` for days that are none, for one of the two alone, and for more than a year.
    */
   analysis: {
     method: 'GET',
@@ -52,8 +52,8 @@ export const dashboards = subject('dashboards', {
       children: Type.Integer(),
       /** Children whose accounts are new in these days. */
       newChildren: Type.Integer(),
-      /** Children who were here in these days. */
-      activeChildren: Type.Integer(),
+      /** Children who were here in these days; null for days that are over. */
+      activeChildren: nullable(Type.Integer()),
       ...Counts,
       before: Type.Object(Counts),
       ...Waiting,

@@ -62,7 +62,7 @@ export const configEnUs = {
   'config.hint._phoneRegister':
     'Applies once a text message provider is on. A parent’s number is kept with the child’s account; the site help says that no child’s phone number is kept, so tell the parents first.',
   'config.hint._quietFrom':
-    'Children hear in the morning about what happens in this time. Teachers are not affected.',
+    'Students hear in the morning about what happens in this time. Teachers are not affected.',
   'config.hint._noticesOff': 'What people chose themselves under Notifications stays as it is.',
   'config.hint._noticeMails':
     'Only for staff with an e-mail address. What people chose themselves stays as it is.',

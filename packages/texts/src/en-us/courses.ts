@@ -19,7 +19,7 @@ export const coursesEnUs = {
   'courses.number': 'Lesson {n}',
   'courses.open': 'Free to view',
   'courses.closed': 'Log in to learn',
-  'courses.within': 'In the course',
+  'courses.within': 'Open in the course',
   'courses.begin': 'Go to my courses',
   'courses.try': 'Try a lesson first: {name}',
   'courses.login': 'Log in to begin',

@@ -32,9 +32,6 @@ export const teachingRecordEnUs = {
   'record.byMonth': 'Lessons and tasks by month',
   'record.byClass': 'Figures by class',
   'record.total': 'All classes',
-  'record.noClasses': 'You have no classes yet',
-  'record.noClassesHint':
-    'Once you have a class, its lessons, tasks, hand-ins and grades are counted here.',
   'record.exportCsv': 'Export CSV',
   'record.exportXlsx': 'Export Excel',
   'record.print': 'Print',

@@ -29,8 +29,6 @@ export const teachingRecordZhCn = {
   'record.byMonth': '每月开课和布置作业',
   'record.byClass': '班级教学数据统计',
   'record.total': '合计',
-  'record.noClasses': '还没有你负责的班级',
-  'record.noClassesHint': '有了班级以后，开课、布置、上交和批改都会记在这里。',
   'record.exportCsv': '导出 CSV',
   'record.exportXlsx': '导出 Excel',
   'record.print': '打印',

@@ -1,8 +1,6 @@
 import { readMediaHosts } from '@sprout/rules';
 import type { Database, Executor } from '../../platform/db/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { sanitiseHtml } from '../../platform/html.ts';
-import type { CleanHtml } from '../../platform/html-cleaner.ts';
+import { type CleanHtml, cleanForPage } from '../../platform/html-cleaner.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import { listSettings, writeSettings } from './config.repository.ts';
@@ -68,19 +66,13 @@ export function createSiteConfig({ database, run, versionedCache, cleanHtml, con
     const hosts = readMediaHosts(values.get('mediaHosts'), own);
     for (const key of htmlKeys) {
       const value = values.get(key);
-      if (value !== undefined) values.set(key, await harmless(schoolId, value, hosts));
+      if (value !== undefined) {
+        const asker = { id: `settings of ${schoolId}` };
+        // Whoever wrote it and however it came into the table.
+        values.set(key, await cleanForPage(cleanHtml, value, hosts, asker));
+      }
     }
     return values;
-  }
-
-  /** Cleaned when read, whoever wrote it and however it came into the table. No page of the site waits for others. */
-  async function harmless(schoolId: string, html: string, hosts: readonly string[]) {
-    try {
-      return await cleanHtml(html, hosts, { id: `settings of ${schoolId}` });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return sanitiseHtml(html, hosts);
-    }
   }
 
   async function write(

@@ -1,4 +1,4 @@
-import { isDay, type Query, type Result } from '@sprout/contract';
+import { figuresDaysLimit, isDay, type Query, type Result } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import { asFarAs, listClassesInReach } from '../../platform/access/reach.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,6 +13,7 @@ import {
   countWorks,
   type DayRange,
   type EventCounts,
+  type Period,
 } from './figures.repository.ts';
 import { createHourFigures } from './hour.service.ts';
 import { listClassesNow, listColleagues, listHappened } from './workplace.repository.ts';
@@ -23,8 +24,6 @@ const keptMs = 30_000;
 const freshMs = 5_000;
 const dayMs = 24 * 3_600_000;
 const usualDays = 30;
-/** Days of the longest range. */
-const mostDays = 366;
 /** Days of the workplace's figures: four weeks. */
 const recentDays = 28;
 
@@ -50,6 +49,10 @@ export function createDashboards(context: Deps) {
   const hour = createHourFigures(context);
   const today = (): string => wireTime.toWire(clock.now()).slice(0, 10);
   const beginOf = (day: string): Date => wireTime.fromWire(`${day} 00:00:00`);
+  const periodOf = ({ from, to }: DayRange): Period => ({
+    since: beginOf(from),
+    until: beginOf(dayBefore(to, -1)),
+  });
 
   async function waiting(actor: Actor) {
     const { handIns, waitingSince } = await countHandInsWaiting(read, actor);
@@ -64,12 +67,12 @@ export function createDashboards(context: Deps) {
   async function countAnalysis(actor: Actor, range: DayRange): Promise<Analysis> {
     const { to } = range;
     const first = dayBefore(range.from, daysOf(range));
-    const since = beginOf(range.from);
+    const period = periodOf(range);
     const [people, byDay, byClass, works, waits] = await Promise.all([
-      countPeople(read, actor, since),
+      countPeople(read, actor, period),
       countByDay(read, actor, { from: first, to }),
       countByClass(read, actor, range, rankedClasses),
-      countWorks(read, actor, since),
+      countWorks(read, actor, period),
       waiting(actor),
     ]);
     const now = byDay.filter(({ day }) => day >= range.from);
@@ -79,7 +82,8 @@ export function createDashboards(context: Deps) {
       classes: people.classes,
       children: people.children,
       newChildren: people.fresh,
-      activeChildren: people.active,
+      // Who was here in days that are over cannot be told from those who came again.
+      activeChildren: to < today() ? null : people.active,
       ...sumOf(now),
       before: sumOf(byDay.filter(({ day }) => day < range.from)),
       ...waits,
@@ -96,7 +100,7 @@ export function createDashboards(context: Deps) {
     const classes = await listClassesInReach(read, actor, mostClasses);
     const ids = classes.map(({ id }) => id);
     const [people, byDay, active, activeBefore, waits] = await Promise.all([
-      countPeople(read, actor, beginOf(recent.from)),
+      countPeople(read, actor, periodOf(recent)),
       countByDay(read, actor, { from: before.from, to }),
       countHandingIn(read, actor, recent),
       countHandingIn(read, actor, before),
@@ -178,10 +182,13 @@ function rangeOf(
   { days = usualDays, startTime: from, endTime: to }: Query<'dashboards.analysis'>,
   today: string,
 ): DayRange {
-  if (from === undefined || to === undefined)
+  if (from === undefined && to === undefined)
     return { from: dayBefore(today, days - 1), to: today };
+  if (from === undefined || to === undefined) {
+    throw new AppError('request.invalid', { field: from === undefined ? 'startTime' : 'endTime' });
+  }
   const range = { from, to };
-  if (!isDay(from) || !isDay(to) || from > to || daysOf(range) > mostDays) {
+  if (!isDay(from) || !isDay(to) || from > to || daysOf(range) > figuresDaysLimit) {
     throw new AppError('request.invalid', { field: 'startTime' });
   }
   return range;

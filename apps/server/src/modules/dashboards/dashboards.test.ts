@@ -132,13 +132,24 @@ describe('the analysis', () => {
     const of = async (startTime: string, endTime: string) => {
       const query = { startTime, endTime };
       const { body } = await testApp.call(dashboards.analysis, { query }, token);
-      return body.result?.handedIn ?? body.error?.code;
+      const { handedIn, newChildren, activeChildren, works = [] } = body.result ?? {};
+      const begun = works.reduce((sum, { count }) => sum + count, 0);
+      return body.error?.code ?? { handedIn, newChildren, activeChildren, begun };
     };
+    const nothing = { handedIn: 0, newChildren: 0, activeChildren: null, begun: 0 };
 
-    expect(await of('2030-05-19', '2030-05-20')).toBe(1);
-    expect(await of('2030-05-21', '2030-05-22')).toBe(0);
+    expect(await of('2030-05-17', '2030-05-18')).toEqual(nothing);
+    expect(await of('2030-05-19', '2030-05-20')).toMatchObject({
+      handedIn: 1,
+      begun: 1,
+      activeChildren: null,
+    });
+    expect(await of('2030-05-21', '2030-05-22')).toEqual(nothing);
     expect(await of('2030-05-22', '2030-05-21')).toBe('request.invalid');
     expect(await of('2028-05-22', '2030-05-21')).toBe('request.invalid');
+    const half = { query: { startTime: '2030-05-19' } };
+    const { body } = await testApp.call(dashboards.analysis, half, token);
+    expect(body.error?.code).toBe('request.invalid');
   });
 
   it('counts what happened in the days, and what waits', async () => {

@@ -13,6 +13,8 @@ export type DayRange = { readonly from: string; readonly to: string };
 
 export type EventCounts = { lessons: number; set: number; handedIn: number; graded: number };
 export type PeopleCounts = { classes: number; children: number; fresh: number; active: number };
+/** From the first moment on, and before the second. */
+export type Period = { readonly since: Date; readonly until: Date };
 export type WaitingCounts = { handIns: number; waitingSince: Date | null };
 
 const eventScope = { school: 'e.school_id', depart: 'e.depart_id' } as const;
@@ -74,17 +76,20 @@ export async function countByClass(
   return rows;
 }
 
-/** Classes and children in reach: all of them, those who are new and those who were here since then. */
+/**
+ * Classes and children in reach: all of them, those who are new in the period, and those who were last here since it
+ * began. Of a child only the last moment is known.
+ */
 export async function countPeople(
   executor: Executor,
   actor: Actor,
-  since: Date,
+  { since, until }: Period,
 ): Promise<PeopleCounts> {
   const { rows } = await sql<PeopleCounts>`
     select (select count(*)::int from sys_depart
         where org_category = ${classCategory} and ${scope(actor, departScope)}) as classes,
       count(*)::int as children,
-      (count(*) filter (where sys_user.created_at >= ${since}))::int as fresh,
+      (count(*) filter (where sys_user.created_at >= ${since} and sys_user.created_at < ${until}))::int as fresh,
       (count(*) filter (where seen.seen_at >= ${since}))::int as active
     from sys_user left join user_seen seen on seen.user_id = sys_user.id
     where sys_user.user_identity = ${student} and sys_user.deleted_at is null
@@ -122,13 +127,14 @@ async function worksOf(
     limit ${depthLimit + 1}`;
 }
 
-/** Works that were begun since then, by type. */
+/** Works that were begun in the period, by type. */
 export async function countWorks(
   executor: Executor,
   actor: Actor,
-  since: Date,
+  { since, until }: Period,
 ): Promise<{ workType: string; count: number }[]> {
-  const works = await worksOf(executor, actor, sql`w.created_at >= ${since}`);
+  const isBegun = sql`w.created_at >= ${since} and w.created_at < ${until}`;
+  const works = await worksOf(executor, actor, isBegun);
   const { rows } = await sql<{ workType: string; count: number }>`
     select work_type as "workType", count(*)::int as count from (${works}) begun
     group by work_type order by count desc, work_type`.execute(executor);

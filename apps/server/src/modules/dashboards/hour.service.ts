@@ -55,7 +55,7 @@ export function createHourFigures({
       const now = clock.now();
       const hour = hourNow(now);
       const [people, points, online, classes, server] = await Promise.all([
-        countPeople(read, actor, hour.since),
+        countPeople(read, actor, { since: hour.since, until: now }),
         listHourPoints(read, actor, hour, stepMs / 1000),
         listOnline(read, actor, hour, shownChildren),
         listClassHours(read, actor, hour, shownClasses),

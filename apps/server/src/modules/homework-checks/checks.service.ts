@@ -9,6 +9,7 @@ import {
 import type { Actor } from '../../platform/access/actor.ts';
 import { isDepartInReach } from '../../platform/access/reach.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
+import { isForLater } from '../../platform/file-work/index.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import { createHomeworkPlaces, createUnitTasks, taskOf } from '../homework/index.ts';
 import type { ModuleContext } from '../module.ts';
@@ -53,12 +54,14 @@ export function createHomeworkChecks(context: Context) {
     );
   }
 
-  /** What cannot be read now is asked for again next time; a file that is too hard stays so. */
+  /** A work that the server cannot read now is read when its checks are asked for again; one that is too hard is not. */
   const outlineOf = (actor: Actor, version: CheckedVersion): Promise<OutlineOutcome> =>
     cache
       .wrap(`homework-outline:${version.id}`, keptMs, () => outline(actor, version))
-      .catch(insteadOf('request.busy', { kind: 'problem', problem: 'busy' } as const))
-      .catch(insteadOf('request.tooMuch', { kind: 'problem', problem: 'busy' } as const));
+      .catch((error: unknown) => {
+        if (isForLater(error)) return { kind: 'problem', problem: 'busy' } as const;
+        throw error;
+      });
 
   /**
    * Of a Python task, the tests of the challenge in its starter; what cannot be read has none. Throws `request.busy`,

@@ -5,6 +5,8 @@ import type { CheckedFile } from './checks.repository.ts';
 /** A hand-in whose code was not looked at yet, with what its task came with. */
 export type Unfingerprinted = {
   submissionId: string;
+  /** The child, whose share of the processes for files the reading takes. */
+  userId: string;
   versionId: string;
   /** Null where the version is gone. */
   workType: string | null;
@@ -20,7 +22,7 @@ export async function findUnfingerprinted(
   submissionId: string | undefined,
 ): Promise<Unfingerprinted | undefined> {
   const { rows } = await sql<Unfingerprinted>`
-    select s.id as "submissionId", s.version_id as "versionId", w.work_type as "workType",
+    select s.id as "submissionId", s.user_id as "userId", s.version_id as "versionId", w.work_type as "workType",
       coalesce((select json_agg(json_build_object('name', f.name, 'sha256', f.sha256,
           'sizeBytes', f.size_bytes) order by f.position)
         from work_version_file f where f.version_id = s.version_id), '[]'::json) as files,

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { isForLater } from '../../platform/file-work/index.ts';
 import type { ModuleContext } from '../module.ts';
 import {
   findUnfingerprinted,
@@ -8,11 +8,6 @@ import {
 import { isReadForChecks, outlinedFamily } from './read-files.ts';
 
 type Context = Pick<ModuleContext, 'database' | 'files' | 'fileWork' | 'log'>;
-
-/** Its jobs take no child's share of the processes that read files. */
-const asker = { id: 'homework.fingerprints' };
-
-const laterCodes: ReadonlySet<string> = new Set(['request.busy', 'request.tooMuch']);
 
 /** Finds out which hand-ins have the same code but for names and positions. */
 export function createFingerprints({ database, files, fileWork, log }: Context) {
@@ -37,23 +32,20 @@ export function createFingerprints({ database, files, fileWork, log }: Context) 
         starter: (starter && rest.shift()) ?? null,
         solution: (solution && rest.shift()) ?? null,
       };
-      return fileWork.run('fingerprint', input, asker);
+      return fileWork.run('fingerprint', input, { id: handIn.userId }).catch((error: unknown) => {
+        if (isForLater(error)) throw error;
+        // A file that cannot be read holds up no other.
+        log.error({ err: error, versionId: handIn.versionId }, 'a hand-in has no fingerprint');
+        return null;
+      });
     });
   }
 
-  /** One that cannot be read holds up no other; when too much waits, the task is tried again later. */
-  async function fingerprintOrNone(handIn: Unfingerprinted): Promise<string | null> {
-    try {
-      return await fingerprintOf(handIn);
-    } catch (error) {
-      if (error instanceof AppError && laterCodes.has(error.code)) throw error;
-      log.error({ err: error, versionId: handIn.versionId }, 'a hand-in has no fingerprint');
-      return null;
-    }
-  }
-
   return {
-    /** Of one hand-in, else of all that have none yet. A task that is begun again goes on where it was. */
+    /**
+     * Of one hand-in, else of all that have none yet. Throws what is no fault of a file, such as a store that is
+     * away: the task is begun again then, and goes on where it was.
+     */
     async compute(
       { submissionId }: { submissionId?: string },
       mayGoOn: () => boolean,
@@ -61,7 +53,7 @@ export function createFingerprints({ database, files, fileWork, log }: Context) 
       while (mayGoOn()) {
         const handIn = await findUnfingerprinted(database.write, submissionId);
         if (!handIn) return;
-        await putFingerprint(database.write, handIn, await fingerprintOrNone(handIn));
+        await putFingerprint(database.write, handIn, await fingerprintOf(handIn));
       }
     },
   };

@@ -128,7 +128,7 @@ it.each([
       { finding: { outcome: 'unknown', problem } },
       { finding: { problem: 'notRun' } },
     ]);
-    // Who was told to come later finds it read; the reading of a file that is too hard is not tried again at once.
+    // The server reads a work later that it had no time for; one that is too hard is not tried again at once.
     expect(later.result?.items[0]?.finding.problem).toBe(problem === 'busy' ? null : problem);
   },
 );

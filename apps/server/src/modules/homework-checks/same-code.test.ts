@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@sprout/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../platform/errors.ts';
 import { hidePerson } from '../../testing/access-kit.ts';
 import { aClass, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { putBlob, upload } from '../../testing/files-kit.ts';
@@ -35,14 +36,18 @@ async function set(form: Record<string, unknown> = {}, departs = [taught.group.i
   return made.body.result.id;
 }
 
-/** Hands in a program, and has its code looked at. */
-async function give(additionalId: string, who: TestUser, content: string) {
+async function save(additionalId: string, who: TestUser, content: string) {
   const sha256 = createHash('sha256').update(content).digest('hex');
   await putBlob(testApp, who.token, sha256, content);
   const files = [{ name: 'main.py', sha256, size: Buffer.byteLength(content) }];
   const body = aSave({ additionalId, kind: 'submitted', workType: '4', files });
   const saved = await testApp.call(works.save, { body }, who.token);
   if (!saved.body.result) throw new Error(JSON.stringify(saved.body));
+}
+
+/** Hands in a program, and has its code looked at. */
+async function give(additionalId: string, who: TestUser, content: string) {
+  await save(additionalId, who, content);
   await testApp.app.context.tasks.run();
 }
 
@@ -142,6 +147,25 @@ it('follows the newest hand-in, and goes with the child', async () => {
   expect(waiting[taught.student.id]).toEqual([]);
   expect(computed[taught.student.id]).toEqual([friend.id]);
   expect(gone[taught.student.id]).toEqual([]);
+});
+
+it('waits for a share that is used up, and takes none but that of the child', async () => {
+  const id = await set();
+  await give(id, taught.student, program('pen'));
+  const { fileWork, tasks } = testApp.app.context;
+  await save(id, friend, program('brush'));
+  const asked = vi.spyOn(fileWork, 'run').mockRejectedValueOnce(new AppError('request.tooMuch'));
+  await tasks.run();
+  const refused = await hints(id);
+  testApp.clock.advance(3_600_000);
+  await tasks.run();
+
+  expect(refused[taught.student.id]).toEqual([]);
+  expect((await hints(id))[taught.student.id]).toEqual([friend.id]);
+  expect(asked.mock.calls.map(([kind, , { id: asker }]) => [kind, asker])).toEqual([
+    ['fingerprint', friend.id],
+    ['fingerprint', friend.id],
+  ]);
 });
 
 it('asks the database as often for many as for one, and tells children nothing', async () => {

@@ -21,7 +21,7 @@ export type ClassChildRow = SubmissionRow & {
   sameCode: SameCode[] | null;
 };
 
-/** Somebody else's hand-in of the same task with the same code but for names and positions. */
+/** The hand-in of another child of the same task that has the same code but for names and positions. */
 export type SameCode = {
   submissionId: string;
   versionId: string;

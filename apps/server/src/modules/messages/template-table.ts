@@ -36,7 +36,7 @@ function templateOptions({
     return (html) => cleanHtml(html, hosts, actor);
   }
   return {
-    // Nobody waits for a long text in the transaction: `fill` finds it cleaned already.
+    // A long text is cleaned before the transaction begins; `fill` finds the result.
     prepare: async ({ actor, values }) => cleaned(values, await cleaner(actor)),
     async fill({ actor, rows }: FilledChange): Promise<Values[]> {
       const clean = await cleaner(actor);

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { required } from '../../platform/errors.ts';
 import { countGuestView } from '../../platform/guest-acts.repository.ts';
+import { cleanForPage } from '../../platform/html-cleaner.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
 import type { ModuleContext } from '../module.ts';
@@ -105,7 +106,12 @@ export function createPublicNewsService(context: ModuleContext) {
       return {
         row,
         // Cleaned when it was written, by the hosts that were allowed then.
-        content: await cleanHtml(html ?? '', await mediaHosts.list(), shareOf(shown.schoolId)),
+        content: await cleanForPage(
+          cleanHtml,
+          html ?? '',
+          await mediaHosts.list(),
+          shareOf(shown.schoolId),
+        ),
         stage: newsState(row.newsStatus, row.publishTime, shown.now),
         ...(await findNeighbours(database.read, shown, place)),
       };

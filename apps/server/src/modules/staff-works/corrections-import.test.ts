@@ -124,7 +124,7 @@ it.each([[[]], [['核对码（请勿改动）']]])(
 );
 
 describe('a line that has changed since the export', () => {
-  /** What the check says of the only line, and the choice to overwrite it. */
+  /** Answers what the check reports for the only line, with the code that a form sends to overwrite it. */
   async function choose(token: string, bytes: Uint8Array) {
     const query = '?check=true';
     const checked = await importSheet(testApp, staffWorks.importExcel, token, { bytes, query });

@@ -74,7 +74,7 @@ export const listClassesInReach = (
     .limit(limit)
     .execute();
 
-/** Somebody as far as one class goes, for figures of it alone; a class out of reach leaves nothing to see. */
+/** The actor with the reach of one class alone, for its figures. A class that the actor does not reach leaves none. */
 export async function asFarAs(
   executor: Executor,
   actor: Actor,

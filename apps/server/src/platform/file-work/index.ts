@@ -2,6 +2,7 @@ export { asAppError } from './as-app-error.ts';
 export { type Asker, createCosts } from './costs.ts';
 export { type JobPlace, startFileProcess } from './file-process.ts';
 export { createFileWork } from './file-work.ts';
+export { isForLater } from './is-for-later.ts';
 export type { ItemContent } from './kinds/backpack-item.ts';
 export type { UnpackedCourse } from './kinds/course.ts';
 export { measure } from './kinds/measure-work.ts';

@@ -14,7 +14,7 @@ export type FileWork = {
    * Does one thing with a file, away from the thread that answers people.
    * Throws what the kind throws, `file.tooHard` for a file that needs too much of the machine, and `request.busy`
    * when too many wait.
-   * Whoever has used up the share of ten minutes gets `request.tooMuch`.
+   * An asker that has used up its share of ten minutes gets `request.tooMuch`.
    */
   run<Name extends KindName>(
     kind: Name,

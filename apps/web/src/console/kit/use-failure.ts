@@ -1,4 +1,5 @@
 import { failureNotice, failureNoticeMs } from '@sprout/client';
+import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { useCallback } from 'react';
@@ -12,7 +13,7 @@ export function useFailure(): (error: unknown) => void {
   return useCallback(
     (error) => {
       // The end of a session has its own words.
-      if (isTold(error)) return;
+      if (isSessionEnd(error)) return;
       const { text, detail } = failureNotice(error, t);
       notification.error({
         title: text,
@@ -24,7 +25,14 @@ export function useFailure(): (error: unknown) => void {
   );
 }
 
-const isTold = (error: unknown): boolean =>
+/** Why a call failed, as one text. */
+export function problemOf(error: unknown, t: Translate<TextKey>): string {
+  const { text, detail } = failureNotice(error, t);
+  return detail === undefined ? text : `${text} ${detail}`;
+}
+
+/** The session's own notice tells of it. */
+export const isSessionEnd = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'code' in error &&

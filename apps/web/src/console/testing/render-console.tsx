@@ -126,7 +126,7 @@ function fakeClient(
     }),
     callFile: async (id: string, more: { query?: unknown } = {}) => {
       calls.push({ id, body: undefined, query: more.query });
-      return new ArrayBuffer(8);
+      return answers[id]?.(more as never) ?? new ArrayBuffer(8);
     },
   } as unknown as Client;
 }

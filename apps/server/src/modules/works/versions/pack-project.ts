@@ -4,7 +4,7 @@ import { joinProjectWith, type NewZipMember } from '@sprout/formats';
 
 const deflate = promisify(deflateRaw);
 
-/** What one turn on a thread writes at most: some milliseconds, so that a password waits for no member. */
+/** Bytes that a thread packs before it takes another job: a few milliseconds, so that the check of a password need not wait long. */
 const chunkSize = 64 * 1024;
 
 /** Tells files apart whose members are equal but were packed by another zlib. */

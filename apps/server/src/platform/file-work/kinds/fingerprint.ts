@@ -10,7 +10,7 @@ type Input = {
   solution: string | null;
 };
 
-/** What works of one task share whose code differs in names and positions only; null where that says nothing. */
+/** Answers the same text for works of one task whose code differs in names and positions only; null for code too short to compare. */
 export const fingerprint = kind<Input, string | null>({
   limitMs: 10_000,
   async run({ family, paths, starter, solution }) {

@@ -1,15 +1,17 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { gridLink } from '../../kit/homework/grid-link.ts';
 import { DataTable } from '../../kit/table/data-table.tsx';
 import type { Column } from '../../kit/table/list-types.ts';
+import { useRoutes } from '../../session/permissions.ts';
 import styles from './analysis.module.css';
 
 type ClassCounts = Result<'dashboards.analysis'>['byClass'][number];
 type Row = ClassCounts & { id: string };
 type Props = { classes: readonly ClassCounts[]; all: number };
 
+const recordPath = '/report/depart';
 const numbers = ['children', 'lessons', 'set', 'handedIn', 'graded'] as const;
 
 /** Classes with most hand-ins first: where much goes on, never who is better. */
@@ -39,10 +41,20 @@ export function ClassRanks({ classes, all }: Props) {
       />
       {all > classes.length && (
         <p className={styles['quiet']}>
-          {t('dashboards.firstClasses', { n: classes.length, all })}{' '}
-          <Link to="/report/depart">{t('dashboards.allClasses')}</Link>
+          {t('dashboards.firstClasses', { n: classes.length, all })} <RecordLink />
         </p>
       )}
     </div>
   );
+}
+
+/** To the record of the same days and classes, for those who have it. */
+function RecordLink() {
+  const { t } = useTexts();
+  const routes = useRoutes();
+  const [params] = useSearchParams();
+  if (!routes.some(({ path }) => path === recordPath)) return null;
+  const next = new URLSearchParams(params);
+  next.set('section', 'record');
+  return <Link to={{ search: `?${next}` }}>{t('dashboards.allClasses')}</Link>;
 }

@@ -26,7 +26,13 @@ export function Figures({ data, days }: Props) {
       key: 'children',
       label: t('dashboards.children'),
       value: data.children,
-      note: t('dashboards.childrenNote', { active: data.activeChildren, fresh: data.newChildren }),
+      note:
+        data.activeChildren === null
+          ? t('dashboards.childrenFresh', { fresh: data.newChildren })
+          : t('dashboards.childrenNote', {
+              active: data.activeChildren,
+              fresh: data.newChildren,
+            }),
       to: '/isystem/user',
     },
     {

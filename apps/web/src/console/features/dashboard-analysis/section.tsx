@@ -43,7 +43,7 @@ function AnalysisPage({ title, filter }: FiguresSectionProps) {
       <SectionHead title={title} />
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
-      {data?.classes === 0 && <NoClasses />}
+      {data?.classes === 0 && <NoClasses filter={filter} />}
       {data && data.classes > 0 && (
         <div className={styles['parts']} data-stale={query.isPlaceholderData}>
           <Figures data={data} days={data.days.length} />

@@ -1,12 +1,15 @@
-import { referenceTargets } from '@sprout/contract';
+import { figuresDaysLimit, referenceTargets } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Segmented } from 'antd';
+import { useState } from 'react';
 import type { FiguresFilter } from '../../kit/figures/figures-filter.ts';
 import { DayRange } from '../../kit/form/day-range.tsx';
 import { ReferenceInput } from '../../kit/pickers/reference-control.tsx';
 import type { FiguresPlace } from '../../kit/places.ts';
 import styles from './figures-page.module.css';
-import { offeredDays } from './use-filter.ts';
+import { offeredDays, usualDays } from './use-filter.ts';
+
+type Days = readonly [string | undefined, string | undefined];
 
 type Props = {
   filter: FiguresFilter;
@@ -19,6 +22,8 @@ type Props = {
 export function FilterBar({ filter, has, onChange }: Props) {
   const { t } = useTexts();
   const { range, departId } = filter;
+  /** Days that were chosen and are too many. */
+  const [tooMany, setTooMany] = useState<Days>();
   const shown = 'days' in range ? (['', ''] as const) : ([range.startTime, range.endTime] as const);
   if (has.length === 0) return null;
   return (
@@ -49,15 +54,28 @@ export function FilterBar({ filter, has, onChange }: Props) {
             <DayRange
               id="figures-from"
               endId="figures-to"
-              value={shown}
+              value={tooMany ?? shown}
+              isInvalid={tooMany !== undefined}
+              describedBy="figures-too-long"
               onChange={([startTime, endTime]) => {
+                const isTooLong = daysBetween(startTime, endTime) > figuresDaysLimit;
+                setTooMany(isTooLong ? [startTime, endTime] : undefined);
+                if (isTooLong) return;
                 if (startTime && endTime) onChange({ ...filter, range: { startTime, endTime } });
-                else onChange({ ...filter, range: { days: 60 } });
+                else onChange({ ...filter, range: { days: usualDays } });
               }}
             />
           </div>
+          <p id="figures-too-long" className={styles['problem']} role="alert">
+            {tooMany && t('figures.tooLong')}
+          </p>
         </>
       )}
     </div>
   );
 }
+
+const dayMs = 24 * 3_600_000;
+
+const daysBetween = (from: string | undefined, to: string | undefined): number =>
+  from && to ? Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1 : 0;

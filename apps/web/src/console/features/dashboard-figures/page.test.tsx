@@ -70,3 +70,24 @@ it('says so to whoever has no section', async () => {
 
   expect(await screen.findByText('没有可看的数据')).toBeDefined();
 });
+
+it('says when more than a year is asked for, and asks for nothing', async () => {
+  const { calls } = open('/dashboard/figures?section=record');
+  const from = await screen.findByPlaceholderText('开始日期');
+  fireEvent.mouseDown(from);
+  fireEvent.change(from, { target: { value: '2020-01-01' } });
+  fireEvent.keyDown(from, { key: 'Enter', code: 'Enter' });
+  const to = screen.getByPlaceholderText('结束日期');
+  fireEvent.change(to, { target: { value: '2026-01-01' } });
+  fireEvent.keyDown(to, { key: 'Enter', code: 'Enter' });
+
+  expect(await screen.findByText('最多看一年，请把日期缩短一些。')).toBeDefined();
+  const asked = calls.filter(({ id }) => id === 'departDayLogs.getReport');
+  expect(asked.every(({ query }) => !JSON.stringify(query).includes('2020'))).toBe(true);
+});
+
+it('says that the choice has no classes, and not that the reader has none', async () => {
+  open('/dashboard/figures?section=analysis&departId=d1');
+
+  expect(await screen.findByText('所选部门没有班级')).toBeDefined();
+});

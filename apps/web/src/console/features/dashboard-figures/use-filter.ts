@@ -3,7 +3,7 @@ import type { FiguresFilter, FiguresRange } from '../../kit/figures/figures-filt
 
 /** Days that are offered, and those that a page begins with. Source: teaching-domain section 6.10. */
 export const offeredDays = [7, 30, 60, 90] as const;
-const usualDays = 60;
+export const usualDays = 60;
 
 const names = ['departId', 'days', 'startTime', 'endTime'] as const;
 

@@ -55,7 +55,7 @@ function LivePage({ title, filter }: FiguresSectionProps) {
       {isError && !data && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {isError && data && <Alert type="warning" showIcon title={t('dashboards.stale', { time })} />}
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
-      {data?.classCount === 0 && <NoClasses />}
+      {data?.classCount === 0 && <NoClasses filter={filter} />}
       {data && data.classCount > 0 && <Shown data={data} />}
     </>
   );

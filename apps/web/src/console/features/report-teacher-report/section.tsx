@@ -1,9 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { Skeleton } from 'antd';
 import { Download, Printer } from 'lucide-react';
-import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { classOf } from '../../kit/figures/figures-filter.ts';
+import { NoClasses } from '../../kit/figures/no-classes.tsx';
 import { SectionHead } from '../../kit/figures/section-head.tsx';
 import { HeadActions } from '../../kit/head-actions.tsx';
 import type { FiguresSectionProps } from '../../kit/places.ts';
@@ -66,9 +66,7 @@ function Record({ title, filter }: FiguresSectionProps) {
       </SectionHead>
       {record.isError && <ErrorState error={record.error} onRetry={() => void record.refetch()} />}
       {record.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
-      {data && !hasClasses && (
-        <EmptyState pose="point" title={t('record.noClasses')} text={t('record.noClassesHint')} />
-      )}
+      {data && !hasClasses && <NoClasses filter={filter} />}
       {data && hasClasses && (
         <>
           <Shown record={data} isStale={record.isPlaceholderData} />

@@ -8,9 +8,11 @@ import type { PinProps } from '../../kit/grading/compared.tsx';
 import styles from '../../kit/grading/grading.module.css';
 import type { Pins } from '../../kit/grading/notes.ts';
 import { StageTabs } from '../../kit/grading/stage-tabs.tsx';
+import type { GradedTask } from '../../kit/homework/grading-link.ts';
 import { useServices } from '../../services.ts';
 import { Marks } from './marks.tsx';
 import type { HandedIn } from './queue.ts';
+import { otherName } from './same-code.ts';
 import { handInFile } from './use-class-work.ts';
 import type { HandInView } from './use-hand-in.ts';
 
@@ -28,6 +30,7 @@ const CheckPanel = lazy(async () => ({
 export type StageTab = 'checks' | 'code' | 'previous' | 'starter' | 'same' | 'marks';
 
 type Props = {
+  task: Pick<GradedTask, 'departId'>;
   row: HandedIn;
   view: HandInView;
   tab: StageTab;
@@ -39,7 +42,7 @@ type Props = {
 
 /** What can be known of a hand-in, in the order of the tabs. */
 export function tabsOf(
-  { checks, workType, work }: HandInView,
+  { checks, workType, work, isOld }: HandInView,
   { sameCode }: Pick<HandedIn, 'sameCode'>,
 ): [StageTab, ...StageTab[]] {
   const { previousVersionId = null, starterUrl = null } = work.data ?? {};
@@ -49,7 +52,8 @@ export function tabsOf(
     ...(isCode ? (['code'] as const) : []),
     ...(isCode && previousVersionId !== null ? (['previous'] as const) : []),
     ...(isCode && starterUrl !== null ? (['starter'] as const) : []),
-    ...(isCode && sameCode.length > 0 ? (['same'] as const) : []),
+    // What was compared is the version that was handed in.
+    ...(isCode && !isOld && sameCode.length > 0 ? (['same'] as const) : []),
   ];
   const [first, ...others] = tabs;
   return first ? [first, ...others, 'marks'] : ['marks'];
@@ -86,7 +90,7 @@ export function HandInTabs(props: Props) {
   );
 }
 
-function TabContent({ row, view, tab, pins, onPins }: Props) {
+function TabContent({ task, row, view, tab, pins, onPins }: Props) {
   const { submissionId } = row;
   const { work, file, versionId } = view;
   if (tab === 'checks') return <CheckPanel submissionId={submissionId} versionId={versionId} />;
@@ -94,7 +98,7 @@ function TabContent({ row, view, tab, pins, onPins }: Props) {
   const family = familyOf(view.workType);
   if (!file.data || !family) return <Skeleton active title={false} />;
   const source = { id: versionId, family, bytes: file.data };
-  if (tab === 'same') return <SideBySide row={row} source={source} />;
+  if (tab === 'same') return <SideBySide row={row} departId={task.departId} source={source} />;
   // Places of pins are those of what was handed in.
   const pinning = view.isOld ? {} : { pins, onPin: onPins };
   const { previousVersionId, starterUrl } = work.data ?? {};
@@ -114,8 +118,15 @@ function TabContent({ row, view, tab, pins, onPins }: Props) {
   return <CodeView source={source} {...pinning} />;
 }
 
+type SideBySideProps = {
+  row: HandedIn;
+  /** The class in front. */
+  departId: string;
+  source: CodeSource;
+};
+
 /** The code in front, and beside it that of another child who has the same but for names and positions. */
-function SideBySide({ row, source }: { row: HandedIn; source: CodeSource }) {
+function SideBySide({ row, departId, source }: SideBySideProps) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<string>();
   const other = row.sameCode.find(({ userId }) => userId === chosen) ?? row.sameCode[0];
@@ -134,19 +145,19 @@ function SideBySide({ row, source }: { row: HandedIn; source: CodeSource }) {
         <h3>{row.realname}</h3>
         <CodeView source={source} />
       </section>
-      <section aria-label={other.realname}>
+      <section aria-label={otherName(t, other, departId)}>
         <h3>
           {row.sameCode.length === 1 ? (
-            other.realname
+            otherName(t, other, departId)
           ) : (
             <Select
               aria-label={t('grading.sameCode.whose')}
               value={other.userId}
               onChange={setChosen}
               popupMatchSelectWidth={false}
-              options={row.sameCode.map(({ userId, realname }) => ({
-                value: userId,
-                label: realname,
+              options={row.sameCode.map((one) => ({
+                value: one.userId,
+                label: otherName(t, one, departId),
               }))}
             />
           )}

@@ -65,7 +65,7 @@ export function Stage(props: Props) {
               </Button>
             </p>
           )}
-          {row.sameCode.length > 0 && (
+          {!view.isOld && row.sameCode.length > 0 && (
             <SameCodeNote
               row={row}
               task={props.task}

@@ -1,9 +1,10 @@
-import { ApiError, failureNotice } from '@sprout/client';
+import { ApiError } from '@sprout/client';
 import { uploadLimits } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useTab } from '../tab-context.ts';
+import { problemOf } from '../use-failure.ts';
 import { uploadFile } from './upload-file.ts';
 import { uploadInParts } from './upload-in-parts.ts';
 import { goesInParts, type UploadPurpose } from './upload-purpose.ts';
@@ -114,7 +115,7 @@ export function useUploads({ purpose, onDone, onProblem }: Options) {
       done.current(upload, value);
     } catch (error) {
       if (abort.signal.aborted) return;
-      const problem = failureNotice(error, t).text;
+      const problem = problemOf(error, t);
       patch(id, { problem, isHopeless: isRefusal(error) });
       told.current?.(upload, problem);
     }

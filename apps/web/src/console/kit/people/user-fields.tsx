@@ -37,9 +37,10 @@ type Parts = {
   password: { made: string | undefined; onMade: (password: string) => void };
 };
 
-/** Why somebody's identity is not the reader's to choose. */
-export type FixedIdentity = 'newChild' | 'child' | 'own' | 'protected' | 'roles';
+/** Why the reader may not choose the identity of a person; `unknown` until the reader's roles have arrived. */
+export type FixedIdentity = 'unknown' | 'newChild' | 'child' | 'own' | 'protected' | 'roles';
 
+const childIdentity = '1';
 const staffIdentity = '2';
 
 /** Fields of the form of a person; what is asked depends on the identity. */
@@ -65,13 +66,17 @@ function identityField(parts: Parts, { userIdentity }: FormValues): FormField {
     value,
     label: t(`people.identity.${value}`),
   }));
+  // A draft may hold the other one.
+  const held = fixedIdentity === 'newChild' ? childIdentity : String(userIdentity);
+  const isOffered = (value: string) => !fixedIdentity || value === held;
   return {
     name: 'userIdentity',
     label: label(parts, 'userIdentity'),
-    control: choiceControl(
-      options.filter(({ value }) => !fixedIdentity || value === String(userIdentity)),
-    ),
-    ...(fixedIdentity ? { isLocked: true, hint: t(`people.form.identity.${fixedIdentity}`) } : {}),
+    control: choiceControl(options.filter(({ value }) => isOffered(value))),
+    ...(fixedIdentity && fixedIdentity !== 'newChild' ? { isLocked: true } : {}),
+    ...(fixedIdentity && fixedIdentity !== 'unknown'
+      ? { hint: t(`people.form.identity.${fixedIdentity}`) }
+      : {}),
     show: (value) => options.find((option) => option.value === String(value))?.label,
     isWide: true,
   };

@@ -123,9 +123,11 @@ function useFixedIdentity(
     if (record.id === session.get()?.user.id) return 'own';
     if (isProtected(record)) return 'protected';
     const held = partsOf(record.selectedroles);
-    return roles && !held.every((id) => roles.some((role) => role.id === id)) ? 'roles' : undefined;
+    if (!roles) return 'unknown';
+    return !held.every((id) => roles.some((role) => role.id === id)) ? 'roles' : undefined;
   }
-  if (!roles || roles.some(({ roleCode }) => roleCode !== studentRoleCode)) return undefined;
+  if (!roles) return 'unknown';
+  if (roles.some(({ roleCode }) => roleCode !== studentRoleCode)) return undefined;
   return userId === undefined ? 'newChild' : 'child';
 }
 

@@ -151,3 +151,20 @@ it('overwrites what has changed since the export where that is chosen, line by l
 
   await waitFor(() => expect(sent).toEqual([{ 5: 'v5' }]));
 });
+
+it('overwrites no line that it does not show', async () => {
+  const fault = { who: '', column: '', value: '', message: '导出以后这份作业变了。' };
+  const errors = Array.from({ length: 120 }, (_, at) => ({
+    ...fault,
+    line: at + 2,
+    overwrite: `v${at}`,
+  }));
+  const send: Send = async () =>
+    report({ errors, errorCount: 120, successCount: 0, taken: [], rows: [] });
+  renderConsole(<Screen send={send} />, {});
+  const file = new File(['a'], 'grades.xlsx');
+  fireEvent.change(await screen.findByLabelText(/选择文件/), { target: { files: [file] } });
+
+  fireEvent.click(await screen.findByRole('checkbox', { name: '这 100 行都按文件里的覆盖' }));
+  expect(screen.getByRole('button', { name: '导入 100 行' })).toBeDefined();
+});

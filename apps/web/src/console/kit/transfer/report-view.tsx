@@ -74,7 +74,7 @@ function BadLines({ errors, count, choice }: BadLinesProps) {
       <h3 id={id} className={styles['sub']}>
         {t('kit.import.badLines', { n: count })}
       </h3>
-      {choice && <OverwriteAll errors={errors} choice={choice} />}
+      {choice && <OverwriteAll errors={lines.flat()} choice={choice} />}
       <ul className={styles['lines']} aria-labelledby={id}>
         {lines.map((faults) => (
           <li key={faults[0]?.line}>
@@ -114,7 +114,7 @@ function OverwriteLine({ fault, choice }: { fault: Fault; choice: Choice }) {
   );
 }
 
-/** The same for all of them; not offered for one alone. */
+/** The same for all lines that are shown; not offered for one alone. */
 function OverwriteAll({ errors, choice }: { errors: readonly Fault[]; choice: Choice }) {
   const { t } = useTexts();
   const all = Object.fromEntries(
