@@ -222,3 +222,18 @@ export async function isLiveCourse(executor: Executor, actor: Actor, id: string)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The size of a map that a course has already; a value of the register of files always names the same picture. */
+export const findMapSize = (
+  executor: Executor,
+  courseMap: string,
+): Promise<{ width: number; height: number } | undefined> =>
+  executor
+    .selectFrom('teaching_course')
+    .select(['map_width as width', 'map_height as height'])
+    .where('course_map', '=', courseMap)
+    .where('map_width', 'is not', null)
+    .where('map_height', 'is not', null)
+    .limit(1)
+    .$narrowType<{ width: number; height: number }>()
+    .executeTakeFirst();

@@ -1,24 +1,30 @@
 import { drawnMapOf, placeToPixels, usualMapSize } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { FileWork } from '../../platform/file-work/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { Values } from '../../platform/table/table-spec.ts';
+import type { ModuleContext } from '../module.ts';
+import { findMapSize } from './courses.repository.ts';
 
 export type MapSize = { readonly width: number; readonly height: number };
 
 /** Largest picture that is read to be measured; uploads of maps are smaller. */
 const maxBytes = 20 * 1024 * 1024;
 
-type Deps = { files: Pick<Files, 'find' | 'blobs'>; fileWork: FileWork };
+type Deps = Pick<ModuleContext, 'database' | 'fileWork'> & { files: Pick<Files, 'find' | 'blobs'> };
 
-/** The size of the map that a form names; nothing for a form without one. It may take a while. */
+/**
+ * The size of the map that a form names; nothing for a form without one. A picture that no course has yet is read,
+ * which may take a while.
+ */
 export async function measureMap(
   deps: Deps,
   actor: Actor,
   { courseMap }: Values,
 ): Promise<Partial<MapSize>> {
-  return typeof courseMap === 'string' ? { ...(await measure(deps, actor, courseMap)) } : {};
+  if (typeof courseMap !== 'string') return {};
+  const known = await findMapSize(deps.database.read, courseMap);
+  return { ...(known ?? (await measure(deps, actor, courseMap))) };
 }
 
 type Changed = { was?: Values; becomes?: Values; prepared?: Partial<MapSize> };

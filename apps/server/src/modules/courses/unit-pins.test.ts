@@ -181,7 +181,8 @@ describe('the picture of a map', () => {
     const query = { id: copied.body.result?.id ?? '' };
     const { body } = await testApp.call(courses.endpoints.queryById, { query }, admin.token);
 
-    expect(open).toEqual([0, 0, 0]);
+    // A copy has a map that is known.
+    expect(open).toEqual([0, 0]);
     expect(body.result).toMatchObject({ mapWidth: 80, mapHeight: 30 });
   });
 
