@@ -57,7 +57,7 @@ it('a teacher makes a class of thirty with cards, and a child joins from the pro
   await page.getByRole('link', { name: '打开班级' }).click();
   await page.getByRole('button', { name: '学生 30' }).waitFor();
   const rows = page.getByRole('row').filter({ hasText: '葵花同学' });
-  expect(await rows.count()).toBe(30);
+  await expect.poll(() => rows.count()).toBe(30);
 
   await page.getByRole('button', { name: '打开加入码' }).click();
   const opening = dialogOf(page, `让学生加入「${className}」`);
