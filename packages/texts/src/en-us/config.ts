@@ -60,7 +60,7 @@ export const configEnUs = {
   'config.key._noticeLanguage': 'Language of mail, text messages and the WeCom group',
   'config.hint._phoneLogin': 'Shown on the log-in page once a text message provider is on.',
   'config.hint._phoneRegister':
-    'Applies once a text message provider is on. A parent’s number is kept with the child’s account; the site help says that no child’s phone number is kept, so tell the parents first.',
+    'Applies once a text message provider is on. A parent’s number is stored with the student’s account. The site help says that students’ phone numbers are not stored, so tell the parents first.',
   'config.hint._quietFrom':
     'Students hear in the morning about what happens in this time. Teachers are not affected.',
   'config.hint._noticesOff': 'What people chose themselves under Notifications stays as it is.',

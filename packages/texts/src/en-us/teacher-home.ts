@@ -27,7 +27,7 @@ export const teacherHomeEnUs = {
   'teacherHome.lessons': 'Lessons this week',
   'teacherHome.toGrid': 'Class progress',
   'teacherHome.isOpen': 'open',
-  'teacherHome.quiet': 'Quiet children',
+  'teacherHome.quiet': 'Quiet students',
   'teacherHome.quietNote': 'Only you see this',
   'teacherHome.absent': { one: 'not here for {n} day', other: 'not here for {n} days' },
   'teacherHome.owes': {

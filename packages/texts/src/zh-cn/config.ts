@@ -56,7 +56,7 @@ export const configZhCn = {
   'config.key._noticeLanguage': '邮件、短信和企业微信群的语言',
   'config.hint._phoneLogin': '消息通道里开启了短信才会出现在登录页。',
   'config.hint._phoneRegister':
-    '消息通道里开启了短信才生效。家长的手机号会存在孩子的账号里；网站帮助里写着不收孩子的手机号，开启前请先告诉家长。',
+    '消息通道里开启了短信才生效。家长的手机号会存在学生的账号里；网站帮助里写着不收学生的手机号，开启前请先告诉家长。',
   'config.hint._quietFrom': '这段时间里发生的事，到早上再告诉学生。老师不受影响。',
   'config.hint._noticesOff': '自己在「消息提醒」里选过的人，按自己选的来。',
   'config.hint._noticeMails': '只发给填了邮箱的老师和管理员；自己选过的人，按自己选的来。',
