@@ -78,6 +78,27 @@ else:
       fingerprintWork({ family: 'python', files: [text, second].map((each) => strToU8(each)) }, {});
     expect(two(renamed, jumper)).toBe(two(race, helper));
   });
+
+  it('are the same with other names in loops and in functions without a name', () => {
+    const made = (item: string, key: string, inner: string, last: string) =>
+      `${race}order = sorted([${item} * 2 for ${item}, [_] in pairs], key=lambda ${key}, other=(lambda ${inner}=1: ${inner}), *${last}: ${key} + ${last})
+`;
+    expect(of('python', made('i', 'k', 'n', 'rest'))).toBe(
+      of('python', made('pair', 'value', 'of', 'others')),
+    );
+  });
+
+  const parts = 80_000;
+  // Looking from each word to the end of its line takes minutes.
+  it.each([
+    ['words that begin loops', 'for '.repeat(parts)],
+    ['loops that begin in loops', `${'for a '.repeat(parts)}in b`],
+    ['functions without a name', 'lambda a '.repeat(parts)],
+    ['functions in parameters', 'lambda a=('.repeat(parts)],
+    ['indented texts', '"a"\n "a"\n'.repeat(parts)],
+  ])('are read to the end when they are %s only', (_, program) => {
+    expect(of('python', `${race}${program}`)).toMatch(/^[0-9a-f]{64}$/);
+  });
 });
 
 const flag = (next: string): Sb3Block => ({

@@ -49,19 +49,24 @@ const isIndent = (kind: PythonToken['kind']): boolean => kind === 'indent' || ki
 function linesOf(tokens: readonly PythonToken[]): Line[] {
   const lines: PythonToken[][] = [];
   let line: PythonToken[] = [];
+  let words = 0;
+  let strings = 0;
   for (const token of tokens) {
     if (token.kind !== 'line') {
       line.push(token);
+      if (!isIndent(token.kind)) words += 1;
+      if (token.kind === 'string') strings += 1;
       continue;
     }
-    const words = line.filter(({ kind }) => !isIndent(kind));
-    const isText = words.length > 0 && words.every(({ kind }) => kind === 'string');
-    // Its indentation counts for what follows.
-    if (isText) line = line.filter(({ kind }) => isIndent(kind));
-    else {
-      if (words.length > 0) lines.push(line);
+    if (words > 0 && words === strings) {
+      // Its indentation, which stands before its words, counts for what follows.
+      line.length -= words;
+    } else {
+      if (words > 0) lines.push(line);
       line = [];
     }
+    words = 0;
+    strings = 0;
   }
   return lines;
 }
@@ -78,6 +83,8 @@ function namesGivenIn(all: Line): string[] {
   if (first === 'def') take(parametersOf(line));
   if (first === 'class') take(line.slice(0, 2));
   if (first === 'global' || first === 'nonlocal') take(line);
+  take(loopTargetsOf(line));
+  take(lambdaParametersOf(line));
   let depth = 0;
   let target = 0;
   for (const [at, { kind, text }] of line.entries()) {
@@ -85,8 +92,6 @@ function namesGivenIn(all: Line): string[] {
     if (kind === 'mark' && '([{'.includes(text)) depth += 1;
     if (kind === 'mark' && ')]}'.includes(text)) depth -= 1;
     if (text === 'as' && kind === 'name' && next) take([next]);
-    if (text === 'for' && kind === 'name') take(untilIn(line.slice(at + 1)));
-    if (text === 'lambda' && kind === 'name') take(parametersOf(line.slice(at)));
     if (text === ':=' && kind === 'mark') take(line.slice(at - 1, at));
     if (kind === 'mark' && assignments.has(text) && depth === 0) {
       take(targetsOf(line.slice(target, at)));
@@ -96,10 +101,41 @@ function namesGivenIn(all: Line): string[] {
   return given;
 }
 
-const untilIn = (line: Line): Line => {
-  const end = line.findIndex(({ text }) => text === 'in');
-  return end === -1 ? [] : line.slice(0, end);
-};
+/** What stands between each `for` and its `in`. */
+function loopTargetsOf(line: Line): PythonToken[] {
+  const targets: PythonToken[] = [];
+  let start: number | undefined;
+  for (const [at, { kind, text }] of line.entries()) {
+    if (kind !== 'name') continue;
+    if (text === 'for') start = at + 1;
+    if (text !== 'in' || start === undefined) continue;
+    for (const token of line.slice(start, at)) targets.push(token);
+    start = undefined;
+  }
+  return targets;
+}
+
+/** Parameters of each `lambda`, also of one in the value of another's parameter. */
+function lambdaParametersOf(line: Line): PythonToken[] {
+  const found: PythonToken[] = [];
+  /** Those whose parameters have not ended; `depth` counts the brackets around them. */
+  const open: { depth: number; isName: boolean }[] = [];
+  let depth = 0;
+  for (const token of line) {
+    const { kind, text } = token;
+    if (kind === 'mark' && '([{'.includes(text)) depth += 1;
+    if (kind === 'mark' && ')]}'.includes(text)) depth -= 1;
+    while ((open.at(-1)?.depth ?? depth) > depth) open.pop();
+    const inner = open.at(-1);
+    if (kind === 'name' && text === 'lambda') open.push({ depth, isName: true });
+    else if (inner?.depth !== depth) continue;
+    else if (kind === 'name' && inner.isName) found.push(token);
+    else if (kind === 'mark' && text === ':') open.pop();
+    else if (kind === 'mark' && text === ',') inner.isName = true;
+    else if (kind === 'mark' && text === '=') inner.isName = false;
+  }
+  return found;
+}
 
 /** `x`, `a, b`, `self.x`; of `a[i]` and `f(x).y` what stands before the brackets and behind the last dot. */
 function targetsOf(line: Line): PythonToken[] {
@@ -119,7 +155,6 @@ function targetsOf(line: Line): PythonToken[] {
 
 /** The name of a `def`, and of each parameter what stands before its type or its value. */
 function parametersOf(line: Line): PythonToken[] {
-  const isLambda = line[0]?.text === 'lambda';
   const found: PythonToken[] = [];
   let depth = 0;
   let isName = true;
@@ -128,7 +163,6 @@ function parametersOf(line: Line): PythonToken[] {
       if (depth <= 1 && token.text === ',') isName = true;
       if (token.text === ':' && depth === 0) break;
       if ((token.text === ':' || token.text === '=') && depth === 1) isName = false;
-      if (isLambda && token.text === '=') isName = false;
       if ('([{'.includes(token.text)) depth += 1;
       if (')]}'.includes(token.text)) depth -= 1;
     } else if (isName && token.kind === 'name') found.push(token);
