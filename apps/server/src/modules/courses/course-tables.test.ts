@@ -1,6 +1,6 @@
 import { courseDeparts, courses, courseUnits, endpoints, unitReleases } from '@sprout/contract';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -29,6 +29,40 @@ const unitId = async (courseId: string, unitName: string): Promise<string> =>
 
 const give = async (courseId: string, deptId: string, by = admin) =>
   (await testApp.call(courseDeparts.endpoints.add, { body: { courseId, deptId } }, by.token)).body;
+
+/** Sends the call while another transaction, which commits as soon as the call waits for it, gives a class the course. */
+async function whileGiving<T>(
+  { courseId, deptId }: { courseId: string; deptId: string },
+  send: () => Promise<T>,
+): Promise<T> {
+  const { database } = testApp.app.context;
+  const now = testApp.clock.now();
+  let sent: Promise<T> | undefined;
+  await database.transaction(async (tx) => {
+    await tx
+      .insertInto('teaching_course_depart')
+      .values({
+        id: `other-${deptId}`,
+        school_id: '1',
+        dept_id: deptId,
+        course_id: courseId,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    sent = send();
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(database.read);
+        expect(rows).toHaveLength(1);
+      },
+      { interval: 20, timeout: 10_000 },
+    );
+  });
+  if (!sent) throw new Error('no call was sent');
+  return sent;
+}
 
 const classesOf = async (by: TestUser, query: { courseId: string; departName?: string }) =>
   (await testApp.call(endpoints.courseDeparts.classes, { query }, by.token)).body.result?.records;
@@ -350,6 +384,32 @@ describe('courses of classes', () => {
       ]),
     );
     expect(await classesOf(teacher, { courseId, departName: '二' })).toHaveLength(1);
+  });
+
+  it('are given to the other classes when somebody else gives one of them the course meanwhile', async () => {
+    const [raced, other] = [await aClass(testApp), await aClass(testApp)];
+    const courseId = await course({ courseName: '海洋' });
+    const second = await course({ courseName: '太空' });
+    const toClasses = { courseId, deptIdList: [raced.id, other.id] };
+    const toOneClass = { deptId: other.id, courseIdList: [courseId, second] };
+    const { addForClasses, addOrUpdate } = endpoints.courseDeparts;
+
+    const several = await whileGiving({ courseId, deptId: raced.id }, () =>
+      testApp.call(addForClasses, { body: toClasses }, admin.token),
+    );
+    const one = await whileGiving({ courseId: second, deptId: other.id }, () =>
+      testApp.call(addOrUpdate, { body: toOneClass }, admin.token),
+    );
+
+    expect(several.body.result).toEqual([
+      { departId: raced.id, outcome: 'had' },
+      { departId: other.id, outcome: 'given' },
+    ]);
+    expect(one.body.success).toBe(true);
+    expect(await classesOf(admin, { courseId })).toMatchObject([
+      { id: raced.id, openTime: null },
+      { id: other.id, isGiven: true },
+    ]);
   });
 
   it('are open at once unless another time is said', async () => {

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, endpoints, QueryOf, ResultOf } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/db.ts';
+import { type Database, inSavepoint, isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { Caller, TableService } from '../../platform/table/table-service.ts';
@@ -27,6 +28,18 @@ type Deps = {
 /** Courses that classes are given. They are open at once unless another time, or `null` for not yet, is said. */
 export function createGiveCourses({ openings, database, clock, wireTime }: Deps) {
   const atOnce = () => wireTime.toWire(clock.now());
+
+  /** Answers `undefined` where somebody else has given the class the course meanwhile. */
+  const giveUnlessHad = (
+    tx: Tx,
+    actor: Actor,
+    form: { deptId: string; courseId: string; openTime: string | null },
+  ): Promise<string | undefined> =>
+    inSavepoint(tx, () => openings.addInside(tx, actor, form)).catch((error: unknown) => {
+      if (isHad(error)) return undefined;
+      throw error;
+    });
+
   return {
     /** Several courses for a class. Throws `course.notAClass`, `course.notGranted` and `row.invalid`; then none is given. */
     async toOneClass(
@@ -37,8 +50,8 @@ export function createGiveCourses({ openings, database, clock, wireTime }: Deps)
         const wanted = [...new Set(courseIdList)];
         const given = await listGivenTo(tx, deptId, wanted);
         for (const courseId of wanted.filter((id) => !given.has(id))) {
-          const id = await openings.addInside(tx, caller.actor, { deptId, courseId, openTime });
-          await note(id, { courseId, deptId });
+          const id = await giveUnlessHad(tx, caller.actor, { deptId, courseId, openTime });
+          if (id !== undefined) await note(id, { courseId, deptId });
         }
       });
     },
@@ -67,13 +80,15 @@ export function createGiveCourses({ openings, database, clock, wireTime }: Deps)
         const all = { size: ids.length, offset: 0 };
         const found = await listClassesFor(tx, actor, { courseId, ids }, all);
         const classes = new Map(found.map((row) => [row.id, row]));
-        const outcomes = ids.map((departId) => ({
-          departId,
-          outcome: outcomeOf(classes.get(departId)),
-        }));
-        for (const { departId: deptId } of outcomes.filter(({ outcome }) => outcome === 'given')) {
-          const id = await openings.addInside(tx, actor, { deptId, courseId, openTime });
-          await note(id, { courseId, deptId });
+        const outcomes: { departId: string; outcome: Outcome }[] = [];
+        for (const deptId of ids) {
+          let outcome = outcomeOf(classes.get(deptId));
+          if (outcome === 'given') {
+            const id = await giveUnlessHad(tx, actor, { deptId, courseId, openTime });
+            if (id === undefined) outcome = 'had';
+            else await note(id, { courseId, deptId });
+          }
+          outcomes.push({ departId: deptId, outcome });
         }
         return outcomes;
       });
@@ -86,3 +101,10 @@ function outcomeOf(found: ClassForCourse | undefined): Outcome {
   if (found.isGiven) return 'had';
   return found.isGranted ? 'given' : 'notGranted';
 }
+
+/** The database or the look before the write found the class with the course. */
+const isHad = (error: unknown): boolean =>
+  isUniqueViolation(error) ||
+  (error instanceof AppError &&
+    error.code === 'row.invalid' &&
+    isDeepStrictEqual(error.data, { fields: { courseId: 'unique' } }));

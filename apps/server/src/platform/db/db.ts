@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type BoundedSemaphore, createBoundedSemaphore } from '../semaphore.ts';
 import { createPool, type Pool, sqlState } from './connections.ts';
@@ -101,6 +101,19 @@ export async function runTransaction<T>(write: Db, work: (tx: Tx) => Promise<T>)
   });
   for (const run of waiting) run();
   return result;
+}
+
+/** Runs `work` so that its writes are taken back when it throws, and the transaction can go on after that. */
+export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx);
+    throw error;
+  }
 }
 
 const retryableStates = new Set(['40001', '40P01']);
