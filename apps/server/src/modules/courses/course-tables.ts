@@ -31,9 +31,12 @@ const stale = { forget: forgetRenderedPages };
 /** A department in which children learn. Source: teaching-domain section 9. */
 const classCategory = 3;
 
+/** What the hand-ins of a unit are compared without. */
+const filesOfTask = ['courseWork', 'courseWorkAnswer'];
+
 /** Courses and units as the staff keeps them, and which class has which course from when. */
 export function registerCourseTables(context: ModuleContext) {
-  const { clock, mediaHosts } = context;
+  const { clock, mediaHosts, tasks } = context;
   const events = createTeachingEvents(context);
 
   const courseTable = registerTable(
@@ -95,6 +98,11 @@ export function registerCourseTables(context: ModuleContext) {
       erase: { facts: ({ tx, actor, ids }) => unitEraseFacts(tx, actor, ids) },
       async after({ tx, verb, rows }) {
         if (verb === 'erase') await eraseTracesOfUnits(tx, idsOf(rows));
+        if (verb !== 'edit') return;
+        for (const { id, was = {}, becomes = {} } of rows) {
+          if (filesOfTask.every((name) => was[name] === becomes[name])) continue;
+          await tasks.add(tx, 'homework.fingerprints', { unitId: id });
+        }
       },
     },
     context,

@@ -3,7 +3,7 @@ import { shownNameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
-import { type TaskPlace, taskKey } from '../homework/index.ts';
+import { starterOfTask, type TaskPlace, taskKey } from '../homework/index.ts';
 
 /** Where checks of a task are asked for a version of a child's work. */
 export type CheckedPlace = {
@@ -19,7 +19,7 @@ export type CheckedPlace = {
 
 const placeColumns = sql`s.school_id as "schoolId", s.depart_id as "departId", s.user_id as "userId",
   case when s.homework_id is null then u.checks else h.checks end as checks,
-  case when s.homework_id is null then u.course_work else h.work_url end as starter`;
+  ${starterOfTask} as starter`;
 
 /** The homework `h` or the unit `u` of a submission `s`. */
 const joinTask = sql`

@@ -1,6 +1,7 @@
 import { isForLater } from '../../platform/file-work/index.ts';
 import type { ModuleContext } from '../module.ts';
 import {
+  type FingerprintsAsked,
   findUnfingerprinted,
   putFingerprint,
   type Unfingerprinted,
@@ -43,17 +44,17 @@ export function createFingerprints({ database, files, fileWork, log }: Context) 
 
   return {
     /**
-     * Of one hand-in, else of all that have none yet. Throws what is no fault of a file, such as a store that is
-     * away: the task is begun again then, and goes on where it was.
+     * Of those that are asked for and have none with the present starter and solution of their task. Throws what is no
+     * fault of a file, such as a store that is away: the task is begun again then, and goes on where it was.
      */
-    async compute(
-      { submissionId }: { submissionId?: string },
-      mayGoOn: () => boolean,
-    ): Promise<void> {
+    async compute(asked: FingerprintsAsked, mayGoOn: () => boolean): Promise<void> {
+      let from = '';
       while (mayGoOn()) {
-        const handIn = await findUnfingerprinted(database.write, submissionId);
+        const handIn = await findUnfingerprinted(database.write, asked, from);
         if (!handIn) return;
         await putFingerprint(database.write, handIn, await fingerprintOf(handIn));
+        // It is looked at again, as its task may have got another starter meanwhile.
+        from = handIn.submissionId;
       }
     },
   };

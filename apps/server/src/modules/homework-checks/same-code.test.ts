@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { endpoints } from '@sprout/contract';
+import { courseUnits, endpoints } from '@sprout/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { hidePerson } from '../../testing/access-kit.ts';
-import { aClass, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { putBlob, upload } from '../../testing/files-kit.ts';
+import { lessonMaker } from '../../testing/lessons-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aSave, aTaughtClass, type TaughtClass } from '../../testing/works-kit.ts';
 
@@ -36,23 +37,38 @@ async function set(form: Record<string, unknown> = {}, departs = [taught.group.i
   return made.body.result.id;
 }
 
-async function save(additionalId: string, who: TestUser, content: string) {
+async function save(
+  place: { additionalId: string } | { courseId: string },
+  who: TestUser,
+  content: string,
+) {
   const sha256 = createHash('sha256').update(content).digest('hex');
   await putBlob(testApp, who.token, sha256, content);
   const files = [{ name: 'main.py', sha256, size: Buffer.byteLength(content) }];
-  const body = aSave({ additionalId, kind: 'submitted', workType: '4', files });
+  const body = aSave({ ...place, kind: 'submitted', workType: '4', files });
   const saved = await testApp.call(works.save, { body }, who.token);
   if (!saved.body.result) throw new Error(JSON.stringify(saved.body));
 }
 
+/** A program as a file of a task. */
+async function aFile(by: TestUser, content: string): Promise<string> {
+  const bytes = new TextEncoder().encode(content);
+  const sent = await upload(testApp, by.token, { name: 'a.py', bytes, fields: { biz: 'work' } });
+  return sent.body.result?.key ?? '';
+}
+
 /** Hands in a program, and has its code looked at. */
 async function give(additionalId: string, who: TestUser, content: string) {
-  await save(additionalId, who, content);
+  await save({ additionalId }, who, content);
   await testApp.app.context.tasks.run();
 }
 
-async function hints(homeworkId: string, by = taught.teacher, departId = taught.group.id) {
-  const query = { homeworkId, departId };
+async function hints(
+  task: string | { unitId: string },
+  by = taught.teacher,
+  departId = taught.group.id,
+) {
+  const query = { ...(typeof task === 'string' ? { homeworkId: task } : task), departId };
   const { body } = await testApp.call(homework.classWork, { query }, by.token);
   const rows = body.result?.rows ?? [];
   return Object.fromEntries(
@@ -75,13 +91,7 @@ it('tells the teacher of two whose code differs in names only', async () => {
 });
 
 it('says nothing of what everybody began with, nor of another task', async () => {
-  const bytes = new TextEncoder().encode(program('pen'));
-  const sent = await upload(testApp, taught.teacher.token, {
-    name: 'a.py',
-    bytes,
-    fields: { biz: 'work' },
-  });
-  const id = await set({ workUrl: sent.body.result?.key });
+  const id = await set({ workUrl: await aFile(taught.teacher, program('pen')) });
   const other = await set();
   await give(id, taught.student, program('pen'));
   await give(id, friend, program('pen'));
@@ -89,6 +99,49 @@ it('says nothing of what everybody began with, nor of another task', async () =>
 
   expect(await hints(id)).toEqual({ [taught.student.id]: [], [friend.id]: [] });
   expect(await hints(other)).toEqual({ [taught.student.id]: [], [friend.id]: [] });
+});
+
+it('goes by the starter and the solution that the task has now', async () => {
+  const short = await aFile(taught.teacher, 'import turtle');
+  const whole = await aFile(taught.teacher, program('pen'));
+  const id = await set({ workUrl: short });
+  await give(id, taught.student, program('pen'));
+  await give(id, friend, program('brush'));
+  const sees = async (workUrl: string) => {
+    const body = { id, workName: '画花', workDept: taught.group.id, workUrl };
+    await testApp.call(homeworks.edit, { body }, taught.teacher.token);
+    const before = await hints(id);
+    await testApp.app.context.tasks.run();
+    return [before[friend.id], (await hints(id))[friend.id]];
+  };
+
+  const asItWas = (await hints(id))[friend.id];
+  const withWhole = await sees(whole);
+  const withShort = await sees(short);
+
+  expect(asItWas).toEqual([taught.student.id]);
+  expect(withWhole).toEqual([[], []]);
+  expect(withShort).toEqual([[], [taught.student.id]]);
+});
+
+it('goes by the solution that a unit has now', async () => {
+  const admin = await anAdmin(testApp);
+  const make = lessonMaker(testApp, admin);
+  const courseId = await make.course();
+  const unitId = await make.unit(courseId, '第一课');
+  await make.give(courseId, taught.group.id, '2030-05-01 08:00:00');
+  await save({ courseId: unitId }, taught.student, program('pen'));
+  await save({ courseId: unitId }, friend, program('brush'));
+  await testApp.app.context.tasks.run();
+  const before = await hints({ unitId });
+
+  const courseWorkAnswer = await aFile(admin, program('pen'));
+  const body = { id: unitId, courseId, unitName: '第一课', courseWorkAnswer };
+  await testApp.call(courseUnits.endpoints.edit, { body }, admin.token);
+  await testApp.app.context.tasks.run();
+
+  expect(before[friend.id]).toEqual([taught.student.id]);
+  expect((await hints({ unitId }))[friend.id]).toEqual([]);
 });
 
 it('knows other classes of the task where the teacher answers for them', async () => {
@@ -153,7 +206,7 @@ it('waits for a share that is used up, and takes none but that of the child', as
   const id = await set();
   await give(id, taught.student, program('pen'));
   const { fileWork, tasks } = testApp.app.context;
-  await save(id, friend, program('brush'));
+  await save({ additionalId: id }, friend, program('brush'));
   const asked = vi.spyOn(fileWork, 'run').mockRejectedValueOnce(new AppError('request.tooMuch'));
   await tasks.run();
   const refused = await hints(id);

@@ -5,8 +5,9 @@ import { departScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { fromClass, isSeenChild } from './class-children.repository.ts';
+import { givenOf } from './given-files.repository.ts';
 import { type SubmissionRow, submissionColumns } from './homework.repository.ts';
-import { type TaskPlace, taskKey } from './task-ref.ts';
+import { type TaskPlace, type TaskRef, taskKey } from './task-ref.ts';
 
 export type ClassChildRow = SubmissionRow & {
   userId: string;
@@ -31,8 +32,13 @@ export type SameCode = {
   departName: string;
 };
 
-/** Those of children whom the actor sees, in classes that the actor answers for; `isOfTask` speaks of `o`. */
-const sameCode = (actor: Actor, isOfTask: RawBuilder<unknown>) => sql<SameCode[] | null>`(
+/**
+ * Those of children whom the actor sees, in classes that the actor answers for; `isOfTask` speaks of `o`. What was
+ * computed with an earlier starter or solution of the task counts for nothing.
+ */
+const sameCode = (actor: Actor, task: TaskRef, isOfTask: RawBuilder<unknown>) => sql<
+  SameCode[] | null
+>`(
   select json_agg(json_build_object('submissionId', o.id, 'versionId', o.version_id, 'userId', o.user_id,
       'realname', coalesce(nullif(sys_user.realname, ''), sys_user.nickname),
       'departId', o.depart_id, 'departName', sys_depart.depart_name)
@@ -43,6 +49,7 @@ const sameCode = (actor: Actor, isOfTask: RawBuilder<unknown>) => sql<SameCode[]
   where ${isOfTask} and o.user_id <> s.user_id and o.state <> 'begun'
     and o.code_fingerprint = s.code_fingerprint and o.fingerprint_version_id = o.version_id
     and s.fingerprint_version_id = s.version_id
+    and o.fingerprint_given = s.fingerprint_given and s.fingerprint_given = ${givenOf(task)}
     and ${scope(actor, departScope)} and ${scope(actor, { school: 'sys_user.school_id', rules: 'users' })})`;
 
 /** The last word of the staff that was not taken back. */
@@ -64,7 +71,7 @@ export async function listClassRows(
     select sys_user.id as "userId", sys_user.username, sys_user.nickname, sys_user.realname,
       sys_user.avatar, m.user_id is null as "hasLeft", v.cover,
       ${shownNameOf('s.graded_by')} as "gradedByText", ${newestMark} as "markId", ${submissionColumns},
-      ${sameCode(actor, isAlsoOfTask)} as "sameCode"
+      ${sameCode(actor, task, isAlsoOfTask)} as "sameCode"
     from ${fromClass(departId, isOfTask)}
     left join homework_submission s
       on s.user_id = sys_user.id and s.depart_id = ${departId} and ${isOfTask}

@@ -33,8 +33,11 @@ type Kept = {
 
 declare module '../../platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    /** Computes what hand-ins with equal code share: of this one, else of all that have it not yet. */
-    'homework.fingerprints': { submissionId?: string };
+    /**
+     * Computes what hand-ins with equal code share: of this one, else of a task whose starter or solution was changed
+     * (with a unit, also of homework for it), else of all that have it not yet.
+     */
+    'homework.fingerprints': { submissionId?: string; homeworkId?: string; unitId?: string };
   }
 }
 

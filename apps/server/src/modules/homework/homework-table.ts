@@ -113,6 +113,9 @@ export function registerHomeworkTable(context: ModuleContext) {
         if (verb !== 'add' && verb !== 'edit') return;
         for (const { id, was = {}, becomes = {} } of rows) {
           const rules = rulesOf(becomes);
+          if (verb === 'edit' && was['workUrl'] !== becomes['workUrl']) {
+            await context.tasks.add(tx, 'homework.fingerprints', { homeworkId: id });
+          }
           await putClasses(tx, { homeworkId: id, schoolId: actor.schoolId }, rules);
           await publishTakenBack(tx, id, without(seenBy(was), seenBy(becomes)));
           if (!isPublished(becomes)) continue;

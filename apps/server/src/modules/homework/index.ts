@@ -15,6 +15,7 @@ export {
   isChildThere,
   isSeenChild,
 } from './class-children.repository.ts';
+export { givenOfTask, starterOfTask } from './given-files.repository.ts';
 export { createGrading } from './grading.service.ts';
 export type { SentFile } from './homework.repository.ts';
 export { eraseHomeworkOf, ruleColumns, taskNameOf } from './homework.repository.ts';

@@ -230,6 +230,7 @@ export type Tables = {
     hand_ins: Generated<number>;
     code_fingerprint: string | null;
     fingerprint_version_id: string | null;
+    fingerprint_given: string | null;
   };
   job_lease: {
     name: string;
