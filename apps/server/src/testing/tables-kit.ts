@@ -48,7 +48,7 @@ export async function importSheet(
   return replyOf(endpoint, response) as Reply<Report>;
 }
 
-/** Downloads a sheet; its rows as texts, and what came instead when it failed. */
+/** Downloads a sheet; its file and its rows as texts, and what came instead when it failed. */
 export async function exportSheet(
   { app }: TestApp,
   endpoint: Endpoint,
@@ -65,6 +65,7 @@ export async function exportSheet(
   return {
     status: response.statusCode,
     headers: response.headers,
+    bytes: response.rawPayload,
     rows: isSheet ? [...readSheet(response.rawPayload)].map(({ cells }) => cells) : [],
     error: isSheet ? undefined : response.json().error?.code,
   };

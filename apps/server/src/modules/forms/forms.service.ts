@@ -3,6 +3,7 @@ import { type Actor, isStaff } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/clock.ts';
 import { readBatches } from '../../platform/db/read-batches.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
+import { type Cell, dayCell, timeCell } from '../../platform/sheets/cells.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
 import type { ModuleContext } from '../module.ts';
 import {
@@ -137,7 +138,8 @@ export function createForms({ database, clock, random, run, wireTime }: Deps) {
     async sheet(actor: Actor, id: string, word: (key: SheetWord) => string) {
       const form = await ownForm(actor, id);
       const columns = await columnsOf(form);
-      const cellOf = (value: unknown): string | number | null => {
+      const cellOf = (kind: string, value: unknown): Cell => {
+        if (kind === 'day' && typeof value === 'string') return dayCell(value);
         if (Array.isArray(value)) return value.join('、');
         if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
         return typeof value === 'string' || typeof value === 'number' ? value : null;
@@ -146,7 +148,11 @@ export function createForms({ database, clock, random, run, wireTime }: Deps) {
         for await (const entries of readBatches(database, allEntries(form.id))) {
           yield entries.map((entry) => {
             const { values, updateTime } = toEntry(entry);
-            return [entry.nickname, updateTime, ...columns.map(({ key }) => cellOf(values[key]))];
+            return [
+              entry.nickname,
+              timeCell(updateTime),
+              ...columns.map(({ key, kind }) => cellOf(kind, values[key])),
+            ];
           });
         }
       }

@@ -64,7 +64,7 @@ export const formsModule: Module = {
       const { name, head, batches } = await forms.sheet(actor, params.id, (key) =>
         serverText(language, `server.form.${key}`),
       );
-      const widths = head.map(() => 18);
+      const widths = head.map(() => 20);
       await sendList(reply, { name, head, widths, batches }, query.format ?? 'xlsx');
       return handledReply;
     });

@@ -3,6 +3,7 @@ import type { Language } from '@sprout/texts';
 import { handledReply, WithMessage } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
+import { type Cell, cellText, timeCell } from '../../platform/sheets/cells.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import { sendList } from '../../platform/table/table-export.ts';
 import type { ModuleContext } from '../module.ts';
@@ -128,12 +129,13 @@ const shownFields = [
 
 type Shown = Record<(typeof shownFields)[number], string | number | null>;
 
-function cellsOf(row: Shown, textOf: (code: string, value: number) => string) {
-  const texts: Partial<Shown> = {
+function cellsOf(row: Shown, textOf: (code: string, value: number) => string): Cell[] {
+  const cells: Partial<Record<keyof Shown, Cell>> = {
+    createTime: timeCell(cellText(row.createTime)),
     logType: textOf('log_type', Number(row.logType)),
     operateType: row.operateType === null ? '' : textOf('operate_type', Number(row.operateType)),
   };
-  return shownFields.map((name) => texts[name] ?? row[name]);
+  return shownFields.map((name) => cells[name] ?? row[name]);
 }
 
 async function* mapBatches<T, R>(batches: AsyncIterable<readonly T[]>, map: (item: T) => R) {

@@ -1,4 +1,5 @@
 import { isDay } from '@sprout/contract';
+import { type Cell, dayCell, timeCell } from '../../platform/sheets/cells.ts';
 import type { ReportCell, ReportColumn, ReportRow } from './report.ts';
 
 const inChinese = new Intl.Collator('zh-CN', { numeric: true });
@@ -25,6 +26,17 @@ export const cellsOf = (
   row: ReportRow,
   columns: readonly Pick<ReportColumn, 'key'>[],
 ): ReportCell[] => columns.map(({ key }) => row[key] ?? null);
+
+/** The same for a sheet, in which days and times are such. */
+export const sheetCellsOf = (
+  row: ReportRow,
+  columns: readonly Pick<ReportColumn, 'key' | 'kind'>[],
+): Cell[] =>
+  columns.map(({ key, kind }) => {
+    const cell = row[key] ?? null;
+    if (kind !== 'day' || typeof cell !== 'string') return cell;
+    return isDay(cell) ? dayCell(cell) : timeCell(cell);
+  });
 
 /** `stepDays` for places on a line: those between that have no row count nothing. */
 type Chart = { label: string; values: readonly string[]; stepDays?: 1 | 7 };

@@ -7,7 +7,7 @@ import { dictionary } from '../../platform/school-seeds.ts';
 import { sendList } from '../../platform/table/table-export.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';
-import { cellsOf, chartOf, sorted } from './arrange.ts';
+import { cellsOf, chartOf, sheetCellsOf, sorted } from './arrange.ts';
 import { definitionOptions } from './definition-rules.ts';
 import { createNamedReports } from './named-reports.service.ts';
 import type { Lines, ShownParameter } from './opened.ts';
@@ -97,14 +97,14 @@ function register(context: ModuleContext): void {
     const asked = { code: params.code, params: query.params, signal: waitedFor(reply) };
     const { report, lines } = await reports.run(actor, asked, language);
     const head = lines.columns.map(({ title }) => title);
-    const rows = inOrder(lines, query).map((row) => cellsOf(row, lines.columns));
+    const rows = inOrder(lines, query).map((row) => sheetCellsOf(row, lines.columns));
     // A sheet goes on without the page that says so.
     const n = rows.length;
     const note = lines.isCut ? [[serverText(language, 'report.cut', { n })]] : [];
     const batches = [rows, note];
     const { title } = report.summary;
     const name = lines.isCut ? serverText(language, 'report.cutName', { title, n }) : title;
-    await sendList(reply, { name, head, widths: head.map(() => 18), batches }, format);
+    await sendList(reply, { name, head, widths: head.map(() => 20), batches }, format);
     return handledReply;
   });
 }

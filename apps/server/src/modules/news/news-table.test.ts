@@ -166,6 +166,18 @@ it('comes as a sheet and goes as one', async () => {
   expect(exported.rows.flat()).toContain('开学');
 });
 
+it('comes back from its own sheet with the same time', async () => {
+  const publishTime = '2030-06-01 08:30:15';
+  const id = await write('开学', { publishTime });
+  const { bytes } = await exportSheet(testApp, news.exportXls, admin.token);
+  await testApp.call(news.delete, { query: { id } }, admin.token);
+
+  const imported = await importSheet(testApp, news.importExcel, admin.token, { bytes });
+
+  expect(imported.body.result).toMatchObject({ successCount: 1, errorCount: 0 });
+  expect(await listed()).toMatchObject([{ newsTitle: '开学', publishTime }]);
+});
+
 it('is written and read by administrators alone', async () => {
   const { body } = await testApp.call(news.list, {});
 

@@ -2,7 +2,7 @@ import type { Query } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { assertAnswersForDeparts } from '../../platform/access/reach.ts';
-import type { Cell } from '../../platform/sheets/cells.ts';
+import { type Cell, timeCell } from '../../platform/sheets/cells.ts';
 import type { NewSheet } from '../../platform/sheets/xlsx-writer.ts';
 import { plainSheets } from '../../platform/table/plain-sheets.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
@@ -71,7 +71,7 @@ export function createWorksSheet({ context: { run, dictionary }, presenter, list
       row.homeworkName,
       row.view_num,
       row.star_num,
-      handedInAt && presenter.time(handedInAt),
+      timeCell(handedInAt && presenter.time(handedInAt)),
       score,
       comment,
       standOf(row),

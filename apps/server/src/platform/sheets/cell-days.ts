@@ -24,6 +24,15 @@ export function dayOfSerial(
   return { day: text.slice(0, 10), time: text.slice(11, 19) };
 }
 
+/** The number that a sheet keeps for a day and its time; `undefined` where such a number would show another day. */
+export function serialOfDay(text: string): number | undefined {
+  const [day = '', time = '00:00:00'] = text.split(' ');
+  const at = Date.parse(`${day}T${time}Z`);
+  const serial = (at - sheetEpoch) / dayMs;
+  const shown = dayOfSerial(serial, false);
+  return shown && shown.day === day && shown.time === time ? serial : undefined;
+}
+
 /** A plain number in a column of days; as it is where nobody can mean a day by it. */
 export function dayOfNumber(cell: string, kind: 'day' | 'time', is1904: boolean): string {
   const serial = Number(cell);

@@ -1,4 +1,16 @@
-export type Cell = string | number | boolean | null;
+/** A day `YYYY-MM-DD`, or a day with its time `YYYY-MM-DD HH:mm:ss`, that a sheet program may count with. */
+export type DateCell = { readonly kind: 'day' | 'time'; readonly text: string };
+export type Cell = string | number | boolean | null | DateCell;
+
+/** Nothing where there is no text. */
+export const dayCell = (text: string | null | undefined): Cell =>
+  text ? { kind: 'day', text } : null;
+export const timeCell = (text: string | null | undefined): Cell =>
+  text ? { kind: 'time', text } : null;
+
+/** The same as a list of texts has it. */
+export const cellText = (cell: Cell | undefined): string =>
+  typeof cell === 'object' && cell !== null ? cell.text : String(cell ?? '');
 
 /**
  * Signs with which a sheet program begins a formula, in both widths: in Chinese the wide ones count,

@@ -1,4 +1,4 @@
-import type { Cell } from './cells.ts';
+import { type Cell, cellText } from './cells.ts';
 import { csvLine } from './csv.ts';
 
 export const csvMediaType = 'text/csv; charset=utf-8';
@@ -10,7 +10,7 @@ export async function* writeCsvBatches(
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`\uFEFF${csvLine(head)}`);
   for await (const batch of batches) {
-    const lines = batch.map((cells) => csvLine(cells.map((cell) => String(cell ?? ''))));
+    const lines = batch.map((cells) => csvLine(cells.map(cellText)));
     yield Buffer.from(lines.join(''));
   }
 }

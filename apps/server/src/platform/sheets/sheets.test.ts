@@ -1,7 +1,7 @@
 import { writeZip } from '@sprout/formats';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import type { Cell } from './cells.ts';
+import { type Cell, cellText, dayCell, timeCell } from './cells.ts';
 import { writeCsv } from './csv.ts';
 import { readSheet } from './read-sheet.ts';
 import { writeXlsx } from './xlsx-writer.ts';
@@ -45,6 +45,20 @@ it('reads back what it wrote, over several batches', async () => {
     { line: 5, cells: ['1.5', '1'], numbers: new Set([0]) },
     { line: 6, cells: ['', '空 格'] },
   ]);
+});
+
+it('writes days and times as sheet programs count them, and reads them back as they were', async () => {
+  const texts = ['2026-11-23', '1900-03-01', '1899-12-31', '2026-02-30'];
+  const times = ['2026-11-23 08:30:59', '2026-11-23 00:00:00'];
+  const days = [...texts.map(dayCell), ...times.map(timeCell), dayCell(null)];
+
+  const bytes = await xlsx([texts.concat(times)], [days]);
+
+  const sheet = new TextDecoder().decode(unzipSync(bytes)['xl/worksheets/sheet1.xml']);
+  expect(sheet).toContain('<c r="A2" s="2"><v>46349</v></c><c r="B2" s="2"><v>61</v></c>');
+  expect(sheet).toContain('<c r="F2" s="3"><v>46349</v></c></row>');
+  expect(read(bytes)[1]?.cells).toEqual([...texts, ...times]);
+  expect(days.map(cellText)).toEqual([...texts, ...times, '']);
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tcmd'])('makes no formula of %j', async (text) => {

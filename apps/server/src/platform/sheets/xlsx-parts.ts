@@ -8,6 +8,13 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const xlsxMediaType = `${types}.sheet`;
 
+/** Places of the styles of cells in `styles.xml`. */
+export const cellStyles = { head: 1, day: 2, time: 3 } as const;
+
+/** Own formats begin at 164. The time is shown whole, so that nobody has to click a cell to see the rest of it. */
+const numberFormats =
+  '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/></numFmts>';
+
 /** Every member of an .xlsx file but its sheet. Source: ECMA-376. */
 export const xlsxParts = (
   sheetName: string,
@@ -30,7 +37,7 @@ export const xlsxParts = (
   ],
   [
     'xl/styles.xml',
-    `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    `${declaration}<styleSheet xmlns="${main}">${numberFormats}<fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ];
 

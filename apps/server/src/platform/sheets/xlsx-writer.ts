@@ -1,8 +1,9 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { serialOfDay } from './cell-days.ts';
 import { writeEscapes } from './cell-texts.ts';
-import { type Cell, neutralise } from './cells.ts';
+import { type Cell, cellText, type DateCell, neutralise } from './cells.ts';
 import { cellLimit } from './sheet-book.ts';
-import { cellNames, xlsxParts } from './xlsx-parts.ts';
+import { cellNames, cellStyles, xlsxParts } from './xlsx-parts.ts';
 import { escapeXml } from './xml.ts';
 
 export type NewSheet = {
@@ -46,7 +47,7 @@ export async function* writeXlsx(sheet: NewSheet): AsyncGenerator<Uint8Array> {
     rows.push(strToU8(xml));
   };
   rows.push(strToU8(sheetBegin(sheet.widths, sheet.head.length)));
-  push(sheet.head, ' s="1"');
+  push(sheet.head, ` s="${cellStyles.head}"`);
   for await (const batch of sheet.batches) {
     if (batch.length > 0) push(batch, '');
     yield take();
@@ -93,12 +94,20 @@ function rowXml(row: readonly Cell[], line: number, names: readonly string[], st
     // Some readers refuse a cell without its name.
     const place = ` r="${names[at]}${line}"${style}`;
     if (cell === null || cell === '') return;
-    if (typeof cell === 'number') xml += `<c${place}><v>${cell}</v></c>`;
+    const date = typeof cell === 'object' ? dateXml(cell) : undefined;
+    if (date !== undefined) xml += `<c r="${names[at]}${line}"${date}</c>`;
+    else if (typeof cell === 'number') xml += `<c${place}><v>${cell}</v></c>`;
     else if (typeof cell === 'boolean') xml += `<c${place} t="b"><v>${cell ? 1 : 0}</v></c>`;
     else
-      xml += `<c${place} t="inlineStr"><is><t xml:space="preserve">${textXml(cell)}</t></is></c>`;
+      xml += `<c${place} t="inlineStr"><is><t xml:space="preserve">${textXml(cellText(cell))}</t></is></c>`;
   });
   return `${xml}</row>`;
+}
+
+/** Style and value of a day; `undefined` for one that a sheet program cannot count. */
+function dateXml({ kind, text }: DateCell): string | undefined {
+  const serial = serialOfDay(text);
+  return serial === undefined ? undefined : ` s="${cellStyles[kind]}"><v>${serial}</v>`;
 }
 
 const textXml = (text: string): string =>

@@ -3,7 +3,7 @@ import type { Language } from '@sprout/texts';
 import { type DictionaryItem, itemText } from '../dictionary.ts';
 import { serverText } from '../http/texts.ts';
 import { dayOfText, timeOfText } from '../sheets/cell-days.ts';
-import type { Cell } from '../sheets/cells.ts';
+import { type Cell, dayCell, timeCell } from '../sheets/cells.ts';
 import { columnTitles, formerValue } from './column-titles.ts';
 import { type ReferenceTexts, textOfReference } from './table-references.ts';
 import type { TableColumn, TableSpec } from './table-spec.ts';
@@ -65,7 +65,7 @@ export function sheetColumns(
 export const importColumns = (...given: Parameters<typeof sheetColumns>): SheetColumn[] =>
   sheetColumns(...given).filter(({ field }) => !field.readOnly);
 
-/** What a cell shows of a value: the text of a choice, else the value itself. */
+/** What a cell shows of a value: the text of a choice, else the value itself. Times are as they go over the wire. */
 export function cellOf(
   { name, field, items }: SheetColumn,
   value: unknown,
@@ -76,6 +76,8 @@ export function cellOf(
   const isNamed = field.ref !== undefined || field.kind === 'parent';
   if (isNamed) return textOfReference({ name }, value, texts);
   if (field.kind === 'rows') return JSON.stringify(value);
+  if (field.kind === 'day') return dayCell(String(value));
+  if (field.kind === 'dateTime') return timeCell(String(value));
   // Of at most twelve digits, all of which a cell keeps.
   if (field.kind === 'number' || field.kind === 'money') return Number(value);
   const text = field.kind === 'switch' ? (value === true ? '1' : '0') : String(value);

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { readBatches } from '../db/read-batches.ts';
 import { fileNameOf, sendMade } from '../files/index.ts';
 import { serverText } from '../http/texts.ts';
-import type { Cell } from '../sheets/cells.ts';
+import { type Cell, timeCell } from '../sheets/cells.ts';
 import { csvMediaType, writeCsvBatches } from '../sheets/csv-writer.ts';
 import { xlsxMediaType } from '../sheets/xlsx-parts.ts';
 import { type NewSheet, writeXlsx } from '../sheets/xlsx-writer.ts';
@@ -50,7 +50,7 @@ export function createTableExport(
       const toCells = (row: TableRow, texts: ReferenceTexts): Cell[] => [
         ...columns.map((column) => cellOf(column, plainValue(row[column.name]), language, texts)),
         row.createBy,
-        wireTime.toWire(row.createTime),
+        timeCell(wireTime.toWire(row.createTime)),
       ];
       return {
         name: serverText(language, 'server.sheet.sheet'),

@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor.ts';
 import { newId } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
+import { cellText } from '../sheets/cells.ts';
 import type { FoundRow } from '../sheets/found-rows.ts';
 import type { BadRow } from './import-report.ts';
 import { batchesOf, createRepeats, type GoodRow, nameOf, split } from './import-rows.ts';
@@ -262,8 +263,8 @@ function storedTexts(
     own.map((column) => {
       const value = values[column.name] ?? null;
       const isText = typeof value === 'object' && value !== null;
-      const shown = isText ? row.values[column.name] : cellOf(column, value, language);
-      return [column.name, String(shown ?? '')];
+      const shown = isText ? row.values[column.name] : cellText(cellOf(column, value, language));
+      return [column.name, shown ?? ''];
     }),
   );
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/db.ts';
 import { readBatches } from '../../../platform/db/read-batches.ts';
 import { type Dictionary, itemText } from '../../../platform/dictionary.ts';
 import { serverText } from '../../../platform/http/texts.ts';
-import type { Cell } from '../../../platform/sheets/cells.ts';
+import { type Cell, dayCell } from '../../../platform/sheets/cells.ts';
 import type { NewSheet } from '../../../platform/sheets/xlsx-writer.ts';
 import { maskPhone } from '../../departs/index.ts';
 import type { PeopleQuery, PeopleRepository, Person } from '../people/people.repository.ts';
@@ -43,7 +43,7 @@ export function createPeopleExport({ people, database, dictionary }: Deps) {
           person.userIdentity === staff ? 'server.users.staff' : 'server.users.student',
         ),
         sex: textOf('sex', person.sex),
-        birthday: person.birthday,
+        birthday: dayCell(person.birthday),
         email: person.email,
         phone: mayPhone ? person.phone : maskPhone(person.phone),
         departs: person.departNames,
