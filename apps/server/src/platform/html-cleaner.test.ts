@@ -3,7 +3,7 @@ import { createCache } from './cache.ts';
 import { AppError } from './errors.ts';
 import type { FileWork } from './file-work/index.ts';
 import { sanitiseHtml } from './html.ts';
-import { createHtmlCleaner } from './html-cleaner.ts';
+import { cleanForPage, createHtmlCleaner } from './html-cleaner.ts';
 
 const asker = { id: 'editor' };
 const run = vi.fn(async (_kind: string, { html }: { html: string }) => sanitiseHtml(html, []));
@@ -44,4 +44,18 @@ it('asks again after a refusal', async () => {
 
   await expect(clean(long, [], asker)).rejects.toMatchObject({ code: 'request.busy' });
   expect(await clean(long, [], asker)).toBe('<p>words</p>'.repeat(400));
+});
+
+it('cleans the text of a page here when no process has time', async () => {
+  run.mockRejectedValueOnce(new AppError('request.busy'));
+
+  expect(await cleanForPage(clean, long, [], asker)).toBe('<p>words</p>'.repeat(400));
+});
+
+it('shows the words of a page that would keep others waiting, and the page as soon as there is time', async () => {
+  run.mockRejectedValueOnce(new AppError('file.tooHard'));
+  const hard = `${'<b>'.repeat(10_000)}1 &lt; <i title=">">2<script`;
+
+  expect(await cleanForPage(clean, hard, [], asker)).toBe('1 &lt;  ">2');
+  expect(await cleanForPage(clean, '<b>two</b>'.repeat(500), [], asker)).toContain('<b>two</b>');
 });
