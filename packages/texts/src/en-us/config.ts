@@ -52,8 +52,8 @@ export const configEnUs = {
     'Visitors see this page when they type the address, press the logo at the top left, or have just logged in.',
   'config.hint.landingLogin':
     'People who are logged in see the community page; other pages can still be opened by address.',
-  'config.key._quietFrom': 'Students are not notified from',
-  'config.key._quietUntil': 'Students are notified again from',
+  'config.key._quietFrom': 'Stop notifying students at',
+  'config.key._quietUntil': 'Resume notifying students at',
   'config.key._noticesOff': 'Off by default',
   'config.key._noticeMails': 'Also sent by e-mail by default',
   'config.key._noticeGroup': 'Sent to the WeCom group',
@@ -62,7 +62,7 @@ export const configEnUs = {
   'config.hint._phoneRegister':
     'Applies once a text message provider is on. A parent’s number is stored with the student’s account. The site help says that students’ phone numbers are not stored, so tell the parents first.',
   'config.hint._quietFrom':
-    'Students hear in the morning about what happens in this time. Teachers are not affected.',
+    'Students are told in the morning about what happens during these hours. Teachers are not affected.',
   'config.hint._noticesOff': 'What people chose themselves under Notifications stays as it is.',
   'config.hint._noticeMails':
     'Only for staff with an e-mail address. What people chose themselves stays as it is.',

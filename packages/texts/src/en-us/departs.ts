@@ -12,7 +12,7 @@ export const departsEnUs = {
   'departs.category.2': 'Department',
   'departs.category.3': 'Class',
   'departs.addRoot': 'Add institution',
-  'departs.addChild': 'Add department below',
+  'departs.addChild': 'Add subdepartment',
   'departs.addChildren': 'Add several below',
   'departs.pickClass': 'Choose a class first.',
   'departs.pickFirst': 'Choose an institution, department or class first.',

@@ -116,7 +116,7 @@ export const errorsEnUs = {
   'error.request.tooLarge': 'That is too big. Please make it smaller',
   'error.request.tooMany': 'Too fast. Please wait {seconds} seconds',
   'error.request.tooMuch':
-    'You have sent a great deal in a short time. Please go on in {minutes} min. What is saved stays saved',
+    'You have sent too much in a short time. Please try again in {minutes} min. Everything saved so far is safe',
   'error.request.busy': 'It is very busy right now. Please try again in a minute',
   'error.request.notFound': 'There is nothing at this address',
   'error.request.wrongMethod': '{method} is not supported here; use {allowed}',

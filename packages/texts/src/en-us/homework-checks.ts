@@ -85,9 +85,9 @@ export const homeworkChecksEnUs = {
   'homeworkChecks.found.nothingInLine': 'Line {n} is missing',
   'homeworkChecks.problem.broken': 'The file of the project cannot be read',
   'homeworkChecks.problem.tooHard':
-    'The project is too large to be checked here. Open it to see for yourself',
+    'The project is too large for an automatic check. Open it and look at it yourself',
   'homeworkChecks.problem.busy':
-    'Too many projects are being read right now. Look again in a few minutes',
+    'Too many projects are being checked right now. Look again in a few minutes',
   'homeworkChecks.problem.old': 'A project of an older format cannot be checked',
   'homeworkChecks.problem.otherKind': 'Projects of this kind do not have this',
   'homeworkChecks.problem.notRun': 'It has not been run yet',

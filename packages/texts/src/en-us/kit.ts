@@ -222,10 +222,10 @@ export const kitEnUs = {
   'kit.import.will': 'can be imported',
   'kit.import.did': 'imported',
   'kit.import.bad': 'with problems',
-  'kit.import.overwrite': 'Overwrite all the same',
+  'kit.import.overwrite': 'Overwrite anyway',
   'kit.import.overwriteAll': {
-    one: 'Overwrite this {n} row all the same',
-    other: 'Overwrite all {n} of these rows all the same',
+    one: 'Overwrite {n} row anyway',
+    other: 'Overwrite all {n} rows anyway',
   },
   'kit.import.badLines': { one: '{n} row with problems', other: '{n} rows with problems' },
   'kit.import.willLines': { one: '{n} row to import', other: '{n} rows to import' },

@@ -33,7 +33,7 @@ export const logsEnUs = {
   'log.nobody': 'no such account',
   'log.guest': '—',
   'log.hiddenNote':
-    '*** stands for what is not kept: passwords, texts and students’ data never get into the log',
+    '*** stands for what is not kept: passwords, texts and students’ data are never logged',
   'log.noParams': 'none',
   'log.changed': 'What changed',
   'log.noChanges': 'This call changed nothing',

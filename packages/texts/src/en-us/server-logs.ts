@@ -72,7 +72,7 @@ export const serverLogsEnUs = {
   'log.verb.askForSite': 'ask to show on the site',
   'log.verb.release': 'publish',
   'log.verb.publish': 'publish',
-  'log.verb.addForClasses': 'give to classes',
+  'log.verb.addForClasses': 'assign to classes',
   'log.verb.withdraw': 'withdraw',
   'log.verb.write': 'compose',
   'log.verb.doReleaseData': 'publish',

@@ -179,7 +179,7 @@ export const departsZhCn = {
   'code.qr.join': '加入班级',
   'code.qr.joinText': '扫一扫，或在网站上输入 {code}',
   'code.qr.link': '图案登录',
-  'code.qr.linkText': '用图案密码登录的学生扫这个。链接只给本班用。',
+  'code.qr.linkText': '用图案密码登录的学生扫这个码。链接只给本班用。',
   'code.link.renew': '换一个链接',
   'code.link.renewed': '已换成新的链接，旧的不能用了',
   'code.link.ask': '换一个图案登录链接',

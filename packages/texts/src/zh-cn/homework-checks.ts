@@ -74,7 +74,7 @@ export const homeworkChecksZhCn = {
   'homeworkChecks.found.nothingInLine': '第 {n} 行没有输出',
   'homeworkChecks.problem.broken': '作品文件读不出来',
   'homeworkChecks.problem.tooHard': '作品太大，没法自动检查，请打开作品看一看',
-  'homeworkChecks.problem.busy': '现在要读的作品太多，过几分钟再来看',
+  'homeworkChecks.problem.busy': '现在要检查的作品太多，过几分钟再来看',
   'homeworkChecks.problem.old': '旧格式的作品，没法检查',
   'homeworkChecks.problem.otherKind': '这种作品里没有它',
   'homeworkChecks.problem.notRun': '还没有运行过',

@@ -68,7 +68,7 @@ export const lessonsZhCn = {
   'courses.give.hasIt': '已有这门课',
   'courses.give.hasItFrom': '已有，{time} 开课',
   'courses.give.result': '分配「{name}」的结果',
-  'courses.give.done': '选了 {all} 个班，这次分配给 {n} 个班。',
+  'courses.give.done': '选了 {all} 个班，这次分配给了 {n} 个班。',
   'courses.give.given': '已分配',
   'courses.give.had': '原来就有，没有改动',
   'courses.give.notGranted': '这门课不向这个班开放',

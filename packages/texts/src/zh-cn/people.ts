@@ -163,7 +163,7 @@ export const peopleZhCn = {
   'bulk.realname': '姓名',
   'bulk.number': '学号或账号',
   'bulk.phone': '手机号（不保存）',
-  'bulk.auto': '自动取',
+  'bulk.auto': '自动生成',
   'bulk.ignored': '没有用到：{what}。',
   'bulk.ignoredMore': '没有用到：{what}，还有 {n} 处。',
   'bulk.suggest': '生成账号',

@@ -90,14 +90,14 @@ describe('hand-ins with the same code', () => {
     const list = screen.getByRole('list', { name: '学生名单' });
     const told = within(list).queryAllByText(/名称和位置不计/);
     expect(told.map(({ textContent }) => textContent)).toEqual([
-      '代码与小满的相同（名称和位置不计）',
-      '代码与小雨的相同（名称和位置不计）',
+      '代码与小满相同（名称和位置不计）',
+      '代码与小雨相同（名称和位置不计）',
     ]);
     expect(screen.getByRole('note').textContent).toContain('可能是一起做的');
     fireEvent.click(screen.getByRole('button', { name: '看小满的提交' }));
 
     await child('小满');
-    expect(screen.getByRole('note').textContent).toContain('代码与小雨的相同');
+    expect(screen.getByRole('note').textContent).toContain('代码与小雨相同');
   });
 
   it('lead to another class, and stand side by side where code can be read', async () => {

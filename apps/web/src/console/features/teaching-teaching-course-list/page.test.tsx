@@ -117,7 +117,7 @@ describe('giving a course to several classes', () => {
     fireEvent.click(screen.getByLabelText('选择「三班」'));
     fireEvent.click(screen.getByText('分配给 2 个班'));
 
-    expect(await screen.findByText('选了 2 个班，这次分配给 1 个班。')).toBeDefined();
+    expect(await screen.findByText('选了 2 个班，这次分配给了 1 个班。')).toBeDefined();
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines.slice(-2)).toEqual(['二班已分配', '三班没有分配：班级已删除，或不归你管']);
     expect(off).toEqual([true, false, true]);
