@@ -15,6 +15,7 @@ import type { Holder } from './holder.ts';
 import { addSchoolLibrary, fillLibraries, keepExtensions } from './library.ts';
 import { createLoading } from './loading.ts';
 import { createMedia, type FrameBridge } from './media.ts';
+import { newNames } from './new-names.ts';
 import { redrawPalette } from './palette.ts';
 import { connectPins } from './pins.ts';
 import { makeReadOnly } from './read-only.ts';
@@ -71,6 +72,7 @@ function start(gui: Gui, bridge: FrameBridge, init: PayloadOf<EditorCommands['in
   bridge.on('schoolLibrary', ({ entries }) => addSchoolLibrary(holder.libraries, entries));
 
   document.documentElement.lang = init.locale;
+  holder.newNames = newNames[init.locale];
   let handOver: (bytes: Uint8Array) => void = () => undefined;
   const work = new Promise<Uint8Array>((resolve) => {
     handOver = resolve;

@@ -3,6 +3,7 @@ import { createFontReader, type Font } from './fonts.ts';
 import { createPaintReducer } from './lazy-paint.ts';
 import { shownTags } from './library.ts';
 import type { Libraries, LibraryEntry, LibraryTag } from './library-types.ts';
+import { type NewNames, newNames } from './new-names.ts';
 import { createPalette, type Palette, redrawPalette } from './palette.ts';
 import { sanitizeOnce } from './sanitize-once.ts';
 import { createStageCanvas, type StageCanvas } from './stage-canvas.ts';
@@ -82,6 +83,7 @@ export type Holder = {
   /** Stands in for the browser's device access, which a sandboxed page is refused. */
   openMedia: (constraints: MediaStreamConstraints) => Promise<MediaStream>;
   readonly palette: Palette;
+  newNames: NewNames;
   readonly fontOf: (element: Element) => Font;
   readonly sanitizeOnce: typeof sanitizeOnce;
   readonly paintReducer: typeof createPaintReducer;
@@ -132,6 +134,7 @@ export function createHolder(): Holder {
     },
     openMedia: () => Promise.reject(new DOMException('no device', 'NotAllowedError')),
     palette,
+    newNames: newNames.en,
     fontOf: createFontReader((element) => window.getComputedStyle(element)),
     sanitizeOnce,
     paintReducer: createPaintReducer,

@@ -300,6 +300,24 @@ const keys = [
   put: `EVENT_WHENKEYPRESSED_${name}:"${word}"`,
 }));
 
+/** Names that the bundle gives in English to what is new. */
+const newNames = [
+  ['recording', 'this.state.sampleRate,', '"recording1"'],
+  ['condition', 'this.displayNames_.push(', '"boolean"'],
+  ['value', 'this.displayNames_.push(', '"number or text"'],
+  [
+    'label',
+    'this.procCode_=this.procCode_+" "+',
+    'label text"',
+    'this.procCode_=this.procCode_+" ',
+  ],
+].map(([name, before, word, found = before]) => ({
+  why: `name of a new ${name}`,
+  find: `${found}${word}`,
+  count: 1,
+  put: `${before}self.SPROUT.newNames.${name}`,
+}));
+
 const palette = [
   {
     // Otherwise all its blocks are drawn twice before there is a work, and again for the work.
@@ -563,6 +581,7 @@ export const bundlePatches = [
   ...beginning,
   ...languages,
   ...keys,
+  ...newNames,
   ...palette,
   ...startup,
   ...needlessErrors,

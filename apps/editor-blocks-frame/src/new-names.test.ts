@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { bundlePatches } from '../vendor/patches.mjs';
+import { newNames } from './new-names.ts';
+
+it('names what is new in Chinese when the editor is Chinese', () => {
+  expect(Object.values(newNames['zh-cn']).join('')).not.toMatch(/[a-z]/i);
+});
+
+it('has a name for each place of the bundle that asks for one', () => {
+  const asked = bundlePatches.flatMap(({ put }) => /SPROUT\.newNames\.(\w+)/.exec(put)?.[1] ?? []);
+
+  expect(asked.sort()).toEqual(Object.keys(newNames.en).sort());
+});
