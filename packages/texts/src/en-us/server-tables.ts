@@ -64,6 +64,8 @@ export const serverTablesEnUs = {
   'server.sheet.warning.repeatedColumns':
     'These columns appear twice; only the leftmost is used: {names}',
   'server.sheet.warning.cutColumns': 'Nothing beyond column 200 was read',
+  'server.sheet.warning.otherSpelling':
+    'Some names are spelled differently in Sprout. They are taken as: {names}',
   'server.sheet.warning.noClass': {
     one: '{n} student has no class',
     other: '{n} students have no class',

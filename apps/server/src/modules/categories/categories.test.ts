@@ -123,9 +123,19 @@ describe('categories', () => {
     const template = await exportSheet(testApp, categories.importTemplate, admin.token);
     const bytes = `${template.rows[1]?.join(',')}\n,学科,Subjects\n学科,数学,Maths,maths\nA03A01,海边,Beach,beach\n`;
 
+    const query = '?check=true';
+    const checked = await importSheet(testApp, categories.importExcel, admin.token, {
+      bytes,
+      query,
+    });
     const { body } = await importSheet(testApp, categories.importExcel, admin.token, { bytes });
     const sheet = await exportSheet(testApp, categories.exportXls, admin.token);
 
+    expect(checked.body.result?.rows.map(({ cells }) => cells[0])).toEqual([
+      '',
+      '学科',
+      '素材库标签/背景',
+    ]);
     expect(body.result).toMatchObject({ successCount: 3, errorCount: 0 });
     const lines = sheet.rows.map((cells) => cells.slice(0, 5));
     expect(lines).toContainEqual(['学科', '数学', 'Maths', 'A04A01', 'maths']);

@@ -16,7 +16,7 @@ import type { FoundRow } from '../../platform/sheets/found-rows.ts';
 import type { BadRow } from '../../platform/table/import-report.ts';
 import type { TableFile } from '../../platform/table/read-import.ts';
 import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
-import { type DepartField, departColumns, readCategories } from './depart-sheets.ts';
+import { categoryTexts, type DepartField, departColumns, readCategories } from './depart-sheets.ts';
 import type { DepartRepository } from './departs.repository.ts';
 import { type DepartForm, readDepartForm } from './present-depart.ts';
 
@@ -95,7 +95,7 @@ export function createDepartImport(deps: Deps) {
         school_id: actor.schoolId,
         parent_id: parentId,
         org_code: code,
-        org_category: parentId === null ? institution : below(category),
+        org_category: categoryAt(code, category),
         created_by: actor.id,
         created_at: clock.now(),
       });
@@ -132,11 +132,20 @@ export function createDepartImport(deps: Deps) {
         return count;
       });
       bad.push(...refused);
-      const stored = new Map(lines.map(({ row, code }) => [row.line, { orgCode: code }]));
+      const kindOf = await categoryTexts(dictionary, language);
+      const stored = new Map(
+        lines.map(({ row, code, category }) => [
+          row.line,
+          { orgCode: code, orgCategory: kindOf(categoryAt(code, category)) },
+        ]),
+      );
       return { head, columns, found, bad, counts: { total, good }, warnings, stored };
     },
   };
 }
 
-const below = (category: number | undefined): number =>
-  category === undefined || category === institution ? classCategory : category;
+/** What stands at the top is an institution, and nothing below it is one. */
+function categoryAt(code: string, category: number | undefined): number {
+  if (parentOrgCode(code) === '') return institution;
+  return category === undefined || category === institution ? classCategory : category;
+}

@@ -38,16 +38,24 @@ export async function readCategories(dictionary: Dictionary): Promise<ReadonlyMa
   );
 }
 
+/** Kinds of departments as sheets show them. */
+export async function categoryTexts(
+  dictionary: Dictionary,
+  language: Language,
+): Promise<(category: number) => string> {
+  const items = (await dictionary.labels()).get('org_category') ?? [];
+  return (category) => {
+    const item = items.find(({ value }) => value === String(category));
+    return item ? itemText(item, language) : String(category);
+  };
+}
+
 export async function departSheet(
   actor: Actor,
   departs: readonly Depart[],
   { dictionary, language }: { dictionary: Dictionary; language: Language },
 ): Promise<NewSheet> {
-  const items = (await dictionary.labels()).get('org_category') ?? [];
-  const kindOf = (category: number): string => {
-    const item = items.find(({ value }) => value === String(category));
-    return item ? itemText(item, language) : String(category);
-  };
+  const kindOf = await categoryTexts(dictionary, language);
   const row = (depart: Depart): Cell[] => [
     depart.depart_name,
     depart.org_code,

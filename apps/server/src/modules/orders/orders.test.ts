@@ -311,6 +311,22 @@ describe('sheets of orders', () => {
     expect(prices.sort()).toEqual(['0.3', '9999999999.99']);
   });
 
+  it('show before they come in which course and child each is for, as they are called here', async () => {
+    await lessonMaker(testApp, admin).course({ courseName: 'Python（一）' });
+    const bytes = await aSheet([
+      heads,
+      ['小明', 'A-1', '1', 'python(一)', '现金', '监护人', '李妈妈'],
+    ]);
+
+    const checked = { bytes, query: '?check=true' };
+    const { body } = await importSheet(testApp, importExcel, admin.token, checked);
+
+    const { columns = [], rows = [], warnings } = body.result ?? {};
+    const at = (title: string) => rows[0]?.cells[columns.indexOf(title)];
+    expect([at('学生'), at('购买的课程')]).toEqual(['小明', 'Python（一）']);
+    expect(warnings?.[0]?.message).toContain('python(一) → Python（一）');
+  });
+
   it('have a template without what the server writes', async () => {
     const { rows } = await exportSheet(testApp, importTemplate, admin.token);
 

@@ -15,12 +15,23 @@ type Deps = Pick<PermissionServices, 'grants' | 'dataRules' | 'listRows'> & {
 };
 
 type GrantFile = { readTable: TableFile; language: Language; isCheck: boolean };
-type Line = { departId: string; permissionId: string; ruleIds: readonly string[] };
+type Line = {
+  departId: string;
+  permissionId: string;
+  ruleIds: readonly string[];
+  /** Cells as they are stored. */
+  texts: Readonly<Record<string, string>>;
+};
 type Known = {
-  departs: ReadonlyMap<string, string>;
+  departs: ReadonlyMap<string, { id: string; name: string }>;
+  /** Words of permissions by id, as an export has them. */
+  words: ReadonlyMap<string, string>;
   /** Ids of what the actor may give, by word and by id. */
   permissions: ReadonlyMap<string, string>;
 };
+
+/** The name of a permission is there to be read. */
+const storedFields = ['orgCode', 'departName', 'permission', 'ruleNames'];
 
 /** Grants of departments from a sheet: adds what is missing and takes nothing away. */
 export function createDepartGrantImport(deps: Deps) {
@@ -35,21 +46,25 @@ export function createDepartGrantImport(deps: Deps) {
     });
     const permissions = new Map(givable.map(({ id }) => [words.get(id) ?? id, id]));
     for (const { id } of givable) permissions.set(id, id);
-    return { departs: await departPermissions.listDepartIds(actor), permissions };
+    return { departs: await departPermissions.listDeparts(actor), words, permissions };
   }
 
-  async function read(row: FoundRow, { departs, permissions }: Known): Promise<Line | BadRow[]> {
+  async function read(
+    row: FoundRow,
+    { departs, permissions, words }: Known,
+  ): Promise<Line | BadRow[]> {
     const cell = (name: string) => row.values[name]?.trim() ?? '';
     const refusal = (field: string): BadRow => ({
       row,
       field,
       problem: cell(field) === '' ? 'required' : 'unknownRow',
     });
-    const departId = departs.get(tidyCode(cell('orgCode')).toUpperCase());
+    const orgCode = tidyCode(cell('orgCode')).toUpperCase();
+    const depart = departs.get(orgCode);
     const permissionId = permissions.get(cell('permission'));
-    if (!departId || !permissionId) {
+    if (!depart || !permissionId) {
       return [
-        ...(departId ? [] : [refusal('orgCode')]),
+        ...(depart ? [] : [refusal('orgCode')]),
         ...(permissionId ? [] : [refusal('permission')]),
       ];
     }
@@ -57,15 +72,18 @@ export function createDepartGrantImport(deps: Deps) {
     const wanted = names.map((name) => name.trim()).filter(Boolean);
     const rules = wanted.length > 0 ? await dataRules.list(permissionId) : [];
     const found = wanted.map((name) => rules.find((rule) => rule.rule_name === name)?.id);
+    const permission = words.get(permissionId) ?? permissionId;
+    const texts = { orgCode, departName: depart.name, permission };
     const ruleIds = found.filter((id) => id !== undefined);
     return ruleIds.length < found.length
       ? [refusal('ruleNames')]
-      : { departId, permissionId, ruleIds };
+      : { departId: depart.id, permissionId, ruleIds, texts };
   }
 
   /** Lines to write, by department, and those that cannot be. */
   async function sort(actor: Actor, rows: readonly FoundRow[]) {
     const bad: BadRow[] = [];
+    const stored = new Map<number, Line['texts']>();
     const lines = new Map<string, Line[]>();
     const held = new Map<string, readonly string[]>();
     const known = await listKnown(actor);
@@ -75,7 +93,8 @@ export function createDepartGrantImport(deps: Deps) {
         bad.push(...line);
         continue;
       }
-      const { departId, permissionId } = line;
+      const { departId, permissionId, texts } = line;
+      stored.set(row.line, texts);
       const before = held.get(departId) ?? (await grants.list({ kind: 'depart', id: departId }));
       held.set(departId, before);
       const others = lines.get(departId) ?? [];
@@ -84,7 +103,7 @@ export function createDepartGrantImport(deps: Deps) {
         bad.push({ row, field: 'permission', problem: isRepeated ? 'repeated' : 'existing' });
       } else lines.set(departId, [...others, line]);
     }
-    return { bad, lines };
+    return { bad, lines, stored };
   }
 
   return {
@@ -95,14 +114,14 @@ export function createDepartGrantImport(deps: Deps) {
     async run(call: MemberCall, { readTable, language, isCheck }: GrantFile) {
       const columns = grantSheets.columns(language);
       const { head, found, unread, total, warnings } = await readTable(columns);
-      const { bad, lines } = await sort(call.actor, found);
+      const { bad, lines, stored } = await sort(call.actor, found);
       bad.push(...unread);
       if (!isCheck) {
         const changes = [...lines].map(([departId, some]) => changeOf(departId, some));
         await grants.saveOfDeparts(call, changes);
       }
       const good = [...lines.values()].flat().length;
-      return { head, columns, found, bad, counts: { total, good }, warnings };
+      return { head, columns, found, bad, counts: { total, good }, warnings, stored, storedFields };
     },
   };
 }

@@ -69,6 +69,11 @@ it('changes nothing when it only checks', async () => {
   const { body } = await importSheet(testApp, importExcel, admin.token, checked);
 
   expect(body.result).toMatchObject({ successCount: 1, errorCount: 0 });
+  expect(body.result?.rows[0]?.cells.slice(0, 3)).toEqual([
+    class1.orgCode,
+    '一班',
+    'system:user:add',
+  ]);
   expect(await grantsOf()).toEqual([]);
 });
 

@@ -80,14 +80,14 @@ export function createDepartPermissionRepository({ database }: { database: Datab
       return rows;
     },
 
-    /** Ids of the departments in reach by their codes. */
-    async listDepartIds(actor: Actor): Promise<Map<string, string>> {
+    /** The departments in reach by their codes. */
+    async listDeparts(actor: Actor): Promise<Map<string, { id: string; name: string }>> {
       const rows = await database.write
         .selectFrom('sys_depart as d')
-        .select(['d.id', 'd.org_code as orgCode'])
+        .select(['d.id', 'd.org_code as orgCode', 'd.depart_name as name'])
         .where(inScope(actor))
         .execute();
-      return new Map(rows.map(({ orgCode, id }) => [orgCode, id]));
+      return new Map(rows.map(({ orgCode, id, name }) => [orgCode, { id, name }]));
     },
 
     /** Within the actor's departments, in no order. */

@@ -5,6 +5,7 @@ import { anAdmin, type TestUser } from '../../testing/factories.ts';
 import { upload } from '../../testing/files-kit.ts';
 import { aSheet } from '../../testing/tables-kit.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { dayCell, timeCell } from '../sheets/cells.ts';
 import { createImportReport } from './import-report.ts';
 import { readTable } from './read-import.ts';
 import { createTableExport } from './table-export.ts';
@@ -166,7 +167,17 @@ it('takes numbers, days and switches as sheets write them, and writes them alike
     ]),
   );
   expect(exported).toEqual([
-    ['s1', null, 3, '是', '2030-05-02', null, null, expect.any(String), '2030-05-02 08:00:00'],
+    [
+      's1',
+      null,
+      3,
+      '是',
+      dayCell('2030-05-02'),
+      null,
+      null,
+      expect.any(String),
+      timeCell('2030-05-02 08:00:00'),
+    ],
   ]);
 });
 

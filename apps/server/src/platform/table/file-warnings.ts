@@ -13,11 +13,12 @@ export type FileWarningKind =
   | 'unknownColumns'
   | 'repeatedColumns'
   | 'cutColumns'
-  | 'noClass';
+  | 'noClass'
+  | 'otherSpelling';
 
 export type FileWarning = {
   readonly kind: FileWarningKind;
-  /** Titles of columns, or names of sheets. */
+  /** Titles of columns, names of sheets, or spellings with the names that they were taken for. */
   readonly names: readonly string[];
   readonly lines: readonly number[];
 };
@@ -43,6 +44,22 @@ export function fileWarnings(
   add('mergedAcross', [], notes.acrossLines);
   add('cutColumns', [], notes.cutLines);
   return found;
+}
+
+/** A name in a cell that no row has as it is spelled, and the name of the row that was found by it. */
+export type Respelling = { readonly typed: string; readonly name: string };
+
+/** Spellings that one warning tells of. */
+const toldSpellings = 20;
+
+/** One warning for all of them; nothing where every name was spelled as it is stored. */
+export function spellingWarnings(
+  byLine: ReadonlyMap<number, readonly Respelling[]>,
+): readonly FileWarning[] {
+  const names = [...byLine.values()].flat().map(({ typed, name }) => `${typed} → ${name}`);
+  if (names.length === 0) return [];
+  const told = [...new Set(names)].slice(0, toldSpellings);
+  return [{ kind: 'otherSpelling', names: told, lines: [...byLine.keys()] }];
 }
 
 /** Columns that the list of bad lines adds; nobody means to import them. */

@@ -9,12 +9,14 @@ import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { cellText } from '../sheets/cells.ts';
 import type { FoundRow } from '../sheets/found-rows.ts';
+import { type Respelling, spellingWarnings } from './file-warnings.ts';
 import type { BadRow } from './import-report.ts';
 import { batchesOf, createRepeats, type GoodRow, nameOf, split } from './import-rows.ts';
 import { rowsPerTurn } from './read-import.ts';
 import { cellOf, importColumns, type SheetColumn, valueOfCell } from './sheet-columns.ts';
 import { createSheetReferences, type SheetReferences } from './sheet-references.ts';
 import type { TableContext } from './table-context.ts';
+import type { ReferenceTexts } from './table-references.ts';
 import type { Caller, TableService } from './table-service.ts';
 import type { TableSpec, Values } from './table-spec.ts';
 import type { ImportOptions, Taken } from './transfer.ts';
@@ -39,11 +41,13 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
     place: SheetPlace | undefined,
   ) {
     const found: Record<string, ReportedProblem> = {};
+    const respellings: Respelling[] = [];
     const input = Object.fromEntries(
       columns.map((column) => {
         if (place && column.field.kind === 'parent') return [column.name, place.parentId ?? ''];
         const cell = row.values[column.name] ?? '';
-        const named = references(column, cell);
+        const named = references.read(column, cell);
+        respellings.push(...(named?.respellings ?? []));
         if (named?.problem) found[column.name] = named.problem;
         return [column.name, named?.value ?? valueOfCell(column, cell)];
       }),
@@ -60,7 +64,7 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
         found[name] ??= 'unknownChoice';
       }
     }
-    return { values: await checks.clean(actor, values), problems: found };
+    return { values: await checks.clean(actor, values), problems: found, respellings };
   }
 
   /** Values of a batch that rows of the table hold already. */
@@ -217,10 +221,11 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
       const rules = await checks.valueRules.read(database.read, caller.actor);
       const perTurn = checks.valueRules.isUsed ? rowsPerTurnWithRules : rowsPerTurn;
       const repeated = createRepeats(spec, checks.uniques);
+      const respelled = new Map<number, readonly Respelling[]>();
       for (const [at, row] of found.entries()) {
         if (at % perTurn === 0) await setImmediate();
         const place = places?.get(row.line);
-        const { values, problems } = await checkAlone(
+        const { values, problems, respellings } = await checkAlone(
           caller.actor,
           row,
           columns,
@@ -235,7 +240,10 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
         if (first) bad.push(...problemsOf(row, problems));
         else if (place?.bad) bad.push({ row, ...place.bad });
         else if (again) bad.push({ row, field: again, problem: 'repeated' });
-        else good.push({ row, id: place?.id ?? newId(clock, random), level: place?.level, values });
+        else {
+          good.push({ row, id: place?.id ?? newId(clock, random), level: place?.level, values });
+          if (respellings.length > 0) respelled.set(row.line, respellings);
+        }
       }
       const lines = new Set([...(places?.values() ?? [])].map(({ id }) => id));
       const count = await takeAll(caller, good, lines, { bad, isCheck });
@@ -244,24 +252,32 @@ export function createTableImport(spec: TableSpec, context: TableContext, servic
         await service.change(caller, 'import', (_, { note }) => note(undefined, counts));
       }
       const stored = new Map(
-        good.map(({ row, values }) => [row.line, storedTexts(columns, values, row, language)]),
+        good.map(({ row, values }) => {
+          const { texts } = references;
+          const place = places?.get(row.line);
+          return [row.line, storedTexts(columns, { values, row, place }, { language, texts })];
+        }),
       );
-      return { head, columns, found, bad, counts, warnings, stored };
+      const told = [...warnings, ...spellingWarnings(respelled)];
+      return { head, columns, found, bad, counts, warnings: told, stored };
     },
   };
 }
 
-/** What a line becomes, as the list will show it; rows that it names stay as they were written. */
+type StoredLine = { values: Values; row: FoundRow; place: SheetPlace | undefined };
+
+/** What a line becomes, as the list will show it, with the rows that it names by their own texts. */
 function storedTexts(
   columns: readonly SheetColumn[],
-  values: Values,
-  row: FoundRow,
-  language: Language,
+  { values, row, place }: StoredLine,
+  { language, texts }: { language: Language; texts: ReferenceTexts },
 ): Record<string, string> {
-  const own = columns.filter(({ field }) => field.ref === undefined && field.kind !== 'parent');
   return Object.fromEntries(
-    own.map((column) => {
-      const value = values[column.name] ?? null;
+    columns.map((column) => {
+      const { name, field } = column;
+      const value = values[name] ?? null;
+      if (field.kind === 'parent') return [name, place?.parentPath ?? ''];
+      if (field.ref !== undefined) return [name, cellText(cellOf(column, value, language, texts))];
       const isText = typeof value === 'object' && value !== null;
       const shown = isText ? row.values[column.name] : cellText(cellOf(column, value, language));
       return [column.name, shown ?? ''];

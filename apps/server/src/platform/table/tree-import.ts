@@ -8,6 +8,8 @@ import type { TreeNode, TreeSpec } from './tree-rows.ts';
 export type SheetPlace = {
   readonly id: string;
   readonly parentId: string | null;
+  /** How a sheet calls that parent. */
+  readonly parentPath?: string | undefined;
   /** 1 for a root. */
   readonly level: number;
   readonly bad?: { readonly field: string; readonly problem: FieldProblem | RowProblem };
@@ -53,7 +55,7 @@ export function readPlaces(
       const text = row.values[spec.text]?.trim() ?? '';
       const level = (parent?.level ?? 0) + 1;
       const node = { id: makeId(), path: parent ? `${parent.path}/${text}` : text, level };
-      const place = { id: node.id, parentId: parent?.id ?? null, level };
+      const place = { id: node.id, parentId: parent?.id ?? null, parentPath: parent?.path, level };
       if (level > spec.depth) {
         places.set(row.line, { ...place, bad: { field: spec.parent, problem: 'tooDeep' } });
       } else if (existing.has(node.path)) {

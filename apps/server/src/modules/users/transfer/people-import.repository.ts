@@ -201,6 +201,7 @@ async function relate(tx: Tx, table: string, column: string, links: readonly Pai
 
 /** A name that several share means nobody; ids and codes are meant first. */
 function byAnyName(rows: readonly { id: string; code: string; name: string }[]): Named {
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
   const byName = new Map<string, string | null>();
   const byKey = new Map<string, string | null>();
   for (const { id, name } of rows) {
@@ -213,5 +214,5 @@ function byAnyName(rows: readonly { id: string; code: string; name: string }[]):
     ...rows.map(({ id, code }) => [code, id] as const),
     ...rows.map(({ id }) => [id, id] as const),
   ]);
-  return { byText, byKey };
+  return { byText, byKey, names };
 }

@@ -4,10 +4,15 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { assertMayGiveRoles } from '../../../platform/access/reach.ts';
 import { type Clock, newId, type Random } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/db.ts';
+import type { Dictionary } from '../../../platform/dictionary.ts';
 import { AppError, required } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/password.ts';
 import type { FoundRow } from '../../../platform/sheets/found-rows.ts';
-import type { FileWarning } from '../../../platform/table/file-warnings.ts';
+import {
+  type FileWarning,
+  type Respelling,
+  spellingWarnings,
+} from '../../../platform/table/file-warnings.ts';
 import type { BadRow, RowNote } from '../../../platform/table/import-report.ts';
 import type { TableFile } from '../../../platform/table/read-import.ts';
 import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
@@ -16,7 +21,7 @@ import { usernameKey } from '../../session/index.ts';
 import type { Held, ImportedPerson, PeopleImportRepository } from './people-import.repository.ts';
 import { type Named, type Places, readPersonRow } from './person-row.ts';
 import { peopleColumns, type SheetField } from './sheet-people.ts';
-import { storedTexts } from './stored-texts.ts';
+import { choiceTexts, storedTexts } from './stored-texts.ts';
 
 export type PeopleFile = {
   readTable: TableFile;
@@ -31,6 +36,7 @@ type Deps = {
   database: Database;
   run: RunUseCase;
   passwords: Pick<Passwords, 'hashQuickly'>;
+  dictionary: Pick<Dictionary, 'labels'>;
   clock: Clock;
   random: Random;
 };
@@ -47,24 +53,26 @@ type Run = {
   stored: Map<number, Record<string, string>>;
   /** Lines of children who are put into no class. */
   noClass: number[];
+  /** Names that were found by another spelling, by line. */
+  respellings: Map<number, readonly Respelling[]>;
 };
 
 const batchSize = 500;
 
 /** People from a sheet: good lines stay when others are bad, and nobody is made twice. */
 export function createPeopleImport(deps: Deps) {
-  const { imports, database, run: runUseCase, passwords, clock, random } = deps;
+  const { imports, database, run: runUseCase, passwords, dictionary, clock, random } = deps;
 
   /** Roles that the file names and the actor may not give are unknown to it. */
   async function grantable(actor: Actor, places: Places): Promise<Places> {
-    const { byText, byKey } = places.roles;
+    const { byText, byKey, names } = places.roles;
     const known = new Map<string, boolean>();
     for (const id of new Set([...byText.values(), ...byKey.values()])) {
       if (id !== null) known.set(id, await mayGive(actor, id));
     }
-    const given = (names: Named['byText']) =>
-      new Map([...names].filter(([, id]) => id === null || known.get(id)));
-    return { ...places, roles: { byText: given(byText), byKey: given(byKey) } };
+    const given = (ids: Named['byText']) =>
+      new Map([...ids].filter(([, id]) => id === null || known.get(id)));
+    return { ...places, roles: { byText: given(byText), byKey: given(byKey), names } };
   }
 
   async function mayGive(actor: Actor, roleId: string): Promise<boolean> {
@@ -77,14 +85,15 @@ export function createPeopleImport(deps: Deps) {
     }
   }
 
-  function read(run: Run, found: readonly FoundRow[], places: Places): GoodRow[] {
+  async function read(run: Run, found: readonly FoundRow[], places: Places): Promise<GoodRow[]> {
+    const textOf = choiceTexts(await dictionary.labels(), run.file.language);
     const { file, studentRole, bad } = run;
     const { actor } = run.call;
     const isRepeated = createRepeats();
     const mayPhone = actor.permissions.has('system:user:phone');
     const good: GoodRow[] = [];
     for (const row of found) {
-      const { person, problems } = readPersonRow(row, places);
+      const { person, problems, respellings } = readPersonRow(row, places);
       if (file.departIds)
         Object.assign(person, { identity: student, departIds: [...file.departIds] });
       if (person.identity === student || person.roleIds.length === 0)
@@ -101,7 +110,11 @@ export function createPeopleImport(deps: Deps) {
       if (wrong.length === 0) {
         const id = newId(clock, random);
         run.notes.set(row.line, noteOf(person));
-        run.stored.set(row.line, storedTexts(person, file));
+        run.stored.set(
+          row.line,
+          storedTexts(person, { ...places, textOf, language: file.language }),
+        );
+        if (respellings.length > 0) run.respellings.set(row.line, respellings);
         if (person.identity === student && person.departIds.length === 0)
           run.noClass.push(row.line);
         good.push({ row, person, id, random: random.bytes(4), passwordHash: '' });
@@ -234,8 +247,9 @@ export function createPeopleImport(deps: Deps) {
         notes: new Map(),
         stored: new Map(),
         noClass: [],
+        respellings: new Map(),
       };
-      const good = read(run, found, places);
+      const good = await read(run, found, places);
       let count = 0;
       for (let at = 0; at < good.length; at += batchSize) {
         count += await takeIn(run, good.slice(at, at + batchSize));
@@ -244,8 +258,8 @@ export function createPeopleImport(deps: Deps) {
       if (!file.isCheck) {
         await runUseCase(call, 'user.import', (_tx, { note }) => note({ data: counts }));
       }
-      const { bad, notes, stored, noClass } = run;
-      const told: FileWarning[] = [...warnings];
+      const { bad, notes, stored, noClass, respellings } = run;
+      const told: FileWarning[] = [...warnings, ...spellingWarnings(respellings)];
       if (noClass.length > 0) told.push({ kind: 'noClass', names: [], lines: noClass });
       return { head, columns, found, bad, notes, counts, stored, warnings: told };
     },

@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
-import { aClass, anAdmin, aTeacher } from '../../../testing/factories.ts';
-import { exportSheet, importSheet } from '../../../testing/tables-kit.ts';
+import { aClass, anAdmin, aStudent, aTeacher } from '../../../testing/factories.ts';
+import { aSheet, exportSheet, importSheet } from '../../../testing/tables-kit.ts';
 import { aTestApp } from '../../../testing/test-app.ts';
 
 const { importExcel, exportXls } = endpoints.users;
@@ -29,4 +29,33 @@ it('takes an exported sheet back with every day, class and role as it was', asyn
   expect(imported.body.result).toMatchObject({ successCount: 1, warnings: [] });
   expect(after.rows[3]).toEqual(before.rows[3]);
   expect(after.rows[3]).toContain('1991-02-03');
+});
+
+it('shows classes, roles and choices as they are stored, and which were spelled otherwise', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  await aClass(testApp, { name: '三（１）班' });
+  const child = await aStudent(testApp, { username: 'old_kid' });
+  const { rows } = await exportSheet(testApp, exportXls, admin.token, { selections: child.id });
+  const childRole = rows[3]?.[rows[2]?.indexOf('角色') ?? -1];
+  const bytes = await aSheet([
+    ['登录账号', '身份', '所在部门', '角色', '性别'],
+    ['t_1', '2', '三(1)班', 'teacher', '1'],
+    ['kid_1', '', '三（１）班', '', ''],
+  ]);
+
+  const checked = { bytes, query: '?check=true' };
+  const { body } = await importSheet(testApp, importExcel, admin.token, checked);
+
+  const { columns = [], rows: stored = [], warnings } = body.result ?? {};
+  const lines = stored.map(({ cells }) =>
+    Object.fromEntries(columns.map((title, at) => [title, cells[at]])),
+  );
+  expect(lines).toMatchObject([
+    { 身份: '教职工', 所在部门: '三（１）班', 角色: '教师', 性别: '男', 状态: '正常' },
+    { 身份: '学生', 所在部门: '三（１）班', 角色: childRole, 性别: '' },
+  ]);
+  expect(warnings).toEqual([
+    { message: '有些名称和系统里的写法不一样，按系统里的算：三(1)班 → 三（１）班', lines: [2] },
+  ]);
 });

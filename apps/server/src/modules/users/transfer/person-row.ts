@@ -12,6 +12,7 @@ import {
 } from '@sprout/rules';
 import { dayOfText } from '../../../platform/sheets/cell-days.ts';
 import type { FoundRow } from '../../../platform/sheets/found-rows.ts';
+import type { Respelling } from '../../../platform/table/file-warnings.ts';
 import type { RowProblem } from '../../../platform/table/import-report.ts';
 import type { PersonTexts } from '../../data-log/index.ts';
 import type { SheetField } from './sheet-people.ts';
@@ -26,6 +27,8 @@ export type Named = {
   readonly byText: ReadonlyMap<string, string | null>;
   /** For spellings that nobody has: by `wordKey` of the names. */
   readonly byKey: ReadonlyMap<string, string | null>;
+  /** What each is called, by id. */
+  readonly names: ReadonlyMap<string, string>;
 };
 
 export type SheetPerson = PersonTexts & {
@@ -75,12 +78,13 @@ const typed: Readonly<Partial<Record<SheetField, TypedKind>>> = {
 /** As the form of the same name takes it. */
 const longestPassword = 200;
 
-/** Reads one line; every field that is not acceptable with its reason. */
+/** Reads one line: every field that is not acceptable with its reason, and names that were found by another spelling. */
 export function readPersonRow(
   { values }: FoundRow,
   places: Places,
-): { person: SheetPerson; problems: Problems } {
+): { person: SheetPerson; problems: Problems; respellings: Respelling[] } {
   const problems: Problems = {};
+  const respellings: Respelling[] = [];
   const cell = (name: SheetField): string => tidyTyped(typed[name] ?? 'word', values[name] ?? '');
   const text = (name: SheetField, max: number, pattern?: RegExp): string | null => {
     const value = cell(name);
@@ -93,9 +97,15 @@ export function readPersonRow(
     if (value !== '' && choices[value] === undefined) problems[name] = 'unknownChoice';
     return choices[value];
   };
+  const find = (known: Named, part: string): string | null | undefined => {
+    const id = findNamed(known, part);
+    const name = id && !known.byText.has(part) ? known.names.get(id) : undefined;
+    if (name !== undefined) respellings.push({ typed: part, name });
+    return id;
+  };
   const named = (name: SheetField, known: Named): string[] => {
     const parts = partsOf(cell(name));
-    const found = parts.map((part) => findNamed(known, part));
+    const found = parts.map((part) => find(known, part));
     const ids = found.flatMap((id) => id ?? []);
     if (found.includes(null)) problems[name] = 'ambiguous';
     else if (ids.length < parts.length) problems[name] = 'unknownChoice';
@@ -121,14 +131,14 @@ export function readPersonRow(
     phone: text('phone', 20, mobileShape),
     telephone: text('telephone', 20, /^0\d{2,3}-[1-9]\d{6,7}$/),
     workNo: text('workNo', 100),
-    post: findNamed(places.posts, cell('post')) ?? text('post', 100),
+    post: find(places.posts, cell('post')) ?? text('post', 100),
     ...mapPersonTexts((name, { max }) => text(name, max)),
     status: choice('status', states) ?? 1,
     departIds: named('departs', places.departs),
     roleIds: named('roles', places.roles),
     managedIds: isStaff ? named('managed', places.departs) : [],
   };
-  return { person, problems };
+  return { person, problems, respellings };
 }
 
 const findNamed = ({ byText, byKey }: Named, name: string): string | null | undefined =>

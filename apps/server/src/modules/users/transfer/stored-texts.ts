@@ -1,28 +1,46 @@
+import { mapPersonTexts } from '@sprout/contract';
 import { staff } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
+import { type DictionaryItem, itemText } from '../../../platform/dictionary.ts';
 import { serverText } from '../../../platform/http/texts.ts';
-import type { SheetPerson } from './person-row.ts';
+import type { Named, Places, SheetPerson } from './person-row.ts';
 
-type Of = {
-  readonly language: Language;
-  /** Classes of an import of children. */
-  readonly departIds: readonly string[] | undefined;
-};
+/** What a choice of a dictionary is called; empty for none. */
+type TextOf = (dict: string, value: number | null) => string;
 
-/** What is kept of a line, as the sheet of an export has it. */
+export const choiceTexts =
+  (labels: ReadonlyMap<string, readonly DictionaryItem[]>, language: Language): TextOf =>
+  (dict, value) => {
+    const item = labels.get(dict)?.find((one) => one.value === String(value));
+    return item ? itemText(item, language) : '';
+  };
+
+/** What is kept of a line, as the sheet of an export has it: classes, roles and posts by their own names. */
 export function storedTexts(
   person: SheetPerson,
-  { departIds, language }: Of,
+  {
+    departs,
+    roles,
+    posts,
+    textOf,
+    language,
+  }: Places & { readonly textOf: TextOf; readonly language: Language },
 ): Record<string, string> {
   const isStaff = person.identity === staff;
-  const { username, realname, birthday, email, phone, telephone, workNo } = person;
+  const { username, realname, birthday, email, phone, telephone, workNo, post } = person;
   const plain = { username, realname, birthday, email, phone, telephone, workNo };
-  const texts = Object.entries(plain).map(([name, value]) => [name, value ?? '']);
+  const texts = { ...plain, ...mapPersonTexts((name) => person[name]) };
   return {
-    ...Object.fromEntries(texts),
+    ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value ?? ''])),
     identity: serverText(language, isStaff ? 'server.users.staff' : 'server.users.student'),
-    // The children of a class come into that one, whatever their lines say.
-    ...(departIds ? { departs: '', managed: '' } : {}),
-    ...(isStaff ? {} : { roles: '', managed: '' }),
+    sex: textOf('sex', person.sex),
+    status: textOf('user_status', person.status),
+    departs: namesOf(departs, person.departIds),
+    roles: namesOf(roles, person.roleIds),
+    managed: namesOf(departs, person.managedIds),
+    post: post === null ? '' : (posts.names.get(post) ?? post),
   };
 }
+
+const namesOf = ({ names }: Named, ids: readonly string[]): string =>
+  ids.map((id) => names.get(id) ?? id).join(',');
