@@ -51,6 +51,8 @@ export const serverTablesZhCn = {
   'server.sheet.warning.repeatedColumns': '这些列出现了两次，只用最左边的：{names}',
   'server.sheet.warning.cutColumns': '第 200 列以后的内容没有读',
   'server.sheet.warning.otherSpelling': '有些名称和系统里的写法不一样，按系统里的算：{names}',
+  'server.sheet.warning.asStudents':
+    '这次导入的都算学生：有 {n} 行写的是教职工。要导入教职工，请不要选班级',
   'server.sheet.warning.noClass': '{n} 名学生没有班级',
   'server.sheet.note.ownPassword': '用文件里的密码登录',
   'server.sheet.note.temporaryPassword': '用文件里的密码登录，第一次登录时要换成自己的',

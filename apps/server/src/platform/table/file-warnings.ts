@@ -14,6 +14,7 @@ export type FileWarningKind =
   | 'repeatedColumns'
   | 'cutColumns'
   | 'noClass'
+  | 'asStudents'
   | 'otherSpelling';
 
 export type FileWarning = {

@@ -1,4 +1,4 @@
-import { student, studentRoleCode } from '@sprout/rules';
+import { staff, student, studentRoleCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { assertMayGiveRoles } from '../../../platform/access/reach.ts';
@@ -53,6 +53,8 @@ type Run = {
   stored: Map<number, Record<string, string>>;
   /** Lines of children who are put into no class. */
   noClass: number[];
+  /** Lines of staff in an import of children, who become children all the same. */
+  asStudents: number[];
   /** Names that were found by another spelling, by line. */
   respellings: Map<number, readonly Respelling[]>;
 };
@@ -94,6 +96,7 @@ export function createPeopleImport(deps: Deps) {
     const good: GoodRow[] = [];
     for (const row of found) {
       const { person, problems, respellings } = readPersonRow(row, places);
+      const isTypedStaff = person.identity === staff;
       if (file.departIds)
         Object.assign(person, { identity: student, departIds: [...file.departIds] });
       if (person.identity === student || person.roleIds.length === 0)
@@ -117,6 +120,7 @@ export function createPeopleImport(deps: Deps) {
         if (respellings.length > 0) run.respellings.set(row.line, respellings);
         if (person.identity === student && person.departIds.length === 0)
           run.noClass.push(row.line);
+        if (isTypedStaff && person.identity === student) run.asStudents.push(row.line);
         good.push({ row, person, id, random: random.bytes(4), passwordHash: '' });
       }
     }
@@ -247,6 +251,7 @@ export function createPeopleImport(deps: Deps) {
         notes: new Map(),
         stored: new Map(),
         noClass: [],
+        asStudents: [],
         respellings: new Map(),
       };
       const good = await read(run, found, places);
@@ -258,8 +263,9 @@ export function createPeopleImport(deps: Deps) {
       if (!file.isCheck) {
         await runUseCase(call, 'user.import', (_tx, { note }) => note({ data: counts }));
       }
-      const { bad, notes, stored, noClass, respellings } = run;
+      const { bad, notes, stored, noClass, asStudents, respellings } = run;
       const told: FileWarning[] = [...warnings, ...spellingWarnings(respellings)];
+      if (asStudents.length > 0) told.push({ kind: 'asStudents', names: [], lines: asStudents });
       if (noClass.length > 0) told.push({ kind: 'noClass', names: [], lines: noClass });
       return { head, columns, found, bad, notes, counts, stored, warnings: told };
     },

@@ -4,7 +4,7 @@ import { aClass, anAdmin, aStudent, aTeacher } from '../../../testing/factories.
 import { aSheet, exportSheet, importSheet } from '../../../testing/tables-kit.ts';
 import { aTestApp } from '../../../testing/test-app.ts';
 
-const { importExcel, exportXls } = endpoints.users;
+const { importExcel, importStudent, exportXls } = endpoints.users;
 
 it('takes an exported sheet back with every day, class and role as it was', async () => {
   const testApp = await aTestApp();
@@ -57,5 +57,24 @@ it('shows classes, roles and choices as they are stored, and which were spelled 
   ]);
   expect(warnings).toEqual([
     { message: '有些名称和系统里的写法不一样，按系统里的算：三(1)班 → 三（１）班', lines: [2] },
+  ]);
+});
+
+it('says of staff in a list of children that they come in as children', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const { id } = await aClass(testApp, { name: '一班' });
+  const bytes = await aSheet([
+    ['登录账号', '身份', '角色'],
+    ['t_1', '教职工', 'teacher'],
+  ]);
+
+  const query = `?departIds=${id}&check=true`;
+  const { body } = await importSheet(testApp, importStudent, admin.token, { bytes, query });
+
+  const { columns = [], rows = [], warnings } = body.result ?? {};
+  expect(rows[0]?.cells[columns.indexOf('身份')]).toBe('学生');
+  expect(warnings).toEqual([
+    { message: '这次导入的都算学生：有 1 行写的是教职工。要导入教职工，请不要选班级', lines: [2] },
   ]);
 });
