@@ -161,7 +161,7 @@ export const peopleEnUs = {
   'people.import.students': 'Import students',
   'people.import.to': 'Into the class',
   'people.import.toHint':
-    'Students without a class in the sheet join this one; existing accounts are only added to the class.',
+    'All students in the sheet join this class, whatever class it names; existing accounts are only added to the class.',
 
   'bulk.title': 'Add several students to “{name}”',
   'bulk.names': 'Student names',

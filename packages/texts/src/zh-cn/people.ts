@@ -151,7 +151,7 @@ export const peopleZhCn = {
   'people.confirm.done': '已确认 {n} 个账号',
   'people.import.students': '导入学生',
   'people.import.to': '导入到班级',
-  'people.import.toHint': '表里没有写班级的学生会加入这里；账号已存在的只加入班级。',
+  'people.import.toHint': '表里的学生都加入这个班，不管表里写的是哪个班；账号已存在的只加入班级。',
 
   'bulk.title': '在「{name}」批量生成学生',
   'bulk.names': '学生姓名',
