@@ -58,13 +58,13 @@ export function registerNewsTable(context: ModuleContext): void {
 
 /** The begin of a content, as long as it may be. */
 function summaryOf(html: unknown): string | null {
-  const letters = [...plainText(typeof html === 'string' ? html : '')];
-  if (letters.length === 0) return null;
-  const text = letters.join('');
+  // One letter more tells that there is more; the last may be a blank, which goes.
+  const text = plainText(typeof html === 'string' ? html : '', newsSummaryLength + 2);
+  if (text === '') return null;
   if (text.length <= newsSummaryLength) return text;
   // Letters of two units count twice.
   let kept = '';
-  for (const letter of letters) {
+  for (const letter of text) {
     if (kept.length + letter.length >= newsSummaryLength) break;
     kept += letter;
   }
