@@ -72,6 +72,11 @@ export const gradingEnUs = {
     one: 'Same code as {names}, apart from names and positions',
     other: 'Same code as {names} and others ({n} in all), apart from names and positions',
   },
+  'grading.sameCode.row': 'Same code: {name}',
+  'grading.sameCode.rowMore': {
+    one: 'Same code: {name} and {n} other',
+    other: 'Same code: {name} and {n} others',
+  },
   'grading.sameCode.and': ' and ',
   'grading.sameCode.ofClass': '{name} ({depart})',
   'grading.sameCode.about':

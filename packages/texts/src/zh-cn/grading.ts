@@ -63,6 +63,8 @@ export const gradingZhCn = {
   'grading.tab.same': '并排看代码',
   'grading.sameCode.hint': '代码与{names}相同（名称和位置不计）',
   'grading.sameCode.more': '代码与{names}等 {n} 人相同（名称和位置不计）',
+  'grading.sameCode.row': '代码相同：{name}',
+  'grading.sameCode.rowMore': '代码相同：{name}和另外 {n} 人',
   'grading.sameCode.and': '、',
   'grading.sameCode.ofClass': '{name}（{depart}）',
   'grading.sameCode.about': '可能是一起做的，也可能照着同一个例子做的。这只是提示，学生看不到。',

@@ -3,7 +3,7 @@ import { Circle, CircleDot, Minus, Square, Star, Undo2 } from 'lucide-react';
 import { QueueList, QueueState } from '../../kit/grading/queue-list.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import type { ClassRow } from './queue.ts';
-import { sameCodeText } from './same-code.ts';
+import { sameCodeRow, sameCodeText } from './same-code.ts';
 
 export type Watcher = { userId: string; name: string; submissionId: string | null };
 
@@ -67,7 +67,11 @@ function RowSecond({ row, watchers, hasDraft }: SecondProps) {
 /** A hint and no more: two who sit side by side often make the same. */
 function SameCodeHint({ row, departId }: { row: ClassRow; departId: string }) {
   const { t } = useTexts();
-  return <span data-wraps="true">{sameCodeText(t, row, departId)}</span>;
+  return (
+    <span data-wraps="true" title={sameCodeText(t, row, departId)}>
+      {sameCodeRow(t, row)}
+    </span>
+  );
 }
 
 function RowState({ row, isCurrent }: { row: ClassRow; isCurrent: boolean }) {

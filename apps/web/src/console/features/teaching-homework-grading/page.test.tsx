@@ -88,10 +88,10 @@ describe('hand-ins with the same code', () => {
     await child('小雨');
 
     const list = screen.getByRole('list', { name: '学生名单' });
-    const told = within(list).queryAllByText(/名称和位置不计/);
+    const told = within(list).queryAllByText(/代码相同/);
     expect(told.map(({ textContent }) => textContent)).toEqual([
-      '代码与小满相同（名称和位置不计）',
-      '代码与小雨相同（名称和位置不计）',
+      '代码相同：小满',
+      '代码相同：小雨',
     ]);
     expect(screen.getByRole('note').textContent).toContain('可能是一起做的');
     fireEvent.click(screen.getByRole('button', { name: '看小满的提交' }));

@@ -13,14 +13,26 @@ export function sameCodeText(
   { sameCode }: Pick<ClassRow, 'sameCode'>,
   departId: string,
 ): string {
+  const more = sameCode.length - namedLimit;
   const names = sameCode
     .slice(0, namedLimit)
     .map((other) => otherName(t, other, departId))
-    .join(t('grading.sameCode.and'));
-  const more = sameCode.length - namedLimit;
+    .join(t(more > 0 ? 'kit.names.comma' : 'grading.sameCode.and'));
   return more > 0
     ? t('grading.sameCode.more', { names, n: sameCode.length })
     : t('grading.sameCode.hint', { names });
+}
+
+/** The same in a few words, for a narrow list: one child by name. */
+export function sameCodeRow(
+  t: Translate<TextKey>,
+  { sameCode: [first, ...others] }: Pick<ClassRow, 'sameCode'>,
+): string {
+  if (!first) return '';
+  const name = first.realname;
+  return others.length > 0
+    ? t('grading.sameCode.rowMore', { name, n: others.length })
+    : t('grading.sameCode.row', { name });
 }
 
 /** @param departId the class in front */

@@ -48,7 +48,7 @@ export function QueueNav(props: Props) {
         onClick={onPrevious}
       />
       <WorkspaceListButton label={listLabel} onClick={onList} />
-      <h1 title={title}>
+      <h1 title={tag ? `${title} · ${tag}` : title}>
         {title}
         {tag && <span className={styles['titleTag']}> · {tag}</span>}
       </h1>
