@@ -27,6 +27,7 @@ export const consoleEnUs = {
   'console.viewAs.back': 'Back to my account',
   'console.offline': 'No network. What is open stays; go on when you are back online.',
   'console.failed.title': 'This did not load',
+  'console.failed.sentence': '{text}.',
   'console.failed.text': 'Nothing is lost.',
   'console.failed.id': 'Error number {id}',
   'console.broken.title': 'Something went wrong on this page',

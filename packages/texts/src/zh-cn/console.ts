@@ -24,6 +24,7 @@ export const consoleZhCn = {
   'console.viewAs.back': '回到自己的账号',
   'console.offline': '没有网络了。打开的内容还在，连上网再继续。',
   'console.failed.title': '没有加载出来',
+  'console.failed.sentence': '{text}。',
   'console.failed.text': '内容没有丢。',
   'console.failed.id': '错误编号 {id}',
   'console.broken.title': '这一页出了错',

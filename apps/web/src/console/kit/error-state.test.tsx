@@ -16,6 +16,12 @@ it('names the number of an error once', () => {
   expect(screen.getByRole('alert').textContent?.split('e1f2')).toHaveLength(2);
 });
 
+it('ends a reason before the next sentence begins', () => {
+  renderConsole(<ErrorState error={failure('请检查 e1f2')} onRetry={() => undefined} />, {});
+
+  expect(screen.getByRole('alert').textContent).toContain('请检查 e1f2。 ');
+});
+
 it('adds the number where the words have none', () => {
   renderConsole(<ErrorState error={failure('出了点问题。')} onRetry={() => undefined} />, {});
 

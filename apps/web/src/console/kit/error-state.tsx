@@ -12,12 +12,14 @@ export function ErrorState({ error, onRetry }: Props) {
   const reason = failureNotice(error, t).text;
   const isNamed = id === undefined || reason.includes(id);
   const text = isNamed ? reason : `${reason} ${t('console.failed.id', { id })}`;
+  // Some reasons have no sign at their end, and another sentence follows.
+  const sentence = /\p{P}$/u.test(text) ? text : t('console.failed.sentence', { text });
   return (
     <div role="alert">
       <EmptyState
         pose="sad"
         title={t('console.failed.title')}
-        text={`${text} ${t('console.failed.text')}`}
+        text={`${sentence} ${t('console.failed.text')}`}
       >
         <Button type="primary" onClick={onRetry}>
           {t('console.retry')}

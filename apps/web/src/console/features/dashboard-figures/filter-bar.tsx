@@ -1,4 +1,4 @@
-import { figuresDaysLimit, referenceTargets } from '@sprout/contract';
+import { referenceTargets } from '@sprout/contract';
 import { useTexts } from '@sprout/ui';
 import { Segmented } from 'antd';
 import { useState } from 'react';
@@ -7,23 +7,23 @@ import { DayRange } from '../../kit/form/day-range.tsx';
 import { ReferenceInput } from '../../kit/pickers/reference-control.tsx';
 import type { FiguresPlace } from '../../kit/places.ts';
 import styles from './figures-page.module.css';
-import { offeredDays, usualDays } from './use-filter.ts';
-
-type Days = readonly [string | undefined, string | undefined];
+import { type Days, isTooLong, offeredDays, usualDays } from './use-filter.ts';
 
 type Props = {
   filter: FiguresFilter;
+  /** Days of the address that are more than can be shown. */
+  tooManyAsked: Days | undefined;
   /** What of it the section goes by; the rest is not asked for. */
   has: FiguresPlace['filters'];
   onChange: (filter: FiguresFilter) => void;
 };
 
 /** Of which class, and of which days. */
-export function FilterBar({ filter, has, onChange }: Props) {
+export function FilterBar({ filter, tooManyAsked, has, onChange }: Props) {
   const { t } = useTexts();
   const { range, departId } = filter;
   /** Days that were chosen and are too many. */
-  const [tooMany, setTooMany] = useState<Days>();
+  const [tooMany, setTooMany] = useState(tooManyAsked);
   const shown = 'days' in range ? (['', ''] as const) : ([range.startTime, range.endTime] as const);
   if (has.length === 0) return null;
   return (
@@ -48,7 +48,10 @@ export function FilterBar({ filter, has, onChange }: Props) {
               value: days,
               label: t('dashboards.lastDays', { n: days }),
             }))}
-            onChange={(days) => onChange({ ...filter, range: { days } })}
+            onChange={(days) => {
+              setTooMany(undefined);
+              onChange({ ...filter, range: { days } });
+            }}
           />
           <div className={styles['days']}>
             <DayRange
@@ -58,9 +61,9 @@ export function FilterBar({ filter, has, onChange }: Props) {
               isInvalid={tooMany !== undefined}
               describedBy="figures-too-long"
               onChange={([startTime, endTime]) => {
-                const isTooLong = daysBetween(startTime, endTime) > figuresDaysLimit;
-                setTooMany(isTooLong ? [startTime, endTime] : undefined);
-                if (isTooLong) return;
+                const isRefused = isTooLong([startTime, endTime]);
+                setTooMany(isRefused ? [startTime, endTime] : undefined);
+                if (isRefused) return;
                 if (startTime && endTime) onChange({ ...filter, range: { startTime, endTime } });
                 else onChange({ ...filter, range: { days: usualDays } });
               }}
@@ -74,8 +77,3 @@ export function FilterBar({ filter, has, onChange }: Props) {
     </div>
   );
 }
-
-const dayMs = 24 * 3_600_000;
-
-const daysBetween = (from: string | undefined, to: string | undefined): number =>
-  from && to ? Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1 : 0;

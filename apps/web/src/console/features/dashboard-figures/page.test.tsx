@@ -86,6 +86,17 @@ it('says when more than a year is asked for, and asks for nothing', async () => 
   expect(asked.every(({ query }) => !JSON.stringify(query).includes('2020'))).toBe(true);
 });
 
+it('says so of an address too, and shows the usual days until others are chosen', async () => {
+  const { calls } = open(
+    '/dashboard/figures?section=record&startTime=2020-01-01&endTime=2026-01-01',
+  );
+
+  expect(await screen.findByText('最多看一年，请把日期缩短一些。')).toBeDefined();
+  expect(JSON.stringify(calls)).not.toContain('2020-01-01');
+  fireEvent.click(screen.getByText('近 7 天'));
+  await waitFor(() => expect(screen.queryByText('最多看一年，请把日期缩短一些。')).toBeNull());
+});
+
 it('says that the choice has no classes, and not that the reader has none', async () => {
   open('/dashboard/figures?section=analysis&departId=d1');
 

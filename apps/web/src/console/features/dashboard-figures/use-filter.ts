@@ -1,3 +1,4 @@
+import { figuresDaysLimit, isDay } from '@sprout/contract';
 import { useSearchParams } from 'react-router';
 import type { FiguresFilter, FiguresRange } from '../../kit/figures/figures-filter.ts';
 
@@ -5,9 +6,15 @@ import type { FiguresFilter, FiguresRange } from '../../kit/figures/figures-filt
 export const offeredDays = [7, 30, 60, 90] as const;
 export const usualDays = 60;
 
+/** A first and a last day; either may be missing. */
+export type Days = readonly [string | undefined, string | undefined];
+
 const names = ['departId', 'days', 'startTime', 'endTime'] as const;
 
-/** The choice stands in the address, so that a section, a reload and a link have the same. */
+/**
+ * The choice stands in the address, so that a section, a reload and a link have the same. `tooMany`: days of the
+ * address that are more than can be shown; the filter then has the usual ones.
+ */
 export function useFilter() {
   const [params, setParams] = useSearchParams();
   const departId = params.get('departId');
@@ -15,23 +22,35 @@ export function useFilter() {
     ...(departId ? { departId } : {}),
     range: rangeOf(params),
   };
+  const asked: Days = [params.get('startTime') ?? undefined, params.get('endTime') ?? undefined];
+  const tooMany = isTooLong(asked) ? asked : undefined;
   const choose = ({ departId: chosen, range }: FiguresFilter) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
         for (const name of names) next.delete(name);
-        const asked = { ...(chosen ? { departId: chosen } : {}), ...range };
-        for (const [name, value] of Object.entries(asked)) next.set(name, String(value));
+        const chosenOnes = { ...(chosen ? { departId: chosen } : {}), ...range };
+        for (const [name, value] of Object.entries(chosenOnes)) next.set(name, String(value));
         return next;
       },
       { replace: true },
     );
-  return { filter, choose };
+  return { filter, tooMany, choose };
 }
 
 function rangeOf(params: URLSearchParams): FiguresRange {
   const [startTime, endTime] = [params.get('startTime'), params.get('endTime')];
-  if (startTime && endTime) return { startTime, endTime };
+  if (startTime && endTime && isShown(startTime, endTime)) return { startTime, endTime };
   const days = Number(params.get('days'));
   return { days: offeredDays.find((offered) => offered === days) ?? usualDays };
 }
+
+const isShown = (from: string, to: string): boolean =>
+  isDay(from) && isDay(to) && from <= to && !isTooLong([from, to]);
+
+const dayMs = 24 * 3_600_000;
+
+export const isTooLong = ([from, to]: Days): boolean =>
+  from !== undefined &&
+  to !== undefined &&
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1 > figuresDaysLimit;
