@@ -41,6 +41,7 @@ import { type Health, registerHealth } from './platform/health.ts';
 import { createHtmlCleaner } from './platform/html-cleaner.ts';
 import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
 import { createUnreadableAnswer, registerFailures } from './platform/http/failures.ts';
+import { registerBodyTurns } from './platform/http/body-turns.ts';
 import { registerJsonBodies } from './platform/http/json-bodies.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
@@ -256,7 +257,8 @@ async function createContext(
   const monitor = createMonitor(http, { clock, log, cache, pool: database.pool, push });
   http.addHook('onClose', async () => monitor.stop());
   const callLog = logCalls(http, { ...world, wireTime, rateLimiter });
-  const sentBytes = createSentBytes(rateLimiter);
+  const sentBytes = createSentBytes(rateLimiter, clock);
+  registerBodyTurns(http, sentBytes);
   const httpDeps: HttpDeps = {
     clock,
     wireTime,

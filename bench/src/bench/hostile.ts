@@ -1,38 +1,46 @@
-import { Agent, request } from 'node:http';
-import {
-  type HostileRequest,
-  listHostileRequests,
-} from '../../../apps/server/src/testing/hostile/collection.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { logIn } from '../../../e2e/src/shared/api.ts';
-import { demoPassword, type RunningServer } from '../../../e2e/src/shared/running-server.ts';
+import {
+  demoPassword,
+  type RunningServer,
+  rootDir,
+} from '../../../e2e/src/shared/running-server.ts';
 import { runLesson } from './class-of-thirty.ts';
+import type { SenderOrder, Tally } from './hostile-sender.ts';
 import type { Setting } from './setting.ts';
 import { percentile, type Row, row, told } from './table.ts';
 
 /** Pairs of lessons, one of them with the hostile child; which of them is first alternates, so that drift cancels. */
 const pairs = 6;
-/** As a browser opens for one host. */
-const connections = 6;
 
 type Lessons = { times: number[]; failures: string[] };
-type Tally = { answered: number; refused: number };
 
 /** What thirty children wait for while another child sends everything that is hard to read, as fast as it is answered. */
 export async function measureHostile({ server, isQuick }: Setting): Promise<Row[]> {
-  const requests = Object.values(await listHostileRequests());
   const lessons = { without: newLessons(), beside: newLessons() };
   const tally: Tally = { answered: 0, refused: 0 };
-  // What the first lesson loads, every later one uses.
-  await runLesson(server.url);
-  for (let pair = 0; pair < (isQuick ? 2 : pairs); pair += 1) {
-    // One who has nothing of a share used up yet.
-    const token = await aHostileChild(server, pair);
-    const alone = () => addLesson(server.url, lessons.without);
-    const beside = () =>
-      whileSending(server.url, { token, requests, tally }, () =>
-        addLesson(server.url, lessons.beside),
-      );
-    for (const lesson of pair % 2 === 0 ? [alone, beside] : [beside, alone]) await lesson();
+  const sender = await startSender();
+  try {
+    // What the first lesson loads, every later one uses.
+    await runLesson(server.url);
+    for (let pair = 0; pair < (isQuick ? 2 : pairs); pair += 1) {
+      // One who has nothing of a share used up yet.
+      const token = await aHostileChild(server, pair);
+      const alone = () => addLesson(server.url, lessons.without);
+      const beside = async () => {
+        await sender.ask({ url: server.url, token });
+        await addLesson(server.url, lessons.beside);
+        const sent = (await sender.ask('stop')) as Tally;
+        tally.answered += sent.answered;
+        tally.refused += sent.refused;
+      };
+      for (const lesson of pair % 2 === 0 ? [alone, beside] : [beside, alone]) await lesson();
+    }
+  } finally {
+    sender.child.kill();
   }
   const [without, beside] = [lessons.without, lessons.beside].map(({ times }) =>
     percentile(times, 0.95),
@@ -68,64 +76,34 @@ async function addLesson(url: string, lessons: Lessons): Promise<void> {
   lessons.failures.push(...failures);
 }
 
-type Load = { token: string; requests: readonly HostileRequest[]; tally: Tally };
+type Sender = { child: ChildProcess; ask(order: SenderOrder): Promise<unknown> };
 
-/** Sends one request after the other over each connection, again and again, until the work is done. */
-async function whileSending(
-  url: string,
-  { token, requests, tally }: Load,
-  work: () => Promise<void>,
-): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let isDone = false;
-  let next = 0;
-  const sender = async () => {
-    while (!isDone) {
-      const hostile = requests[next % requests.length];
-      next += 1;
-      if (!hostile) return;
-      const isRefused = await send(url, token, hostile, agent);
-      tally.answered += 1;
-      if (isRefused) tally.refused += 1;
-    }
-  };
-  const senders = Array.from({ length: connections }, sender);
-  try {
-    await work();
-  } finally {
-    isDone = true;
-    await Promise.all(senders);
-    agent.destroy();
-  }
-}
-
-const tooMany = 429;
-
-/** Whether the server refused it for coming too often. A connection that the server closes is an answer, too. */
-function send(
-  url: string,
-  token: string,
-  { method, path, headers, body }: HostileRequest,
-  agent: Agent,
-): Promise<boolean> {
-  return new Promise((resolve) => {
-    const outgoing = request(`${url}${path}`, {
-      method,
-      agent,
-      headers: {
-        ...headers,
-        'x-access-token': token,
-        ...(body ? { 'content-length': body.length } : {}),
-      },
-    });
-    outgoing.on('error', () => resolve(true));
-    outgoing.on('response', (response) => {
-      response.on('error', () => resolve(true));
-      response.on('end', () => resolve(response.statusCode === tooMany));
-      response.resume();
-    });
-    outgoing.end(body);
+/** The hostile child's machine. */
+async function startSender(): Promise<Sender> {
+  const tool = pathToFileURL(join(rootDir, 'tools/lib/run-script.mjs')).href;
+  const script = `import { runScript } from '${tool}'; await runScript('bench/src/bench/hostile-sender.ts');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: rootDir,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The process of the hostile child ended early.');
+  });
+  // Its end after the measurement is no failure.
+  ended.catch(() => undefined);
+  const answer = async () => {
+    const [message] = await Promise.race([once(child, 'message'), ended]);
+    return message as unknown;
+  };
+  await answer();
+  return {
+    child,
+    ask: async (order) => {
+      const answered = answer();
+      child.send(order);
+      return await answered;
+    },
+  };
 }
 
 /** One of the school's children whom nobody else knows. Answers the token. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { totalmem } from 'node:os';
 import type { JobAnswer, SentJob } from './run-job.ts';
+import { letRun, letStandBack } from './stand-back.ts';
 import { readUsage } from './usage.ts';
 
 /** How a job ended; `gone`: its process ended by itself, `unstarted`: none could be started. */
@@ -24,6 +25,8 @@ const mostMemoryBytes = Math.min(1024 ** 3, Math.max(512 * 1024 ** 2, totalmem()
 const lookEveryMs = 250;
 /** Other processes may keep the processor from a job; the wait is bounded, too. */
 const timeFactor = 4;
+/** Share of a processor below which a job does not get on beside the others. */
+const leastShare = 0.25;
 /** A process that has done so many is replaced, with whatever its libraries have kept. */
 const jobsOfProcess = 500;
 
@@ -44,6 +47,7 @@ export function startFileProcess(
   let isReady = false;
   let isEnded = false;
   let jobs = 0;
+  let isLetRun = false;
   let settle: ((end: JobEnd) => void) | undefined;
 
   const finish = (end: JobEnd) => {
@@ -74,10 +78,20 @@ export function startFileProcess(
       const ended = new Promise<JobEnd>((resolve) => {
         settle = resolve;
       });
-      const watch = watchJob(child, { limitMs, memoryBytes }, (tooHard) => {
-        end();
-        finish(tooHard);
-      });
+      const watch = watchJob(
+        child,
+        { limitMs, memoryBytes },
+        {
+          starves: () => {
+            isLetRun = true;
+            letRun(child.pid ?? 0);
+          },
+          needsTooMuch: (tooHard) => {
+            end();
+            finish(tooHard);
+          },
+        },
+      );
       try {
         // Without a channel the process was never started.
         if (child.connected) child.send(job, (error) => error && leave(error.message));
@@ -85,6 +99,8 @@ export function startFileProcess(
         return await ended;
       } finally {
         clearInterval(watch);
+        if (isLetRun && !isEnded) letStandBack(child.pid ?? 0);
+        isLetRun = false;
       }
     },
 
@@ -92,18 +108,29 @@ export function startFileProcess(
   };
 }
 
-/** Tells when a job has used too much. */
+type Watcher = {
+  /** Once, when the others leave the job next to no processor time. */
+  starves(): void;
+  needsTooMuch(end: JobEnd): void;
+};
+
+/** Tells when a job gets too little or has used too much. */
 function watchJob(
   { pid = 0 }: ChildProcess,
   { limitMs, memoryBytes }: { limitMs: number; memoryBytes: number },
-  tell: (end: JobEnd) => void,
+  { starves, needsTooMuch: tell }: Watcher,
 ): NodeJS.Timeout {
   const startedAt = performance.now();
   const before = readUsage(pid)?.cpuMs ?? 0;
+  let isStarving = false;
   return setInterval(() => {
     const usage = readUsage(pid);
     const cpuMs = (usage?.cpuMs ?? before) - before;
     const passedMs = performance.now() - startedAt;
+    if (!isStarving && usage && cpuMs < leastShare * passedMs) {
+      isStarving = true;
+      starves();
+    }
     if (cpuMs > limitMs) tell({ kind: 'tooHard', reason: 'processor', cpuMs });
     else if ((usage?.memoryBytes ?? 0) > memoryBytes) {
       tell({ kind: 'tooHard', reason: 'memory', cpuMs });

@@ -121,3 +121,21 @@ it('draws a small picture of ours', async () => {
 
   expect(address).toMatch(/^data:image\/png;base64,/);
 });
+
+it.runIf(process.platform === 'linux')('runs where no other wants the processor', async () => {
+  await check('cat.png', await aPicture(40, 30));
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+  const pids = children.trim().split(' ');
+  const policies = await Promise.all(pids.map(schedulingPolicyOf));
+
+  expect(policies).toContain(idlePolicy);
+});
+
+/** SCHED_IDLE of Linux. */
+const idlePolicy = 5;
+
+/** The 41st figure of a process; its name stands in brackets before the third. */
+async function schedulingPolicyOf(pid: string): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
+}

@@ -1,14 +1,7 @@
-import { setPriority } from 'node:os';
 import { runJob, type SentJob } from './run-job.ts';
+import { standBack } from './stand-back.ts';
 
-/** Below the server, which answers people meanwhile. */
-const niceness = 10;
-
-try {
-  setPriority(niceness);
-} catch {
-  // A system that does not let a process step back runs it as it is.
-}
+standBack();
 
 // The server ends it so; one whose server was killed has nobody to work for.
 process.on('disconnect', () => process.exit(0));

@@ -14,6 +14,7 @@ import type { Actor } from '../access/actor.ts';
 import { type LoggedCall, loggedCallOf } from '../call-log/index.ts';
 import type { Clock, WireTimeFormat } from '../clock.ts';
 import { AppError, allow } from '../errors.ts';
+import { createBodyTurns } from './body-turns.ts';
 import type { CallContext } from './context.ts';
 import { createCrossSiteCheck } from './cross-site.ts';
 import { failure, success } from './envelope.ts';
@@ -100,8 +101,12 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
       request.language = languageOf(request);
       request.actor = await authorise(endpoint, request, deps);
     };
-    const countBody = async ({ actor, raw }: FastifyRequest) => {
-      if (actor && isWrite) deps.sentBytes.takeBody(actor, raw);
+    const readInTurn = createBodyTurns(deps.sentBytes, bodyLimitOf(endpoint).bodyLimit);
+    /** By the head alone: a body is read of those only who may send it. */
+    const admit = async (request: FastifyRequest, fastifyReply: FastifyReply) => {
+      const refusal: unknown = isOpen ? undefined : await identify(request).catch((error) => error);
+      await readInTurn(request, fastifyReply, { isDropped: !isWrite || refusal !== undefined });
+      if (refusal !== undefined) throw refusal;
     };
     const routes = [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
     for (const { method, path } of routes) {
@@ -119,8 +124,7 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
         },
         ...(endpoint.fieldErrors ? byField(endpoint) : {}),
         ...bodyLimitOf(endpoint),
-        // By the head alone: a body is read of those only who may send it.
-        ...(isOpen ? {} : { onRequest: [identify, countBody] }),
+        onRequest: admit,
         preValidation: async (request) => {
           if (isOpen) await identify(request);
           dropOpenFilters(request.query);

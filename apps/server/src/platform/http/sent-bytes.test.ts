@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aStudent } from '../../testing/factories.ts';
 import { upload } from '../../testing/files-kit.ts';
 import { aTestApp } from '../../testing/test-app.ts';
@@ -13,12 +13,15 @@ const minuteMs = 60_000;
 /** What people send, by a clock that the test moves. */
 function aCount() {
   const clock = { time: 0 };
-  const sentBytes = createSentBytes(createRateLimiter({ elapsedMs: () => clock.time }));
-  const send = (identity: number) => (id: string, bytes: number) => {
-    // The rest of a request is not asked for where it says how long it is.
-    const request = { headers: { 'content-length': String(bytes) } } as IncomingMessage;
-    sentBytes.takeBody({ id, identity }, request);
-  };
+  const time = { elapsedMs: () => clock.time };
+  const sentBytes = createSentBytes(createRateLimiter(time), time);
+  const send =
+    (identity: number) =>
+    (id: string, bytes: number, type = 'image/png') => {
+      // The rest of a request is not asked for where it says how long it is.
+      const headers = { 'content-length': String(bytes), 'content-type': type };
+      return sentBytes.takeBody({ id, identity }, { headers } as unknown as IncomingMessage);
+    };
   return { clock, sentBytes, child: send(1), teacher: send(2) };
 }
 
@@ -45,7 +48,10 @@ it('lets a teacher send ten films of 200 MB in parts', () => {
 
 it('refuses what is long of a child who has sent 500 MB, until ten minutes are over', () => {
   const { clock, child, sentBytes } = aCount();
-  for (let count = 0; count < 50; count += 1) child('a', 10 * mib);
+  for (let count = 0; count < 50; count += 1) {
+    child('a', 10 * mib);
+    clock.time += 4000;
+  }
   clock.time = 3.5 * minuteMs;
 
   expect(() => child('a', mib)).toThrow(
@@ -56,6 +62,61 @@ it('refuses what is long of a child who has sent 500 MB, until ten minutes are o
   expect(() => child('b', mib)).not.toThrow();
   clock.time = 10 * minuteMs;
   expect(() => child('a', mib)).not.toThrow();
+});
+
+it('lets a work of 5 MB with its sounds come at once, and spreads what a child sends beyond it', () => {
+  const { clock, child, teacher } = aCount();
+  const work = [child('a', 5 * mib), child('a', 10 * mib), child('a', 5 * mib)];
+  const more = child('a', 10 * mib);
+  const ofAnother = child('b', 10 * mib);
+  clock.time = minuteMs;
+
+  expect(work).toEqual([0, 0, 0]);
+  expect(more).toBe(1000);
+  expect(ofAnother).toBe(0);
+  expect(child('a', 10 * mib)).toBe(0);
+  expect(Array.from({ length: 10 }, () => teacher('t', 10 * mib))).toEqual(Array(10).fill(0));
+});
+
+it('spreads what costs more to read than its bytes', () => {
+  const { child } = aCount();
+  const manifests = [1, 2, 3, 4].map(() => child('a', mib, 'application/json'));
+
+  expect(manifests).toEqual([0, 0, 0, 2000]);
+});
+
+it('asks a child to come again later when so much waits that a browser would give up', () => {
+  const { child } = aCount();
+  const many = () => {
+    for (let count = 0; count < 100; count += 1) child('a', 2 * mib);
+  };
+
+  expect(many).toThrow(expect.objectContaining({ code: 'request.tooMuch' }));
+  expect(child('a', 2000)).toBe(0);
+});
+
+it('spreads what is only dropped, by network for guests', async () => {
+  const testApp = await aTestApp();
+  const { sentBytes } = testApp.app.context;
+  const spread = vi.spyOn(sentBytes, 'dropBody');
+  const child = await aStudent(testApp);
+  const long = { payload: 'a'.repeat(100_000), headers: { 'content-type': 'application/json' } };
+  const send = (url: string, token?: string) =>
+    testApp.app.http.inject({
+      method: 'POST',
+      url,
+      ...long,
+      headers: { ...long.headers, ...(token ? { 'x-access-token': token } : {}) },
+    });
+  const answers = [
+    await send('/api/sys/login', child.token),
+    await send('/api/sys/user/add', child.token),
+    await send('/api/no/such/call'),
+  ];
+  const senders = spread.mock.calls.map(([sender]) => sender);
+
+  expect(answers.map((answer) => answer.json().success)).toEqual([false, false, false]);
+  expect(senders).toEqual(['network:127.0.0.1', child.id, 'network:127.0.0.1']);
 });
 
 it('tells a child when to go on, keeps what is saved, and takes the file afterwards', async () => {

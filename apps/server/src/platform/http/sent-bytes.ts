@@ -1,6 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type Actor, isStaff } from '../access/actor.ts';
+import type { Clock } from '../clock.ts';
 import type { RateLimiter, RateRule } from '../rate-limit.ts';
+import { createBodyPace } from './body-pace.ts';
 
 const mib = 1024 * 1024;
 const windowMs = 600_000;
@@ -12,6 +14,8 @@ const ofStaff: RateRule = { name: 'sent-bytes-staff', limit: 10_240 * mib, windo
 
 /** Forms and saves of what has come already go on. */
 const shortBytes = 64 * 1024;
+/** To receive, parse and check JSON takes so many times what it takes to pass on the bytes of a file. Measured. */
+const jsonFactor = 8;
 
 type Sender = Pick<Actor, 'id' | 'identity'>;
 
@@ -21,20 +25,38 @@ export type SentBytes = ReturnType<typeof createSentBytes>;
  * Counts the bytes that each person sends: files, saves, imports, and what is written to cloud variables. All of them
  * are received by the thread that answers people, whatever comes of them. Per person, since a class shares an address.
  */
-export function createSentBytes(rateLimiter: Pick<RateLimiter, 'requireLeft' | 'add' | 'count'>) {
+export function createSentBytes(
+  rateLimiter: Pick<RateLimiter, 'requireLeft' | 'add' | 'count'>,
+  clock: Pick<Clock, 'elapsedMs'>,
+) {
+  const pace = createBodyPace(clock);
   return {
     /**
-     * Counts the body of a request that begins. Throws `request.tooMuch` for a long one of somebody who has sent as
-     * much as there may be in ten minutes; then nothing of it is read.
+     * Counts the body of a request that begins. Answers for how many milliseconds it is left unread: what a child sends
+     * at once is spread. Throws `request.tooMuch` for a long one of somebody who has sent as much as there may be in ten
+     * minutes, or in these seconds; then nothing of it is read.
      */
-    takeBody(sender: Sender, request: IncomingMessage): void {
+    takeBody(sender: Sender, request: IncomingMessage): number {
       const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-      if (length === undefined && encoding === undefined) return;
-      const rule = isStaff(sender) ? ofStaff : ofEverybody;
-      if (length === undefined || Number(length) > shortBytes)
-        rateLimiter.requireLeft(rule, sender.id);
+      if (length === undefined && encoding === undefined) return 0;
+      const isOfStaff = isStaff(sender);
+      const rule = isOfStaff ? ofStaff : ofEverybody;
+      const isLong = length === undefined || Number(length) > shortBytes;
+      if (isLong) rateLimiter.requireLeft(rule, sender.id);
+      const waitMs = isLong && !isOfStaff ? pace.take(sender.id, costOf(request)) : 0;
       if (length !== undefined) rateLimiter.add(rule, sender.id, Number(length));
       else countAtEnd(request, (sent) => rateLimiter.add(rule, sender.id, sent));
+      return waitMs;
+    },
+
+    /**
+     * As {@link takeBody} for a body that nobody will read: the sender may not make this call, or it is longer than the
+     * call takes. To receive and drop it costs as much as a file.
+     * @param sender a person, or the network of a guest
+     */
+    dropBody(sender: string, { headers }: IncomingMessage): number {
+      const bytes = lengthOf(headers);
+      return bytes > shortBytes ? pace.take(sender, bytes) : 0;
     },
 
     /** Counts a text of a socket; whether it may be taken. */
@@ -44,6 +66,19 @@ export function createSentBytes(rateLimiter: Pick<RateLimiter, 'requireLeft' | '
       return true;
     },
   };
+}
+
+/** One that does not say how long it is counts as the longest picture. */
+function lengthOf(headers: IncomingHttpHeaders): number {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+  if (length !== undefined) return Number(length);
+  return encoding === undefined ? 0 : 10 * mib;
+}
+
+/** In bytes of a file. */
+function costOf({ headers }: IncomingMessage): number {
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  return lengthOf(headers) * (isJson ? jsonFactor : 1);
 }
 
 /** A body that does not say how long it is counts when it has come, or was given up. */
