@@ -39,9 +39,9 @@ import {
 import { createFormVersions } from './platform/form-versions.ts';
 import { type Health, registerHealth } from './platform/health.ts';
 import { createHtmlCleaner } from './platform/html-cleaner.ts';
+import { registerBodyTurns } from './platform/http/body-turns.ts';
 import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
 import { createUnreadableAnswer, registerFailures } from './platform/http/failures.ts';
-import { registerBodyTurns } from './platform/http/body-turns.ts';
 import { registerJsonBodies } from './platform/http/json-bodies.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';

@@ -49,6 +49,4 @@ export const allowed = {
   'packages/python-engine/src/worker/wait-mode.ts':
     'fits to the end of any line, and behind any call',
   'packages/rules/src/find-contact.ts': 'reads texts that were measured before (checkText)',
-  'packages/rules/src/plain-text.ts':
-    'reads rich text that the server has cleaned of these elements',
 };
