@@ -1,5 +1,6 @@
 import { courseDeparts, courses, courseUnits, unitReleases, videoSources } from '@sprout/contract';
 import { isMediaOf, mediaSourceOf } from '@sprout/rules';
+import type { Tx } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { forgetRenderedPages } from '../../platform/rendered-pages.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
@@ -17,6 +18,8 @@ import {
   eraseUnitsOf,
   findAfter,
   findClassesFor,
+  findUnitIds,
+  findUnitsOfHomework,
   isGrantedTo,
   isOfLiveCourse,
   restoreUnitsOf,
@@ -38,6 +41,13 @@ const filesOfTask = ['courseWork', 'courseWorkAnswer'];
 export function registerCourseTables(context: ModuleContext) {
   const { clock, mediaHosts, tasks } = context;
   const events = createTeachingEvents(context);
+
+  /** Homework that was made from units that go for good has their solution no more. */
+  async function compareAgain(tx: Tx, unitIds: readonly string[]): Promise<void> {
+    for (const unitId of await findUnitsOfHomework(tx, unitIds)) {
+      await tasks.add(tx, 'homework.fingerprints', { unitId });
+    }
+  }
 
   const courseTable = registerTable(
     courses,
@@ -62,7 +72,9 @@ export function registerCourseTables(context: ModuleContext) {
         const ids = idsOf(rows);
         if (verb === 'delete') await deleteUnitsOf(tx, ids, { by: actor.id, at: clock.now() });
         if (verb === 'restore') await restoreUnitsOf(tx, ids);
-        if (verb === 'erase') await eraseUnitsOf(tx, ids);
+        if (verb !== 'erase') return;
+        await compareAgain(tx, await findUnitIds(tx, ids));
+        await eraseUnitsOf(tx, ids);
       },
     },
     context,
@@ -97,7 +109,10 @@ export function registerCourseTables(context: ModuleContext) {
       },
       erase: { facts: ({ tx, actor, ids }) => unitEraseFacts(tx, actor, ids) },
       async after({ tx, verb, rows }) {
-        if (verb === 'erase') await eraseTracesOfUnits(tx, idsOf(rows));
+        if (verb === 'erase') {
+          await compareAgain(tx, idsOf(rows));
+          await eraseTracesOfUnits(tx, idsOf(rows));
+        }
         if (verb !== 'edit') return;
         for (const { id, was = {}, becomes = {} } of rows) {
           if (filesOfTask.every((name) => was[name] === becomes[name])) continue;

@@ -109,23 +109,31 @@ export async function eraseUnitsOfDemo(tx: Tx): Promise<void> {
     .where('is_demo', '=', true)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const units = await tx
-    .selectFrom('teaching_course_unit')
-    .select('id')
-    .where((eb) => eb('course_id', '=', eb.fn.any(eb.val(ids))))
-    .execute();
+  const unitIds = await findUnitIds(tx, ids);
   await eraseUnitsOf(tx, ids);
   await dropVersions(tx, 'teaching_course', ids);
-  await dropVersions(
-    tx,
-    'teaching_course_unit',
-    units.map(({ id }) => id),
-  );
+  await dropVersions(tx, 'teaching_course_unit', unitIds);
 }
 
 /** A course that came with Sprout. */
 export async function markBuiltIn(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('teaching_course').set({ built_in: true }).where('id', '=', id).execute();
+}
+
+/** Of the units, those that homework was made from: it has their solution. */
+export async function findUnitsOfHomework(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ unitId: string }>`
+    select distinct unit_id as "unitId" from teaching_homework
+    where unit_id = any(${[...ids]}::text[])`.execute(tx);
+  return rows.map(({ unitId }) => unitId);
+}
+
+export async function findUnitIds(tx: Tx, courseIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from teaching_course_unit where course_id = any(${[...courseIds]}::text[])`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Everything of courses that go for good; works of children stay. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { courseUnits, endpoints } from '@sprout/contract';
+import { courses, courseUnits, endpoints } from '@sprout/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { hidePerson } from '../../testing/access-kit.ts';
@@ -142,6 +142,45 @@ it('goes by the solution that a unit has now', async () => {
 
   expect(before[friend.id]).toEqual([taught.student.id]);
   expect((await hints({ unitId }))[friend.id]).toEqual([]);
+});
+
+it('compares again what is made from another unit, and when the unit is gone for good', async () => {
+  const admin = await anAdmin(testApp);
+  const make = lessonMaker(testApp, admin);
+  const courseId = await make.course();
+  const whole = await make.unit(courseId, '第一课', {
+    courseWorkAnswer: await aFile(admin, program('pen')),
+  });
+  const [second, third] = await Promise.all(
+    ['import turtle', 'import math'].map(async (text) =>
+      make.unit(courseId, text, { courseWorkAnswer: await aFile(admin, text) }),
+    ),
+  );
+  const id = await set({ unitId: whole });
+  await give(id, taught.student, program('pen'));
+  await give(id, friend, program('brush'));
+  const after = async (change: () => Promise<{ body: { success: boolean } }>) => {
+    const { body } = await change();
+    await testApp.app.context.tasks.run();
+    return [body.success, (await hints(id))[friend.id]];
+  };
+  const from = (unitId: string | undefined) => () => {
+    const body = { id, workName: '画花', workDept: taught.group.id, unitId };
+    return testApp.call(homeworks.edit, { body }, taught.teacher.token);
+  };
+  const erase = async (table: typeof courses | typeof courseUnits, gone = '') => {
+    await testApp.call(table.endpoints.delete, { query: { id: gone } }, admin.token);
+    const query = { ids: gone };
+    return testApp.call(table.endpoints.deleteRecycleBin, { query }, admin.token);
+  };
+
+  const asItWas = (await hints(id))[friend.id];
+
+  expect(asItWas).toEqual([]);
+  expect(await after(from(second))).toEqual([true, [taught.student.id]]);
+  expect(await after(() => erase(courseUnits, second))).toEqual([true, [taught.student.id]]);
+  expect(await after(from(third))).toEqual([true, [taught.student.id]]);
+  expect(await after(() => erase(courses, courseId))).toEqual([true, [taught.student.id]]);
 });
 
 it('knows other classes of the task where the teacher answers for them', async () => {

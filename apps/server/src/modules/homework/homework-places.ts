@@ -34,8 +34,8 @@ type Kept = {
 declare module '../../platform/tasks/tasks.ts' {
   interface TaskPayloads {
     /**
-     * Computes what hand-ins with equal code share: of this one, else of a task whose starter or solution was changed
-     * (with a unit, also of homework for it), else of all that have it not yet.
+     * Computes what hand-ins with equal code share: of this one, else of a task whose starter or solution is another now
+     * (with a unit, also of homework for it, though the unit is gone), else of all that have it not yet.
      */
     'homework.fingerprints': { submissionId?: string; homeworkId?: string; unitId?: string };
   }

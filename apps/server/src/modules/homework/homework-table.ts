@@ -19,6 +19,9 @@ import {
   putClasses,
 } from './homework.repository.ts';
 
+/** Where starter and solution of a task come from; its hand-ins are compared without them. */
+const givenFrom = ['workUrl', 'unitId'];
+
 /** Homework as the staff keep it. What each class was told stands in a table of its own, for joins. */
 export function registerHomeworkTable(context: ModuleContext) {
   const { clock, wireTime } = context;
@@ -113,7 +116,7 @@ export function registerHomeworkTable(context: ModuleContext) {
         if (verb !== 'add' && verb !== 'edit') return;
         for (const { id, was = {}, becomes = {} } of rows) {
           const rules = rulesOf(becomes);
-          if (verb === 'edit' && was['workUrl'] !== becomes['workUrl']) {
+          if (verb === 'edit' && givenFrom.some((name) => was[name] !== becomes[name])) {
             await context.tasks.add(tx, 'homework.fingerprints', { homeworkId: id });
           }
           await putClasses(tx, { homeworkId: id, schoolId: actor.schoolId }, rules);
