@@ -26,7 +26,7 @@ export function plainText(html: string, most = Number.POSITIVE_INFINITY): string
     at = next;
     const mark = html[at];
     if (mark === '<') {
-      const block = startsAt(/<(script|style)\b/iy, html, at);
+      const block = startsAt(/<(script\b|style\b|!--)/iy, html, at);
       const end = block?.[1] && endOfBlock(block[1], at);
       const tag = end ? undefined : startsAt(/<[^<>]*>/y, html, at)?.[0];
       if (end || tag === undefined || !inlineTag.test(tag)) add(end || tag ? ' ' : mark);
@@ -55,19 +55,26 @@ function startsAt(pattern: RegExp, html: string, at: number): RegExpExecArray | 
   return pattern.exec(html);
 }
 
-/** Where a script or a style that begins at a place ends. Once none ends any more, nobody looks again. */
+/** Where a script, a style or a comment that begins at a place ends. Once none ends any more, nobody looks again. */
 function createBlockEnds(html: string): (name: string, at: number) => number | undefined {
   const endless = new Set<string>();
   return (sent, at) => {
     const name = sent.toLowerCase();
     if (endless.has(name)) return undefined;
-    const end = name === 'script' ? /<\/script\s*>/gi : /<\/style\s*>/gi;
+    const end = blockEnds[name];
+    if (!end) return undefined;
     end.lastIndex = at;
     if (end.test(html)) return end.lastIndex;
     endless.add(name);
     return undefined;
   };
 }
+
+const blockEnds: Readonly<Record<string, RegExp>> = {
+  script: /<\/script\s*>/gi,
+  style: /<\/style\s*>/gi,
+  '!--': /--!?>/g,
+};
 
 /** As the server's cleaning and the editor write them. */
 const characters: Readonly<Record<string, string>> = {

@@ -54,8 +54,16 @@ it('cleans the text of a page here when no process has time', async () => {
 
 it('shows the words of a page that would keep others waiting, and the page as soon as there is time', async () => {
   run.mockRejectedValueOnce(new AppError('file.tooHard'));
-  const hard = `${'<b>'.repeat(10_000)}1 &lt; <i title=">">2<script`;
+  const unseen = '<style>p > b {}</style><!-- a > b --><script>x > 1</script>';
+  const hard = `${'<p>'.repeat(10_000)}<b>1</b> &lt; &amp;lt;${unseen}2`;
 
-  expect(await cleanForPage(clean, hard, [], asker)).toBe('1 &lt;  ">2');
+  expect(await cleanForPage(clean, hard, [], asker)).toBe('1 &lt; &amp;lt; 2');
   expect(await cleanForPage(clean, '<b>two</b>'.repeat(500), [], asker)).toContain('<b>two</b>');
+});
+
+it('counts what stands inside of tags, not the words', async () => {
+  run.mockRejectedValueOnce(new AppError('request.busy'));
+  const words = `<p>${'word '.repeat(20_000)}</p>`;
+
+  expect(await cleanForPage(clean, words, [], asker)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { plainText } from '@sprout/rules';
 import type { Cache } from './cache.ts';
 import { AppError } from './errors.ts';
 import type { Asker, FileWork } from './file-work/index.ts';
@@ -37,7 +38,8 @@ const lettersInTags = 8000;
 
 /**
  * As {@link CleanHtml}, for a page that waits: when a process for files has no time or its asker no share left, this
- * thread cleans the text, or shows the words alone of one that would keep others waiting.
+ * thread cleans the text, or shows the words alone of one that would keep others waiting. Never for a form: whoever
+ * saved it would keep the words and lose the page.
  */
 export async function cleanForPage(
   cleanHtml: CleanHtml,
@@ -47,29 +49,25 @@ export async function cleanForPage(
     return await cleanHtml(html, hosts, asker);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { words, inTags } = wordsOf(html);
-    return inTags <= lettersInTags ? sanitiseHtml(html, hosts) : words;
+    return countInTags(html) <= lettersInTags ? sanitiseHtml(html, hosts) : wordsOf(html);
   }
 }
 
-/** What stands outside of tags, entities as they are written, and the letters inside of them. */
-function wordsOf(html: string): { words: string; inTags: number } {
-  const parts: string[] = [];
-  let inTags = 0;
-  let at = 0;
-  while (at < html.length) {
-    const start = html.indexOf('<', at);
-    if (start === -1) {
-      parts.push(html.slice(at));
-      break;
-    }
-    if (start > at) parts.push(html.slice(at, start));
+function countInTags(html: string): number {
+  let count = 0;
+  for (let start = html.indexOf('<'); start !== -1; ) {
     const end = html.indexOf('>', start);
-    at = end === -1 ? html.length : end + 1;
-    inTags += at - start;
+    const next = end === -1 ? html.length : end + 1;
+    count += next - start;
+    start = html.indexOf('<', next);
   }
-  return { words: parts.join(' '), inTags };
+  return count;
 }
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const wordsOf = (html: string): string =>
+  plainText(html).replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
 function keyOf(html: string, hosts: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(hosts)).update(html);

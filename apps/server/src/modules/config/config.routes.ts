@@ -50,7 +50,7 @@ export function registerConfig(context: ModuleContext): void {
   });
 
   handle(endpoints.config.getAllConfigList, async ({ actor }) =>
-    (await siteConfig.listAll(actor.schoolId)).map(([configKey, configValue]) => ({
+    [...(await siteConfig.readForForm(actor))].map(([configKey, configValue]) => ({
       configKey,
       configValue,
       configEnabled: 1,
@@ -58,7 +58,7 @@ export function registerConfig(context: ModuleContext): void {
   );
 
   handle(endpoints.config.getAllConfigMap, async ({ actor }) =>
-    Object.fromEntries(await siteConfig.listAll(actor.schoolId)),
+    Object.fromEntries(await siteConfig.readForForm(actor)),
   );
 
   handle(endpoints.config.form, ({ actor }) => settings.openForm(actor));

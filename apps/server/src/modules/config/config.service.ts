@@ -64,11 +64,12 @@ export function createConfigService(deps: Deps) {
     readForm: (actor: Actor, sent: Record<string, string>) => read(actor, sent),
 
     /** Every setting by key with the version of them all, for a form. */
-    async openForm({ schoolId }: Actor) {
+    async openForm(actor: Actor) {
+      const { schoolId } = actor;
       // In this order a change in between makes the version too old, and the save is told of it.
       const version = await formVersions.read(database.write, 'config', schoolId);
       const codeVersion = await formVersions.read(database.write, 'configCode', schoolId);
-      const values = await siteConfig.readAll(schoolId);
+      const values = await siteConfig.readForForm(actor);
       return { version, codeVersion, values: Object.fromEntries(values) };
     },
 

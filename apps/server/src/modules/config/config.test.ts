@@ -1,6 +1,8 @@
 import { endpoints } from '@sprout/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import { anAdmin } from '../../testing/factories.ts';
 import { aTestApp } from '../../testing/test-app.ts';
 import { createSiteConfig } from './site-config.service.ts';
 
@@ -100,4 +102,24 @@ it('tells a changed setting with the next call, here and on other nodes', async 
   clock.advance(5_001);
   const later = await call(endpoints.config.get, { query: { key: 'brandName' } });
   expect(later.body.result).toBe('大河学校');
+});
+
+it('opens a form with whole pages or not at all, while the site shows their words', async () => {
+  const testApp = await aTestApp();
+  const { call, app } = testApp;
+  const admin = await anAdmin(testApp);
+  const page = `<p>${'<b>word</b>'.repeat(1500)}</p>`;
+  await createSiteConfig(app.context).set(mainSchoolId, { _homeHtml: page });
+  const busy = vi.spyOn(app.context.fileWork, 'run');
+  busy.mockRejectedValue(new AppError('request.busy'));
+  const { form, getAllConfigMap, getAllConfigList, get } = endpoints.config;
+
+  for (const endpoint of [form, getAllConfigMap, getAllConfigList]) {
+    expect((await call(endpoint, {}, admin.token)).body.error?.code).toBe('request.busy');
+  }
+  const shown = await call(get, { query: { key: '_homeHtml' } });
+  expect(shown.body.result).toBe('word'.repeat(1500));
+  busy.mockRestore();
+  const opened = await call(form, {}, admin.token);
+  expect(opened.body.result?.values['_homeHtml']).toBe(page);
 });

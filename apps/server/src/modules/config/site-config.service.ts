@@ -1,4 +1,5 @@
 import { readMediaHosts } from '@sprout/rules';
+import type { Actor } from '../../platform/access/actor.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import { type CleanHtml, cleanForPage } from '../../platform/html-cleaner.ts';
 import type { RunUseCase } from '../../platform/use-cases.ts';
@@ -17,7 +18,7 @@ type Deps = {
 export function createSiteConfig({ database, run, versionedCache, cleanHtml, config }: Deps) {
   const own = config.publicUrl ? [new URL(config.publicUrl).hostname] : [];
   const load = (schoolId: string): Promise<ReadonlyMap<string, string>> =>
-    versionedCache.wrap('config', schoolId, () => readAll(schoolId));
+    versionedCache.wrap('config', schoolId, () => readForPages(schoolId));
 
   return {
     /** `undefined` for a key that nobody has set. */
@@ -42,13 +43,14 @@ export function createSiteConfig({ database, run, versionedCache, cleanHtml, con
       return [...(await load(schoolId))].filter(([key]) => mayBeAsked(key));
     },
 
-    /** Every setting, in the order of the keys; for those who may change them. */
-    listAll: async (schoolId: string): Promise<[string, string][]> => [...(await load(schoolId))],
+    /**
+     * Every setting as it stands, in the order of the keys and past what is remembered; for whoever is about to
+     * change them. Throws what `cleanHtml` throws: bare words in a form would be saved over the page.
+     */
+    readForForm: (actor: Actor): Promise<ReadonlyMap<string, string>> =>
+      readAll(actor.schoolId, (html, hosts) => cleanHtml(html, hosts, actor)),
 
-    /** Every setting as it stands, past what is remembered; for whoever is about to change them. */
-    readAll,
-
-    /** The same as it is stored, for a transaction; pages are shown what `readAll` has cleaned. */
+    /** The same as it is stored, for a transaction. */
     async readStored(executor: Executor, schoolId: string): Promise<ReadonlyMap<string, string>> {
       return new Map(await listSettings(executor, schoolId));
     },
@@ -61,16 +63,21 @@ export function createSiteConfig({ database, run, versionedCache, cleanHtml, con
     write,
   };
 
-  async function readAll(schoolId: string): Promise<ReadonlyMap<string, string>> {
+  function readForPages(schoolId: string): Promise<ReadonlyMap<string, string>> {
+    const asker = { id: `settings of ${schoolId}` };
+    return readAll(schoolId, (html, hosts) => cleanForPage(cleanHtml, html, hosts, asker));
+  }
+
+  async function readAll(
+    schoolId: string,
+    clean: (html: string, hosts: readonly string[]) => Promise<string>,
+  ): Promise<ReadonlyMap<string, string>> {
     const values = new Map(await listSettings(database.write, schoolId));
     const hosts = readMediaHosts(values.get('mediaHosts'), own);
     for (const key of htmlKeys) {
       const value = values.get(key);
-      if (value !== undefined) {
-        const asker = { id: `settings of ${schoolId}` };
-        // Whoever wrote it and however it came into the table.
-        values.set(key, await cleanForPage(cleanHtml, value, hosts, asker));
-      }
+      // Whoever wrote it and however it came into the table.
+      if (value !== undefined) values.set(key, await clean(value, hosts));
     }
     return values;
   }
