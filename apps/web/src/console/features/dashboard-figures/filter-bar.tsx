@@ -7,23 +7,24 @@ import { DayRange } from '../../kit/form/day-range.tsx';
 import { ReferenceInput } from '../../kit/pickers/reference-control.tsx';
 import type { FiguresPlace } from '../../kit/places.ts';
 import styles from './figures-page.module.css';
-import { type Days, isTooLong, offeredDays, usualDays } from './use-filter.ts';
+import { isTooLong, offeredDays, type RefusedDays, usualDays } from './use-filter.ts';
 
 type Props = {
   filter: FiguresFilter;
-  /** Days of the address that are more than can be shown. */
-  tooManyAsked: Days | undefined;
+  /** Days of the address that cannot be shown. */
+  refusedAsked: RefusedDays | undefined;
   /** What of it the section goes by; the rest is not asked for. */
   has: FiguresPlace['filters'];
   onChange: (filter: FiguresFilter) => void;
 };
 
 /** Of which class, and of which days. */
-export function FilterBar({ filter, tooManyAsked, has, onChange }: Props) {
+export function FilterBar({ filter, refusedAsked, has, onChange }: Props) {
   const { t } = useTexts();
   const { range, departId } = filter;
-  /** Days that were chosen and are too many. */
-  const [tooMany, setTooMany] = useState(tooManyAsked);
+  /** Days that were typed and are too many; the address knows nothing of them. */
+  const [typed, setTyped] = useState<RefusedDays>();
+  const refused = typed ?? refusedAsked;
   const shown = 'days' in range ? (['', ''] as const) : ([range.startTime, range.endTime] as const);
   if (has.length === 0) return null;
   return (
@@ -49,7 +50,7 @@ export function FilterBar({ filter, tooManyAsked, has, onChange }: Props) {
               label: t('dashboards.lastDays', { n: days }),
             }))}
             onChange={(days) => {
-              setTooMany(undefined);
+              setTyped(undefined);
               onChange({ ...filter, range: { days } });
             }}
           />
@@ -57,20 +58,21 @@ export function FilterBar({ filter, tooManyAsked, has, onChange }: Props) {
             <DayRange
               id="figures-from"
               endId="figures-to"
-              value={tooMany ?? shown}
-              isInvalid={tooMany !== undefined}
-              describedBy="figures-too-long"
-              onChange={([startTime, endTime]) => {
-                const isRefused = isTooLong([startTime, endTime]);
-                setTooMany(isRefused ? [startTime, endTime] : undefined);
+              value={refused?.days ?? shown}
+              isInvalid={refused !== undefined}
+              describedBy="figures-days-refused"
+              onChange={(days) => {
+                const isRefused = isTooLong(days);
+                setTyped(isRefused ? { days, problem: 'tooLong' } : undefined);
                 if (isRefused) return;
+                const [startTime, endTime] = days;
                 if (startTime && endTime) onChange({ ...filter, range: { startTime, endTime } });
                 else onChange({ ...filter, range: { days: usualDays } });
               }}
             />
           </div>
-          <p id="figures-too-long" className={styles['problem']} role="alert">
-            {tooMany && t('figures.tooLong')}
+          <p id="figures-days-refused" className={styles['problem']} role="alert">
+            {refused && t(`figures.${refused.problem}`)}
           </p>
         </>
       )}

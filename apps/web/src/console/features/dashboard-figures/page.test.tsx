@@ -1,5 +1,5 @@
 import type { MenuRoute } from '@sprout/rules';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RoutesProvider } from '../../session/permissions.ts';
 import { type Answers, renderConsole } from '../../testing/render-console.tsx';
@@ -27,6 +27,8 @@ const server: Answers = {
   'departDayLogs.getReportGroupByMonth': () => [],
   'namedReports.list': () => [],
 };
+
+const badDays = '网址里的日期不对，请重新选择日期。';
 
 const open = (path: string, given = { codes }) =>
   renderConsole(
@@ -83,22 +85,42 @@ it('says when more than a year is asked for, and asks for nothing', async () => 
 
   expect(await screen.findByText('最多看一年，请把日期缩短一些。')).toBeDefined();
   const asked = calls.filter(({ id }) => id === 'departDayLogs.getReport');
+  expect(asked.length).toBeGreaterThan(0);
   expect(asked.every(({ query }) => !JSON.stringify(query).includes('2020'))).toBe(true);
 });
 
-it('says so of an address too, and shows the usual days until others are chosen', async () => {
-  const { calls } = open(
-    '/dashboard/figures?section=record&startTime=2020-01-01&endTime=2026-01-01',
+it.each([
+  ['more than a year', 'startTime=2020-01-01&endTime=2026-01-01', '最多看一年，请把日期缩短一些。'],
+  ['the last day first', 'startTime=2026-02-01&endTime=2026-01-01', badDays],
+  ['no days', 'startTime=2026-02-31&endTime=soon', badDays],
+  ['one day of two', 'startTime=2026-02-01', badDays],
+])('says so of an address with %s too, and shows the usual days', async (_, days, problem) => {
+  const { calls } = open(`/dashboard/figures?section=record&${days}`);
+
+  expect(await screen.findByText(problem)).toBeDefined();
+  await waitFor(() =>
+    expect(calls.findLast(({ id }) => id === 'departDayLogs.getReport')?.query).toEqual({
+      days: 60,
+    }),
+  );
+  expect(JSON.stringify(calls)).not.toContain('startTime');
+  fireEvent.click(screen.getByText('近 7 天'));
+  await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
+});
+
+it('says so again when one comes back to such an address', async () => {
+  const { router } = open('/dashboard/figures?section=record&days=7');
+  await screen.findByPlaceholderText('开始日期');
+
+  await act(() =>
+    router.navigate('/dashboard/figures?section=record&startTime=2020-01-01&endTime=2026-01-01'),
   );
 
   expect(await screen.findByText('最多看一年，请把日期缩短一些。')).toBeDefined();
-  expect(JSON.stringify(calls)).not.toContain('2020-01-01');
-  fireEvent.click(screen.getByText('近 7 天'));
-  await waitFor(() => expect(screen.queryByText('最多看一年，请把日期缩短一些。')).toBeNull());
 });
 
 it('says that the choice has no classes, and not that the reader has none', async () => {
   open('/dashboard/figures?section=analysis&departId=d1');
 
-  expect(await screen.findByText('所选部门没有班级')).toBeDefined();
+  expect(await screen.findByText('这里没有你能看的班级')).toBeDefined();
 });

@@ -22,7 +22,7 @@ export const Page = () => (
 function FiguresPage() {
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();
-  const { filter, tooMany, choose } = useFilter();
+  const { filter, refused, choose } = useFilter();
   const shown = useSections();
   const section = shown.find(({ key }) => key === params.get('section')) ?? shown[0];
   useTabTitle(section ? section.title : t('figures.title'));
@@ -46,7 +46,7 @@ function FiguresPage() {
         onChange={show}
         items={shown.map(({ key, title: label }) => ({ key, label }))}
       />
-      <FilterBar filter={filter} tooManyAsked={tooMany} has={filters} onChange={choose} />
+      <FilterBar filter={filter} refusedAsked={refused} has={filters} onChange={choose} />
       <Suspense fallback={<Skeleton active paragraph={{ rows: 10 }} />}>
         <Section key={section.key} title={title} filter={filter} />
       </Suspense>

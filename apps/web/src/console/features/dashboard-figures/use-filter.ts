@@ -11,9 +11,12 @@ export type Days = readonly [string | undefined, string | undefined];
 
 const names = ['departId', 'days', 'startTime', 'endTime'] as const;
 
+/** Days that cannot be shown, and why. */
+export type RefusedDays = { days: Days; problem: 'tooLong' | 'badDays' };
+
 /**
- * The choice stands in the address, so that a section, a reload and a link have the same. `tooMany`: days of the
- * address that are more than can be shown; the filter then has the usual ones.
+ * The choice stands in the address, so that a section, a reload and a link have the same. `refused`: days of the
+ * address that cannot be shown; the filter then has the usual ones.
  */
 export function useFilter() {
   const [params, setParams] = useSearchParams();
@@ -22,8 +25,6 @@ export function useFilter() {
     ...(departId ? { departId } : {}),
     range: rangeOf(params),
   };
-  const asked: Days = [params.get('startTime') ?? undefined, params.get('endTime') ?? undefined];
-  const tooMany = isTooLong(asked) ? asked : undefined;
   const choose = ({ departId: chosen, range }: FiguresFilter) =>
     setParams(
       (before) => {
@@ -35,7 +36,7 @@ export function useFilter() {
       },
       { replace: true },
     );
-  return { filter, tooMany, choose };
+  return { filter, refused: refusedOf(params), choose };
 }
 
 function rangeOf(params: URLSearchParams): FiguresRange {
@@ -43,6 +44,14 @@ function rangeOf(params: URLSearchParams): FiguresRange {
   if (startTime && endTime && isShown(startTime, endTime)) return { startTime, endTime };
   const days = Number(params.get('days'));
   return { days: offeredDays.find((offered) => offered === days) ?? usualDays };
+}
+
+/** Of an address with a first or a last day. */
+function refusedOf(params: URLSearchParams): RefusedDays | undefined {
+  const [from, to] = [params.get('startTime') ?? '', params.get('endTime') ?? ''];
+  if ((!from && !to) || isShown(from, to)) return undefined;
+  const days: Days = [isDay(from) ? from : undefined, isDay(to) ? to : undefined];
+  return { days, problem: isTooLong(days) ? 'tooLong' : 'badDays' };
 }
 
 const isShown = (from: string, to: string): boolean =>
