@@ -69,7 +69,7 @@ function SameCodeHint({ row, departId }: { row: ClassRow; departId: string }) {
   const { t } = useTexts();
   return (
     <span data-wraps="true" title={sameCodeText(t, row, departId)}>
-      {sameCodeRow(t, row)}
+      {sameCodeRow(t, row, departId)}
     </span>
   );
 }

@@ -109,6 +109,7 @@ describe('hand-ins with the same code', () => {
     server.put('a', { sameCode: sameCode('x', '阿星', 'c9') });
     await child('小雨');
 
+    expect(screen.getByText('代码相同：阿星（三年级 1 班）')).toBeDefined();
     const link = screen.getByRole('link', { name: '看阿星（三年级 1 班）的提交' });
     expect(link.getAttribute('href')).toBe('/teaching/grading?homeworkId=h1&departId=c9&userId=x');
     fireEvent.click(screen.getByRole('button', { name: '并排看代码' }));

@@ -23,13 +23,17 @@ export function sameCodeText(
     : t('grading.sameCode.hint', { names });
 }
 
-/** The same in a few words, for a narrow list: one child by name. */
+/**
+ * The same in a few words, for a narrow list: one child by name.
+ * @param departId the class in front
+ */
 export function sameCodeRow(
   t: Translate<TextKey>,
   { sameCode: [first, ...others] }: Pick<ClassRow, 'sameCode'>,
+  departId: string,
 ): string {
   if (!first) return '';
-  const name = first.realname;
+  const name = otherName(t, first, departId);
   return others.length > 0
     ? t('grading.sameCode.rowMore', { name, n: others.length })
     : t('grading.sameCode.row', { name });
