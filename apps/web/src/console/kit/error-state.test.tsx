@@ -19,11 +19,12 @@ it('names the number of an error once', () => {
 it('ends a reason before the next sentence begins', () => {
   renderConsole(<ErrorState error={failure('请检查 e1f2')} onRetry={() => undefined} />, {});
 
-  expect(screen.getByRole('alert').textContent).toContain('请检查 e1f2。 ');
+  expect(screen.getByRole('alert').textContent).toContain('请检查 e1f2。内容没有丢。');
 });
 
 it('adds the number where the words have none', () => {
-  renderConsole(<ErrorState error={failure('出了点问题。')} onRetry={() => undefined} />, {});
+  renderConsole(<ErrorState error={failure('出了点问题')} onRetry={() => undefined} />, {});
 
-  expect(screen.getByRole('alert').textContent).toContain('e1f2');
+  const { textContent } = screen.getByRole('alert');
+  expect(textContent).toContain('出了点问题。错误编号 e1f2。内容没有丢。');
 });

@@ -11,16 +11,17 @@ export function ErrorState({ error, onRetry }: Props) {
   const id = error instanceof ApiError ? error.id : undefined;
   const reason = failureNotice(error, t).text;
   const isNamed = id === undefined || reason.includes(id);
-  const text = isNamed ? reason : `${reason} ${t('console.failed.id', { id })}`;
   // Some reasons have no sign at their end, and another sentence follows.
-  const sentence = /\p{P}$/u.test(text) ? text : t('console.failed.sentence', { text });
+  const ended = (text: string) =>
+    /\p{P}$/u.test(text) ? text : t('console.failed.sentence', { text });
+  const sentences = [
+    ended(reason),
+    ...(isNamed ? [] : [ended(t('console.failed.id', { id }))]),
+    t('console.failed.text'),
+  ];
   return (
     <div role="alert">
-      <EmptyState
-        pose="sad"
-        title={t('console.failed.title')}
-        text={`${sentence} ${t('console.failed.text')}`}
-      >
+      <EmptyState pose="sad" title={t('console.failed.title')} text={sentences.reduce(joined)}>
         <Button type="primary" onClick={onRetry}>
           {t('console.retry')}
         </Button>
@@ -28,3 +29,7 @@ export function ErrorState({ error, onRetry }: Props) {
     </div>
   );
 }
+
+/** A Chinese sign at the end of a sentence brings its own space. */
+const joined = (first: string, next: string): string =>
+  /[。！？]$/u.test(first) ? first + next : `${first} ${next}`;
