@@ -73,7 +73,7 @@ export const lessonsEnUs = {
   'courses.give.hasIt': 'has this course',
   'courses.give.hasItFrom': 'has it, opens {time}',
   'courses.give.result': 'Assigning “{name}”',
-  'courses.give.done': 'Assigned to {n} of the {all} classes you chose.',
+  'courses.give.done': 'Assigned to {n} of {all} chosen.',
   'courses.give.given': 'assigned',
   'courses.give.had': 'already had it, unchanged',
   'courses.give.notGranted': 'course not available to this class',
