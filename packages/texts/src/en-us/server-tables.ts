@@ -67,9 +67,9 @@ export const serverTablesEnUs = {
   'server.sheet.warning.otherSpelling':
     'Some names are spelled differently in Sprout. They are taken as: {names}',
   'server.sheet.warning.asStudents': {
-    one: 'Everyone in this import becomes a student, although {n} row says staff. To import staff, choose no class',
+    one: 'Everyone in this import becomes a student, although {n} row says staff. To import staff, use Import on the Users page and choose no class',
     other:
-      'Everyone in this import becomes a student, although {n} rows say staff. To import staff, choose no class',
+      'Everyone in this import becomes a student, although {n} rows say staff. To import staff, use Import on the Users page and choose no class',
   },
   'server.sheet.warning.noClass': {
     one: '{n} student has no class',

@@ -1,4 +1,4 @@
-import { staff, student, studentRoleCode } from '@sprout/rules';
+import { student, studentRoleCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { assertMayGiveRoles } from '../../../platform/access/reach.ts';
@@ -19,7 +19,7 @@ import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
 import { maskPhone } from '../../departs/index.ts';
 import { usernameKey } from '../../session/index.ts';
 import type { Held, ImportedPerson, PeopleImportRepository } from './people-import.repository.ts';
-import { type Named, type Places, readPersonRow } from './person-row.ts';
+import { type Named, type Places, readPersonRow, saysStaff } from './person-row.ts';
 import { peopleColumns, type SheetField } from './sheet-people.ts';
 import { choiceTexts, storedTexts } from './stored-texts.ts';
 
@@ -61,6 +61,15 @@ type Run = {
 
 const batchSize = 500;
 
+/** What an import of children decides for all of them, whatever their lines say. */
+const decided: ReadonlySet<SheetField> = new Set<SheetField>([
+  'identity',
+  'departs',
+  'roles',
+  'managed',
+]);
+const noFields: ReadonlySet<SheetField> = new Set();
+
 /** People from a sheet: good lines stay when others are bad, and nobody is made twice. */
 export function createPeopleImport(deps: Deps) {
   const { imports, database, run: runUseCase, passwords, dictionary, clock, random } = deps;
@@ -91,14 +100,13 @@ export function createPeopleImport(deps: Deps) {
     const textOf = choiceTexts(await dictionary.labels(), run.file.language);
     const { file, studentRole, bad } = run;
     const { actor } = run.call;
+    const ignored = file.departIds ? decided : noFields;
     const isRepeated = createRepeats();
     const mayPhone = actor.permissions.has('system:user:phone');
     const good: GoodRow[] = [];
     for (const row of found) {
-      const { person, problems, respellings } = readPersonRow(row, places);
-      const isTypedStaff = person.identity === staff;
-      if (file.departIds)
-        Object.assign(person, { identity: student, departIds: [...file.departIds] });
+      const { person, problems, respellings } = readPersonRow(row, places, ignored);
+      if (file.departIds) person.departIds = [...file.departIds];
       if (person.identity === student || person.roleIds.length === 0)
         person.roleIds = [studentRole];
       const wrong: Pick<BadRow, 'field' | 'problem'>[] = Object.entries(problems).map(
@@ -120,7 +128,7 @@ export function createPeopleImport(deps: Deps) {
         if (respellings.length > 0) run.respellings.set(row.line, respellings);
         if (person.identity === student && person.departIds.length === 0)
           run.noClass.push(row.line);
-        if (isTypedStaff && person.identity === student) run.asStudents.push(row.line);
+        if (file.departIds && saysStaff(row)) run.asStudents.push(row.line);
         good.push({ row, person, id, random: random.bytes(4), passwordHash: '' });
       }
     }
@@ -263,13 +271,24 @@ export function createPeopleImport(deps: Deps) {
       if (!file.isCheck) {
         await runUseCase(call, 'user.import', (_tx, { note }) => note({ data: counts }));
       }
-      const { bad, notes, stored, noClass, asStudents, respellings } = run;
-      const told: FileWarning[] = [...warnings, ...spellingWarnings(respellings)];
-      if (asStudents.length > 0) told.push({ kind: 'asStudents', names: [], lines: asStudents });
-      if (noClass.length > 0) told.push({ kind: 'noClass', names: [], lines: noClass });
+      const { bad, notes, stored } = run;
+      const told = [...warnings, ...warningsOf(run)];
       return { head, columns, found, bad, notes, counts, stored, warnings: told };
     },
   };
+}
+
+/** What to know of the lines that came in: one that was good may still be refused by what is stored. */
+function warningsOf({ bad, respellings, asStudents, noClass }: Run): FileWarning[] {
+  const refused = new Set(bad.map(({ row }) => row.line));
+  const isIn = (line: number): boolean => !refused.has(line);
+  const found = [...spellingWarnings(new Map([...respellings].filter(([line]) => isIn(line))))];
+  const add = (kind: 'asStudents' | 'noClass', lines: readonly number[]) => {
+    if (lines.length > 0) found.push({ kind, names: [], lines });
+  };
+  add('asStudents', asStudents.filter(isIn));
+  add('noClass', noClass.filter(isIn));
+  return found;
 }
 
 function noteOf({ password, identity }: ImportedPerson['person']): RowNote {

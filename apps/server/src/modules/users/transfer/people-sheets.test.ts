@@ -64,17 +64,63 @@ it('says of staff in a list of children that they come in as children', async ()
   const testApp = await aTestApp();
   const admin = await anAdmin(testApp);
   const { id } = await aClass(testApp, { name: '一班' });
+  await aTeacher(testApp, { username: 'known_t' });
   const bytes = await aSheet([
-    ['登录账号', '身份', '角色'],
-    ['t_1', '教职工', 'teacher'],
+    ['登录账号', '身份', '角色', '负责部门'],
+    ['t_1', '教职工', 'teacher', '一班'],
+    ['known_t', '教职工', 'teacher', ''],
   ]);
 
-  const query = `?departIds=${id}&check=true`;
+  const query = `?departIds=${id}`;
   const { body } = await importSheet(testApp, importStudent, admin.token, { bytes, query });
 
-  const { columns = [], rows = [], warnings } = body.result ?? {};
-  expect(rows[0]?.cells[columns.indexOf('身份')]).toBe('学生');
-  expect(warnings).toEqual([
-    { message: '这次导入的都算学生：有 1 行写的是教职工。要导入教职工，请不要选班级', lines: [2] },
+  const { columns = [], rows = [], errors, warnings } = body.result ?? {};
+  const cells = Object.fromEntries(columns.map((title, at) => [title, rows[0]?.cells[at]]));
+  expect(cells).toMatchObject({ 身份: '学生', 负责部门: '' });
+  expect(errors).toMatchObject([{ line: 3 }]);
+  const message =
+    '这次导入的人都算学生，其中 1 行写的是教职工。要导入教职工，请到「用户」页导入，不选班级';
+  expect(warnings).toEqual([{ message, lines: [2] }]);
+  const managed = await testApp.app.context.database.write
+    .selectFrom('user_managed_depart')
+    .select('depart_id')
+    .execute();
+  expect(managed).toEqual([]);
+});
+
+it('does not read classes, roles and identities of a list of children for a class', async () => {
+  const testApp = await aTestApp();
+  const class1 = await aClass(testApp, { name: '一班' });
+  await aClass(testApp, { name: '三（１）班' });
+  const teacher = await aTeacher(testApp, { departs: [class1], manages: [class1] });
+  const bytes = await aSheet([
+    ['登录账号', '身份', '所在部门', '角色', '负责部门'],
+    ['kid_1', '班长', '没有的班', 'admin', '没有的班'],
+    ['kid_2', '学生', '三(1)班', '没有的角色', ''],
   ]);
+
+  const query = `?departIds=${class1.id}`;
+  const { body } = await importSheet(testApp, importStudent, teacher.token, { bytes, query });
+
+  const { columns = [], rows = [], errors, warnings } = body.result ?? {};
+  const at = columns.indexOf('所在部门');
+  expect({ errors, warnings }).toEqual({ errors: [], warnings: [] });
+  expect(rows.map(({ cells }) => cells[at])).toEqual(['一班', '一班']);
+});
+
+it('warns of no line that is refused', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  await aClass(testApp, { name: '三（１）班' });
+  await aStudent(testApp, { username: 'known_1' });
+  await aStudent(testApp, { username: 'known_2' });
+  const bytes = await aSheet([
+    ['登录账号', '所在部门'],
+    ['known_1', '三(1)班'],
+    ['known_2', ''],
+  ]);
+
+  const { body } = await importSheet(testApp, importExcel, admin.token, { bytes });
+
+  expect(body.result).toMatchObject({ errorCount: 2, warnings: [] });
 });

@@ -78,14 +78,19 @@ const typed: Readonly<Partial<Record<SheetField, TypedKind>>> = {
 /** As the form of the same name takes it. */
 const longestPassword = 200;
 
-/** Reads one line: every field that is not acceptable with its reason, and names that were found by another spelling. */
+/**
+ * Reads one line: every field that is not acceptable with its reason, and names that were found by another spelling.
+ * @param ignored fields that are read as if their cells were empty
+ */
 export function readPersonRow(
   { values }: FoundRow,
   places: Places,
+  ignored: ReadonlySet<SheetField>,
 ): { person: SheetPerson; problems: Problems; respellings: Respelling[] } {
   const problems: Problems = {};
   const respellings: Respelling[] = [];
-  const cell = (name: SheetField): string => tidyTyped(typed[name] ?? 'word', values[name] ?? '');
+  const cell = (name: SheetField): string =>
+    ignored.has(name) ? '' : tidyTyped(typed[name] ?? 'word', values[name] ?? '');
   const text = (name: SheetField, max: number, pattern?: RegExp): string | null => {
     const value = cell(name);
     if (value.length > max) problems[name] = 'tooLong';
@@ -140,6 +145,10 @@ export function readPersonRow(
   };
   return { person, problems, respellings };
 }
+
+/** Whether a line says that it is of staff, whatever becomes of it. */
+export const saysStaff = ({ values }: FoundRow): boolean =>
+  identities[tidyTyped('word', values['identity'] ?? '').toLowerCase()] === staff;
 
 const findNamed = ({ byText, byKey }: Named, name: string): string | null | undefined =>
   byText.has(name) ? byText.get(name) : byKey.get(wordKey(name));
