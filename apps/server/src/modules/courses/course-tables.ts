@@ -1,6 +1,5 @@
 import { courseDeparts, courses, courseUnits, unitReleases, videoSources } from '@sprout/contract';
 import { isMediaOf, mediaSourceOf } from '@sprout/rules';
-import type { Tx } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { forgetRenderedPages } from '../../platform/rendered-pages.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
@@ -8,6 +7,7 @@ import type { Change, Values } from '../../platform/table/table-spec.ts';
 import type { ModuleContext } from '../module.ts';
 import { readChecks } from '../task-checks/index.ts';
 import { createTeachingEvents } from '../teaching-record/index.ts';
+import { compareAgain } from './compare-again.ts';
 import {
   countUnitsAndClasses,
   courseFaces,
@@ -19,7 +19,6 @@ import {
   findAfter,
   findClassesFor,
   findUnitIds,
-  findUnitsOfHomework,
   isGrantedTo,
   isOfLiveCourse,
   restoreUnitsOf,
@@ -41,13 +40,6 @@ const filesOfTask = ['courseWork', 'courseWorkAnswer'];
 export function registerCourseTables(context: ModuleContext) {
   const { clock, mediaHosts, tasks } = context;
   const events = createTeachingEvents(context);
-
-  /** Homework that was made from units that go for good has their solution no more. */
-  async function compareAgain(tx: Tx, unitIds: readonly string[]): Promise<void> {
-    for (const unitId of await findUnitsOfHomework(tx, unitIds)) {
-      await tasks.add(tx, 'homework.fingerprints', { unitId });
-    }
-  }
 
   const courseTable = registerTable(
     courses,
@@ -73,7 +65,7 @@ export function registerCourseTables(context: ModuleContext) {
         if (verb === 'delete') await deleteUnitsOf(tx, ids, { by: actor.id, at: clock.now() });
         if (verb === 'restore') await restoreUnitsOf(tx, ids);
         if (verb !== 'erase') return;
-        await compareAgain(tx, await findUnitIds(tx, ids));
+        await compareAgain(tasks, tx, await findUnitIds(tx, ids));
         await eraseUnitsOf(tx, ids);
       },
     },
@@ -110,7 +102,7 @@ export function registerCourseTables(context: ModuleContext) {
       erase: { facts: ({ tx, actor, ids }) => unitEraseFacts(tx, actor, ids) },
       async after({ tx, verb, rows }) {
         if (verb === 'erase') {
-          await compareAgain(tx, idsOf(rows));
+          await compareAgain(tasks, tx, idsOf(rows));
           await eraseTracesOfUnits(tx, idsOf(rows));
         }
         if (verb !== 'edit') return;

@@ -101,8 +101,11 @@ export async function restoreUnitsOf(tx: Tx, courseIds: readonly string[]): Prom
     where deleted_with = any(${[...courseIds]}::text[])`.execute(tx);
 }
 
-/** What the courses of the demo school leave behind when they go; their rows carry a mark of their own. */
-export async function eraseUnitsOfDemo(tx: Tx): Promise<void> {
+/**
+ * What the courses of the demo school leave behind when they go; their rows carry a mark of their own. Answers the
+ * units.
+ */
+export async function eraseUnitsOfDemo(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('teaching_course')
     .select('id')
@@ -113,6 +116,7 @@ export async function eraseUnitsOfDemo(tx: Tx): Promise<void> {
   await eraseUnitsOf(tx, ids);
   await dropVersions(tx, 'teaching_course', ids);
   await dropVersions(tx, 'teaching_course_unit', unitIds);
+  return unitIds;
 }
 
 /** A course that came with Sprout. */

@@ -13,6 +13,7 @@ import { registerCourseTransfer } from './transfer/course-transfer.routes.ts';
 import { createUnitPins } from './unit-pins.service.ts';
 
 export { type ClassUnit, createClassUnits, unitRulesOf } from './class-units.service.ts';
+export { compareAgain } from './compare-again.ts';
 export { eraseUnitsOfDemo, isCourseInReach } from './courses.repository.ts';
 export { createLessonPlaces, type LessonPlace } from './lessons/lesson-places.ts';
 

@@ -9,7 +9,7 @@ import { endpoints } from '@sprout/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mainSchoolId } from '../../platform/audit.ts';
-import { anAdmin } from '../../testing/factories.ts';
+import { aClass, anAdmin } from '../../testing/factories.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { demoKeys, seedDemoCourses, seedDemoPeople } from './index.ts';
 import { removeDemo } from './remove.ts';
@@ -128,14 +128,38 @@ it('goes on where a start was broken off', async () => {
   expect(await countIn(testApp, 'teaching_course_depart')).toBe(builtIn.length * 2);
 });
 
+async function aDemoUnit(): Promise<string> {
+  const { id } = await testApp.app.context.database.write
+    .selectFrom('teaching_course_unit as u')
+    .innerJoin('teaching_course as c', 'c.id', 'u.course_id')
+    .where('c.is_demo', '=', true)
+    .select('u.id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Of which units the hand-ins of homework will be compared again. */
+async function comparedAgain(): Promise<unknown[]> {
+  const rows = await testApp.app.context.database.write
+    .selectFrom('task')
+    .where('name', '=', 'homework.fingerprints')
+    .select('payload')
+    .execute();
+  return rows.map(({ payload }) => payload);
+}
+
 it('goes with the demo, but for courses that the school has taken itself', async () => {
   const admin = await anAdmin(testApp);
   const [course] = builtIn;
   const body = { slug: course?.slug ?? '' };
   await testApp.call(endpoints.courses.takeBuiltIn, { body }, admin.token);
+  const unitId = await aDemoUnit();
+  const homework = { workName: '画花', workDept: (await aClass(testApp)).id, unitId };
+  await testApp.call(endpoints.homeworks.add, { body: homework }, admin.token);
 
   await removeDemo(testApp.app.context);
 
+  expect(await comparedAgain()).toEqual([{ unitId }]);
   expect(await countIn(testApp, 'teaching_course')).toBe(1);
   expect(await countIn(testApp, 'teaching_course_unit')).toBe(course?.units.length);
   expect(await countIn(testApp, 'teaching_course_depart')).toBe(0);

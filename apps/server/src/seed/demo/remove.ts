@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eraseUnitsOfDemo } from '../../modules/courses/index.ts';
+import { compareAgain, eraseUnitsOfDemo } from '../../modules/courses/index.ts';
 import { eraseHomeworkOf } from '../../modules/homework/index.ts';
 import { eraseTracesOfDemoNews } from '../../modules/news/index.ts';
 import { eraseTracesOfDemoOrders } from '../../modules/orders/index.ts';
@@ -9,6 +9,7 @@ import { type BelongingsRegister, removeRows } from '../../platform/belongings.t
 import { dropVersions } from '../../platform/data-log.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { dropForms } from '../../platform/form-versions.ts';
+import type { Tasks } from '../../platform/tasks/tasks.ts';
 import type { VersionedCache } from '../../platform/versioned-cache.ts';
 import { defaultConfig } from '../system/index.ts';
 import { demoConfig } from './demo-config.ts';
@@ -17,6 +18,7 @@ type Deps = {
   database: Database;
   versionedCache: Pick<VersionedCache, 'raise'>;
   belongings: BelongingsRegister;
+  tasks: Pick<Tasks, 'add'>;
 };
 
 export type RemovedDemo = { people: number; works: number };
@@ -26,7 +28,7 @@ export type RemovedDemo = { people: number; works: number };
  * that nobody changed. What the removed works alone used is swept from the disk later.
  */
 export function removeDemo(deps: Deps): Promise<RemovedDemo> {
-  const { database, versionedCache, belongings } = deps;
+  const { database, versionedCache, belongings, tasks } = deps;
   return database.transaction(async (tx) => {
     const userIds = await idsOf(tx, 'sys_user');
     const departIds = await idsOf(tx, 'sys_depart');
@@ -39,7 +41,7 @@ export function removeDemo(deps: Deps): Promise<RemovedDemo> {
     await eraseTracesOfDemoAssets(tx);
     await eraseHomeworkOf(tx, userIds);
     await removePeople(tx, belongings, userIds);
-    await eraseUnitsOfDemo(tx);
+    await compareAgain(tasks, tx, await eraseUnitsOfDemo(tx));
     await eraseTracesOfDemoNews(tx);
     await removeRows(tx, belongings.deletedWithDemo());
     await resetConfig(tx);
