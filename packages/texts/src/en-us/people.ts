@@ -160,8 +160,10 @@ export const peopleEnUs = {
   'people.confirm.done': { one: '{n} account confirmed', other: '{n} accounts confirmed' },
   'people.import.students': 'Import students',
   'people.import.to': 'Into the class',
-  'people.import.toHint':
-    'All students in the sheet join this class, whatever class it names; existing accounts are only added to the class.',
+  'people.import.toHint.none':
+    'Choose no class to use the classes in the sheet. If you choose classes, everyone in the sheet joins them as a student.',
+  'people.import.toHint.chosen':
+    'Everyone in the sheet joins the chosen class as a student, whatever class the sheet names. Students who already have an account are only added to the class.',
 
   'bulk.title': 'Add several students to “{name}”',
   'bulk.names': 'Student names',

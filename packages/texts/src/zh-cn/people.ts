@@ -151,7 +151,10 @@ export const peopleZhCn = {
   'people.confirm.done': '已确认 {n} 个账号',
   'people.import.students': '导入学生',
   'people.import.to': '导入到班级',
-  'people.import.toHint': '表里的学生都加入这个班，不管表里写的是哪个班；账号已存在的只加入班级。',
+  'people.import.toHint.none':
+    '不选班级：按表里写的班级导入。选了班级：表里所有人都作为学生加入所选班级。',
+  'people.import.toHint.chosen':
+    '表里所有人都作为学生加入所选班级，不看表里写的班级；已有账号的学生只加入班级。',
 
   'bulk.title': '在「{name}」批量生成学生',
   'bulk.names': '学生姓名',

@@ -440,4 +440,17 @@ describe('users', () => {
     expect(await screen.findByText('登录账号已经存在，忽略导入。')).toBeDefined();
     expect(calls.find(({ id }) => id === 'users.importExcel')?.query).toEqual({ check: true });
   });
+
+  it('are told what a chosen class means for an import', async () => {
+    renderConsole(<Page />, server, { codes });
+    await press('导入');
+    expect(await screen.findByText(/^不选班级：按表里写的班级导入。/)).toBeDefined();
+
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '导入到班级' }));
+    const title = { selector: '.ant-select-tree-title' };
+    fireEvent.click(await screen.findByText('一班', title));
+
+    expect(await screen.findByText(/不看表里写的班级；已有账号的学生只加入班级。$/)).toBeDefined();
+    expect(screen.queryByText(/^不选班级/)).toBeNull();
+  });
 });

@@ -53,7 +53,9 @@ export function ImportPeople({ departId, onClose }: Props) {
             isDisabled={departId !== undefined}
             onChange={(next) => setDeparts(idsOf(next))}
           />
-          <p>{t('people.import.toHint')}</p>
+          <p>
+            {t(departs.length > 0 ? 'people.import.toHint.chosen' : 'people.import.toHint.none')}
+          </p>
         </div>
       }
     />
