@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { totalmem } from 'node:os';
 import type { JobAnswer, SentJob } from './run-job.ts';
-import { letRun, letStandBack } from './stand-back.ts';
+import type { Standing } from './stand-back.ts';
 import { readUsage } from './usage.ts';
 
 /** How a job ended; `gone`: its process ended by itself, `unstarted`: none could be started. */
@@ -33,41 +33,62 @@ const jobsOfProcess = 500;
 /** Names without which Node or a library does not start; secrets of the server stay out of reach. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
 
-/** A child process for jobs; it can be killed whatever it does, and its memory is its own. */
+/**
+ * A child process for jobs; it can be killed whatever it does, and its memory is its own. It stands back as `idle`; when
+ * the others leave its job next to no processor time, a nice one takes its place and does the job anew.
+ */
 export function startFileProcess(
   workerFile: string,
   { memoryBytes = mostMemoryBytes } = {},
 ): JobPlace {
-  const child = fork(workerFile, [], {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${heapMb}`],
-    env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  let standing: Standing = 'idle';
   let isReady = false;
   let isEnded = false;
   let jobs = 0;
-  let isLetRun = false;
   let settle: ((end: JobEnd) => void) | undefined;
+  let child: ChildProcess = start();
 
-  const finish = (end: JobEnd) => {
+  function finish(end: JobEnd): void {
     settle?.(end);
     settle = undefined;
-  };
-  const leave = (reason: string) => {
+  }
+
+  function leave(reason: string): void {
     isEnded = true;
     finish({ kind: isReady ? 'gone' : 'unstarted', reason });
-  };
-  const end = () => {
+  }
+
+  function start(): ChildProcess {
+    const started = fork(workerFile, [standing], {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const ofThis = (told: () => void) => started === child && told();
+    isReady = false;
+    started.on('message', (message: 'ready' | JobAnswer) =>
+      ofThis(() => {
+        if (message === 'ready') isReady = true;
+        else finish(message);
+      }),
+    );
+    started.on('error', (error) => ofThis(() => leave(error.message)));
+    started.on('exit', (code, signal) => ofThis(() => leave(signal ?? `code ${code}`)));
+    return started;
+  }
+
+  function send(job: SentJob): void {
+    const receiver = child;
+    // Without a channel the process was never started.
+    if (!receiver.connected) leave('no channel');
+    else receiver.send(job, (error) => error && receiver === child && leave(error.message));
+  }
+
+  function end(): void {
     isEnded = true;
     child.kill('SIGKILL');
-  };
-  child.on('message', (message: 'ready' | JobAnswer) => {
-    if (message === 'ready') isReady = true;
-    else finish(message);
-  });
-  child.on('error', (error) => leave(error.message));
-  child.on('exit', (code, signal) => leave(signal ?? `code ${code}`));
+  }
 
   return {
     isUsable: () => !isEnded && jobs < jobsOfProcess,
@@ -78,29 +99,34 @@ export function startFileProcess(
       const ended = new Promise<JobEnd>((resolve) => {
         settle = resolve;
       });
-      const watch = watchJob(
-        child,
-        { limitMs, memoryBytes },
-        {
-          starves: () => {
-            isLetRun = true;
-            letRun(child.pid ?? 0);
+      const watch = () =>
+        watchJob(
+          child,
+          { limitMs, memoryBytes },
+          {
+            mayStarve: () => isReady && standing === 'idle',
+            starves: beginAnew,
+            needsTooMuch: (tooHard) => {
+              end();
+              finish(tooHard);
+            },
           },
-          needsTooMuch: (tooHard) => {
-            end();
-            finish(tooHard);
-          },
-        },
-      );
+        );
+      const beginAnew = () => {
+        clearInterval(watching);
+        const starved = child;
+        standing = 'nice';
+        child = start();
+        starved.kill('SIGKILL');
+        watching = watch();
+        send(job);
+      };
+      let watching = watch();
       try {
-        // Without a channel the process was never started.
-        if (child.connected) child.send(job, (error) => error && leave(error.message));
-        else leave('no channel');
+        send(job);
         return await ended;
       } finally {
-        clearInterval(watch);
-        if (isLetRun && !isEnded) letStandBack(child.pid ?? 0);
-        isLetRun = false;
+        clearInterval(watching);
       }
     },
 
@@ -109,7 +135,9 @@ export function startFileProcess(
 }
 
 type Watcher = {
-  /** Once, when the others leave the job next to no processor time. */
+  /** Whether the job is under way where every other process comes first. */
+  mayStarve(): boolean;
+  /** The others leave the job next to no processor time. */
   starves(): void;
   needsTooMuch(end: JobEnd): void;
 };
@@ -118,18 +146,23 @@ type Watcher = {
 function watchJob(
   { pid = 0 }: ChildProcess,
   { limitMs, memoryBytes }: { limitMs: number; memoryBytes: number },
-  { starves, needsTooMuch: tell }: Watcher,
+  { mayStarve, starves, needsTooMuch: tell }: Watcher,
 ): NodeJS.Timeout {
   const startedAt = performance.now();
   const before = readUsage(pid)?.cpuMs ?? 0;
-  let isStarving = false;
+  /** Where the job was at the first look after its process was ready. */
+  let begun: { cpuMs: number; passedMs: number } | undefined;
   return setInterval(() => {
     const usage = readUsage(pid);
     const cpuMs = (usage?.cpuMs ?? before) - before;
     const passedMs = performance.now() - startedAt;
-    if (!isStarving && usage && cpuMs < leastShare * passedMs) {
-      isStarving = true;
-      starves();
+    if (usage && mayStarve()) {
+      begun ??= { cpuMs, passedMs };
+      const share = (cpuMs - begun.cpuMs) / (passedMs - begun.passedMs);
+      if (share < leastShare) {
+        starves();
+        return;
+      }
     }
     if (cpuMs > limitMs) tell({ kind: 'tooHard', reason: 'processor', cpuMs });
     else if ((usage?.memoryBytes ?? 0) > memoryBytes) {

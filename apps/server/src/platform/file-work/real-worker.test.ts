@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256Hex } from '@sprout/formats';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type BuiltProgram, buildFileProgram } from '../../testing/built-file-worker.ts';
 import { anSb3 } from '../../testing/files-kit.ts';
 import { systemRandom } from '../clock.ts';
@@ -122,20 +124,54 @@ it('draws a small picture of ours', async () => {
   expect(address).toMatch(/^data:image\/png;base64,/);
 });
 
-it.runIf(process.platform === 'linux')('runs where no other wants the processor', async () => {
-  await check('cat.png', await aPicture(40, 30));
-  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
-  const pids = children.trim().split(' ');
-  const policies = await Promise.all(pids.map(schedulingPolicyOf));
+it.runIf(process.platform === 'linux')(
+  'runs where no other wants the processor, and as a nice process where they leave it nothing',
+  async () => {
+    const before = await childrenOfThis();
+    const place = startFileProcess(program.path);
+    const [own = ''] = (await childrenOfThis()).filter((pid) => !before.includes(pid));
+    await vi.waitFor(async () => expect(await policyOf(own)).toBe(idlePolicy), patience);
+    const path = join(folder, 'large.png');
+    await writeFile(path, await aPicture(4000, 4000));
+    const others = Array.from({ length: availableParallelism() * 2 }, () =>
+      spawn(process.execPath, ['--eval', 'console.log("busy"); while (true);']),
+    );
+    await Promise.all(others.map(({ stdout }) => once(stdout, 'data')));
+    try {
+      const input = {
+        path,
+        sizeBytes: 1,
+        endings: { png: 'png' },
+        maxPixels: 16_000_000,
+        isWork: false,
+      };
+      const end = await place.do(
+        { kind: 'checkUpload', input, filePrefix: join(folder, 'x') },
+        20_000,
+      );
 
-  expect(policies).toContain(idlePolicy);
-});
+      expect(end.kind).toBe('done');
+    } finally {
+      for (const other of others) other.kill('SIGKILL');
+    }
+    // It needs some of the processor to end.
+    await vi.waitFor(async () => expect(await childrenOfThis()).not.toContain(own), patience);
+    place.end();
+  },
+);
+
+const patience = { timeout: 60_000, interval: 50 };
 
 /** SCHED_IDLE of Linux. */
 const idlePolicy = 5;
 
+async function childrenOfThis(): Promise<string[]> {
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+  return children.trim().split(' ');
+}
+
 /** The 41st figure of a process; its name stands in brackets before the third. */
-async function schedulingPolicyOf(pid: string): Promise<number> {
+async function policyOf(pid: string): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
 }

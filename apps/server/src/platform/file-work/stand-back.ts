@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /** Below the server, which answers people meanwhile. */
@@ -7,29 +7,23 @@ const niceness = 10;
 const program = 'chrt';
 
 /**
- * Lets this process run only where no other wants the processor: the system then finds a place at once for whatever
- * answers people, which it does not beside a process that is only nice. Elsewhere than on Linux the process is nice.
+ * How a process that reads files stands back. `idle`: it runs only where no other wants the processor, so that the
+ * system finds a place at once for whatever answers people, which it does not beside a process that is only nice.
  */
-export function standBack(): void {
+export type Standing = 'idle' | 'nice';
+
+/**
+ * Lets this process stand back, with the threads that it begins later. For good: only an administrator may take a
+ * process back from `idle`. Elsewhere than on Linux it is nice.
+ */
+export function standBack(standing: Standing): void {
   try {
     setPriority(niceness);
-    execFileSync(program, idle(process.pid), { stdio: 'ignore' });
+    if (standing === 'nice' || process.platform !== 'linux') return;
+    execFileSync(program, ['--all-tasks', '--idle', '--pid', '0', `${process.pid}`], {
+      stdio: 'ignore',
+    });
   } catch {
     // A system that does not let a process step back runs it as it is.
   }
-}
-
-/** Lets a process run that the others leave no time to; it stays nice. */
-export const letRun = (pid: number): void =>
-  change(['--all-tasks', '--other', '--pid', '0', `${pid}`]);
-
-/** Takes {@link letRun} back. */
-export const letStandBack = (pid: number): void => change(idle(pid));
-
-const idle = (pid: number) => ['--all-tasks', '--idle', '--pid', '0', `${pid}`];
-
-function change(args: string[]): void {
-  if (process.platform !== 'linux') return;
-  // Without the program the process is nice all the time, and one that is gone needs nothing.
-  execFile(program, args, () => undefined);
 }

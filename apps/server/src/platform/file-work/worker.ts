@@ -1,7 +1,5 @@
 import { runJob, type SentJob } from './run-job.ts';
-import { standBack } from './stand-back.ts';
-
-standBack();
+import { type Standing, standBack } from './stand-back.ts';
 
 // The server ends it so; one whose server was killed has nobody to work for.
 process.on('disconnect', () => process.exit(0));
@@ -12,3 +10,5 @@ process.on('message', async (job: SentJob) => {
   process.send?.(await runJob(job));
 });
 process.send?.('ready');
+// Not before it has told so: the server looks from then on whether it gets on.
+standBack(process.argv[2] as Standing);
