@@ -42,7 +42,7 @@ import { createHtmlCleaner } from './platform/html-cleaner.ts';
 import { registerBodyTurns } from './platform/http/body-turns.ts';
 import { refuseUndeclaredRoutes } from './platform/http/declared-routes.ts';
 import { createUnreadableAnswer, registerFailures } from './platform/http/failures.ts';
-import { registerJsonBodies } from './platform/http/json-bodies.ts';
+import { jsonBodyLimitBytes, registerJsonBodies } from './platform/http/json-bodies.ts';
 import { createHandle, type HttpDeps } from './platform/http/register.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
 import { createSentBytes } from './platform/http/sent-bytes.ts';
@@ -177,7 +177,6 @@ function inTime<T>(figures: Promise<T>): Promise<T | undefined> {
 }
 
 const figureLimitMs = 1_000;
-const jsonBodyLimitBytes = 2 * 1024 * 1024;
 /** A batch of a thousand ids stands in the address of a delete or an export. */
 const headerLimitBytes = 64 * 1024;
 /** A phone at the edge of its network may be silent for a while. */

@@ -14,8 +14,8 @@ export type Tally = { answered: number; refused: number };
 const connections = 6;
 const tooMany = 429;
 
-// It stands for another machine, so it takes little of the processor from the server.
-setPriority(constants.priority.PRIORITY_LOW);
+// It stands for another machine, so it takes less of the processor from the server than the class does.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const requests = Object.values(await listHostileRequests());
 let next = 0;
 let tally: Tally = { answered: 0, refused: 0 };

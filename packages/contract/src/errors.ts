@@ -163,7 +163,7 @@ export const errors = {
   'request.brokenForm': { http: 400, wire: 400 },
   'request.tooLarge': business,
   'request.tooMany': { http: 429, wire: 429 },
-  /** More bytes, or files that are harder to read, than one person may send in ten minutes; `data` has the time to wait. */
+  /** More bytes, or files that are harder to read, than a person may send now; `data` has the time to wait. */
   'request.tooMuch': { http: 429, wire: 429 },
   /** More long answers are wanted at once than the server gives; the same a little later succeeds. */
   'request.busy': { http: 503, wire: 503 },

@@ -6,39 +6,48 @@ const mib = 1024 * 1024;
 const atOnceBytes = 16 * mib;
 /** Of one person. As much as a tablet sends over the air of a classroom. */
 const bytesPerSecond = 4 * mib;
-/** Later, the browser would have given up. */
+/** A request that waits longer is not worth its place; the editors send again by themselves. */
 const longestWaitMs = 30_000;
-/** People whose turn is remembered; most of them are past it. */
+/** Senders that are remembered before those whose turn is past are forgotten. */
 const mostRemembered = 1000;
 
+const msFor = (bytes: number): number => (bytes / bytesPerSecond) * 1000;
+
 /**
- * Spreads what one person sends at once, so that the thread which receives and parses it is there for the others
+ * Spreads what one sender sends at once, so that the thread which receives and parses it is there for the others
  * meanwhile: a wait instead of a refusal, since a long work or many photos are nobody's fault.
  */
 export function createBodyPace(clock: Pick<Clock, 'elapsedMs'>) {
-  /** When all that each person has sent would have come at the even pace. */
+  /** When all that each sender has sent would have come at the even pace. */
   const dueAt = new Map<string, number>();
 
   function forgetThePast(now: number): void {
     for (const [id, due] of dueAt) if (due <= now) dueAt.delete(id);
   }
 
+  /** What somebody announces and never sends is forgotten after the longest wait, however much it was. */
+  function add(senderId: string, bytes: number): void {
+    const now = clock.elapsedMs();
+    if (dueAt.size >= mostRemembered) forgetThePast(now);
+    const due = Math.max(now, dueAt.get(senderId) ?? now) + msFor(bytes);
+    dueAt.set(senderId, Math.min(due, now + msFor(atOnceBytes) + longestWaitMs));
+  }
+
   return {
     /**
-     * Milliseconds until a body of a person may be read; the body counts as sent.
-     * @throws `request.tooMuch` for one that would wait longer than a browser does.
+     * Milliseconds until a body of a sender may be read; the body counts as sent.
+     * @throws `request.tooMuch` for one that would wait too long
      */
     take(senderId: string, bytes: number): number {
       const now = clock.elapsedMs();
-      if (dueAt.size >= mostRemembered) forgetThePast(now);
-      const due = Math.max(now, dueAt.get(senderId) ?? now);
-      const waitMs = Math.max(0, due - now - (atOnceBytes / bytesPerSecond) * 1000);
-      if (waitMs > longestWaitMs) {
-        const seconds = Math.ceil((waitMs - longestWaitMs) / 1000);
-        throw new AppError('request.tooMuch', { seconds, minutes: Math.ceil(seconds / 60) });
-      }
-      dueAt.set(senderId, due + (bytes / bytesPerSecond) * 1000);
+      const waitMs = Math.max(0, (dueAt.get(senderId) ?? now) - now - msFor(atOnceBytes));
+      if (waitMs >= longestWaitMs)
+        throw new AppError('request.tooMuch', { seconds: 30, minutes: 1 });
+      add(senderId, bytes);
       return waitMs;
     },
+
+    /** Counts what has come of a body that did not say how long it was. */
+    add,
   };
 }

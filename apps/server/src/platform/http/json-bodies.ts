@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { isWithin } from '../json-measure.ts';
 
+/** Of every call that declares no length of its own. */
+export const jsonBodyLimitBytes = 2 * 1024 * 1024;
+
 /**
  * Forms of the product are six levels deep, and the save of a work with two thousand members has 8,000 values. Parsing
  * so many takes ten milliseconds. Measured.

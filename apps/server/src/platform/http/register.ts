@@ -19,6 +19,7 @@ import type { CallContext } from './context.ts';
 import { createCrossSiteCheck } from './cross-site.ts';
 import { failure, success } from './envelope.ts';
 import { fieldValidator } from './field-validator.ts';
+import { jsonBodyLimitBytes } from './json-bodies.ts';
 import { createRequestCheck } from './request-check.ts';
 import type { SentBytes } from './sent-bytes.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -101,7 +102,10 @@ export function createHandle(app: FastifyInstance, deps: HttpDeps): Handle {
       request.language = languageOf(request);
       request.actor = await authorise(endpoint, request, deps);
     };
-    const readInTurn = createBodyTurns(deps.sentBytes, bodyLimitOf(endpoint).bodyLimit);
+    const readInTurn = createBodyTurns(deps.sentBytes, {
+      any: bodyLimitOf(endpoint).bodyLimit,
+      json: jsonBodyLimitBytes,
+    });
     /** By the head alone: a body is read of those only who may send it. */
     const admit = async (request: FastifyRequest, fastifyReply: FastifyReply) => {
       const refusal: unknown = isOpen ? undefined : await identify(request).catch((error) => error);

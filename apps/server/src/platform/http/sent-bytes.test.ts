@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { aStudent } from '../../testing/factories.ts';
@@ -93,6 +94,54 @@ it('asks a child to come again later when so much waits that a browser would giv
 
   expect(many).toThrow(expect.objectContaining({ code: 'request.tooMuch' }));
   expect(child('a', 2000)).toBe(0);
+});
+
+it('forgets after half a minute what was announced, however much it was', () => {
+  const { clock, sentBytes, child } = aCount();
+  const drop = (bytes: number) => {
+    const headers = { 'content-length': String(bytes) };
+    return sentBytes.dropBody('a', { headers } as unknown as IncomingMessage);
+  };
+  drop(1e15);
+  const next = () => child('a', mib);
+
+  expect(next).toThrow(expect.objectContaining({ code: 'request.tooMuch' }));
+  clock.time = 34_000;
+  expect(next()).toBe(0);
+});
+
+it('tells somebody who may not that they may not, however much they send', async () => {
+  const testApp = await aTestApp();
+  const child = await aStudent(testApp);
+  const { sentBytes } = testApp.app.context;
+  sentBytes.dropBody(child.id, {
+    headers: { 'content-length': '1000000000' },
+  } as unknown as IncomingMessage);
+  const answer = await testApp.app.http.inject({
+    method: 'POST',
+    url: '/api/sys/user/add',
+    payload: JSON.stringify({ username: 'a'.repeat(100_000) }),
+    headers: { 'content-type': 'application/json', 'x-access-token': child.token },
+  });
+
+  expect(answer.json().error.code).toBe('access.denied');
+  expect(answer.headers['connection']).toBe('close');
+});
+
+it('counts a body that does not say how long it is by what has come of it', () => {
+  const { sentBytes, child } = aCount();
+  const request = Object.assign(new EventEmitter(), {
+    headers: { 'transfer-encoding': 'chunked', 'content-type': 'Application/JSON' },
+    socket: { bytesRead: 0 },
+  });
+  const begin = () =>
+    sentBytes.takeBody({ id: 'a', identity: 1 }, request as unknown as IncomingMessage);
+  const small = [begin(), begin(), begin()];
+  request.socket.bytesRead = 2 * mib;
+  request.emit('close');
+
+  expect(small).toEqual([0, 0, 0]);
+  expect(child('a', mib)).toBe(8000);
 });
 
 it('spreads what is only dropped, by network for guests', async () => {

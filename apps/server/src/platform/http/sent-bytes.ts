@@ -37,15 +37,21 @@ export function createSentBytes(
      * minutes, or in these seconds; then nothing of it is read.
      */
     takeBody(sender: Sender, request: IncomingMessage): number {
-      const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+      const { headers } = request;
+      const { 'content-length': length, 'transfer-encoding': encoding } = headers;
       if (length === undefined && encoding === undefined) return 0;
       const isOfStaff = isStaff(sender);
       const rule = isOfStaff ? ofStaff : ofEverybody;
       const isLong = length === undefined || Number(length) > shortBytes;
       if (isLong) rateLimiter.requireLeft(rule, sender.id);
-      const waitMs = isLong && !isOfStaff ? pace.take(sender.id, costOf(request)) : 0;
+      const factor = isJson(headers) ? jsonFactor : 1;
+      const waitMs = isLong && !isOfStaff ? pace.take(sender.id, Number(length ?? 0) * factor) : 0;
       if (length !== undefined) rateLimiter.add(rule, sender.id, Number(length));
-      else countAtEnd(request, (sent) => rateLimiter.add(rule, sender.id, sent));
+      else
+        countAtEnd(request, (sent) => {
+          rateLimiter.add(rule, sender.id, sent);
+          if (!isOfStaff) pace.add(sender.id, sent * factor);
+        });
       return waitMs;
     },
 
@@ -54,9 +60,13 @@ export function createSentBytes(
      * call takes. To receive and drop it costs as much as a file.
      * @param sender a person, or the network of a guest
      */
-    dropBody(sender: string, { headers }: IncomingMessage): number {
-      const bytes = lengthOf(headers);
-      return bytes > shortBytes ? pace.take(sender, bytes) : 0;
+    dropBody(sender: string, request: IncomingMessage): number {
+      const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+      if (length === undefined && encoding === undefined) return 0;
+      if (length === undefined) countAtEnd(request, (sent) => pace.add(sender, sent));
+      return Number(length ?? 0) > shortBytes || length === undefined
+        ? pace.take(sender, Number(length ?? 0))
+        : 0;
     },
 
     /** Counts a text of a socket; whether it may be taken. */
@@ -68,18 +78,9 @@ export function createSentBytes(
   };
 }
 
-/** One that does not say how long it is counts as the longest picture. */
-function lengthOf(headers: IncomingHttpHeaders): number {
-  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
-  if (length !== undefined) return Number(length);
-  return encoding === undefined ? 0 : 10 * mib;
-}
-
-/** In bytes of a file. */
-function costOf({ headers }: IncomingMessage): number {
-  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
-  return lengthOf(headers) * (isJson ? jsonFactor : 1);
-}
+/** Whether Fastify takes a body for JSON. */
+export const isJson = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('application/json') ?? false;
 
 /** A body that does not say how long it is counts when it has come, or was given up. */
 function countAtEnd(request: IncomingMessage, count: (bytes: number) => void): void {

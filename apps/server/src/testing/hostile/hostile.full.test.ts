@@ -42,9 +42,10 @@ it('keeps the thread that answers people free of every hostile request', async (
   await loadWhatUploadsUse(testApp);
   const slow: Record<string, number> = {};
   for (const [name, hostile] of Object.entries(requests)) {
-    const token = await senders[hostile.by](testApp);
     let least = Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < attempts && least > mostMs; attempt += 1) {
+      // One whose share is used up would be refused before anything is done.
+      const token = await senders[hostile.by](testApp);
       const before = mainThreadMs();
       await send(testApp, token, hostile);
       least = Math.min(least, mainThreadMs() - before);
