@@ -132,7 +132,10 @@ function useAttempt<K extends string>(
   /** Reads what somebody else has saved; undefined for any other failure. */
   async function meet(error: unknown, from: Opened | undefined) {
     const saves = otherSavesOf(error);
-    const { data: theirs } = saves ? await saved.refetch() : { data: undefined };
+    // Without the throw a failed read would answer what was read before.
+    const { data: theirs } = saves
+      ? await saved.refetch({ throwOnError: true })
+      : { data: undefined };
     if (!saves || !theirs || !from) return undefined;
     setOpened(theirs);
     setTyped((before) => changedOf(before, from, isKnown));

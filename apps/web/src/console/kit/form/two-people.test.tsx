@@ -243,3 +243,23 @@ it('saves settings of two people at once when they changed different ones', asyn
   expect(await screen.findByText(/赵老师改的.*品牌名/)).toBeDefined();
   expect(screen.getByDisplayValue('小溪编程')).toBeDefined();
 });
+
+it('says why the settings of the other cannot be read, and keeps what was typed', async () => {
+  const left = [{ version: 1, codeVersion: 0, values: { brandName: '小芽编程' } }];
+  const { calls } = renderConsole(<Settings />, {
+    'config.form': () => {
+      const next = left.shift();
+      if (!next) throw apiError('request.busy', 503);
+      return next;
+    },
+    'config.saveTenantConfig': staleOnce(() => null) as never,
+    'config.preview': () => '<p>page</p>',
+    'config.getCurrent': () => ({}),
+  });
+  type(await screen.findByDisplayValue('小芽编程'), '小河编程');
+  press(/保存 1/);
+
+  expect(await screen.findByText('message of request.busy')).toBeDefined();
+  expect(calls.filter(({ id }) => id === 'config.saveTenantConfig')).toHaveLength(1);
+  expect(screen.getByDisplayValue('小河编程')).toBeDefined();
+});
