@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
   const [recipe] = demoWorks.filter(({ key }) => key === 'forest-band');
   if (!recipe) throw new Error('The recipe is gone.');
-  bandFile = buildProject(recipe.project, buildLibrary());
+  bandFile = buildProject(recipe.project, buildLibrary(), 'zh');
   const head = await saveProject(original, room.student, bandFile);
   await decide(original, room.teacher, head, 'approve');
   band = { workId: head.id, versionId: head.versionId, author: room.student };

@@ -36,7 +36,7 @@ export function makeDemoWorks(): MadeWork[] {
   const library = buildLibrary();
   const junior = buildJuniorLibrary();
   return [
-    ...demoWorks.map((work) => fromBlocks(work, buildProject(work.project, library))),
+    ...demoWorks.map((work) => fromBlocks(work, buildProject(work.project, library, 'zh'))),
     ...demoStories.map((story) => fromStory(story, junior)),
     ...demoPrograms.map(fromProgram),
   ];

@@ -2,7 +2,7 @@ import type { HomeworkCheck } from '@sprout/formats';
 import type { StarterLimit } from '@sprout/rules';
 import { buildLibrary } from '../../blocks-library/index.ts';
 import type { Project } from '../../works/blocks/dsl/index.ts';
-import { buildProject } from '../../works/blocks/index.ts';
+import { buildProject, withPieceNames } from '../../works/blocks/index.ts';
 import { contentOf, type PlanSource, planOf, type Tell, tellIn } from '../lesson-texts.ts';
 import type { Bilingual, CourseLanguage, StepPlay, UnitSource, WorkFile } from '../types.ts';
 
@@ -37,7 +37,7 @@ export function blocksUnit(unit: BlocksUnit): UnitSource {
     (make: Make) =>
     (language: CourseLanguage): WorkFile => ({
       ext: 'sb3',
-      bytes: buildProject(make(tellIn(language)), getLibrary()),
+      bytes: buildProject(make(tellIn(language)), getLibrary(), language),
     });
   const works = [starter, ...steps.map(({ work }) => work)];
   return {
@@ -47,7 +47,8 @@ export function blocksUnit(unit: BlocksUnit): UnitSource {
     steps: steps.map(({ text, work, of, play }) => ({
       text,
       work: file(work),
-      recipe: (language) => JSON.stringify(work(tellIn(language))),
+      recipe: (language) =>
+        JSON.stringify(withPieceNames(work(tellIn(language)), getLibrary(), language)),
       view: {
         ...(of !== undefined && { of: { character: of, page: 1 } }),
         ...(play && { play }),

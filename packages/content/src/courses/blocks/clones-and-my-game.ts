@@ -202,8 +202,8 @@ export const myGame = blocksUnit({
     },
     {
       text: both(
-        '选星星，在“y 坐标增加 -10”下面：如果碰到篮子，分数加 1，播放 coin（叮当声），删除此克隆体。',
-        'Choose the star. Below “change y by -10”: if touching Basket, change points by 1, start sound coin, delete this clone.',
+        '选星星，在“y 坐标增加 -10”下面：如果碰到篮子，分数加 1，播放“得分”的声音，删除此克隆体。',
+        'Choose the star. Below “change y by -10”: if touching Basket, change points by 1, start sound Coin, delete this clone.',
       ),
       work: game({ catches: true }),
       of: 2,

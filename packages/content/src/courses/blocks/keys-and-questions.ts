@@ -179,8 +179,8 @@ export const touchTheApple = blocksUnit({
     },
     {
       text: both(
-        '在“那么”里放：播放声音 crunch（咬一口）、下一个造型、等待 0.6 秒。',
-        'Inside “if” put: start sound crunch, next costume, wait 0.6 seconds.',
+        '在“那么”里放：播放声音“咔嚓”、下一个造型、等待 0.6 秒。',
+        'Inside “if” put: start sound Crunch, next costume, wait 0.6 seconds.',
       ),
       work: orchard((t) => [
         s.forever(s.when(touchesRabbit(t), s.play('crunch'), s.nextCostume(), s.wait(0.6))),

@@ -46,8 +46,8 @@ export const myBand = blocksUnit({
     },
     {
       text: both(
-        '再做两段：按 s 播放 snare（小鼓），按 d 播放 cymbal（镲）。',
-        'Make two more scripts: s plays snare, and d plays cymbal.',
+        '再做两段：按 s 播放“小军鼓”，按 d 播放“铜镲”。',
+        'Make two more scripts: s plays Snare drum, and d plays Cymbal.',
       ),
       work: band(...plain),
       of: 1,
@@ -63,14 +63,14 @@ export const myBand = blocksUnit({
     },
     {
       text: both(
-        '绿旗下面放“重复执行 4 次”，里面是：播放 drum（鼓），等待 0.4 秒，播放 snare（小鼓），等待 0.4 秒。',
-        'Below the flag put “repeat 4” with: start drum, wait 0.4, start snare, wait 0.4.',
+        '绿旗下面放“重复执行 4 次”，里面是：播放“大鼓”，等待 0.4 秒，播放“小军鼓”，等待 0.4 秒。',
+        'Below the flag put “repeat 4” with: start Bass drum, wait 0.4, start Snare drum, wait 0.4.',
       ),
       work: band(...moving, [s.whenFlag(), s.repeat(4, ...beats)]),
       of: 1,
     },
     {
-      text: both('最后敲一下 cymbal。按绿旗，听！', 'End with cymbal. Press the flag and listen!'),
+      text: both('最后敲一下铜镲。按绿旗，听！', 'End with Cymbal. Press the flag and listen!'),
       work: band(...moving, [s.whenFlag(), s.repeat(4, ...beats), s.play('cymbal')]),
       of: 1,
     },

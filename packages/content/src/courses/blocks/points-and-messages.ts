@@ -202,8 +202,8 @@ export const dayAndNight = blocksUnit({
     },
     {
       text: both(
-        '选右边的舞台：当接收到“天黑”，换成背景 night-meadow（夜晚的草地）。',
-        'Choose the stage on the right: when I receive night, switch backdrop to night-meadow.',
+        '选右边的舞台：当接收到“天黑”，换成背景“星空草地”。',
+        'Choose the stage on the right: when I receive night, switch backdrop to Starry meadow.',
       ),
       work: night({ sun, owl, stage }),
       of: 0,
@@ -249,8 +249,8 @@ export const dayAndNight = blocksUnit({
       ),
     ],
     answer: both(
-      '猫头鹰：当角色被点击，隐藏，广播“天亮”。太阳：当接收到“天亮”，显示。舞台：当接收到“天亮”，换成背景 meadow。',
-      'Owl: when clicked, hide, broadcast morning. Sun: when I receive morning, show. Stage: when I receive morning, switch backdrop to meadow.',
+      '猫头鹰：当角色被点击，隐藏，广播“天亮”。太阳：当接收到“天亮”，显示。舞台：当接收到“天亮”，换成背景“草地”。',
+      'Owl: when clicked, hide, broadcast morning. Sun: when I receive morning, show. Stage: when I receive morning, switch backdrop to Meadow.',
     ),
   },
 });

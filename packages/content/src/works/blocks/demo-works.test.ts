@@ -8,7 +8,7 @@ const built = new Map<string, { project: Sb3Project; warnings: unknown[] }>();
 beforeAll(() => {
   const library = buildLibrary();
   for (const { key, project } of demoWorks) {
-    const check = checkSb3(buildProject(project, library));
+    const check = checkSb3(buildProject(project, library, 'zh'));
     if (check.kind !== 'sb3') throw new Error(`${key} is no Scratch 3 project.`);
     built.set(key, { project: check.project, warnings: check.warnings });
   }

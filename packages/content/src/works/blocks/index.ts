@@ -8,7 +8,7 @@ import { storyWorks } from './recipes/stories.ts';
 import { worldWorks } from './recipes/worlds.ts';
 import type { DemoWork } from './types.ts';
 
-export { buildProject } from './dsl/index.ts';
+export { buildProject, withPieceNames } from './dsl/index.ts';
 export type { DemoWork } from './types.ts';
 
 /** The works of the demo school. */

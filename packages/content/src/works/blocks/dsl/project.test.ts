@@ -1,4 +1,4 @@
-import { checkSb3, measureSb3 } from '@sprout/formats';
+import { checkSb3, measureSb3, type Sb3Project } from '@sprout/formats';
 import { expect, it } from 'vitest';
 import { buildLibrary } from '../../../blocks-library/index.ts';
 import {
@@ -11,9 +11,13 @@ import {
   move,
   ownBlock,
   penDown,
+  play,
   say,
   setVariable,
+  showBackdrop,
   variable,
+  wear,
+  whenBackdrop,
   whenFlag,
   whenReceived,
 } from './index.ts';
@@ -39,7 +43,7 @@ const project = {
 };
 
 it('builds a project that the format check accepts', () => {
-  const bytes = buildProject(project, buildLibrary());
+  const bytes = buildProject(project, buildLibrary(), 'zh');
 
   const check = checkSb3(bytes);
 
@@ -50,13 +54,36 @@ it('builds a project that the format check accepts', () => {
 it('gives the same bytes for the same recipe', () => {
   const library = buildLibrary();
 
-  expect(buildProject(project, library)).toEqual(buildProject(project, library));
+  expect(buildProject(project, library, 'zh')).toEqual(buildProject(project, library, 'zh'));
 });
+
+it.each([
+  { language: 'zh', backdrop: '草地', sound: '得分', costume: '向日葵-花苞' },
+  { language: 'en', backdrop: 'Meadow', sound: 'Coin', costume: 'Sunflower-bud' },
+] as const)(
+  'names pieces in $language, where they are and where blocks speak of them',
+  ({ language, backdrop, sound, costume }) => {
+    const script = [whenBackdrop('meadow'), showBackdrop('meadow'), play('coin'), wear('bud')];
+    const flower = { name: 'a', costumes: 'flower', sounds: ['coin'], scripts: [script] };
+    const { project: built } = checkSb3(
+      buildProject({ backdrops: ['meadow'], sprites: [flower] }, buildLibrary(), language),
+    );
+    const [stage, sprite] = (built as Sb3Project).targets;
+    const spoken = Object.values(sprite?.blocks ?? {}).flatMap((block) =>
+      Object.values((block as { fields: Record<string, [string]> }).fields).map(([value]) => value),
+    );
+
+    expect(stage?.costumes.map(({ name }) => name)).toEqual([backdrop]);
+    expect(sprite?.sounds.map(({ name }) => name)).toContain(sound);
+    expect(sprite?.costumes.map(({ name }) => name)).toContain(costume);
+    expect(spoken).toEqual([backdrop, backdrop, sound, costume]);
+  },
+);
 
 it('refuses a variable that is not declared', () => {
   const { variables: _variables, monitors: _monitors, ...without } = project;
 
-  expect(() => buildProject(without, buildLibrary())).toThrow(
+  expect(() => buildProject(without, buildLibrary(), 'zh')).toThrow(
     'The variable score is not declared.',
   );
 });

@@ -5,8 +5,10 @@ import type {
   BuiltCostume,
   BuiltSound,
   Library,
+  Locale,
 } from '../../../blocks-library/index.ts';
 import type { Script } from './nodes.ts';
+import { withPieceNames } from './piece-names.ts';
 import { type Names, serialiseScripts } from './serialise.ts';
 
 export type SpriteRecipe = {
@@ -44,16 +46,20 @@ export type Project = {
 
 type Asset = { name: string; bytes: Uint8Array };
 
-/** A playable `.sb3`; the same recipe gives the same bytes. Unknown library keys throw. */
-export function buildProject(project: Project, library: Library): Uint8Array {
+/**
+ * A playable `.sb3` whose pieces have the names of one language; the same recipe gives the same bytes. Unknown library
+ * keys throw.
+ */
+export function buildProject(recipe: Project, library: Library, language: Locale): Uint8Array {
+  const project = withPieceNames(recipe, library, language);
   const assets = new Map<string, Asset>();
   const broadcasts = new Map<string, string>();
   const names = createNames(project, broadcasts);
   const keep = (asset: Asset) => assets.set(asset.name, asset);
   const sprites = project.sprites.map((sprite, index) =>
-    spriteJson(sprite, index + 1, { library, names, keep }),
+    spriteJson(sprite, index + 1, { library, language, names, keep }),
   );
-  const stage = stageJson(project, { library, names, keep }, broadcasts);
+  const stage = stageJson(project, { library, language, names, keep }, broadcasts);
   const json = {
     targets: [stage, ...sprites],
     monitors: (project.monitors ?? []).map((monitor) => monitorJson(monitor, project, names)),
@@ -67,7 +73,7 @@ export function buildProject(project: Project, library: Library): Uint8Array {
   ]);
 }
 
-type Tools = { library: Library; names: Names; keep(asset: Asset): void };
+type Tools = { library: Library; language: Locale; names: Names; keep(asset: Asset): void };
 
 function createNames(project: Project, broadcasts: Map<string, string>): Names {
   const known = (kind: string, table: object | undefined, name: string) => {
@@ -125,7 +131,7 @@ function spriteJson(sprite: SpriteRecipe, layerOrder: number, tools: Tools) {
   const character =
     typeof sprite.costumes === 'string' ? tools.library.find.character(sprite.costumes) : undefined;
   const costumes = character
-    ? character.costumes.map((costume) => costumeJson(costume, costume.key, tools))
+    ? character.costumes.map((costume) => costumeJson(costume, tools))
     : (sprite.costumes as readonly OwnDrawing[]).map((drawing) => drawingJson(drawing, tools));
   const sounds = [
     ...(character?.sounds ?? []),
@@ -163,13 +169,13 @@ const uniqueByKey = (sounds: readonly BuiltSound[]): BuiltSound[] => [
 function backdropJson(backdrop: string | OwnDrawing, tools: Tools) {
   if (typeof backdrop !== 'string') return drawingJson(backdrop, tools);
   const built: BuiltBackdrop = tools.library.find.backdrop(backdrop);
-  return costumeJson(built, built.key, tools);
+  return costumeJson(built, tools);
 }
 
-function costumeJson(costume: BuiltCostume, name: string, { keep }: Tools) {
+function costumeJson(costume: BuiltCostume, { language, keep }: Tools) {
   keep(costume.file);
   return {
-    name,
+    name: costume.names[language],
     bitmapResolution: 1,
     dataFormat: 'svg',
     assetId: costume.assetId,
@@ -194,11 +200,10 @@ function drawingJson({ name, svg, centre }: OwnDrawing, { keep }: Tools) {
   };
 }
 
-/** Sounds keep their key as name, so that scripts name them as the library does. */
-function soundJson(sound: BuiltSound, { keep }: Tools) {
+function soundJson(sound: BuiltSound, { language, keep }: Tools) {
   keep(sound.file);
   return {
-    name: sound.key,
+    name: sound.names[language],
     assetId: sound.assetId,
     dataFormat: 'wav',
     format: '',
