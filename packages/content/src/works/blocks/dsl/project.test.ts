@@ -70,7 +70,9 @@ it.each([
     );
     const [stage, sprite] = (built as Sb3Project).targets;
     const spoken = Object.values(sprite?.blocks ?? {}).flatMap((block) =>
-      Object.values((block as { fields: Record<string, [string]> }).fields).map(([value]) => value),
+      Object.values((block as unknown as { fields: Record<string, [string]> }).fields).map(
+        ([value]) => value,
+      ),
     );
 
     expect(stage?.costumes.map(({ name }) => name)).toEqual([backdrop]);
