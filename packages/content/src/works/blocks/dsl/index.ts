@@ -4,6 +4,7 @@ export * from './looks.ts';
 export * from './motion.ts';
 export * from './own-blocks.ts';
 export { withPieceNames } from './piece-names.ts';
-export { buildProject, type Project } from './project.ts';
+export { buildProject } from './project.ts';
+export type { Project } from './recipe.ts';
 export * from './sensing-and-operators.ts';
 export * from './sound-and-pen.ts';

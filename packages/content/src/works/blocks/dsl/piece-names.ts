@@ -1,5 +1,5 @@
 import type { Library, Locale } from '../../../blocks-library/index.ts';
-import type { Project, SpriteRecipe } from './project.ts';
+import type { Project, SpriteRecipe } from './recipe.ts';
 
 type NamesByKey = ReadonlyMap<string, string>;
 type PieceNames = Readonly<Record<'costume' | 'backdrop' | 'sound', NamesByKey>>;
