@@ -81,7 +81,7 @@ export type World = {
   database: Database;
   store: ObjectStore;
   /** Begins a process that reads files of strangers. */
-  startFileProcess(): JobPlace;
+  startFileProcess(standing?: 'nice'): JobPlace;
   /** To the other nodes; absent: there are none. */
   busLink?: BusLink | undefined;
   clock: Clock;

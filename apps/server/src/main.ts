@@ -28,7 +28,7 @@ try {
     environment: process.env,
     serverFolder: fileURLToPath(new URL('..', import.meta.url)),
     print,
-    startFileProcess: () => startFileProcess(fileWorker),
+    startFileProcess: (standing) => startFileProcess(fileWorker, { standing }),
     log: createLog(logLevel, output),
     watchdogThread: fileURLToPath(new URL('platform/watchdog/thread.js', import.meta.url)),
     isSupervised: process.send !== undefined,

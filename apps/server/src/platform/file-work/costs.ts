@@ -29,7 +29,7 @@ export function createCosts(
 
     /** A job that had to be ended counts twice what it was allowed. */
     charge(asker: Asker, end: JobEnd, limitMs: number): void {
-      if (end.kind === 'unstarted') return;
+      if (end.kind === 'unstarted' || end.kind === 'starved') return;
       const isEnded = end.kind === 'tooHard' || end.kind === 'gone';
       rateLimiter.add(ruleOf(asker), asker.id, isEnded ? 2 * limitMs : end.cpuMs);
     },

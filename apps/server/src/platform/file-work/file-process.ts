@@ -1,14 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { totalmem } from 'node:os';
 import type { JobAnswer, SentJob } from './run-job.ts';
-import type { Standing } from './stand-back.ts';
+import { type Standing, usualStanding } from './stand-back.ts';
 import { readUsage } from './usage.ts';
 
-/** How a job ended; `gone`: its process ended by itself, `unstarted`: none could be started. */
+/**
+ * How a job ended; `gone`: its process ended by itself, `unstarted`: none could be started, `starved`: the others left
+ * its process, which comes after all of them, next to no processor time.
+ */
 export type JobEnd =
   | JobAnswer
   | { kind: 'tooHard'; reason: 'processor' | 'memory' | 'time'; cpuMs: number }
   | { kind: 'gone'; reason: string }
+  | { kind: 'starved' }
   | { kind: 'unstarted'; reason: string };
 
 /** Where jobs are done, one at a time. */
@@ -33,62 +37,42 @@ const jobsOfProcess = 500;
 /** Names without which Node or a library does not start; secrets of the server stay out of reach. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
 
-/**
- * A child process for jobs; it can be killed whatever it does, and its memory is its own. It stands back as `idle`; when
- * the others leave its job next to no processor time, a nice one takes its place and does the job anew.
- */
+export type ProcessOptions = { standing?: Standing | undefined; memoryBytes?: number };
+
+/** A child process for jobs; it can be killed whatever it does, and its memory is its own. */
 export function startFileProcess(
   workerFile: string,
-  { memoryBytes = mostMemoryBytes } = {},
+  { standing = usualStanding(), memoryBytes = mostMemoryBytes }: ProcessOptions = {},
 ): JobPlace {
-  let standing: Standing = 'idle';
+  const child = fork(workerFile, [standing], {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   let isReady = false;
   let isEnded = false;
   let jobs = 0;
   let settle: ((end: JobEnd) => void) | undefined;
-  let child: ChildProcess = start();
 
-  function finish(end: JobEnd): void {
+  const finish = (end: JobEnd) => {
     settle?.(end);
     settle = undefined;
-  }
-
-  function leave(reason: string): void {
+  };
+  const leave = (reason: string) => {
     isEnded = true;
     finish({ kind: isReady ? 'gone' : 'unstarted', reason });
-  }
-
-  function start(): ChildProcess {
-    const started = fork(workerFile, [standing], {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${heapMb}`],
-      env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const ofThis = (told: () => void) => started === child && told();
-    isReady = false;
-    started.on('message', (message: 'ready' | JobAnswer) =>
-      ofThis(() => {
-        if (message === 'ready') isReady = true;
-        else finish(message);
-      }),
-    );
-    started.on('error', (error) => ofThis(() => leave(error.message)));
-    started.on('exit', (code, signal) => ofThis(() => leave(signal ?? `code ${code}`)));
-    return started;
-  }
-
-  function send(job: SentJob): void {
-    const receiver = child;
-    // Without a channel the process was never started.
-    if (!receiver.connected) leave('no channel');
-    else receiver.send(job, (error) => error && receiver === child && leave(error.message));
-  }
-
-  function end(): void {
+  };
+  const end = () => {
     isEnded = true;
     child.kill('SIGKILL');
-  }
+  };
+  child.on('message', (message: 'ready' | JobAnswer) => {
+    if (message === 'ready') isReady = true;
+    else finish(message);
+  });
+  child.on('error', (error) => leave(error.message));
+  child.on('exit', (code, signal) => leave(signal ?? `code ${code}`));
 
   return {
     isUsable: () => !isEnded && jobs < jobsOfProcess,
@@ -99,34 +83,18 @@ export function startFileProcess(
       const ended = new Promise<JobEnd>((resolve) => {
         settle = resolve;
       });
-      const watch = () =>
-        watchJob(
-          child,
-          { limitMs, memoryBytes },
-          {
-            mayStarve: () => isReady && standing === 'idle',
-            starves: beginAnew,
-            needsTooMuch: (tooHard) => {
-              end();
-              finish(tooHard);
-            },
-          },
-        );
-      const beginAnew = () => {
-        clearInterval(watching);
-        const starved = child;
-        standing = 'nice';
-        child = start();
-        starved.kill('SIGKILL');
-        watching = watch();
-        send(job);
-      };
-      let watching = watch();
+      const limits = { limitMs, memoryBytes, mayStarve: () => isReady && standing === 'idle' };
+      const watch = watchJob(child, limits, (stopped) => {
+        end();
+        finish(stopped);
+      });
       try {
-        send(job);
+        // Without a channel the process was never started.
+        if (child.connected) child.send(job, (error) => error && leave(error.message));
+        else leave('no channel');
         return await ended;
       } finally {
-        clearInterval(watching);
+        clearInterval(watch);
       }
     },
 
@@ -134,19 +102,18 @@ export function startFileProcess(
   };
 }
 
-type Watcher = {
+type JobLimits = {
+  limitMs: number;
+  memoryBytes: number;
   /** Whether the job is under way where every other process comes first. */
   mayStarve(): boolean;
-  /** The others leave the job next to no processor time. */
-  starves(): void;
-  needsTooMuch(end: JobEnd): void;
 };
 
 /** Tells when a job gets too little or has used too much. */
 function watchJob(
   { pid = 0 }: ChildProcess,
-  { limitMs, memoryBytes }: { limitMs: number; memoryBytes: number },
-  { mayStarve, starves, needsTooMuch: tell }: Watcher,
+  { limitMs, memoryBytes, mayStarve }: JobLimits,
+  tell: (end: JobEnd) => void,
 ): NodeJS.Timeout {
   const startedAt = performance.now();
   const before = readUsage(pid)?.cpuMs ?? 0;
@@ -160,7 +127,7 @@ function watchJob(
       begun ??= { cpuMs, passedMs };
       const share = (cpuMs - begun.cpuMs) / (passedMs - begun.passedMs);
       if (share < leastShare) {
-        starves();
+        tell({ kind: 'starved' });
         return;
       }
     }

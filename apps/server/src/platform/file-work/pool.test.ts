@@ -32,7 +32,10 @@ async function aPool({ workerFile = program.path, limitMs = 500, ...changed }: O
     {
       start() {
         started += 1;
-        const place = startFileProcess(workerFile, { memoryBytes: 300 * 1024 ** 2 });
+        const place = startFileProcess(workerFile, {
+          standing: 'nice',
+          memoryBytes: 300 * 1024 ** 2,
+        });
         return { ...place, do: (job) => place.do(job, limitMs) };
       },
       temporaryFolder,

@@ -42,8 +42,8 @@ export const usualLimits = {
 } as const;
 
 type Deps = {
-  /** Begins a place where jobs are done. */
-  start(): JobPlace;
+  /** Begins a place where jobs are done; `nice`: for a job that has starved where all others come first. */
+  start(standing?: 'nice'): JobPlace;
   /** For the files that jobs write, on the disk of the store. */
   temporaryFolder: string;
   costs: Costs;
@@ -81,9 +81,9 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
   }
 
   /** A system without memory or rights for another process refuses at once. */
-  const start = (): JobPlace => {
+  const start = (standing?: 'nice'): JobPlace => {
     try {
-      return deps.start();
+      return deps.start(standing);
     } catch (error) {
       const reason = String(error);
       return {
@@ -130,12 +130,13 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
     return end;
   }
 
-  /** A process may end for reasons of the machine, so a job gets a second one of its own. */
+  /** A process may end or starve for reasons of the machine, so a job gets a second one of its own. */
   async function attemptTwice(place: JobPlace, job: SentJob): Promise<JobEnd> {
     const end = await attempt(place, job);
-    if (end.kind !== 'gone' || isClosed) return end;
-    log.warn({ job: job.kind, reason: end.reason }, 'a process that reads files has ended');
-    const second = start();
+    if (isClosed || (end.kind !== 'gone' && end.kind !== 'starved')) return end;
+    if (end.kind === 'gone')
+      log.warn({ job: job.kind, reason: end.reason }, 'a process that reads files has ended');
+    const second = start(end.kind === 'starved' ? 'nice' : undefined);
     busy.add(second);
     try {
       return await attempt(second, job);

@@ -13,19 +13,22 @@ import { unpackRows } from '../sheets/found-rows.ts';
 import { startFileProcess } from './file-process.ts';
 import type { UploadToCheck } from './kinds/check-upload.ts';
 import { createPool, type FileWork, usualLimits } from './pool.ts';
+import type { Standing } from './stand-back.ts';
 
 const noCosts = { requireLeft: () => undefined, charge: () => undefined };
 
 let program: BuiltProgram;
 let folder: string;
 let fileWork: FileWork;
+let deps: Parameters<typeof createPool>[0];
+
+const ignore = () => undefined;
 
 beforeAll(async () => {
   program = await buildFileProgram();
   folder = await mkdtemp(join(tmpdir(), 'sprout-worker-'));
-  const ignore = () => undefined;
-  const deps = {
-    start: () => startFileProcess(program.path),
+  deps = {
+    start: (standing) => startFileProcess(program.path, { standing }),
     temporaryFolder: folder,
     costs: noCosts,
     random: systemRandom,
@@ -91,22 +94,22 @@ it('takes a work apart into files', async () => {
   expect(JSON.parse(await readFile(project?.file.path ?? '', 'utf8'))).toHaveProperty('targets');
 });
 
+const codeColumn = {
+  name: 'code',
+  title: '编码',
+  titles: ['编码'],
+  field: { required: true },
+} as const;
+
 it('reads the rows of a spreadsheet, some in each file', async () => {
   const path = join(folder, 'list.csv');
   await writeFile(
     path,
     `编码,名称\n${Array.from({ length: 700 }, (_, at) => `${at},春`).join('\n')}`,
   );
-  const column = {
-    name: 'code',
-    title: '编码',
-    titles: ['编码'],
-    field: { required: true },
-  } as const;
-
   const { places, batches } = await fileWork.run(
     'readTable',
-    { path, columns: [column] },
+    { path, columns: [codeColumn] },
     { id: 'a' },
   );
   const texts = await Promise.all(batches.map((batch) => readFile(batch.path, 'utf8')));
@@ -124,43 +127,46 @@ it('draws a small picture of ours', async () => {
   expect(address).toMatch(/^data:image\/png;base64,/);
 });
 
+it.runIf(process.platform === 'linux')('runs where no other wants the processor', async () => {
+  const before = await childrenOfThis();
+  const place = startFileProcess(program.path);
+  const own = (await childrenOfThis()).filter((pid) => !before.includes(pid));
+  try {
+    const policies = () => Promise.all(own.map(policyOf));
+    await vi.waitFor(async () => expect(await policies()).toEqual([idlePolicy]), 60_000);
+  } finally {
+    place.end();
+  }
+});
+
 it.runIf(process.platform === 'linux')(
-  'runs where no other wants the processor, and as a nice process where they leave it nothing',
+  'does a job anew as a nice process to which the others leave nothing',
   async () => {
-    const before = await childrenOfThis();
-    const place = startFileProcess(program.path);
-    const [own = ''] = (await childrenOfThis()).filter((pid) => !before.includes(pid));
-    await vi.waitFor(async () => expect(await policyOf(own)).toBe(idlePolicy), patience);
-    const path = join(folder, 'large.png');
-    await writeFile(path, await aPicture(4000, 4000));
+    const path = join(folder, 'long.csv');
+    await writeFile(path, `编码\n${Array.from({ length: 1900 }, (_, at) => at).join('\n')}`);
+    const started: (Standing | undefined)[] = [];
+    const start = (standing?: Standing) => {
+      started.push(standing);
+      return startFileProcess(program.path, { standing });
+    };
+    const pool = createPool({ ...deps, start }, { ...usualLimits, places: 1 });
+    const read = () => pool.run('readTable', { path, columns: [codeColumn] }, { id: 'a' });
+    await read();
     const others = Array.from({ length: availableParallelism() * 2 }, () =>
       spawn(process.execPath, ['--eval', 'console.log("busy"); while (true);']),
     );
     await Promise.all(others.map(({ stdout }) => once(stdout, 'data')));
     try {
-      const input = {
-        path,
-        sizeBytes: 1,
-        endings: { png: 'png' },
-        maxPixels: 16_000_000,
-        isWork: false,
-      };
-      const end = await place.do(
-        { kind: 'checkUpload', input, filePrefix: join(folder, 'x') },
-        20_000,
-      );
+      const { batches } = await read();
 
-      expect(end.kind).toBe('done');
+      expect(started.at(-1)).toBe('nice');
+      expect(batches).toHaveLength(4);
     } finally {
       for (const other of others) other.kill('SIGKILL');
+      pool.close();
     }
-    // It needs some of the processor to end.
-    await vi.waitFor(async () => expect(await childrenOfThis()).not.toContain(own), patience);
-    place.end();
   },
 );
-
-const patience = { timeout: 60_000, interval: 50 };
 
 /** SCHED_IDLE of Linux. */
 const idlePolicy = 5;

@@ -40,8 +40,10 @@ export function createBodyPace(clock: Pick<Clock, 'elapsedMs'>) {
      */
     take(senderId: string, bytes: number): number {
       const now = clock.elapsedMs();
-      const waitMs = Math.max(0, (dueAt.get(senderId) ?? now) - now - msFor(atOnceBytes));
-      if (waitMs >= longestWaitMs)
+      const dueMs = Math.max(0, (dueAt.get(senderId) ?? now) - now);
+      const waitMs = Math.max(0, dueMs - msFor(atOnceBytes));
+      // Also the whole of it has to fit: what reaches further would be forgotten too early.
+      if (waitMs > 0 && dueMs + msFor(bytes) > msFor(atOnceBytes) + longestWaitMs)
         throw new AppError('request.tooMuch', { seconds: 30, minutes: 1 });
       add(senderId, bytes);
       return waitMs;

@@ -96,6 +96,23 @@ it('asks a child to come again later when so much waits that a browser would giv
   expect(child('a', 2000)).toBe(0);
 });
 
+it('takes no more than comes of it at the even pace, however often somebody tries', () => {
+  const { clock, child } = aCount();
+  const taken: number[] = [];
+  for (let at = 0; at < 2000; at += 1) {
+    clock.time += 1;
+    try {
+      child('a', 2 * mib, 'application/json');
+      taken.push(at);
+    } catch {
+      // Told to come again.
+    }
+  }
+
+  // 16 MB at once and 30 seconds of 4 MB, each megabyte of JSON counted eight times.
+  expect(taken.length).toBeLessThanOrEqual(9);
+});
+
 it('forgets after half a minute what was announced, however much it was', () => {
   const { clock, sentBytes, child } = aCount();
   const drop = (bytes: number) => {
@@ -140,6 +157,7 @@ it('counts a body that does not say how long it is by what has come of it', () =
   request.socket.bytesRead = 2 * mib;
   request.emit('close');
 
+  // Each is thought to be an eighth of a megabyte, and turns out to be two.
   expect(small).toEqual([0, 0, 0]);
   expect(child('a', mib)).toBe(8000);
 });

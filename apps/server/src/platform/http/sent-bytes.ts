@@ -14,6 +14,8 @@ const ofStaff: RateRule = { name: 'sent-bytes-staff', limit: 10_240 * mib, windo
 
 /** Forms and saves of what has come already go on. */
 const shortBytes = 64 * 1024;
+/** Of a body that does not say how long it is, before it has come. */
+const unknownBytes = 128 * 1024;
 /** To receive, parse and check JSON takes so many times what it takes to pass on the bytes of a file. Measured. */
 const jsonFactor = 8;
 
@@ -45,12 +47,13 @@ export function createSentBytes(
       const isLong = length === undefined || Number(length) > shortBytes;
       if (isLong) rateLimiter.requireLeft(rule, sender.id);
       const factor = isJson(headers) ? jsonFactor : 1;
-      const waitMs = isLong && !isOfStaff ? pace.take(sender.id, Number(length ?? 0) * factor) : 0;
+      const announced = Number(length ?? unknownBytes);
+      const waitMs = isLong && !isOfStaff ? pace.take(sender.id, announced * factor) : 0;
       if (length !== undefined) rateLimiter.add(rule, sender.id, Number(length));
       else
         countAtEnd(request, (sent) => {
           rateLimiter.add(rule, sender.id, sent);
-          if (!isOfStaff) pace.add(sender.id, sent * factor);
+          if (!isOfStaff) pace.add(sender.id, Math.max(0, sent - announced) * factor);
         });
       return waitMs;
     },
@@ -63,10 +66,12 @@ export function createSentBytes(
     dropBody(sender: string, request: IncomingMessage): number {
       const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
       if (length === undefined && encoding === undefined) return 0;
-      if (length === undefined) countAtEnd(request, (sent) => pace.add(sender, sent));
-      return Number(length ?? 0) > shortBytes || length === undefined
-        ? pace.take(sender, Number(length ?? 0))
-        : 0;
+      const announced = Number(length ?? unknownBytes);
+      if (announced <= shortBytes) return 0;
+      const waitMs = pace.take(sender, announced);
+      if (length === undefined)
+        countAtEnd(request, (sent) => pace.add(sender, Math.max(0, sent - announced)));
+      return waitMs;
     },
 
     /** Counts a text of a socket; whether it may be taken. */

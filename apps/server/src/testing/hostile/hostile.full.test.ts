@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 /** A server that reads files in processes, as the product does. */
-const aServer = () => aTestApp({ startFileProcess: () => startFileProcess(program.path) });
+const aServer = () =>
+  aTestApp({ startFileProcess: (standing) => startFileProcess(program.path, { standing }) });
 
 /** One whose share is not used up yet. */
 const senders: Record<HostileRequest['by'], (testApp: TestApp) => Promise<string | undefined>> = {

@@ -45,7 +45,9 @@ async function opened(testApp: TestApp, user: TestUser, note: string) {
 }
 
 it('keeps the thread that answers people free while a work that is hard to pack is opened', async () => {
-  const testApp = await aTestApp({ startFileProcess: () => startFileProcess(program.path) });
+  const testApp = await aTestApp({
+    startFileProcess: (standing) => startFileProcess(program.path, { standing }),
+  });
   const author = await aStudent(testApp);
   await opened(testApp, author, 'small');
   const found: Awaited<ReturnType<typeof opened>>[] = [];
