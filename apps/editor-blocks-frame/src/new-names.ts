@@ -2,7 +2,7 @@ import type { EditorCommands, PayloadOf } from '@sprout/contract/bridge';
 
 type Locale = PayloadOf<EditorCommands['init']>['locale'];
 
-/** What the bundle calls something new, until the child names it. */
+/** Names that the editor gives to new recordings and to inputs and labels of own blocks, until the child changes them. */
 export type NewNames = {
   /** The engine counts on from its number. */
   readonly recording: string;

@@ -40,7 +40,8 @@ export function plainText(html: string, most = Number.POSITIVE_INFINITY): string
   return pieces.join('').trim().slice(0, most);
 }
 
-const inlineTag = /^<\/?(a|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(\s[^<>]*)?>$/i;
+/** The begin of a whole tag is enough to know it. */
+const inlineTag = /^<\/?(?:a|b|code|em|i|mark|s|small|span|strong|sub|sup|u)[\s>]/i;
 
 /** Where the next tag or entity may begin. */
 function nextMark(html: string, from: number): number {

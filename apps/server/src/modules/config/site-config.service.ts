@@ -76,7 +76,7 @@ export function createSiteConfig({ database, run, versionedCache, cleanHtml, con
     const hosts = readMediaHosts(values.get('mediaHosts'), own);
     for (const key of htmlKeys) {
       const value = values.get(key);
-      // Whoever wrote it and however it came into the table.
+      // Also rows that an import, a restore or an earlier version wrote are cleaned.
       if (value !== undefined) values.set(key, await clean(value, hosts));
     }
     return values;

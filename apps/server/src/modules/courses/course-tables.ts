@@ -33,7 +33,7 @@ const stale = { forget: forgetRenderedPages };
 /** A department in which children learn. Source: teaching-domain section 9. */
 const classCategory = 3;
 
-/** What the hand-ins of a unit are compared without. */
+/** Columns of a unit's starter and solution: their code is left out when hand-ins are compared. */
 const filesOfTask = ['courseWork', 'courseWorkAnswer'];
 
 /** Courses and units as the staff keeps them, and which class has which course from when. */

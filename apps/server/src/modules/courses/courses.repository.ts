@@ -102,8 +102,8 @@ export async function restoreUnitsOf(tx: Tx, courseIds: readonly string[]): Prom
 }
 
 /**
- * What the courses of the demo school leave behind when they go; their rows carry a mark of their own. Answers the
- * units.
+ * Erases units, hand-ins and earlier versions of the demo school's courses; the rows of the courses themselves are
+ * erased by their mark `is_demo`. Answers the ids of the units.
  */
 export async function eraseUnitsOfDemo(tx: Tx): Promise<string[]> {
   const rows = await tx

@@ -82,7 +82,7 @@ export function createDashboards(context: Deps) {
       classes: people.classes,
       children: people.children,
       newChildren: people.fresh,
-      // Who was here in days that are over cannot be told from those who came again.
+      // The server keeps the last visit of a child alone, so days that are over cannot be counted.
       activeChildren: to < today() ? null : people.active,
       ...sumOf(now),
       before: sumOf(byDay.filter(({ day }) => day < range.from)),

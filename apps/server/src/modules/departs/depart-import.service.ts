@@ -144,7 +144,7 @@ export function createDepartImport(deps: Deps) {
   };
 }
 
-/** What stands at the top is an institution, and nothing below it is one. */
+/** Departments at the top are institutions, and no department below them is one. */
 function categoryAt(code: string, category: number | undefined): number {
   if (parentOrgCode(code) === '') return institution;
   return category === undefined || category === institution ? classCategory : category;

@@ -113,7 +113,7 @@ it('checks a file without changing anything', async () => {
   const { body } = await importSheet(testApp, importExcel, token, { bytes, query: '?check=true' });
 
   expect(body.result).toMatchObject({ successCount: 1, errorCount: 0 });
-  // What stands at the top is an institution without being named one.
+  // A department at the top is stored as an institution, also where its row names no kind.
   expect(body.result?.rows).toEqual([{ line: 2, cells: ['学校', 'A01', '机构', ''] }]);
   expect((await testApp.call(tree, {}, token)).body.result).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type TaskRef, taskKey } from './task-ref.ts';
 
-/** What children of the task begin with: a value of the register of files. The homework is `h`, else the unit is `u`. */
+/** The starter of a task, as a value of the register of files: of the homework `h`, else of the unit `u`. */
 export const starterOfTask = sql<
   string | null
 >`case when h.id is null then u.course_work else h.work_url end`;

@@ -16,7 +16,7 @@ const ofStaff: RateRule = { name: 'sent-bytes-staff', limit: 10_240 * mib, windo
 const shortBytes = 64 * 1024;
 /** Of a body that does not say how long it is, before it has come. */
 const unknownBytes = 128 * 1024;
-/** To receive, parse and check JSON takes so many times what it takes to pass on the bytes of a file. Measured. */
+/** Receiving, parsing and checking JSON costs the main thread about so many times what passing on a file of that size does. */
 const jsonFactor = 8;
 
 type Sender = Pick<Actor, 'id' | 'identity'>;

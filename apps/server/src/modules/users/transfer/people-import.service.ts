@@ -61,7 +61,7 @@ type Run = {
 
 const batchSize = 500;
 
-/** What an import of children decides for all of them, whatever their lines say. */
+/** Fields that an import into a class sets for all children; cells of these columns are not read. */
 const decided: ReadonlySet<SheetField> = new Set<SheetField>([
   'identity',
   'departs',
@@ -278,7 +278,7 @@ export function createPeopleImport(deps: Deps) {
   };
 }
 
-/** What to know of the lines that came in: one that was good may still be refused by what is stored. */
+/** Warnings about the rows that were imported. A row that was read well may still be refused, e.g. for an account that exists. */
 function warningsOf({ bad, respellings, asStudents, noClass }: Run): FileWarning[] {
   const refused = new Set(bad.map(({ row }) => row.line));
   const isIn = (line: number): boolean => !refused.has(line);
