@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import type { Tasks } from '../../platform/tasks/tasks.ts';
 import { findUnitsOfHomework } from './courses.repository.ts';
 
-/** Homework that was made from units that go for good has their solution no more. */
+/** Has the hand-ins of homework compared again that was made from erased units: it has no solution any more. */
 export async function compareAgain(
   tasks: Pick<Tasks, 'add'>,
   tx: Tx,

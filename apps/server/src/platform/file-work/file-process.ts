@@ -33,6 +33,8 @@ const timeFactor = 4;
 const leastShare = 0.25;
 /** A process that has done so many is replaced, with whatever its libraries have kept. */
 const jobsOfProcess = 500;
+/** A nice process took over on a busy machine; after so many jobs the machine may be less busy. */
+const jobsOfNiceProcess = 30;
 
 /** Names without which Node or a library does not start; secrets of the server stay out of reach. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
@@ -50,6 +52,7 @@ export function startFileProcess(
     env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  const mostJobs = standing === usualStanding() ? jobsOfProcess : jobsOfNiceProcess;
   let isReady = false;
   let isEnded = false;
   let jobs = 0;
@@ -75,7 +78,7 @@ export function startFileProcess(
   child.on('exit', (code, signal) => leave(signal ?? `code ${code}`));
 
   return {
-    isUsable: () => !isEnded && jobs < jobsOfProcess,
+    isUsable: () => !isEnded && jobs < mostJobs,
 
     async do(job, limitMs) {
       jobs += 1;

@@ -51,7 +51,11 @@ type Deps = {
   log: Pick<Log, 'warn' | 'error'>;
 };
 
-type WaitingJob = QueuedJob & { begin(place: JobPlace): Promise<void>; refuse(): void };
+type WaitingJob = QueuedJob & {
+  /** Answers the place for the next job: this one, or the one that took over. */
+  begin(place: JobPlace): Promise<JobPlace>;
+  refuse(): void;
+};
 
 /** Places for jobs, started when they are needed, and the queue in front of them. */
 export function createPool(deps: Deps, limits: PoolLimits): FileWork {
@@ -107,11 +111,12 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
     busy.add(place);
     working += 1;
     if (job.isLong) longJobs += 1;
-    await job.begin(place);
+    const next = await job.begin(place);
     busy.delete(place);
     working -= 1;
-    if (place.isUsable() && !isClosed) free.push(place);
-    else place.end();
+    if (next !== place) place.end();
+    if (next.isUsable() && !isClosed) free.push(next);
+    else next.end();
     if (job.isLong) longJobs -= 1;
     queue.end(job);
     advance();
@@ -130,19 +135,24 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
     return end;
   }
 
-  /** A process may end or starve for reasons of the machine, so a job gets a second one of its own. */
-  async function attemptTwice(place: JobPlace, job: SentJob): Promise<JobEnd> {
+  /**
+   * A process may end or starve for reasons of the machine, so a job gets a second one, which goes on in the place of
+   * the first: where one job starves, the next ones would.
+   */
+  async function attemptTwice(place: JobPlace, job: SentJob): Promise<[JobEnd, JobPlace]> {
     const end = await attempt(place, job);
-    if (isClosed || (end.kind !== 'gone' && end.kind !== 'starved')) return end;
+    if (isClosed || (end.kind !== 'gone' && end.kind !== 'starved')) return [end, place];
     if (end.kind === 'gone')
       log.warn({ job: job.kind, reason: end.reason }, 'a process that reads files has ended');
     const second = start(end.kind === 'starved' ? 'nice' : undefined);
     busy.add(second);
     try {
-      return await attempt(second, job);
+      return [await attempt(second, job), second];
+    } catch (error) {
+      second.end();
+      throw error;
     } finally {
       busy.delete(second);
-      second.end();
     }
   }
 
@@ -178,7 +188,14 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
           refuse,
           begin: async (place) => {
             clearTimeout(timer);
-            await attemptTwice(place, { kind, input, filePrefix }).then(resolve, reject);
+            try {
+              const [done, next] = await attemptTwice(place, { kind, input, filePrefix });
+              resolve(done);
+              return next;
+            } catch (error) {
+              reject(error);
+              return place;
+            }
           },
         };
         const timer = setTimeout(() => queue.remove(job) && refuse(), limits.waitMs);

@@ -158,9 +158,12 @@ it.runIf(process.platform === 'linux')(
     await Promise.all(others.map(({ stdout }) => once(stdout, 'data')));
     try {
       const { batches } = await read();
+      const count = started.length;
+      await read();
 
       expect(started.at(-1)).toBe('nice');
       expect(batches).toHaveLength(4);
+      expect(started).toHaveLength(count);
     } finally {
       for (const other of others) other.kill('SIGKILL');
       pool.close();
