@@ -3,7 +3,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Chart } from '../../kit/chart/chart.tsx';
-import { useDict } from '../../kit/dict/use-dict.ts';
+import { dictText, useDict } from '../../kit/dict/use-dict.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Bars } from '../../kit/figures/bars.tsx';
 import { countedTo } from '../../kit/figures/count-text.ts';
@@ -102,7 +102,7 @@ function Works({ works }: Pick<Analysis, 'works'>) {
         <Bars
           items={works.map(({ workType, count }) => ({
             key: workType,
-            label: types.find(({ value }) => value === workType)?.text ?? workType,
+            label: dictText(types, workType),
             value: count,
             text: t('dashboards.share', { n: count, percent: Math.round((100 * count) / all) }),
           }))}

@@ -67,13 +67,13 @@ function Definitions() {
 /** Data sources are chosen by their names, and a statement can be tried. */
 function useChoices() {
   const { client } = useServices();
-  const { data: sources = [] } = useQuery({
+  const { data: sources = [], isPending: isWaiting } = useQuery({
     queryKey: ['dataSources.options'],
     queryFn: ({ signal }) => client.call('dataSources.options', { signal }),
   });
   return (field: FormField): FormField => {
     if (field.name === 'dbSource') {
-      return { ...field, control: selectControl(sources, { canClear: false }) };
+      return { ...field, control: selectControl(sources, { canClear: false, isWaiting }) };
     }
     return field.name === 'columns' ? { ...field, control: columnsControl(field.control) } : field;
   };

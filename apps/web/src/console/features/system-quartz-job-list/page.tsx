@@ -41,7 +41,7 @@ const may = { edit: 'system:quartzJob:edit', list: 'system:quartzJob:list' } as 
 
 function Jobs() {
   const { t } = useTexts();
-  const { all, titleOf, aboutOf } = useHandlers();
+  const { all, isWaiting, titleOf, aboutOf } = useHandlers();
   const spec = useMemo(() => ({ columns: columnsOf(titleOf, aboutOf) }), [titleOf, aboutOf]);
   const [shown, setShown] = useState<Job>();
   const change = useJobChanges({ onRun: setShown });
@@ -88,7 +88,7 @@ function Jobs() {
         rowActions={actionsOf}
         problemOf={(job) => (job.isSystem ? t('jobs.isSystem') : undefined)}
         submitText={t('jobs.submit')}
-        fields={(declared) => declared.map((field) => ownField(field, all))}
+        fields={(declared) => declared.map((field) => ownField(field, all, isWaiting))}
         card={(job) => ({
           title: titleOf(job.jobClassName),
           text: (
@@ -186,12 +186,16 @@ function useJobChanges({ onRun }: { onRun: (job: Job) => void }) {
 }
 
 /** The form asks for what can be run by its title, and for what that wants to be told. */
-function ownField(field: FormField, handlers: readonly Handler[]): FormField {
+function ownField(field: FormField, handlers: readonly Handler[], isWaiting: boolean): FormField {
   if (field.name === 'jobClassName') {
     const options = handlers
       .filter(({ isSystem }) => !isSystem)
       .map(({ name, title }) => ({ value: name, label: `${title} · ${name}` }));
-    return { ...field, control: selectControl(options, { canClear: false }), isWide: true };
+    return {
+      ...field,
+      control: selectControl(options, { canClear: false, isWaiting }),
+      isWide: true,
+    };
   }
   if (field.name === 'cronExpression') return { ...field, isWide: true };
   if (field.name === 'parameter') {

@@ -3,6 +3,7 @@ import type { Result } from '@sprout/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
+import { waitingText } from '../../kit/waiting-choices.ts';
 import { useServices } from '../../services.ts';
 
 export type Job = RowOfTable<typeof quartzJobs>;
@@ -13,20 +14,21 @@ const none: readonly Handler[] = [];
 /** What can be run, with its words. */
 export function useHandlers() {
   const { client } = useServices();
-  const { data: all = none } = useQuery({
+  const { data: all = none, isPending: isWaiting } = useQuery({
     queryKey: ['quartzJobs.handlers'],
     queryFn: () => client.call('quartzJobs.handlers', {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
   /** Its name in words; what the server does not know any more keeps its own. */
   const titleOf = useCallback(
-    (name: string): string => all.find((handler) => handler.name === name)?.title ?? name,
-    [all],
+    (name: string): string =>
+      all.find((handler) => handler.name === name)?.title ?? (isWaiting ? waitingText : name),
+    [all, isWaiting],
   );
   /** What it does, in a sentence. */
   const aboutOf = useCallback(
     (name: string): string | null => all.find((one) => one.name === name)?.description ?? null,
     [all],
   );
-  return { all, titleOf, aboutOf };
+  return { all, isWaiting, titleOf, aboutOf };
 }

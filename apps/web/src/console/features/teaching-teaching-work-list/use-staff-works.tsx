@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { useResourceNames } from '../../kit/resource-names.ts';
 import type { FilterField, View } from '../../kit/table/list-types.ts';
 import { useList } from '../../kit/table/use-list.ts';
+import { waitingChoices, waitingText } from '../../kit/waiting-choices.ts';
 import { useWorkTags } from '../../kit/works/use-work-tags.ts';
 import { useServices } from '../../services.ts';
 
@@ -64,7 +65,7 @@ function useHomeworkFilter(): FilterField {
   const { t } = useTexts();
   const { label } = useResourceNames('staffWorks');
   const { client } = useServices();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['homeworks.list', 'offered'],
     queryFn: ({ signal }) =>
       client.call('homeworks.list', { query: { pageNo: 1, pageSize: offered }, signal }),
@@ -86,10 +87,11 @@ function useHomeworkFilter(): FilterField {
         placeholder={t('staffWorks.anyHomework')}
         showSearch={{ optionFilterProp: 'label' }}
         style={{ width: '100%' }}
-        options={options}
+        options={isPending ? waitingChoices([value ?? '']) : options}
         onChange={(next?: string) => onChange(next)}
       />
     ),
-    textOf: (value) => options.find((option) => option.value === value)?.label ?? value,
+    textOf: (value) =>
+      options.find((option) => option.value === value)?.label ?? (isPending ? waitingText : value),
   };
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Select } from 'antd';
+import { waitingChoices } from '../waiting-choices.ts';
 import { useDict } from './use-dict.ts';
 
 type Props = {
@@ -22,10 +23,13 @@ type Props = {
 export function DictSelect({ code, value, onChange, only, all, ...props }: Props) {
   const { id, label, onBlur } = props;
   const { t } = useTexts();
-  const options = useDict(code)
-    // What is chosen already is shown by its text, also where it is not offered.
-    .filter((item) => !only || only.includes(item.value) || item.value === value)
-    .map((item) => ({ value: item.value, label: item.text }));
+  const { items, isWaiting } = useDict(code);
+  const options = isWaiting
+    ? waitingChoices(value ? [value] : [])
+    : items
+        // What is chosen already is shown by its text, also where it is not offered.
+        .filter((item) => !only || only.includes(item.value) || item.value === value)
+        .map((item) => ({ value: item.value, label: item.text }));
   return (
     <Select
       {...(id ? { id } : {})}
@@ -34,6 +38,7 @@ export function DictSelect({ code, value, onChange, only, all, ...props }: Props
       options={all ? [{ value: '', label: t('kit.all') }, ...options] : options}
       onChange={(next?: string) => onChange(next || undefined)}
       {...(onBlur ? { onBlur } : {})}
+      loading={isWaiting}
       placeholder={t('kit.choose')}
       allowClear={!all}
       disabled={props.isDisabled ?? false}

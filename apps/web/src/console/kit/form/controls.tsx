@@ -2,6 +2,7 @@ import { Input, Select, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { DictSelect } from '../dict/dict-select.tsx';
 import type { Control, ControlProps } from '../form-types.ts';
+import { waitingChoices } from '../waiting-choices.ts';
 import { Choice, type Option } from './choice.tsx';
 import { lazyControl } from './lazy-control.tsx';
 
@@ -140,15 +141,19 @@ export const eitherControl =
     />
   );
 
-/** One of many values, or several of them. */
+/** One of many values, or several of them. With `isWaiting` the options are still being loaded. */
 export const selectControl =
-  (options: readonly Option[], { isMultiple = false, canClear = true } = {}): Control =>
+  (
+    options: readonly Option[],
+    { isMultiple = false, canClear = true, isWaiting = false } = {},
+  ): Control =>
   (props) => (
     <Select
       {...common(props)}
       {...(isMultiple ? { mode: 'multiple' as const } : {})}
       value={props.value === '' ? undefined : props.value}
-      options={[...options]}
+      options={isWaiting ? waitingChoices([props.value].flat().map(textOf)) : [...options]}
+      loading={isWaiting}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear={canClear}
       style={{ width: '100%' }}

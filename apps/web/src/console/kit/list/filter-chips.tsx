@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { X } from 'lucide-react';
-import { useDict } from '../dict/use-dict.ts';
+import { dictText, useDict } from '../dict/use-dict.ts';
 import { useReferenceText } from '../pickers/use-reference-text.ts';
 import { type FilterField, namesOf, rangeNames, type Values } from '../table/list-types.ts';
 import styles from './filters.module.css';
@@ -49,12 +49,12 @@ function Chip({ field, values, onRemove }: ChipProps) {
 /** A condition in words: its label and what was chosen. */
 export function ConditionText({ field, values }: Pick<ChipProps, 'field' | 'values'>) {
   const { t } = useTexts();
-  const items = useDict(field.kind === 'dict' ? field.dict : undefined);
+  const dict = useDict(field.kind === 'dict' ? field.dict : undefined);
   const value = values[field.name] ?? '';
   const named = useReferenceText(field.kind === 'ref' ? field.code : undefined, value);
   const text = {
     text: () => value,
-    dict: () => items.find((item) => item.value === value)?.text ?? value,
+    dict: () => dictText(dict, value),
     select: () => optionText(field, value),
     ref: () => named,
     custom: () => (field.kind === 'custom' ? field.textOf(value) : value),

@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { useServices } from '../../services.ts';
 import { Blank } from '../blank.tsx';
 import type { Control } from '../form-types.ts';
+import { waitingChoices, waitingText } from '../waiting-choices.ts';
 
 type Props = {
   id: string;
@@ -15,12 +16,17 @@ type Props = {
 /** A position by its code. */
 function PostPicker({ id, value, onChange, isDisabled }: Props) {
   const { t } = useTexts();
-  const { data, isFetching } = usePosts();
+  const { data, isFetching, isPending } = usePosts();
+  const chosen = typeof value === 'string' ? value : '';
   return (
     <Select
       id={id}
-      value={typeof value === 'string' && value !== '' ? value : undefined}
-      options={(data?.records ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+      value={chosen || undefined}
+      options={
+        isPending
+          ? waitingChoices([chosen])
+          : (data?.records ?? []).map(({ code, name }) => ({ value: code, label: name }))
+      }
       onChange={(code?: string) => onChange(code ?? null)}
       placeholder={t('kit.choose')}
       loading={isFetching}
@@ -43,7 +49,8 @@ function usePosts() {
 
 /** What a position is called; the code itself where there is none any more. */
 export function PostName({ code }: { code: unknown }) {
-  const { data } = usePosts();
+  const { data, isPending } = usePosts();
+  if (code && isPending) return waitingText;
   const name = data?.records.find((post) => post.code === code)?.name ?? code;
   return name ? String(name) : <Blank />;
 }

@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useServices } from '../../services.ts';
 import type { FilterField } from '../table/list-types.ts';
+import { waitingChoices, waitingText } from '../waiting-choices.ts';
 
 /** People by one of the roles below one's own, or all of them. */
 export function useRoleFilter(): FilterField {
   const { t } = useTexts();
   const { client } = useServices();
-  const { data } = useQuery({
+  const { data = [], isPending } = useQuery({
     queryKey: ['roles.queryMySubRole'],
     queryFn: () => client.call('roles.queryMySubRole'),
     staleTime: 60_000,
   });
-  const options = (data ?? []).map(({ id, roleName }) => ({ value: id, label: roleName }));
+  const options = data.map(({ id, roleName }) => ({ value: id, label: roleName }));
   return {
     name: 'roleId',
     label: t('people.role'),
@@ -22,12 +23,16 @@ export function useRoleFilter(): FilterField {
       <Select
         id={id}
         value={value ?? ''}
-        options={[{ value: '', label: t('kit.all') }, ...options]}
+        options={[
+          { value: '', label: t('kit.all') },
+          ...(isPending ? waitingChoices([value ?? '']) : options),
+        ]}
         onChange={(next: string) => onChange(next || undefined)}
         showSearch={{ optionFilterProp: 'label' }}
         style={{ width: '100%' }}
       />
     ),
-    textOf: (value) => options.find((option) => option.value === value)?.label ?? value,
+    textOf: (value) =>
+      options.find((option) => option.value === value)?.label ?? (isPending ? waitingText : value),
   };
 }

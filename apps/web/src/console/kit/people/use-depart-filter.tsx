@@ -2,11 +2,12 @@ import { useTexts } from '@sprout/ui';
 import { DepartPicker, useDepartTree } from '../pickers/depart-picker.tsx';
 import { idsOf } from '../pickers/picker-props.ts';
 import type { FilterField } from '../table/list-types.ts';
+import { waitingText } from '../waiting-choices.ts';
 
 /** The department of people; everything below it counts. Asks for names if it is shown. */
 export function useDepartFilter(isShown = true): FilterField {
   const { t } = useTexts();
-  const { data } = useDepartTree(isShown);
+  const { data, isPending } = useDepartTree(isShown);
   return {
     name: 'departId',
     label: t('people.filter.depart'),
@@ -21,7 +22,7 @@ export function useDepartFilter(isShown = true): FilterField {
     ),
     textOf: (value) =>
       idsOf(value)
-        .map((id) => titleOf(data ?? [], id) ?? id)
+        .map((id) => titleOf(data ?? [], id) ?? (isPending ? waitingText : id))
         .join(t('kit.names.comma')),
   };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TreeSelect } from 'antd';
 import { useId } from 'react';
 import { useServices } from '../../services.ts';
+import { waitingNodes } from '../waiting-choices.ts';
 import { idsOf, type PickerProps, single } from './picker-props.ts';
 
 type Props = PickerProps & {
@@ -16,7 +17,7 @@ type Props = PickerProps & {
 export function DepartPicker(props: Props) {
   const { value, onChange, isMultiple = false, isDisabled, id, label, except } = props;
   const { t } = useTexts();
-  const { data, isFetching } = useDepartTree();
+  const { data = [], isFetching, isPending } = useDepartTree();
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -32,7 +33,7 @@ export function DepartPicker(props: Props) {
       placeholder={props.placeholder ?? t('kit.pick.depart')}
       style={{ width: '100%' }}
       showSearch={{ treeNodeFilterProp: 'title' }}
-      treeData={without(data ?? [], except)}
+      treeData={isPending ? waitingNodes(idsOf(value)) : without(data, except)}
       // The field names a list that antd gives to plain selects only.
       popupRender={(list) => <div id={`${fieldId}_list`}>{list}</div>}
       onChange={(next: unknown) => onChange(single(next, isMultiple))}

@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useServices } from '../../services.ts';
+import { waitingChoices } from '../waiting-choices.ts';
 import { idsOf, type PickerProps, single } from './picker-props.ts';
 
 function useRoles() {
@@ -19,7 +20,7 @@ export const useGivenRoles = () => useRoles().data;
 /** Roles that the person may give to others. */
 export function RolePicker({ value, onChange, isMultiple, isDisabled, id, label }: PickerProps) {
   const { t } = useTexts();
-  const { data, isFetching } = useRoles();
+  const { data = [], isFetching, isPending } = useRoles();
   return (
     <Select
       {...(id ? { id } : {})}
@@ -32,7 +33,11 @@ export function RolePicker({ value, onChange, isMultiple, isDisabled, id, label 
       placeholder={t('kit.pick.role')}
       style={{ width: '100%' }}
       showSearch={{ optionFilterProp: 'label' }}
-      options={(data ?? []).map((role) => ({ value: role.id, label: role.roleName }))}
+      options={
+        isPending
+          ? waitingChoices(idsOf(value))
+          : data.map((role) => ({ value: role.id, label: role.roleName }))
+      }
       onChange={(next: unknown) => onChange(single(next, isMultiple))}
     />
   );

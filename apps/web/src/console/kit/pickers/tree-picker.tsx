@@ -1,5 +1,6 @@
 import { TreeSelect } from 'antd';
 import { useId } from 'react';
+import { waitingNodes } from '../waiting-choices.ts';
 import { idsOf, type PickerProps, single } from './picker-props.ts';
 
 export type TreeChoice = {
@@ -39,7 +40,11 @@ export function TreePicker(props: Props) {
       placeholder={props.placeholder}
       style={{ width: '100%' }}
       showSearch={{ treeNodeFilterProp: 'title' }}
-      treeData={without(choices, except)}
+      treeData={
+        props.isLoading && choices.length === 0
+          ? waitingNodes(idsOf(value))
+          : without(choices, except)
+      }
       // The field names a list that antd gives to plain selects only.
       popupRender={(list) => <div id={`${fieldId}_list`}>{list}</div>}
       onBlur={() => props.onBlur?.()}

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
 import { useListText } from '../list-text.ts';
+import { waitingText } from '../waiting-choices.ts';
 
-/** What a value of a condition names, in words; the value itself until they are known. */
+/** What a value of a condition names, in words; the value itself where they cannot be read. */
 export function useReferenceText(code: string | undefined, value: string): string {
   const { client } = useServices();
   const listText = useListText();
-  const { data } = useQuery({
+  const isWanted = code !== undefined && value !== '';
+  const { data, isPending } = useQuery({
     queryKey: ['dicts.loadDictItem', code, value],
     queryFn: () =>
       client.call('dicts.loadDictItem', { params: { code: code ?? '' }, query: { key: value } }),
-    enabled: code !== undefined && value !== '',
+    enabled: isWanted,
     staleTime: 60_000,
   });
-  return data ? listText(data) : value;
+  if (data) return listText(data);
+  return isWanted && isPending ? waitingText : value;
 }

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { Person } from '../person.tsx';
 import { useRun } from '../use-run.ts';
+import { waitingText } from '../waiting-choices.ts';
 import { DepartPicker } from './depart-picker.tsx';
 import { idsOf, type PickerProps, single } from './picker-props.ts';
 
@@ -88,16 +89,23 @@ function useFound(keyword: string) {
 function useChosen(ids: readonly string[]): readonly Found[] {
   const { client } = useServices();
   const userIds = ids.join();
-  const { data } = useQuery({
+  const {
+    data = [],
+    isPending,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['users.queryByIds', userIds],
     queryFn: () => client.call('users.queryByIds', { query: { userIds } }),
     enabled: userIds !== '',
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  return (data ?? []).map(({ id, realname, username }) => ({
+  const known = data.map(({ id, realname, username }) => ({
     id,
     username,
     name: realname || username,
   }));
+  if (!isPending && !isPlaceholderData) return known;
+  const waiting = ids.filter((id) => !known.some((user) => user.id === id));
+  return [...known, ...waiting.map((id) => ({ id, username: '', name: waitingText }))];
 }

@@ -1,6 +1,7 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
 import { Input, Segmented, Select } from 'antd';
+import { waitingChoices } from '../waiting-choices.ts';
 import styles from './review.module.css';
 import { commentsTab } from './review-filter.ts';
 import type { ReviewFilter } from './use-review-queue.ts';
@@ -43,10 +44,12 @@ export function ListFilter({ filter, counts, onChange, onComments }: Props) {
         onChange={(departId) => onChange({ departId })}
         options={[
           { value: '', label: t('console.review.class.all') },
-          ...(counts?.departs ?? []).map(({ id, departName, waiting }) => ({
-            value: id,
-            label: numbered(departName, waiting),
-          })),
+          ...(counts
+            ? counts.departs.map(({ id, departName, waiting }) => ({
+                value: id,
+                label: numbered(departName, waiting),
+              }))
+            : waitingChoices([filter.departId])),
         ]}
       />
     </div>

@@ -2,6 +2,7 @@ import { useTexts } from '@sprout/ui';
 import { Input, Select } from 'antd';
 import { useDict } from '../dict/use-dict.ts';
 import { DayInput } from '../form/day-input.tsx';
+import { waitingChoices } from '../waiting-choices.ts';
 import type { QueryField } from './query-fields.ts';
 import type { Condition } from './super-query.ts';
 
@@ -16,15 +17,18 @@ export function ValueInput({ field, condition, onChange }: Props) {
   const { t } = useTexts();
   const { type, rule, val } = condition;
   const label = t('kit.super.value');
-  const items = useDict(field?.dict);
-  const options = field?.options ?? items.map(({ value, text }) => ({ value, label: text }));
+  const { items, isWaiting } = useDict(field?.dict);
+  const chosen = val.split(',').filter(Boolean);
+  const options =
+    field?.options ??
+    (isWaiting ? waitingChoices(chosen) : items.map(({ value, text }) => ({ value, label: text })));
   if (field?.dict || field?.options) {
     const isMany = rule === 'in';
     return (
       <Select
         aria-label={label}
         {...(isMany ? { mode: 'multiple' as const } : {})}
-        value={isMany ? val.split(',').filter(Boolean) : val || undefined}
+        value={isMany ? chosen : val || undefined}
         options={[...options]}
         placeholder={t('kit.choose')}
         onChange={(next?: string | string[]) => onChange([next ?? []].flat().join())}
