@@ -1,4 +1,4 @@
-import type { Translate } from '@sprout/texts';
+import { joinSentences, type Translate } from '@sprout/texts';
 import type { PlayerTextKey } from '@sprout/texts/zh-cn/player';
 import { createButton, createElement, relabel } from './elements.ts';
 import type { LoadProblem } from './load-error.ts';
@@ -67,12 +67,10 @@ export function createView(root: Element, t: PlayerText, events: ViewEvents) {
     /** What the work is played without, until it starts: blocks, pictures and sounds. */
     showLeftOut(blocks: readonly string[], media: readonly string[]) {
       left.hidden = blocks.length + media.length === 0;
-      left.textContent = [
+      left.textContent = joinSentences([
         blocks.length > 0 ? t('player.leftOut', { names: shortList(blocks) }) : '',
         media.length > 0 ? t('player.missingMedia', { names: shortList(media) }) : '',
-      ]
-        .filter((sentence) => sentence !== '')
-        .join(' ');
+      ]);
     },
     /** What becomes of the values of cloud variables; nothing while all is well. */
     showCloud(state: 'shared' | 'local' | 'over' | 'number') {

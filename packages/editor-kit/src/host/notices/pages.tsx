@@ -1,5 +1,6 @@
 import { schoolNow } from '@sprout/client';
 import { readWire } from '@sprout/rules';
+import { joinSentences } from '@sprout/texts';
 import { Button, buttonClass, Empty, useTexts } from '@sprout/ui';
 import { centerPath, coursesPath, loginPath } from '../addresses.ts';
 import type { LessonWait } from '../controller/phase.ts';
@@ -49,7 +50,7 @@ export function FailedPage({ code, id, onRetry }: FailedProps) {
         failed
         pose="sad"
         title={t('editor.failed.title')}
-        text={`${why} ${t('editor.failed.text')}`}
+        text={joinSentences([why, t('editor.failed.text')])}
       >
         <Button big onClick={onRetry}>
           {t('editor.failed.again')}

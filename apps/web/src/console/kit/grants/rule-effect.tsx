@@ -1,4 +1,5 @@
 import type { Query } from '@sprout/contract/types';
+import { joinSentences } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
@@ -32,8 +33,11 @@ export function RuleEffect({ asked }: { asked: Asked }) {
   if (data.people.length === 0) {
     return (
       <>
-        {t('access.rule.effectNobody')} {t('access.rule.effect', countsOf(data))}{' '}
-        {data.isPersonal && t('access.rule.effectOwn')}
+        {joinSentences([
+          t('access.rule.effectNobody'),
+          t('access.rule.effect', countsOf(data)),
+          data.isPersonal ? t('access.rule.effectOwn') : '',
+        ])}
       </>
     );
   }

@@ -95,7 +95,7 @@ function Effect({ permissionId, ruleIds, holder }: EffectProps) {
   if (ruleIds.length > 0) {
     return (
       <>
-        {ruleIds.length > 1 && t('access.rules.all')}{' '}
+        {ruleIds.length > 1 && <span className={styles['effect']}>{t('access.rules.all')}</span>}
         <RuleEffect asked={{ permissionId, ruleIds: ruleIds.join(), ...holder }} />
       </>
     );

@@ -1,3 +1,4 @@
+import { joinSentences } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { useConfirm } from '../confirm.tsx';
 import { useResourceNames } from '../resource-names.ts';
@@ -45,13 +46,11 @@ export function useRemove<Row extends AnyRow>({ name, nameOf, ...options }: Opti
     confirm({
       title: t('kit.delete.ask', { noun: names.noun(count) }),
       body: t('kit.delete.body', { count: names.count(count) }),
-      effects: [
+      effects: joinSentences([
         question ?? '',
         useCount > 0 ? t('kit.tree.used', { n: useCount }) : '',
         effect ?? t(restore ? 'kit.delete.effect' : 'kit.delete.forEver'),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ]),
       okText: t('kit.delete.go', { count: names.count(count) }),
       isDanger: true,
     });
