@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type BuiltProgram, buildFileProgram } from '../../testing/built-file-worker.ts';
 import { systemRandom } from '../clock.ts';
 import { createRateLimiter } from '../rate-limit.ts';
 import { createCosts } from './costs.ts';
-import { startFileProcess } from './file-process.ts';
+import { type JobEnd, startFileProcess } from './file-process.ts';
 import { createPool, type PoolLimits, usualLimits } from './pool.ts';
 
 let program: BuiltProgram;
@@ -17,9 +17,15 @@ afterAll(() => program.remove());
 
 const limits = { ...usualLimits, places: 1 };
 
-type Options = Partial<PoolLimits> & { workerFile?: string; limitMs?: number };
+type Start = Parameters<typeof createPool>[0]['start'];
+type Options = Partial<PoolLimits> & { workerFile?: string; limitMs?: number; start?: Start };
 
-async function aPool({ workerFile = program.path, limitMs = 500, ...changed }: Options = {}) {
+async function aPool({
+  workerFile = program.path,
+  limitMs = 500,
+  start,
+  ...changed
+}: Options = {}) {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'sprout-pool-'));
   let started = 0;
   const costs = createCosts(createRateLimiter({ elapsedMs: () => 0 }), () => false);
@@ -30,14 +36,16 @@ async function aPool({ workerFile = program.path, limitMs = 500, ...changed }: O
   };
   const pool = createPool(
     {
-      start() {
-        started += 1;
-        const place = startFileProcess(workerFile, {
-          standing: 'nice',
-          memoryBytes: 300 * 1024 ** 2,
-        });
-        return { ...place, do: (job) => place.do(job, limitMs) };
-      },
+      start:
+        start ??
+        (() => {
+          started += 1;
+          const place = startFileProcess(workerFile, {
+            standing: 'nice',
+            memoryBytes: 300 * 1024 ** 2,
+          });
+          return { ...place, do: (job) => place.do(job, limitMs) };
+        }),
       temporaryFolder,
       costs,
       random: systemRandom,
@@ -85,6 +93,66 @@ it('does a job a second time whose process has ended, and then gives it up', asy
 
   expect(started()).toBe(3);
   expect(await files()).toHaveLength(1);
+});
+
+describe('a process that fails for a reason of the machine', () => {
+  const done: JobEnd = { kind: 'done', output: 'read', cpuMs: 1 };
+  const gone: JobEnd = { kind: 'gone', reason: 'SIGKILL' };
+  const starved: JobEnd = { kind: 'starved' };
+
+  /** A pool whose places answer these ends, one after the other, and write a file for each. */
+  async function aPoolOfEnds(ends: JobEnd[]) {
+    const standings: (string | undefined)[] = [];
+    let live = 0;
+    const { pool, ...rest } = await aPool({
+      start(standing) {
+        standings.push(standing);
+        live += 1;
+        let isEnded = false;
+        return {
+          async do({ filePrefix }) {
+            const end = ends.shift() ?? done;
+            await writeFile(`${filePrefix}-0`, 'begun', { flag: 'wx' });
+            isEnded ||= end.kind !== 'done';
+            return end;
+          },
+          isUsable: () => !isEnded,
+          end() {
+            isEnded = true;
+            live -= 1;
+          },
+        };
+      },
+    });
+    return { ...rest, pool, standings, live: () => live };
+  }
+
+  it.each([
+    ['gone', [gone], [undefined, undefined]],
+    ['starved', [starved], [undefined, 'nice']],
+    ['gone, then starved', [gone, starved], [undefined, undefined, 'nice']],
+    ['starved, then gone', [starved, gone], [undefined, 'nice', 'nice']],
+  ])('lets its job be done anew: %s', async (_, ends, expected) => {
+    const { run, standings, live, files } = await aPoolOfEnds([...ends]);
+
+    await expect(run('works')).resolves.toBe('read');
+    expect(await files()).toHaveLength(1);
+    // The last one does the next job, too.
+    await run('works');
+
+    expect(standings).toEqual(expected);
+    expect(live()).toBe(1);
+  });
+
+  it.each([
+    ['gone', [gone, gone]],
+    ['starved', [starved, starved]],
+  ])('gives the job up where it is %s again', async (_, ends) => {
+    const { run, files } = await aPoolOfEnds([...ends]);
+
+    await expect(run('works')).rejects.toMatchObject({ code: 'file.tooHard' });
+    expect(await files()).toEqual([]);
+  });
 });
 
 it('tells an unexpected failure with what happened in the process', async () => {

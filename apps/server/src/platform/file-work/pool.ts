@@ -51,10 +51,17 @@ type Deps = {
   log: Pick<Log, 'warn' | 'error'>;
 };
 
+type HeldPlace = { place: JobPlace };
+
 type WaitingJob = QueuedJob & {
-  /** Answers the place for the next job: this one, or the one that took over. */
-  begin(place: JobPlace): Promise<JobPlace>;
+  /** Leaves the place for the next job there: the same, or the one that took over. */
+  begin(held: HeldPlace): Promise<void>;
   refuse(): void;
+};
+
+type AskedJob = Omit<SentJob, 'filePrefix'> & {
+  /** Of the files of attempts that did not end well. */
+  failedPrefixes: string[];
 };
 
 /** Places for jobs, started when they are needed, and the queue in front of them. */
@@ -107,16 +114,16 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
   };
 
   async function work(job: WaitingJob): Promise<void> {
-    const place = take();
-    busy.add(place);
+    const held = { place: take() };
+    busy.add(held.place);
     working += 1;
     if (job.isLong) longJobs += 1;
-    const next = await job.begin(place);
+    await job.begin(held);
+    const { place } = held;
     busy.delete(place);
     working -= 1;
-    if (next !== place) place.end();
-    if (next.isUsable() && !isClosed) free.push(next);
-    else next.end();
+    if (place.isUsable() && !isClosed) free.push(place);
+    else place.end();
     if (job.isLong) longJobs -= 1;
     queue.end(job);
     advance();
@@ -129,30 +136,37 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
     await Promise.all(own.map((name) => rm(join(temporaryFolder, name), { force: true })));
   }
 
-  async function attempt(place: JobPlace, job: SentJob): Promise<JobEnd> {
-    const end = await place.do(job, kinds[job.kind].limitMs);
-    if (end.kind !== 'done') await removeFiles(job.filePrefix);
+  /** Each has a name of its own for its files: a process that is killed may still write one. */
+  async function attempt(place: JobPlace, asked: AskedJob): Promise<JobEnd> {
+    const filePrefix = join(temporaryFolder, newSecret(random));
+    const end = await place.do({ ...asked, filePrefix }, kinds[asked.kind].limitMs);
+    if (end.kind === 'done') return end;
+    asked.failedPrefixes.push(filePrefix);
+    await removeFiles(filePrefix);
     return end;
   }
 
   /**
-   * A process may end or starve for reasons of the machine, so a job gets a second one, which goes on in the place of
-   * the first: where one job starves, the next ones would.
+   * A process may end or starve for reasons of the machine, so a job gets one more for each. The last one goes on in the
+   * place of the first: where one job starves, the next ones would.
    */
-  async function attemptTwice(place: JobPlace, job: SentJob): Promise<[JobEnd, JobPlace]> {
-    const end = await attempt(place, job);
-    if (isClosed || (end.kind !== 'gone' && end.kind !== 'starved')) return [end, place];
-    if (end.kind === 'gone')
-      log.warn({ job: job.kind, reason: end.reason }, 'a process that reads files has ended');
-    const second = start(end.kind === 'starved' ? 'nice' : undefined);
-    busy.add(second);
-    try {
-      return [await attempt(second, job), second];
-    } catch (error) {
-      second.end();
-      throw error;
-    } finally {
-      busy.delete(second);
+  async function attemptAnew(held: HeldPlace, asked: AskedJob): Promise<JobEnd> {
+    const reasons = new Set<JobEnd['kind']>(['gone', 'starved']);
+    let standing: 'nice' | undefined;
+    for (;;) {
+      const end = await attempt(held.place, asked);
+      if (isClosed || !reasons.delete(end.kind)) {
+        await Promise.all(asked.failedPrefixes.map(removeFiles));
+        return end;
+      }
+      if (end.kind === 'starved') standing = 'nice';
+      if (end.kind === 'gone') {
+        log.warn({ job: asked.kind, reason: end.reason }, 'a process that reads files has ended');
+      }
+      busy.delete(held.place);
+      held.place.end();
+      held.place = start(standing);
+      busy.add(held.place);
     }
   }
 
@@ -176,7 +190,6 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
   return {
     async run(kind, input, asker) {
       costs.requireLeft(asker);
-      const filePrefix = join(temporaryFolder, newSecret(random));
       const end = await new Promise<JobEnd>((resolve, reject) => {
         const refuse = () => {
           clearTimeout(timer);
@@ -186,16 +199,9 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
           asker: asker.id,
           isLong: kinds[kind].isLong ?? false,
           refuse,
-          begin: async (place) => {
+          begin: async (held) => {
             clearTimeout(timer);
-            try {
-              const [done, next] = await attemptTwice(place, { kind, input, filePrefix });
-              resolve(done);
-              return next;
-            } catch (error) {
-              reject(error);
-              return place;
-            }
+            await attemptAnew(held, { kind, input, failedPrefixes: [] }).then(resolve, reject);
           },
         };
         const timer = setTimeout(() => queue.remove(job) && refuse(), limits.waitMs);

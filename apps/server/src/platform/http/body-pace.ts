@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 
 const mib = 1024 * 1024;
 /** A work of 5 MB with its cover and sounds comes at once, three photos of homework, too. */
-const atOnceBytes = 16 * mib;
+export const atOnceBytes = 16 * mib;
 /** Of one person. As much as a tablet sends over the air of a classroom. */
 const bytesPerSecond = 4 * mib;
 /** A request that waits longer is not worth its place; the editors send again by themselves. */
@@ -29,7 +29,7 @@ export function createBodyPace(clock: Pick<Clock, 'elapsedMs'>) {
   function add(senderId: string, bytes: number): void {
     const now = clock.elapsedMs();
     if (dueAt.size >= mostRemembered) forgetThePast(now);
-    const due = Math.max(now, dueAt.get(senderId) ?? now) + msFor(bytes);
+    const due = Math.max(now, Math.max(now, dueAt.get(senderId) ?? now) + msFor(bytes));
     dueAt.set(senderId, Math.min(due, now + msFor(atOnceBytes) + longestWaitMs));
   }
 
@@ -42,14 +42,14 @@ export function createBodyPace(clock: Pick<Clock, 'elapsedMs'>) {
       const now = clock.elapsedMs();
       const dueMs = Math.max(0, (dueAt.get(senderId) ?? now) - now);
       const waitMs = Math.max(0, dueMs - msFor(atOnceBytes));
-      // Also the whole of it has to fit: what reaches further would be forgotten too early.
+      // One that waits has to fit whole: what reaches further would be forgotten too early.
       if (waitMs > 0 && dueMs + msFor(bytes) > msFor(atOnceBytes) + longestWaitMs)
         throw new AppError('request.tooMuch', { seconds: 30, minutes: 1 });
       add(senderId, bytes);
       return waitMs;
     },
 
-    /** Counts what has come of a body that did not say how long it was. */
+    /** Counts bytes that came beyond those of `take`, or gives back those that did not come. */
     add,
   };
 }

@@ -145,21 +145,29 @@ it('tells somebody who may not that they may not, however much they send', async
   expect(answer.headers['connection']).toBe('close');
 });
 
-it('counts a body that does not say how long it is by what has come of it', () => {
+it('lets a body that does not say how long it is stand for all that may come at once, until it has come', () => {
   const { sentBytes, child } = aCount();
-  const request = Object.assign(new EventEmitter(), {
-    headers: { 'transfer-encoding': 'chunked', 'content-type': 'Application/JSON' },
-    socket: { bytesRead: 0 },
-  });
-  const begin = () =>
-    sentBytes.takeBody({ id: 'a', identity: 1 }, request as unknown as IncomingMessage);
-  const small = [begin(), begin(), begin()];
-  request.socket.bytesRead = 2 * mib;
-  request.emit('close');
+  const begin = (sentMib: number) => {
+    const request = Object.assign(new EventEmitter(), {
+      headers: { 'transfer-encoding': 'chunked', 'content-type': 'Application/JSON' },
+      socket: { bytesRead: 0 },
+    });
+    const waitMs = sentBytes.takeBody(
+      { id: 'a', identity: 1 },
+      request as unknown as IncomingMessage,
+    );
+    const end = () => {
+      request.socket.bytesRead = sentMib * mib;
+      request.emit('close');
+    };
+    return { waitMs, end };
+  };
+  const bodies = [begin(2), begin(1), begin(0)];
 
-  // Each is thought to be an eighth of a megabyte, and turns out to be two.
-  expect(small).toEqual([0, 0, 0]);
-  expect(child('a', mib)).toBe(8000);
+  expect(bodies.map(({ waitMs }) => waitMs)).toEqual([0, 0, 4000]);
+  for (const { end } of bodies) end();
+  // 3 MB of JSON have come, which weigh 24.
+  expect(child('a', mib)).toBe(2000);
 });
 
 it('spreads what is only dropped, by network for guests', async () => {

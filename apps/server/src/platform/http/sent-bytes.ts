@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type Actor, isStaff } from '../access/actor.ts';
 import type { Clock } from '../clock.ts';
 import type { RateLimiter, RateRule } from '../rate-limit.ts';
-import { createBodyPace } from './body-pace.ts';
+import { atOnceBytes, createBodyPace } from './body-pace.ts';
 
 const mib = 1024 * 1024;
 const windowMs = 600_000;
@@ -14,8 +14,6 @@ const ofStaff: RateRule = { name: 'sent-bytes-staff', limit: 10_240 * mib, windo
 
 /** Forms and saves of what has come already go on. */
 const shortBytes = 64 * 1024;
-/** Of a body that does not say how long it is, before it has come. */
-const unknownBytes = 128 * 1024;
 /** Receiving, parsing and checking JSON costs the main thread about so many times what passing on a file of that size does. */
 const jsonFactor = 8;
 
@@ -47,13 +45,13 @@ export function createSentBytes(
       const isLong = length === undefined || Number(length) > shortBytes;
       if (isLong) rateLimiter.requireLeft(rule, sender.id);
       const factor = isJson(headers) ? jsonFactor : 1;
-      const announced = Number(length ?? unknownBytes);
-      const waitMs = isLong && !isOfStaff ? pace.take(sender.id, announced * factor) : 0;
+      const weight = weightOf(length, factor);
+      const waitMs = isLong && !isOfStaff ? pace.take(sender.id, weight) : 0;
       if (length !== undefined) rateLimiter.add(rule, sender.id, Number(length));
       else
         countAtEnd(request, (sent) => {
           rateLimiter.add(rule, sender.id, sent);
-          if (!isOfStaff) pace.add(sender.id, Math.max(0, sent - announced) * factor);
+          if (!isOfStaff) pace.add(sender.id, sent * factor - weight);
         });
       return waitMs;
     },
@@ -66,11 +64,10 @@ export function createSentBytes(
     dropBody(sender: string, request: IncomingMessage): number {
       const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
       if (length === undefined && encoding === undefined) return 0;
-      const announced = Number(length ?? unknownBytes);
-      if (announced <= shortBytes) return 0;
-      const waitMs = pace.take(sender, announced);
-      if (length === undefined)
-        countAtEnd(request, (sent) => pace.add(sender, Math.max(0, sent - announced)));
+      const weight = weightOf(length);
+      if (weight <= shortBytes) return 0;
+      const waitMs = pace.take(sender, weight);
+      if (length === undefined) countAtEnd(request, (sent) => pace.add(sender, sent - weight));
       return waitMs;
     },
 
@@ -82,6 +79,10 @@ export function createSentBytes(
     },
   };
 }
+
+/** A body that does not say how long it is stands for all that may come at once, until it has come. */
+const weightOf = (length: string | undefined, factor = 1): number =>
+  length === undefined ? atOnceBytes : Number(length) * factor;
 
 /** Whether Fastify takes a body for JSON. */
 export const isJson = (headers: IncomingHttpHeaders): boolean =>

@@ -3,6 +3,7 @@ import { hostileCourses } from './courses.ts';
 import { hostileFiles } from './files.ts';
 import type { HostileRequests } from './request.ts';
 import { hostileSheets } from './sheets.ts';
+import { hostileTexts } from './texts.ts';
 
 export type { HostileRequest } from './request.ts';
 
@@ -12,4 +13,5 @@ export const listHostileRequests = async (): Promise<HostileRequests> => ({
   ...hostileSheets(),
   ...hostileCourses(),
   ...hostileCalls(),
+  ...hostileTexts(),
 });

@@ -32,4 +32,4 @@ export function ErrorState({ error, onRetry }: Props) {
 
 /** A Chinese sign at the end of a sentence brings its own space. */
 const joined = (first: string, next: string): string =>
-  /\P{ASCII}$/u.test(first) ? first + next : `${first} ${next}`;
+  /[。！？]$/u.test(first) ? first + next : `${first} ${next}`;

@@ -61,7 +61,7 @@ type Run = {
 
 const batchSize = 500;
 
-/** Fields that an import into a class sets for all children; cells of these columns are not read. */
+/** Fields that an import into a class sets for all children; the cells of these columns change nothing. */
 const decided: ReadonlySet<SheetField> = new Set<SheetField>([
   'identity',
   'departs',
