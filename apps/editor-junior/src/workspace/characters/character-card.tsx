@@ -2,7 +2,7 @@ import type { JuniorCharacter } from '@sprout/formats';
 import type { SpriteAddress } from '@sprout/junior-engine';
 import { useTexts } from '@sprout/ui';
 import { Brush, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { overAttributes } from '../drag/find-over.ts';
 import { useDragItem, useRemoveItem } from '../drag/use-drag-item.ts';
 import { nudgeKeys, useNudge } from '../keyboard/use-nudge.ts';
@@ -37,12 +37,18 @@ export function CharacterCard({ at, character, isChosen }: Props) {
   const remove = useRemoveItem();
   const nudge = useNudge();
   const carried = useCarry();
+  const card = useRef<HTMLDivElement>(null);
   const { spriteId } = at;
   const name = character.name ?? spriteId;
   const item = { kind: 'character', spriteId } as const;
   const isRemovable = removable?.kind === 'character' && removable.spriteId === spriteId;
   const isOver = carried?.over?.kind === 'character' && carried.over.id === spriteId;
   const url = character.md5 && media.pictureUrl('characters', character.md5);
+
+  // A lesson may begin with the last one, and a new one comes at the end of the list.
+  useEffect(() => {
+    if (isChosen) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isChosen]);
 
   function handleChoose(): void {
     projectStore.choose(at);
@@ -58,6 +64,7 @@ export function CharacterCard({ at, character, isChosen }: Props) {
 
   return (
     <div
+      ref={card}
       className={styles['card']}
       data-chosen={isChosen || undefined}
       data-shaking={isRemovable || undefined}
