@@ -71,6 +71,11 @@ export const serverTablesEnUs = {
     other:
       'Everyone in this import becomes a student, although {n} rows say staff. To import staff, use Import on the Users page and choose no class',
   },
+  'server.sheet.warning.otherRoles': {
+    one: 'Students always have the Student role, so the role in {n} row is ignored. For staff, put “Staff” in the Identity column',
+    other:
+      'Students always have the Student role, so the roles in {n} rows are ignored. For staff, put “Staff” in the Identity column',
+  },
   'server.sheet.warning.noClass': {
     one: '{n} student has no class',
     other: '{n} students have no class',

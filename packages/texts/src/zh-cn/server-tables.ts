@@ -53,6 +53,8 @@ export const serverTablesZhCn = {
   'server.sheet.warning.otherSpelling': '有些名称和系统里的写法不一样，按系统里的算：{names}',
   'server.sheet.warning.asStudents':
     '这次导入的人都算学生，其中 {n} 行写的是教职工。要导入教职工，请到「用户」页导入，不选班级',
+  'server.sheet.warning.otherRoles':
+    '学生的角色只能是「学生」，有 {n} 行写了别的角色，导入时不看。如果是教职工，请在「身份」列写「教职工」',
   'server.sheet.warning.noClass': '{n} 名学生没有班级',
   'server.sheet.note.ownPassword': '用文件里的密码登录',
   'server.sheet.note.temporaryPassword': '用文件里的密码登录，第一次登录时要换成自己的',

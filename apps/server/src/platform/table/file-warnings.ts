@@ -15,6 +15,7 @@ export type FileWarningKind =
   | 'cutColumns'
   | 'noClass'
   | 'asStudents'
+  | 'otherRoles'
   | 'otherSpelling';
 
 export type FileWarning = {

@@ -19,7 +19,7 @@ import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
 import { maskPhone } from '../../departs/index.ts';
 import { usernameKey } from '../../session/index.ts';
 import type { Held, ImportedPerson, PeopleImportRepository } from './people-import.repository.ts';
-import { type Named, type Places, readPersonRow, saysStaff } from './person-row.ts';
+import { type Named, namesOtherRole, type Places, readPersonRow, saysStaff } from './person-row.ts';
 import { peopleColumns, type SheetField } from './sheet-people.ts';
 import { choiceTexts, storedTexts } from './stored-texts.ts';
 
@@ -55,6 +55,8 @@ type Run = {
   noClass: number[];
   /** Lines of staff in an import of children, who become children all the same. */
   asStudents: number[];
+  /** Lines of students that name another role, which nobody reads. */
+  otherRoles: number[];
   /** Names that were found by another spelling, by line. */
   respellings: Map<number, readonly Respelling[]>;
 };
@@ -126,9 +128,12 @@ export function createPeopleImport(deps: Deps) {
           storedTexts(person, { ...places, textOf, language: file.language }),
         );
         if (respellings.length > 0) run.respellings.set(row.line, respellings);
-        if (person.identity === student && person.departIds.length === 0)
-          run.noClass.push(row.line);
-        if (file.departIds && saysStaff(row)) run.asStudents.push(row.line);
+        if (file.departIds) {
+          if (saysStaff(row)) run.asStudents.push(row.line);
+        } else if (person.identity === student) {
+          if (person.departIds.length === 0) run.noClass.push(row.line);
+          if (namesOtherRole(row, places, studentRole)) run.otherRoles.push(row.line);
+        }
         good.push({ row, person, id, random: random.bytes(4), passwordHash: '' });
       }
     }
@@ -260,6 +265,7 @@ export function createPeopleImport(deps: Deps) {
         stored: new Map(),
         noClass: [],
         asStudents: [],
+        otherRoles: [],
         respellings: new Map(),
       };
       const good = await read(run, found, places);
@@ -279,14 +285,15 @@ export function createPeopleImport(deps: Deps) {
 }
 
 /** Warnings about the rows that were imported. A row that was read well may still be refused, e.g. for an account that exists. */
-function warningsOf({ bad, respellings, asStudents, noClass }: Run): FileWarning[] {
+function warningsOf({ bad, respellings, asStudents, otherRoles, noClass }: Run): FileWarning[] {
   const refused = new Set(bad.map(({ row }) => row.line));
   const isIn = (line: number): boolean => !refused.has(line);
   const found = [...spellingWarnings(new Map([...respellings].filter(([line]) => isIn(line))))];
-  const add = (kind: 'asStudents' | 'noClass', lines: readonly number[]) => {
+  const add = (kind: 'asStudents' | 'otherRoles' | 'noClass', lines: readonly number[]) => {
     if (lines.length > 0) found.push({ kind, names: [], lines });
   };
   add('asStudents', asStudents.filter(isIn));
+  add('otherRoles', otherRoles.filter(isIn));
   add('noClass', noClass.filter(isIn));
   return found;
 }

@@ -108,6 +108,29 @@ it('does not read classes, roles and identities of a list of children for a clas
   expect(rows.map(({ cells }) => cells[at])).toEqual(['一班', '一班']);
 });
 
+it('gives students their role, whatever the cell names, and says so', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  await aClass(testApp, { name: '一班' });
+  const bytes = await aSheet([
+    ['登录账号', '身份', '所在部门', '角色'],
+    ['kid_1', '学生', '一班', '没有的角色'],
+    ['kid_2', '', '一班', 'teacher'],
+    ['kid_3', '', '一班', '学生'],
+    ['boss_1', '教职工', '一班', '没有的角色'],
+  ]);
+
+  const { body } = await importSheet(testApp, importExcel, admin.token, { bytes });
+
+  const { columns = [], rows = [], errors, warnings } = body.result ?? {};
+  const at = columns.indexOf('角色');
+  expect(errors).toMatchObject([{ line: 5, column: '角色' }]);
+  expect(rows.map(({ cells }) => cells[at])).toEqual(['学生', '学生', '学生']);
+  const message =
+    '学生的角色只能是「学生」，有 2 行写了别的角色，导入时不看。如果是教职工，请在「身份」列写「教职工」';
+  expect(warnings).toEqual([{ message, lines: [2, 3] }]);
+});
+
 it('warns of no line that is refused', async () => {
   const testApp = await aTestApp();
   const admin = await anAdmin(testApp);

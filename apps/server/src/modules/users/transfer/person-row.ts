@@ -140,7 +140,8 @@ export function readPersonRow(
     ...mapPersonTexts((name, { max }) => text(name, max)),
     status: choice('status', states) ?? 1,
     departIds: named('departs', places.departs),
-    roleIds: named('roles', places.roles),
+    // A student has the role of students, whatever the cell names.
+    roleIds: isStaff ? named('roles', places.roles) : [],
     managedIds: isStaff ? named('managed', places.departs) : [],
   };
   return { person, problems, respellings };
@@ -149,6 +150,16 @@ export function readPersonRow(
 /** Whether a line says that it is of staff, whatever becomes of it. */
 export const saysStaff = ({ values }: FoundRow): boolean =>
   identities[tidyTyped('word', values['identity'] ?? '').toLowerCase()] === staff;
+
+/** Whether a line names a role other than that of students. */
+export const namesOtherRole = (
+  { values }: FoundRow,
+  { roles }: Places,
+  studentRole: string,
+): boolean =>
+  partsOf(tidyTyped('word', values['roles'] ?? '')).some(
+    (name) => findNamed(roles, name) !== studentRole,
+  );
 
 const findNamed = ({ byText, byKey }: Named, name: string): string | null | undefined =>
   byText.has(name) ? byText.get(name) : byKey.get(wordKey(name));

@@ -441,6 +441,46 @@ describe('users', () => {
     expect(calls.find(({ id }) => id === 'users.importExcel')?.query).toEqual({ check: true });
   });
 
+  it('are checked again when another class is chosen, and the picker keeps its focus', async () => {
+    const report = {
+      totalCount: 0,
+      successCount: 0,
+      errorCount: 0,
+      msg: '',
+      fileUrl: null,
+      fileName: null,
+      taken: [],
+      columns: [],
+      rows: [],
+      warnings: [],
+      errors: [],
+    };
+    const answers = {
+      ...server,
+      'users.importExcel': () => report,
+      'users.importStudent': () => report,
+    };
+    const { calls } = renderConsole(<Page />, answers, { codes });
+    await press('导入');
+    fireEvent.change(await screen.findByLabelText('选择文件，或把它拖到这里'), {
+      target: { files: [new File(['x'], 'a.xlsx')] },
+    });
+    await screen.findByText('a.xlsx');
+    const picker = screen.getByRole('combobox', { name: '导入到班级' });
+    picker.focus();
+
+    fireEvent.mouseDown(picker);
+    fireEvent.click(await screen.findByText('一班', { selector: '.ant-select-tree-title' }));
+
+    await waitFor(() =>
+      expect(calls.find(({ id }) => id === 'users.importStudent')?.query).toMatchObject({
+        check: true,
+      }),
+    );
+    expect(screen.getByText('a.xlsx')).toBeDefined();
+    expect(document.activeElement).toBe(picker);
+  });
+
   it('are told what a chosen class means for an import', async () => {
     renderConsole(<Page />, server, { codes });
     await press('导入');

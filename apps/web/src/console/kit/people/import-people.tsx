@@ -33,9 +33,8 @@ export function ImportPeople({ departId, onClose }: Props) {
   };
   return (
     <ImportDialog
-      // A check of other places says nothing of these.
-      key={departs.join()}
       name="users"
+      target={departs.join()}
       {...(departId ? { title: t('people.import.students') } : {})}
       send={send}
       template={async () =>

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Button, Spin } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PageModal } from '../page-modal.tsx';
 import { useResourceNames } from '../resource-names.ts';
 import type { ImportReport, Overwrites } from '../table/table-api.ts';
@@ -16,6 +16,8 @@ type Props = {
   title?: string;
   /** With `isCheck` nothing is written. */
   send: (file: File, isCheck: boolean, overwrite?: Overwrites) => Promise<ImportReport>;
+  /** Where to; the file is checked again when it changes, as a check counts for one place only. */
+  target?: string;
   template: () => Promise<unknown>;
   /** Choices beside the file, such as where to import. */
   extra?: ReactNode;
@@ -127,11 +129,12 @@ type Checked = Extract<Step, { kind: 'checked' }>;
 type Draft = Extract<Step, { kind: 'pick' | 'checking' | 'checked' }>;
 
 /** What was picked is the window's; what is written is known outside of it, too. */
-function useSteps({ name, send, onDone, onClose }: Props) {
+function useSteps({ name, send, target, onDone, onClose }: Props) {
   const tellFailure = useFailure();
   const imports = useImports();
   const [draft, setDraft] = useState<Draft>({ kind: 'pick' });
   const { put } = imports;
+  const checks = useRef(0);
   useEffect(() => {
     put(name, { isWatched: true });
     return () => {
@@ -140,17 +143,30 @@ function useSteps({ name, send, onDone, onClose }: Props) {
   }, [put, name]);
   const job = imports.entries[name]?.job;
   const step: Step = job ?? draft;
+
+  async function check(file: File): Promise<void> {
+    checks.current += 1;
+    const own = checks.current;
+    const isLast = () => own === checks.current;
+    setDraft({ kind: 'checking', file });
+    try {
+      const report = await send(file, true);
+      if (isLast()) setDraft({ kind: 'checked', file, report, overwrite: {} });
+    } catch (error) {
+      if (!isLast()) return;
+      setDraft({ kind: 'pick' });
+      tellFailure(error);
+    }
+  }
+  const checkAgain = useEffectEvent(() => {
+    if (draft.kind !== 'pick') void check(draft.file);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place decides what a check says.
+  useEffect(() => checkAgain(), [target]);
+
   return {
     step,
-    async check(file: File): Promise<void> {
-      setDraft({ kind: 'checking', file });
-      try {
-        setDraft({ kind: 'checked', file, report: await send(file, true), overwrite: {} });
-      } catch (error) {
-        setDraft({ kind: 'pick' });
-        tellFailure(error);
-      }
-    },
+    check,
     overwrite(overwrite: Overwrites): void {
       setDraft((was) => (was.kind === 'checked' ? { ...was, overwrite } : was));
     },
