@@ -359,3 +359,25 @@ it('is met at least or at most, and exactly where it is both', () => {
 function withInside([type, argument, x, y]: JuniorBlock, inside: JuniorBlock[]): JuniorBlock {
   return [type, argument, x, y, inside];
 }
+
+it('counts on beside names that a program makes up without end', () => {
+  const made = Array.from({ length: 50_000 }, (_, at) => `a${at}()`);
+  const outcome = outlineOf(
+    'python',
+    ['for a in b:', '  print(1)', ...made, 'print(2)'].join('\n'),
+  );
+  if (outcome.kind === 'problem') throw new Error(`expected an outline, got ${outcome.problem}`);
+
+  expect(outcome.outline.blocks.get('call:print')?.count).toBe(2);
+  expect(outcome.outline.blocks.get('line')?.count).toBe(50_003);
+  expect(outcome.outline.blocks.size).toBe(5000);
+});
+
+it('counts no name that is longer than names are', () => {
+  const outcome = outlineOf('python', `${'a'.repeat(1_000_000)}()\nprint(1)`);
+
+  expect(outcome).toMatchObject({ kind: 'outline' });
+  if (outcome.kind === 'outline') {
+    expect([...outcome.outline.blocks.keys()]).toEqual(['line', 'call:print']);
+  }
+});
