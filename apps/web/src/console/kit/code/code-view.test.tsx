@@ -2,7 +2,7 @@ import { writeZip } from '@sprout/formats';
 import type { Pin } from '@sprout/rules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { CodeView } from './code-view.tsx';
 import type { CodeSource } from './use-code.ts';
@@ -129,6 +129,18 @@ describe('the view of code', () => {
     expect(given.pins).toMatchObject([{ place: { blockId: 'say' }, text: '真好' }]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('说 你好 · 批注 1');
+  });
+
+  it('has the whole box in sight, with the button below the text', async () => {
+    const sight = vi.spyOn(Element.prototype, 'scrollIntoView');
+    renderView(aProgram('score = 1'));
+
+    fireEvent.click(await screen.findByRole('option', { name: /第 1 行/ }));
+    const box = await screen.findByRole('region', { name: /^写给：/ });
+
+    expect(within(box).getByRole('button', { name: '保存批注' })).toBeTruthy();
+    expect(sight.mock.contexts).toContain(box);
+    sight.mockRestore();
   });
 
   it('gives the focus back to the sprite, and closes for another field', async () => {

@@ -50,7 +50,11 @@ export function PinBox(props: Props) {
     return () => watch.disconnect();
   }, [code, anchor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object asks for the focus anew.
-  useEffect(() => (text.current ?? box.current)?.focus(), [writing]);
+  useEffect(() => {
+    (text.current ?? box.current)?.focus();
+    // The focus alone leaves the button below the text out of sight.
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [writing]);
   const isFull = count >= maxPins && draft.text === '';
   const left = textLimits.pin - draft.text.length;
 
