@@ -42,7 +42,7 @@ export const serverTablesEnUs = {
   'server.sheet.passwordName': 'The password is too similar to the account name',
   'server.sheet.passwordCommon': 'The password is too common and easy to guess',
   'server.sheet.changedSince':
-    'This project has changed since the export. Now: handed in {time}, score {score}, comment “{comment}”. In the file: score {sentScore}, comment “{sentComment}”. Look at both before you decide',
+    'This project has changed since the export. Look at both before you decide.\nNow: handed in {time}, score {score}, comment: {comment}\nIn the file: score {sentScore}, comment: {sentComment}',
   'server.sheet.cellError':
     '{column}: the formula in this cell returns an error. Correct it and import again',
   'server.sheet.tooManyDigits':

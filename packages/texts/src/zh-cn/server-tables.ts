@@ -37,7 +37,7 @@ export const serverTablesZhCn = {
   'server.sheet.passwordName': '密码和登录账号太像',
   'server.sheet.passwordCommon': '密码太常见，很容易被猜到',
   'server.sheet.changedSince':
-    '导出以后这份作业变了。现在：{time} 提交，评分 {score}，评语“{comment}”；文件里：评分 {sentScore}，评语“{sentComment}”。请看过再决定',
+    '导出以后这份作业变了，请看过再决定。\n现在：{time} 提交，评分 {score}，评语：{comment}\n文件里：评分 {sentScore}，评语：{sentComment}',
   'server.sheet.cellError': '{column}：这一格的公式出错了，改好再导入',
   'server.sheet.tooManyDigits':
     '{column}：这一格是超过 15 位的数字，表格只留住前 15 位。把这一列设成“文本”，重新填写',

@@ -97,7 +97,8 @@ it.each([[[]], [['核对码（请勿改动）']]])(
   async (without) => {
     const homework = homeworkOf(testApp, taught);
     const additionalId = await homework.set();
-    await aWork(testApp, taught.student, { additionalId, kind: 'submitted' });
+    const workName = '走回家';
+    await aWork(testApp, taught.student, { additionalId, kind: 'submitted', workName });
     const { token } = taught.teacher;
     const bytes = await filledSheet(token, 5, without);
     await homework.grade(additionalId, 2, { comment: '再想想' });
@@ -111,7 +112,12 @@ it.each([[[]], [['核对码（请勿改动）']]])(
       expect(sent.body.result).toMatchObject({
         successCount: 0,
         errorCount: 1,
-        errors: [{ message: expect.stringMatching(/评分 2，评语“再想想”；文件里：评分 5/) }],
+        errors: [
+          {
+            who: expect.stringMatching(/^\S+ 走回家$/),
+            message: expect.stringMatching(/^导出以后.*\n现在：.*评分 2，评语：再想想\n文件里：评分 5/),
+          },
+        ],
       });
     }
     expect(await homework.rowOf(additionalId)).toMatchObject({ score: 2, comment: '再想想' });

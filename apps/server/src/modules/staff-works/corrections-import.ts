@@ -29,6 +29,8 @@ const worksAtOnce = 500;
 const wholeTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/;
 /** The others say which work is meant. */
 const storedFields = ['id', 'username', 'realname', 'workName', 'score', 'teacherComment'];
+/** An id says nothing to people. */
+const namingFields = ['realname', 'workName'];
 
 /** Stars and words for works, filled in beside the exported list. */
 export function createCorrectionsImport({ context, correction }: Deps) {
@@ -140,7 +142,7 @@ export function createCorrectionsImport({ context, correction }: Deps) {
       }
       const badLines = new Set(bad.map(({ row }) => row.line)).size;
       const counts = { total, good: total - badLines };
-      return { head, columns, found, bad, counts, warnings, storedFields };
+      return { head, columns, found, bad, counts, warnings, storedFields, namingFields };
     },
   };
 }

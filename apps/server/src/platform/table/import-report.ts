@@ -67,6 +67,8 @@ export type Outcome = {
   readonly stored?: ReadonlyMap<number, Readonly<Record<string, string>>>;
   /** Fields that are stored, where others stand in the file to find a row by. */
   readonly storedFields?: readonly string[];
+  /** Fields that tell people which row a line means; else the first two that the line fills in. */
+  readonly namingFields?: readonly string[];
   /** What to know of lines that were taken in, by line. */
   readonly notes?: ReadonlyMap<number, RowNote>;
   readonly counts: { readonly total: number; readonly good: number };
@@ -108,6 +110,8 @@ export function createImportReport(
   return {
     async write(caller: Caller, outcome: Outcome): Promise<Static<typeof ImportReport>> {
       const { counts, language, columns } = outcome;
+      const naming = columns.filter(({ name }) => outcome.namingFields?.includes(name));
+      const whoIs = (row: FoundRow) => named(row, naming) || named(row, columns);
       const bad = [...outcome.bad].sort((a, b) => a.row.line - b.row.line);
       const lines = new Map<number, BadRow[]>();
       for (const one of bad) lines.set(one.row.line, [...(lines.get(one.row.line) ?? []), one]);
@@ -124,7 +128,7 @@ export function createImportReport(
         msg: serverText(language, 'server.sheet.counts', { ...counts, bad: lines.size }),
         errors: bad.slice(0, shownLines).map((one) => ({
           line: one.row.line,
-          who: whoIs(one.row, columns),
+          who: whoIs(one.row),
           column: titleOf(columns, one.field, language),
           value: typedIn(one, columns),
           message: sentence(one, columns, language),
@@ -135,7 +139,7 @@ export function createImportReport(
           .slice(0, shownLines)
           .map((row) => ({
             line: row.line,
-            who: whoIs(row, columns),
+            who: whoIs(row),
             note: noteText(outcome.notes?.get(row.line), language),
           })),
         ...storedOf(outcome, lines),
@@ -160,11 +164,11 @@ function storedOf(
     const value = stored?.get(line)?.[name] ?? values[name] ?? '';
     return isSecret && value !== '' ? hiddenSecret : value.slice(0, shownLetters);
   };
-  const named = placesOf(head, columns);
+  const inHead = placesOf(head, columns);
   const shown = columns.filter(
     (column) =>
       (storedFields?.includes(column.name) ?? true) &&
-      (named.has(column.name) || taken.some((row) => textOf(column, row) !== '')),
+      (inHead.has(column.name) || taken.some((row) => textOf(column, row) !== '')),
   );
   return {
     columns: shown.map(({ title }) => title),
@@ -214,7 +218,7 @@ const withoutSecrets = (cells: readonly string[], places: readonly number[]): st
 /** How many cells name a line: a code or an account, and a name. */
 const namingCells = 2;
 
-const whoIs = ({ values }: FoundRow, columns: readonly HeadColumn[]): string =>
+const named = ({ values }: FoundRow, columns: readonly HeadColumn[]): string =>
   columns
     .filter(({ isSecret }) => !isSecret)
     .map(({ name }) => values[name]?.trim() ?? '')
@@ -249,5 +253,7 @@ function sentence({ field, problem }: BadRow, columns: readonly HeadColumn[], la
   if (isOfRow(problem)) return serverText(language, `server.sheet.${problem}`, { column });
   const what =
     typeof problem === 'string' ? serverText(language, `problem.${problem}`) : problem.sentence;
-  return serverText(language, 'server.sheet.problem', { column, problem: what });
+  return column === ''
+    ? what
+    : serverText(language, 'server.sheet.problem', { column, problem: what });
 }

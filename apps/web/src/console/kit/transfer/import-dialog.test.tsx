@@ -146,6 +146,7 @@ it('overwrites what has changed since the export where that is chosen, line by l
   expect(screen.getByRole('button', { name: '导入 0 行' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox', { name: '这 2 行都按文件里的覆盖' }));
   expect(screen.getByRole('button', { name: '导入 2 行' })).toBeDefined();
+  expect(screen.getByText(/点「导入 2 行」之前不会改动/)).toBeDefined();
   fireEvent.click(first ?? document.body);
   fireEvent.click(screen.getByRole('button', { name: '导入 1 行' }));
 

@@ -50,7 +50,9 @@ export function ReportView({ report, isCheck = false, overwrite = {}, onOverwrit
       )}
       {successCount > 0 && <TakenLines report={report} isCheck={isCheck} />}
       <p className={styles['hint']}>
-        {t(isCheck ? 'kit.import.checkedHint' : 'kit.import.doneHint', { n: successCount })}
+        {t(isCheck ? 'kit.import.checkedHint' : 'kit.import.doneHint', {
+          n: successCount + Object.keys(overwrite).length,
+        })}
       </p>
     </>
   );
