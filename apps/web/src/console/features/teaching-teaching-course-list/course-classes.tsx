@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TableScreen } from '../../kit/list/list-page.tsx';
 import { PageDrawer } from '../../kit/page-drawer.tsx';
 import { GiveClasses } from './give-classes.tsx';
+import styles from './give-courses.module.css';
 
 type Props = { course: { id: string; courseName: string }; onClose: () => void };
 
@@ -15,7 +16,7 @@ export function CourseClasses({ course, onClose }: Props) {
   const [isGiving, setGiving] = useState(false);
   return (
     <PageDrawer title={t('courses.giveTo', { name: course.courseName })} onClose={onClose}>
-      <p>{t('courses.giveHint')}</p>
+      <p className={styles['above']}>{t('courses.giveHint')}</p>
       <TableScreen
         resource={courseDeparts}
         spec={spec}
