@@ -115,7 +115,9 @@ it.each([[[]], [['核对码（请勿改动）']]])(
         errors: [
           {
             who: expect.stringMatching(/^\S+ 走回家$/),
-            message: expect.stringMatching(/^导出以后.*\n现在：.*评分 2，评语：再想想\n文件里：评分 5/),
+            message: expect.stringMatching(
+              /^导出以后.*\n现在：.*评分 2，评语：再想想\n文件里：评分 5/,
+            ),
           },
         ],
       });

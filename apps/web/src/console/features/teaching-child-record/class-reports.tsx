@@ -83,7 +83,7 @@ function Reports({ depart }: DepartTabProps) {
         >
           {t('childRecord.printAll', { n: drafts.length })}
         </Button>
-        <ul className={styles['links']}>
+        <ul className={`${styles['links']} ${styles['wordLines']}`}>
           {drafts.map(({ userId, realname }) => (
             <li key={userId}>
               <Link to={childPath(userId)}>{realname}</Link>

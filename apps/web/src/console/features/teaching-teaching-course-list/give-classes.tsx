@@ -5,6 +5,7 @@ import { PickRows } from '../../kit/pick/pick-rows.tsx';
 import { useSchoolClock, wireMinute } from '../../kit/school-clock.ts';
 import { useList } from '../../kit/table/use-list.ts';
 import { Tag } from '../../kit/tag.tsx';
+import { useFocusBack } from '../../kit/use-focus-back.ts';
 import { useRefresh } from '../../kit/use-refresh.ts';
 import { useRun } from '../../kit/use-run.ts';
 import { useServices } from '../../services.ts';
@@ -19,6 +20,8 @@ export function GiveClasses({ course, onClose }: Props) {
   const { t } = useTexts();
   const { client } = useServices();
   const run = useRun();
+  // The list has gone when its result is closed; what opened both has not.
+  useFocusBack();
   const refresh = useRefresh('courseDeparts', 'courses', 'lessons');
   const now = useSchoolClock();
   const [openTime, setOpenTime] = useState<string | null>(() => wireMinute(now));

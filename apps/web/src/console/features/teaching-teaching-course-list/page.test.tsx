@@ -101,14 +101,16 @@ describe('giving a course to several classes', () => {
     };
     const { bodiesOf } = renderConsole(<Page />, answers, { codes: may });
     fireEvent.click(await screen.findByRole('button', { name: '分配「海洋」' }));
-    fireEvent.click(await screen.findByText('添加班级'));
+    const opener = await screen.findByRole('button', { name: '添加班级' });
+    opener.focus();
+    fireEvent.click(opener);
     await screen.findByText('已有这门课');
-    return { bodiesOf };
+    return { bodiesOf, opener };
   };
   const isOff = (name: string) => screen.getByLabelText<HTMLInputElement>(name).disabled;
 
   it('offers those that have it not yet, and says of each what happened', async () => {
-    const { bodiesOf } = await open(() => [
+    const { bodiesOf, opener } = await open(() => [
       { departId: 'k2', outcome: 'given' },
       { departId: 'k3', outcome: 'outOfReach' },
     ]);
@@ -121,6 +123,8 @@ describe('giving a course to several classes', () => {
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines.slice(-2)).toEqual(['二班已分配', '三班没有分配：班级已删除，或不归你管']);
     expect(off).toEqual([true, false, true]);
+    fireEvent.click(screen.getByRole('button', { name: '完成' }));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
     const openTime = expect.stringMatching(wireMinutes);
     expect(bodiesOf('courseDeparts.addForClasses')).toEqual([
       { courseId: 'c1', deptIdList: ['k2', 'k3'], openTime },
