@@ -231,7 +231,7 @@ export const kitEnUs = {
   'kit.import.willLines': { one: '{n} row to import', other: '{n} rows to import' },
   'kit.import.didLines': { one: '{n} row imported', other: '{n} rows imported' },
   'kit.import.warnings': 'Please check first',
-  'kit.import.warnedLines': '(rows {lines})',
+  'kit.import.warnedLines': { one: '(row {lines})', other: '(rows {lines})' },
   'kit.import.lineHead': 'Row',
   'kit.import.noteHead': 'Note',
   'kit.import.typed': 'typed: “{value}”',

@@ -153,7 +153,10 @@ function Warnings({ warnings }: Pick<ImportReport, 'warnings'>) {
           <span>
             {message}
             {lines.length > 0 && (
-              <small> {t('kit.import.warnedLines', { lines: lines.join(', ') })}</small>
+              <small>
+                {' '}
+                {t('kit.import.warnedLines', { n: lines.length, lines: lines.join(', ') })}
+              </small>
             )}
           </span>
         </li>
@@ -193,7 +196,7 @@ function TakenLines({ report, isCheck }: Required<Pick<Props, 'report' | 'isChec
                 {columns.map((column, at) => (
                   <td key={column}>{cells[at]}</td>
                 ))}
-                {hasNotes && <td>{notes.get(line)}</td>}
+                {hasNotes && <td className={styles['note']}>{notes.get(line)}</td>}
               </tr>
             ))}
           </tbody>
