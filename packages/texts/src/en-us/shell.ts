@@ -52,6 +52,7 @@ export const shellEnUs = {
   'shell.password.oldNeeded': 'Enter the old password!',
   'shell.password.newNeeded': 'Enter a new password!',
   'shell.password.confirmNeeded': 'Confirm the new password!',
+  'shell.password.rules': '8 characters or more, not like the user name, and not a common one.',
   'shell.password.differ': 'The two passwords differ!',
   'shell.password.noUser': 'Nobody is logged in!',
   'shell.password.save': 'Change password',

@@ -49,6 +49,7 @@ export const shellZhCn = {
   'shell.password.oldNeeded': '请输入旧密码!',
   'shell.password.newNeeded': '请输入新密码!',
   'shell.password.confirmNeeded': '请确认新密码!',
+  'shell.password.rules': '至少 8 位，不要和账号差不多，也不要太常见。',
   'shell.password.differ': '两次输入的密码不一样！',
   'shell.password.noUser': '当前系统无登陆用户!',
   'shell.password.save': '修改密码',

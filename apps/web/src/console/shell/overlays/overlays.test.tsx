@@ -15,6 +15,7 @@ describe('the own password', () => {
   it('needs all three fields, in the words of the specification', async () => {
     const { calls } = renderConsole(<PasswordModal onClose={vi.fn()} />, answers);
 
+    expect(screen.getByText(/^至少 8 位/)).toBeDefined();
     press('修改密码');
 
     expect(await screen.findByText('请输入旧密码!')).toBeDefined();

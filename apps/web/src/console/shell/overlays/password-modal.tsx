@@ -99,6 +99,7 @@ function PasswordItem({ name }: { name: keyof Values }) {
     <Form.Item<Values>
       name={name}
       label={t(label)}
+      {...(name === 'password' ? { extra: t('shell.password.rules') } : {})}
       validateTrigger="onBlur"
       {...(isConfirm ? { dependencies: ['password'] } : {})}
       rules={[
