@@ -16,6 +16,10 @@ describe('the own password', () => {
     const { calls } = renderConsole(<PasswordModal onClose={vi.fn()} />, answers);
 
     expect(screen.getByText(/^至少 8 位/)).toBeDefined();
+    // A browser presses this button for Enter in a field.
+    expect(screen.getByLabelText<HTMLInputElement>('新密码').form?.id).toBe(
+      screen.getByRole('button', { name: '修改密码' }).getAttribute('form'),
+    );
     press('修改密码');
 
     expect(await screen.findByText('请输入旧密码!')).toBeDefined();

@@ -60,7 +60,8 @@ export function PasswordModal({ onClose, isForced = false }: Props) {
           ) : (
             <Button onClick={onClose}>{t('shell.close')}</Button>
           )}
-          <Button type="primary" loading={saving.isPending} onClick={form.submit}>
+          {/* Outside of the form; Enter in a field presses it. */}
+          <Button type="primary" htmlType="submit" form={formName} loading={saving.isPending}>
             {t('shell.password.save')}
           </Button>
         </>
@@ -69,7 +70,7 @@ export function PasswordModal({ onClose, isForced = false }: Props) {
       {isForced && <p className={styles['why']}>{t('shell.password.forced')}</p>}
       <Form<Values>
         form={form}
-        name="own-password"
+        name={formName}
         layout="vertical"
         className={styles['passwords'] ?? ''}
         onFinish={(values) => saving.mutate(values)}
@@ -84,6 +85,8 @@ export function PasswordModal({ onClose, isForced = false }: Props) {
     </Modal>
   );
 }
+
+const formName = 'own-password';
 
 const words = {
   oldpassword: ['shell.password.old', 'shell.password.oldNeeded'],
