@@ -1,4 +1,5 @@
 import { ApiError, failureNotice } from '@sprout/client';
+import { joinSentences } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { Button } from 'antd';
 import { EmptyState } from './empty-state.tsx';
@@ -21,7 +22,7 @@ export function ErrorState({ error, onRetry }: Props) {
   ];
   return (
     <div role="alert">
-      <EmptyState pose="sad" title={t('console.failed.title')} text={sentences.reduce(joined)}>
+      <EmptyState pose="sad" title={t('console.failed.title')} text={joinSentences(sentences)}>
         <Button type="primary" onClick={onRetry}>
           {t('console.retry')}
         </Button>
@@ -29,7 +30,3 @@ export function ErrorState({ error, onRetry }: Props) {
     </div>
   );
 }
-
-/** A Chinese sign at the end of a sentence brings its own space. */
-const joined = (first: string, next: string): string =>
-  /[。！？]$/u.test(first) ? first + next : `${first} ${next}`;
