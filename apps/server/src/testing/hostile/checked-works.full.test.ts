@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 type Block = Record<string, unknown>;
+type HardWork = { name: string; workType: '2' | '4'; content: string };
 
 function blocksProject(count: number, blockAt: (at: number) => Block): string {
   const [stage] = JSON.parse(projectJson()).targets;
@@ -31,7 +32,7 @@ const loopAt = (at: number): Block =>
 const megabytes = 4_500_000;
 
 /** Works that are hard to outline for the checks of homework, by what is hard about them. */
-const works: Record<string, { name: string; workType: string; content: string }> = {
+const works: Record<string, HardWork> = {
   'a long chain': blocks(50_000, (at) => ({ ...loopAt(at), next: `${at + 1}` })),
   'loops in loops': blocks(40_000, (at) => ({
     ...loopAt(at),
@@ -46,10 +47,10 @@ const works: Record<string, { name: string; workType: string; content: string }>
   'many functions': python(repeated('def a():\n for b in c:\n  d()\n', megabytes)),
 };
 
-function blocks(count: number, blockAt: (at: number) => Block) {
+function blocks(count: number, blockAt: (at: number) => Block): HardWork {
   return { name: 'project.json', workType: '2', content: blocksProject(count, blockAt) };
 }
-function python(content: string) {
+function python(content: string): HardWork {
   return { name: 'main.py', workType: '4', content };
 }
 
