@@ -10,6 +10,9 @@ const sources = ['apps/**', 'packages/**', 'tools/**', 'bench/**'];
 /** Files of half a minute and more. */
 const long = /\/(?:matrix|questions|start|(?:courses|homework)-seed|data-sources|lifecycle)\.test/;
 
+/** Tests that measure what a request costs the thread: each has the machine for itself. */
+const measured = 'apps/server/src/testing/hostile/*.full.test.ts';
+
 const waitSetup = 'tools/lib/wait-setup.mjs';
 
 export default defineConfig({
@@ -48,8 +51,20 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           setupFiles: [waitSetup],
           include: sources.map((folder) => `${folder}/*.test.ts`),
-          exclude: [...built(), ...tooLong(), ...pages],
+          exclude: [...built(), ...tooLong(), ...pages, measured],
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measured',
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: [waitSetup],
+          include: [measured],
+          exclude: [...built(), ...tooLong()],
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -14,18 +14,26 @@ const refusal = 'request.tooMuch';
 const ofEverybody: RateRule = { name: 'file-ms', limit: 90_000, windowMs, refusal };
 /** Staff import courses and lists. */
 const ofStaff: RateRule = { name: 'file-ms-staff', limit: 600_000, windowMs, refusal };
+/** Part of a share above which somebody has used much: 3 s of a child, 20 s of staff. */
+const muchOfShare = 1 / 30;
 
 export type Costs = ReturnType<typeof createCosts>;
 
 /** Counts what jobs have cost, instead of how many there were: files differ by a thousand times. */
 export function createCosts(
-  rateLimiter: Pick<RateLimiter, 'requireLeft' | 'add'>,
+  rateLimiter: Pick<RateLimiter, 'requireLeft' | 'add' | 'count'>,
   isStaff: (asker: Asker) => boolean,
 ) {
   const ruleOf = (asker: Asker) => (isStaff(asker) ? ofStaff : ofEverybody);
   return {
     /** Throws `request.tooMuch` for whoever has used up the share of these ten minutes. */
     requireLeft: (asker: Asker): void => rateLimiter.requireLeft(ruleOf(asker), asker.id),
+
+    /** Whether the asker has used much of the processor in these ten minutes, and stands back behind the others. */
+    isMuch(asker: Asker): boolean {
+      const rule = ruleOf(asker);
+      return rateLimiter.count(rule, asker.id) >= rule.limit * muchOfShare;
+    },
 
     /** A job that had to be ended counts twice what it was allowed. */
     charge(asker: Asker, end: JobEnd, limitMs: number): void {

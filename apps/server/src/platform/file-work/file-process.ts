@@ -17,7 +17,10 @@ export type JobEnd =
 
 /** Where jobs are done, one at a time. */
 export type JobPlace = {
-  do(job: SentJob, limitMs: number): Promise<JobEnd>;
+  /** Whether it runs beside the others where processes of this system run behind them. */
+  readonly hasTakenOver: boolean;
+  /** @param mayStarve whether the job ends as `starved` where it does not get on; else it is waited for */
+  do(job: SentJob, limitMs: number, mayStarve?: () => boolean): Promise<JobEnd>;
   /** Whether it can take another job. */
   isUsable(): boolean;
   /** Ends it, whatever it does: it holds nothing that anybody keeps. */
@@ -52,7 +55,8 @@ export function startFileProcess(
     env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const mostJobs = standing === usualStanding() ? jobsOfProcess : jobsOfNiceProcess;
+  const hasTakenOver = standing !== usualStanding();
+  const mostJobs = hasTakenOver ? jobsOfNiceProcess : jobsOfProcess;
   let isReady = false;
   let isEnded = false;
   let jobs = 0;
@@ -78,15 +82,20 @@ export function startFileProcess(
   child.on('exit', (code, signal) => leave(signal ?? `code ${code}`));
 
   return {
+    hasTakenOver,
     isUsable: () => !isEnded && jobs < mostJobs,
 
-    async do(job, limitMs) {
+    async do(job, limitMs, mayStarve = () => true) {
       jobs += 1;
       if (isEnded) return { kind: 'gone', reason: 'ended before' };
       const ended = new Promise<JobEnd>((resolve) => {
         settle = resolve;
       });
-      const limits = { limitMs, memoryBytes, mayStarve: () => isReady && standing === 'idle' };
+      const limits = {
+        limitMs,
+        memoryBytes,
+        mayStarve: () => isReady && standing === 'idle' && mayStarve(),
+      };
       const watch = watchJob(child, limits, (stopped) => {
         end();
         finish(stopped);

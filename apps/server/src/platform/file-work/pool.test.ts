@@ -103,6 +103,7 @@ describe('a process that fails for a reason of the machine', () => {
   /** A pool whose places answer these ends, one after the other, and write a file for each. */
   async function aPoolOfEnds(ends: JobEnd[]) {
     const standings: (string | undefined)[] = [];
+    const starving: (boolean | undefined)[] = [];
     let live = 0;
     const { pool, ...rest } = await aPool({
       start(standing) {
@@ -110,7 +111,9 @@ describe('a process that fails for a reason of the machine', () => {
         live += 1;
         let isEnded = false;
         return {
-          async do({ filePrefix }) {
+          hasTakenOver: standing === 'nice',
+          async do({ filePrefix }, _limitMs, mayStarve) {
+            starving.push(mayStarve?.());
             const end = ends.shift() ?? done;
             await writeFile(`${filePrefix}-0`, 'begun', { flag: 'wx' });
             isEnded ||= end.kind !== 'done';
@@ -124,7 +127,7 @@ describe('a process that fails for a reason of the machine', () => {
         };
       },
     });
-    return { ...rest, pool, standings, live: () => live };
+    return { ...rest, pool, standings, starving, live: () => live };
   }
 
   it.each([
@@ -144,13 +147,36 @@ describe('a process that fails for a reason of the machine', () => {
     expect(live()).toBe(1);
   });
 
+  it('reads files of somebody who has used much behind everything else', async () => {
+    const { run, standings, starving, live } = await aPoolOfEnds([
+      starved,
+      { ...done, cpuMs: 3000 },
+    ]);
+    await run('works');
+    await run('works');
+    await run('works', 'b');
+
+    // The first job is done anew beside the others; the second one gets a process behind them, which the third finds.
+    expect(standings).toEqual([undefined, 'nice', undefined]);
+    expect(starving).toEqual([true, true, false, true]);
+    expect(live()).toBe(1);
+  });
+
+  it('is no reason to do a job anew of somebody who has used much', async () => {
+    const { run, standings } = await aPoolOfEnds([{ ...done, cpuMs: 3000 }, starved]);
+    await run('works');
+
+    await expect(run('works')).rejects.toMatchObject({ code: 'request.busy' });
+    expect(standings).toEqual([undefined]);
+  });
+
   it.each([
-    ['gone', [gone, gone]],
-    ['starved', [starved, starved]],
-  ])('gives the job up where it is %s again', async (_, ends) => {
+    ['gone', [gone, gone], 'file.tooHard'],
+    ['starved', [starved, starved], 'request.busy'],
+  ])('gives the job up where it is %s again', async (_, ends, code) => {
     const { run, files } = await aPoolOfEnds([...ends]);
 
-    await expect(run('works')).rejects.toMatchObject({ code: 'file.tooHard' });
+    await expect(run('works')).rejects.toMatchObject({ code });
     expect(await files()).toEqual([]);
   });
 });

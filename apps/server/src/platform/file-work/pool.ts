@@ -54,12 +54,15 @@ type Deps = {
 type HeldPlace = { place: JobPlace };
 
 type WaitingJob = QueuedJob & {
+  /** Whose earlier jobs took much: it stays behind everything else that the machine does. */
+  standsBack(): boolean;
   /** Leaves the place for the next job there: the same, or the one that took over. */
   begin(held: HeldPlace): Promise<void>;
   refuse(): void;
 };
 
 type AskedJob = Omit<SentJob, 'filePrefix'> & {
+  standsBack: boolean;
   /** Of the files of attempts that did not end well. */
   failedPrefixes: string[];
 };
@@ -99,6 +102,7 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
       const reason = String(error);
       return {
         do: async () => ({ kind: 'unstarted', reason }),
+        hasTakenOver: false,
         isUsable: () => false,
         end: () => undefined,
       };
@@ -106,15 +110,18 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
   };
 
   /** One that is free and has not ended meanwhile, else a new one. */
-  const take = (): JobPlace => {
+  const take = (standsBack: boolean): JobPlace => {
     const usable = free.splice(0).filter((place) => place.isUsable());
-    const place = usable.pop() ?? start();
-    free.push(...usable);
-    return place;
+    const suitable = standsBack ? usable.filter((place) => !place.hasTakenOver) : usable;
+    const place = suitable.find(({ hasTakenOver }) => hasTakenOver) ?? suitable.at(-1);
+    // There are no more processes than places.
+    if (!place) usable.pop()?.end();
+    free.push(...usable.filter((other) => other !== place));
+    return place ?? start();
   };
 
   async function work(job: WaitingJob): Promise<void> {
-    const held = { place: take() };
+    const held = { place: take(job.standsBack()) };
     busy.add(held.place);
     working += 1;
     if (job.isLong) longJobs += 1;
@@ -138,20 +145,23 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
 
   /** Each has a name of its own for its files: a process that is killed may still write one. */
   async function attempt(place: JobPlace, asked: AskedJob): Promise<JobEnd> {
+    const { kind, input, standsBack, failedPrefixes } = asked;
     const filePrefix = join(temporaryFolder, newSecret(random));
-    const end = await place.do({ ...asked, filePrefix }, kinds[asked.kind].limitMs);
+    // One that stands back is waited for until another needs the place.
+    const mayStarve = () => !standsBack || queue.isAwaited();
+    const end = await place.do({ kind, input, filePrefix }, kinds[kind].limitMs, mayStarve);
     if (end.kind === 'done') return end;
-    asked.failedPrefixes.push(filePrefix);
+    failedPrefixes.push(filePrefix);
     await removeFiles(filePrefix);
     return end;
   }
 
   /**
    * A process may end or starve for reasons of the machine, so a job gets one more for each. The last one goes on in the
-   * place of the first: where one job starves, the next ones would.
+   * place of the first: where one job starves, the next ones would. One that stands back gets none beside the others.
    */
   async function attemptAnew(held: HeldPlace, asked: AskedJob): Promise<JobEnd> {
-    const reasons = new Set<JobEnd['kind']>(['gone', 'starved']);
+    const reasons = new Set<JobEnd['kind']>(asked.standsBack ? ['gone'] : ['gone', 'starved']);
     let standing: 'nice' | undefined;
     for (;;) {
       const end = await attempt(held.place, asked);
@@ -181,6 +191,8 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
       case 'unstarted':
         log.error({ reason: end.reason }, 'no process that reads files could be started');
         throw new AppError('request.busy');
+      case 'starved':
+        throw new AppError('request.busy');
       default:
         log.warn({ job: kind, ...end }, 'a file needed too much of the machine');
         throw new AppError(isClosed ? 'request.busy' : 'file.tooHard');
@@ -195,13 +207,16 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
           clearTimeout(timer);
           reject(new AppError('request.busy'));
         };
+        const standsBack = () => costs.isMuch(asker);
         const job: WaitingJob = {
           asker: asker.id,
+          standsBack,
           isLong: kinds[kind].isLong ?? false,
           refuse,
           begin: async (held) => {
             clearTimeout(timer);
-            await attemptAnew(held, { kind, input, failedPrefixes: [] }).then(resolve, reject);
+            const asked = { kind, input, standsBack: standsBack(), failedPrefixes: [] };
+            await attemptAnew(held, asked).then(resolve, reject);
           },
         };
         const timer = setTimeout(() => queue.remove(job) && refuse(), limits.waitMs);

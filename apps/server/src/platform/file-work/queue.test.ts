@@ -25,6 +25,16 @@ describe('the queue of jobs', () => {
     expect(drain(queue).slice(0, 3)).toEqual(['a0', 'b', 'a1']);
   });
 
+  it('tells whether another waits than those whose jobs run', () => {
+    const queue = createJobQueue<Job>(limits);
+    for (const name of ['a1', 'a2']) queue.add(aJob('a', name));
+    queue.next({ mayBeLong: true });
+    const own = queue.isAwaited();
+    queue.add(aJob('b'));
+
+    expect([own, queue.isAwaited()]).toEqual([false, true]);
+  });
+
   it('runs one job of a person at a time', () => {
     const queue = createJobQueue<Job>(limits);
     queue.add(aJob('a', 'a1'));

@@ -47,6 +47,9 @@ export function createJobQueue<Job extends QueuedJob>({ waitingOfAsker, waiting 
       return undefined;
     },
 
+    /** Whether somebody waits of whom no job runs. */
+    isAwaited: (): boolean => [...lines.keys()].some((asker) => !running.has(asker)),
+
     end(job: Job): void {
       running.delete(job.asker);
     },

@@ -15,7 +15,11 @@ import type { UploadToCheck } from './kinds/check-upload.ts';
 import { createPool, type FileWork, usualLimits } from './pool.ts';
 import type { Standing } from './stand-back.ts';
 
-const noCosts = { requireLeft: () => undefined, charge: () => undefined };
+const noCosts = {
+  requireLeft: () => undefined,
+  charge: () => undefined,
+  isMuch: () => false,
+};
 
 let program: BuiltProgram;
 let folder: string;

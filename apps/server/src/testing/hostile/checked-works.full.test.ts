@@ -29,7 +29,8 @@ const loopAt = (at: number): Block =>
   at === 0
     ? { opcode: 'event_whenflagclicked', topLevel: true }
     : { opcode: 'control_forever', topLevel: false };
-const megabytes = 4_500_000;
+/** As long as a program may be. */
+const letters = 250_000;
 
 /** Works that are hard to outline for the checks of homework, by what is hard about them. */
 const works: Record<string, HardWork> = {
@@ -41,10 +42,10 @@ const works: Record<string, HardWork> = {
   })),
   'many starts': blocks(40_000, () => ({ opcode: 'event_whenflagclicked', topLevel: true })),
   'many kinds of blocks': blocks(40_000, (at) => ({ opcode: `a${at}`, topLevel: true })),
-  'lines that never end': python(repeated('(', megabytes)),
-  'blanks before nothing': python(repeated(' ', megabytes)),
-  'many quotes': python(repeated('"""a', megabytes)),
-  'many functions': python(repeated('def a():\n for b in c:\n  d()\n', megabytes)),
+  'lines that never end': python(repeated('(', letters)),
+  'blanks before nothing': python(repeated(' ', letters)),
+  'many quotes': python(repeated('"""a', letters)),
+  'many functions': python(repeated('def a():\n for b in c:\n  d()\n', letters)),
 };
 
 function blocks(count: number, blockAt: (at: number) => Block): HardWork {
