@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFileProcess } from '../../platform/file-work/index.ts';
 import { type BuiltProgram, buildFileProgram } from '../built-file-worker.ts';
@@ -24,13 +25,21 @@ const senders: Record<HostileRequest['by'], (testApp: TestApp) => Promise<string
   teacher: async (testApp: TestApp) => (await anAdmin(testApp)).token,
 };
 
-const send = (testApp: TestApp, token: string | undefined, hostile: HostileRequest) =>
-  testApp.app.http.inject({
+/** The body of the answer is let go: a sent one is put together on the machine of who asked. */
+async function send(
+  testApp: TestApp,
+  token: string | undefined,
+  hostile: HostileRequest,
+): Promise<void> {
+  const answer = await testApp.app.http.inject({
     method: hostile.method,
     url: hostile.path,
     headers: { ...hostile.headers, ...(token ? { 'x-access-token': token } : {}) },
+    payloadAsStream: true,
     ...(hostile.body ? { payload: hostile.body } : {}),
   });
+  await finished(answer.stream().resume());
+}
 
 /** Of the processor, for one request: what it sends is received, hashed and stored, and nothing else is done with it. */
 const mostMs = 50;
