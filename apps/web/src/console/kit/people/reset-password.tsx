@@ -160,6 +160,7 @@ function useFields({ username, userIdentity }: Owner): FormField[] {
       label: label('password'),
       control: passwordControl(),
       isRequired: true,
+      hint: t(userIdentity === staff ? 'people.form.passwordStaff' : 'shell.password.rules'),
       words: { required: t('people.needs.password') },
       check: (value) => weakness(t, value, username),
     },

@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { Person } from '../person.tsx';
@@ -37,7 +37,7 @@ export function UserPicker(props: PickerProps) {
   );
   if (!isMultiple || isDisabled) return select;
   return (
-    <>
+    <Flex vertical gap={8}>
       {select}
       <DepartPicker
         label={t('kit.pick.wholeClass')}
@@ -45,7 +45,7 @@ export function UserPicker(props: PickerProps) {
         value={null}
         onChange={(departId) => void addClass(String(departId))}
       />
-    </>
+    </Flex>
   );
 }
 
