@@ -9,6 +9,7 @@ export const startFileJobsHere = (): JobPlace => ({
     const answer = await runJob({ ...job, input: structuredClone(job.input) });
     return structuredClone(answer);
   },
+  hasTakenOver: false,
   isUsable: () => true,
   end: () => undefined,
 });

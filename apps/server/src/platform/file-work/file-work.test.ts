@@ -19,11 +19,12 @@ function aHeldFileWork() {
         begun.push(kind);
         return kind === 'captcha' ? { kind: 'done', output: 'drawn', cpuMs: 1 } : held;
       },
+      hasTakenOver: false,
       isUsable: () => true,
       end: () => end({ kind: 'gone', reason: 'ended' }),
     }),
     temporaryFolder: '.',
-    costs: { requireLeft: ignore, charge: ignore },
+    costs: { requireLeft: ignore, charge: ignore, isMuch: () => false },
     random: systemRandom,
     log: { warn: ignore, error: ignore },
   });
