@@ -102,6 +102,18 @@ it('keeps HTML without scripts, and files without tickets', async () => {
   expect(again).toMatchObject({ plan: expect.stringContaining('~'), note: '改' });
 });
 
+it('refuses HTML that is longer once its signs are written out than a form may send again', async () => {
+  const { add } = await aConsole();
+
+  await expect(add({ code: 'long', body: '&'.repeat(999) })).rejects.toMatchObject({
+    code: 'row.invalid',
+    data: { fields: { body: 'tooLong' } },
+  });
+  expect(await add({ code: 'short', body: '&'.repeat(200) })).toMatchObject({
+    body: '&amp;'.repeat(200),
+  });
+});
+
 it('refuses a file of another purpose or of nobody, and a value that is fixed', async () => {
   const { add, service, caller } = await aConsole();
   const cover = await sendFile('cover');

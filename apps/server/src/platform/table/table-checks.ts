@@ -20,6 +20,9 @@ type Deps = {
   references: References;
   checkRules: CheckRules;
 } & Pick<TableContext, 'files' | 'database' | 'mediaHosts' | 'cleanHtml'>;
+const checkText = ({ maxLength }: { maxLength?: number }, value: unknown) =>
+  maxLength !== undefined && String(value).length > maxLength ? 'tooLong' : undefined;
+
 export type Problems = Record<string, ReportedProblem>;
 /** A form as it was sent, and its values as they are stored. */
 export type Received = { readonly sent: Values; readonly values: Values };
@@ -35,6 +38,8 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
   async function checkAlone(field: Field, value: unknown): Promise<FieldProblem | undefined> {
     if (value === null || value === undefined) return undefined;
     if (field.control === 'cron') return cronProblem(String(value));
+    // Cleaning writes out signs such as `&`: what is longer then could be stored and never be saved again.
+    if (field.kind === 'html') return checkText(field.schema, value);
     if (field.dict === undefined) return undefined;
     const items = (await dictionary.all()).get(field.dict) ?? [];
     return items.some((item) => item.value === String(value)) ? undefined : 'unknownChoice';
