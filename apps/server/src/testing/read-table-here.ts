@@ -18,7 +18,7 @@ export async function readTableHere(
     {
       start: startFileJobsHere,
       temporaryFolder,
-      costs: { requireLeft: ignore, charge: ignore, isMuch: () => false },
+      costs: { requireLeft: ignore, charge: ignore, hasUsedMuch: () => false },
       random: systemRandom,
       log: { warn: ignore, error: ignore },
     },

@@ -29,8 +29,8 @@ export function createCosts(
     /** Throws `request.tooMuch` for whoever has used up the share of these ten minutes. */
     requireLeft: (asker: Asker): void => rateLimiter.requireLeft(ruleOf(asker), asker.id),
 
-    /** Whether the asker has used much of the processor in these ten minutes, and stands back behind the others. */
-    isMuch(asker: Asker): boolean {
+    /** Whether the jobs of the asker have used much of the processor in these ten minutes. */
+    hasUsedMuch(asker: Asker): boolean {
       const rule = ruleOf(asker);
       return rateLimiter.count(rule, asker.id) >= rule.limit * muchOfShare;
     },

@@ -24,7 +24,7 @@ function aHeldFileWork() {
       end: () => end({ kind: 'gone', reason: 'ended' }),
     }),
     temporaryFolder: '.',
-    costs: { requireLeft: ignore, charge: ignore, isMuch: () => false },
+    costs: { requireLeft: ignore, charge: ignore, hasUsedMuch: () => false },
     random: systemRandom,
     log: { warn: ignore, error: ignore },
   });

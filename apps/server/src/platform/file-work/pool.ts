@@ -51,18 +51,20 @@ type Deps = {
   log: Pick<Log, 'warn' | 'error'>;
 };
 
-type HeldPlace = { place: JobPlace };
+type HeldPlace = {
+  place: JobPlace;
+  /** Earlier jobs of its asker took much: the job stays behind everything else that the machine does. */
+  standsBack: boolean;
+};
 
 type WaitingJob = QueuedJob & {
-  /** Whose earlier jobs took much: it stays behind everything else that the machine does. */
   standsBack(): boolean;
-  /** Leaves the place for the next job there: the same, or the one that took over. */
+  /** Leaves the place for the next job in `held`: the same, or the one that took over. */
   begin(held: HeldPlace): Promise<void>;
   refuse(): void;
 };
 
 type AskedJob = Omit<SentJob, 'filePrefix'> & {
-  standsBack: boolean;
   /** Of the files of attempts that did not end well. */
   failedPrefixes: string[];
 };
@@ -121,7 +123,8 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
   };
 
   async function work(job: WaitingJob): Promise<void> {
-    const held = { place: take(job.standsBack()) };
+    const standsBack = job.standsBack();
+    const held = { place: take(standsBack), standsBack };
     busy.add(held.place);
     working += 1;
     if (job.isLong) longJobs += 1;
@@ -144,8 +147,8 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
   }
 
   /** Each has a name of its own for its files: a process that is killed may still write one. */
-  async function attempt(place: JobPlace, asked: AskedJob): Promise<JobEnd> {
-    const { kind, input, standsBack, failedPrefixes } = asked;
+  async function attempt({ place, standsBack }: HeldPlace, asked: AskedJob): Promise<JobEnd> {
+    const { kind, input, failedPrefixes } = asked;
     const filePrefix = join(temporaryFolder, newSecret(random));
     // One that stands back is waited for until another needs the place.
     const mayStarve = () => !standsBack || queue.isAwaited();
@@ -161,10 +164,10 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
    * place of the first: where one job starves, the next ones would. One that stands back gets none beside the others.
    */
   async function attemptAnew(held: HeldPlace, asked: AskedJob): Promise<JobEnd> {
-    const reasons = new Set<JobEnd['kind']>(asked.standsBack ? ['gone'] : ['gone', 'starved']);
+    const reasons = new Set<JobEnd['kind']>(held.standsBack ? ['gone'] : ['gone', 'starved']);
     let standing: 'nice' | undefined;
     for (;;) {
-      const end = await attempt(held.place, asked);
+      const end = await attempt(held, asked);
       if (isClosed || !reasons.delete(end.kind)) {
         await Promise.all(asked.failedPrefixes.map(removeFiles));
         return end;
@@ -207,16 +210,14 @@ export function createPool(deps: Deps, limits: PoolLimits): FileWork {
           clearTimeout(timer);
           reject(new AppError('request.busy'));
         };
-        const standsBack = () => costs.isMuch(asker);
         const job: WaitingJob = {
           asker: asker.id,
-          standsBack,
+          standsBack: () => costs.hasUsedMuch(asker),
           isLong: kinds[kind].isLong ?? false,
           refuse,
           begin: async (held) => {
             clearTimeout(timer);
-            const asked = { kind, input, standsBack: standsBack(), failedPrefixes: [] };
-            await attemptAnew(held, asked).then(resolve, reject);
+            await attemptAnew(held, { kind, input, failedPrefixes: [] }).then(resolve, reject);
           },
         };
         const timer = setTimeout(() => queue.remove(job) && refuse(), limits.waitMs);

@@ -18,7 +18,7 @@ import type { Standing } from './stand-back.ts';
 const noCosts = {
   requireLeft: () => undefined,
   charge: () => undefined,
-  isMuch: () => false,
+  hasUsedMuch: () => false,
 };
 
 let program: BuiltProgram;

@@ -20,9 +20,6 @@ type Deps = {
   references: References;
   checkRules: CheckRules;
 } & Pick<TableContext, 'files' | 'database' | 'mediaHosts' | 'cleanHtml'>;
-const checkText = ({ maxLength }: { maxLength?: number }, value: unknown) =>
-  maxLength !== undefined && String(value).length > maxLength ? 'tooLong' : undefined;
-
 export type Problems = Record<string, ReportedProblem>;
 /** A form as it was sent, and its values as they are stored. */
 export type Received = { readonly sent: Values; readonly values: Values };
@@ -39,7 +36,7 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
     if (value === null || value === undefined) return undefined;
     if (field.control === 'cron') return cronProblem(String(value));
     // Cleaning writes out signs such as `&`: what is longer then could be stored and never be saved again.
-    if (field.kind === 'html') return checkText(field.schema, value);
+    if (field.kind === 'html') return lengthProblem(field.schema, value);
     if (field.dict === undefined) return undefined;
     const items = (await dictionary.all()).get(field.dict) ?? [];
     return items.some((item) => item.value === String(value)) ? undefined : 'unknownChoice';
@@ -162,6 +159,9 @@ export function createTableChecks(spec: TableSpec, deps: Deps) {
     },
   };
 }
+
+const lengthProblem = ({ maxLength }: { maxLength?: number }, value: unknown) =>
+  maxLength !== undefined && String(value).length > maxLength ? 'tooLong' : undefined;
 
 /** A comma list as it is stored: each id once, nothing at all for none. */
 function idsOf(value: string): readonly string[] | null {

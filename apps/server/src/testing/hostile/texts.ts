@@ -4,7 +4,7 @@ import { aJsonBody, type HostileRequests, repeated } from './request.ts';
 /** As long as the HTML of a form may be. */
 const letters = 200_000;
 
-/** What is hard to clean, to show and to shorten. */
+/** HTML that the server can hardly clean, show or shorten. */
 const texts: Record<string, string> = {
   'tags that never end': repeated('<b>', letters),
   'styles that never end': repeated('<style>', letters),

@@ -27,7 +27,7 @@ export function DictSelect({ code, value, onChange, only, all, ...props }: Props
   const options = isWaiting
     ? waitingChoices(value ? [value] : [])
     : items
-        // What is chosen already is shown by its text, also where it is not offered.
+        // The select shows the text of a chosen value that its options leave out, too.
         .filter((item) => !only || only.includes(item.value) || item.value === value)
         .map((item) => ({ value: item.value, label: item.text }));
   return (

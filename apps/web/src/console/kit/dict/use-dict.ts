@@ -26,6 +26,6 @@ export function useDict(code: string | undefined): Dict {
   return { items: data, isWaiting: code !== undefined && isPending };
 }
 
-/** What a value is called; the value itself where the dictionary has it no more. */
+/** The text of a value; the value itself when the dictionary no longer has an item for it. */
 export const dictText = ({ items, isWaiting }: Dict, value: string): string =>
   items.find((item) => item.value === value)?.text ?? (isWaiting ? waitingText : value);

@@ -3,7 +3,7 @@ import { useServices } from '../../services.ts';
 import { useListText } from '../list-text.ts';
 import { waitingText } from '../waiting-choices.ts';
 
-/** What a value of a condition names, in words; the value itself where they cannot be read. */
+/** The name of the row that a value of a condition stands for; the value itself when the server names no row. */
 export function useReferenceText(code: string | undefined, value: string): string {
   const { client } = useServices();
   const listText = useListText();

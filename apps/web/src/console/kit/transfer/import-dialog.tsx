@@ -158,11 +158,13 @@ function useSteps({ name, send, target, onDone, onClose }: Props) {
       tellFailure(error);
     }
   }
-  const checkAgain = useEffectEvent(() => {
+  const checkedTarget = useRef(target);
+  const checkFor = useEffectEvent((next: string | undefined) => {
+    if (checkedTarget.current === next) return;
+    checkedTarget.current = next;
     if (draft.kind !== 'pick') void check(draft.file);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place decides what a check says.
-  useEffect(() => checkAgain(), [target]);
+  useEffect(() => checkFor(target), [target]);
 
   return {
     step,
