@@ -1,22 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { anImportReport } from '../../testing/import-report.ts';
 import { type Answers, renderConsole } from '../../testing/render-console.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
 
 const codes = ['system:permission:saveDepart', 'system:role:list'];
-const report = {
+const report = anImportReport({
   totalCount: 1,
   successCount: 0,
   errorCount: 1,
-  msg: '',
-  fileUrl: null,
-  fileName: null,
-  taken: [],
-  columns: [],
-  rows: [],
-  warnings: [],
-  errors: [{ line: 2, column: '部门编码', message: '没有这条数据' }],
-};
+  errors: [
+    { line: 2, column: '部门编码', message: '没有这条数据', who: '', value: '', overwrite: null },
+  ],
+});
 const server: Answers = {
   'roles.queryTreeList': () => ({ treeList: [], ids: [] }),
   'permissions.queryDepartPermission': () => [],

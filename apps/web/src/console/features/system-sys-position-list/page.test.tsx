@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { anImportReport } from '../../testing/import-report.ts';
 import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
 
@@ -185,19 +186,21 @@ describe('positions', () => {
   });
 
   it('are checked before they are imported', async () => {
-    const report = {
+    const report = anImportReport({
       totalCount: 3,
       successCount: 2,
       errorCount: 1,
-      msg: '',
-      fileUrl: null,
-      fileName: null,
-      taken: [],
-      columns: [],
-      rows: [],
-      warnings: [],
-      errors: [{ line: 4, column: '职务编码', message: '职务编码已经存在，忽略导入。' }],
-    };
+      errors: [
+        {
+          line: 4,
+          column: '职务编码',
+          message: '职务编码已经存在，忽略导入。',
+          who: '',
+          value: '',
+          overwrite: null,
+        },
+      ],
+    });
     const { calls } = renderConsole(
       <Page />,
       { ...server, 'positions.importExcel': () => report },

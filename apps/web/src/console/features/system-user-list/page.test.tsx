@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { personPlaces } from '../../feature-files.ts';
 import { PersonPlacesContext } from '../../kit/places.ts';
+import { anImportReport } from '../../testing/import-report.ts';
 import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
 
@@ -416,19 +417,21 @@ describe('users', () => {
   });
 
   it('are checked before they are imported into a class', async () => {
-    const report = {
+    const report = anImportReport({
       totalCount: 2,
       successCount: 1,
       errorCount: 1,
-      msg: '',
-      fileUrl: null,
-      fileName: null,
-      taken: [],
-      columns: [],
-      rows: [],
-      warnings: [],
-      errors: [{ line: 3, column: '登录账号', message: '登录账号已经存在，忽略导入。' }],
-    };
+      errors: [
+        {
+          line: 3,
+          column: '登录账号',
+          message: '登录账号已经存在，忽略导入。',
+          who: '',
+          value: '',
+          overwrite: null,
+        },
+      ],
+    });
     const answers = { ...server, 'users.importExcel': () => report };
     const { calls } = renderConsole(<Page />, answers, { codes });
     await press('导入');
@@ -442,19 +445,7 @@ describe('users', () => {
   });
 
   it('are checked again when another class is chosen, and the picker keeps its focus', async () => {
-    const report = {
-      totalCount: 0,
-      successCount: 0,
-      errorCount: 0,
-      msg: '',
-      fileUrl: null,
-      fileName: null,
-      taken: [],
-      columns: [],
-      rows: [],
-      warnings: [],
-      errors: [],
-    };
+    const report = anImportReport();
     const answers = {
       ...server,
       'users.importExcel': () => report,

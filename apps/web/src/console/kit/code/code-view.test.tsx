@@ -138,7 +138,7 @@ describe('the view of code', () => {
     fireEvent.click(await screen.findByRole('option', { name: /第 1 行/ }));
     const box = await screen.findByRole('region', { name: /^写给：/ });
 
-    expect(within(box).getByRole('button', { name: '保存批注' })).toBeTruthy();
+    expect(box.contains(screen.getByRole('button', { name: '保存批注' }))).toBe(true);
     expect(sight.mock.contexts).toContain(box);
     sight.mockRestore();
   });

@@ -1,4 +1,5 @@
 import type { GrantNode } from '../../../kit/grants/grant-source.ts';
+import { anImportReport } from '../../../testing/import-report.ts';
 import type { Answers } from '../../../testing/render-console.tsx';
 import { aPage } from '../../../testing/render-console.tsx';
 import type { Role } from '../roles.ts';
@@ -97,19 +98,21 @@ export const roleCodes = [
   ...['system:permission:saveRole', 'system:permission:list'],
 ];
 
-const anImport = {
+const anImport = anImportReport({
   totalCount: 2,
   successCount: 1,
   errorCount: 1,
-  msg: '',
-  fileUrl: null,
-  fileName: null,
-  taken: [],
-  columns: [],
-  rows: [],
-  warnings: [],
-  errors: [{ line: 3, column: '角色编码', message: '已存在，忽略导入。' }],
-};
+  errors: [
+    {
+      line: 3,
+      column: '角色编码',
+      message: '已存在，忽略导入。',
+      who: '',
+      value: '',
+      overwrite: null,
+    },
+  ],
+});
 
 export const roleServer: Answers = {
   'roles.list': () => aPage([aRole()]),
