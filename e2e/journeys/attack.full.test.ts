@@ -9,8 +9,10 @@ const school = useSchool();
 const numberWords =
   '一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十'.split(' ');
 
-/** What a child answers to a question in words; numbers come first, words such as「一共」after them. */
-/** Finds the sentence that the question was made of, as nobody knows it who attacks. */
+const aNumber = `(${numberWords.toReversed().join('|')})`;
+const isWord = (name: string) => ['who', 'other', 'item'].includes(name);
+
+/** What a child answers to a question in words: finds the sentence that the question was made of. */
 function solve(question: string): number {
   const answers: Record<string, (numbers: Record<string, number>) => number> = {
     sum: ({ a = 0, b = 0, c = 0 }) => a + b + c,
@@ -25,7 +27,10 @@ function solve(question: string): number {
     const sentences: string = zhCn[`server.captcha.${kind}` as 'server.captcha.sum'];
     for (const sentence of sentences.split('\n')) {
       const places = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      const found = new RegExp(`^${sentence.replace(/\{\w+\}/g, '(.+?)')}请填数字$`).exec(question);
+      const pattern = sentence.replace(/\{(\w+)\}/g, (_, name) =>
+        isWord(name) ? '(.+?)' : aNumber,
+      );
+      const found = new RegExp(`^${pattern}请填数字$`).exec(question);
       if (!found) continue;
       const numbers = places.map((name, at) => [
         name,
