@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { totalmem } from 'node:os';
 import type { JobAnswer, SentJob } from './run-job.ts';
 import { type Standing, usualStanding } from './stand-back.ts';
-import { readUsage } from './usage.ts';
+import { createStarvationWatch } from './starvation.ts';
+import { readUsage, readWaitMs } from './usage.ts';
 
 /**
  * How a job ended; `gone`: its process ended by itself, `unstarted`: none could be started, `starved`: the others left
@@ -32,12 +33,11 @@ const mostMemoryBytes = Math.min(1024 ** 3, Math.max(512 * 1024 ** 2, totalmem()
 const lookEveryMs = 250;
 /** Other processes may keep the processor from a job; the wait is bounded, too. */
 const timeFactor = 4;
-/** Share of a processor below which a job does not get on beside the others. */
-const leastShare = 0.25;
 /** A process that has done so many is replaced, with whatever its libraries have kept. */
 const jobsOfProcess = 500;
-/** A nice process took over on a busy machine; after so many jobs the machine may be less busy. */
+/** A nice process took over on a busy machine; after so many jobs or so long the machine may be less busy. */
 const jobsOfNiceProcess = 30;
+const niceProcessMs = 60_000;
 
 /** Names without which Node or a library does not start; secrets of the server stay out of reach. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
@@ -57,6 +57,9 @@ export function startFileProcess(
   });
   const hasTakenOver = standing !== usualStanding();
   const mostJobs = hasTakenOver ? jobsOfNiceProcess : jobsOfProcess;
+  const startedAt = performance.now();
+  const isDue = () =>
+    jobs >= mostJobs || (hasTakenOver && performance.now() - startedAt > niceProcessMs);
   let isReady = false;
   let isEnded = false;
   let jobs = 0;
@@ -83,7 +86,7 @@ export function startFileProcess(
 
   return {
     hasTakenOver,
-    isUsable: () => !isEnded && jobs < mostJobs,
+    isUsable: () => !isEnded && !isDue(),
 
     async do(job, limitMs, mayStarve = () => true) {
       jobs += 1;
@@ -91,12 +94,7 @@ export function startFileProcess(
       const ended = new Promise<JobEnd>((resolve) => {
         settle = resolve;
       });
-      const limits = {
-        limitMs,
-        memoryBytes,
-        mayStarve: () => isReady && standing === 'idle' && mayStarve(),
-      };
-      const watch = watchJob(child, limits, (stopped) => {
+      const watch = watchJob(child, { limitMs, memoryBytes, mayStarve }, (stopped) => {
         end();
         finish(stopped);
       });
@@ -117,7 +115,7 @@ export function startFileProcess(
 type JobLimits = {
   limitMs: number;
   memoryBytes: number;
-  /** Whether the job is under way where every other process comes first. */
+  /** Whether the job ends where its process, which comes after every other one, does not get on. */
   mayStarve(): boolean;
 };
 
@@ -129,19 +127,14 @@ function watchJob(
 ): NodeJS.Timeout {
   const startedAt = performance.now();
   const before = readUsage(pid)?.cpuMs ?? 0;
-  /** Where the job was at the first look after its process was ready. */
-  let begun: { cpuMs: number; passedMs: number } | undefined;
+  const isStarving = createStarvationWatch();
   return setInterval(() => {
     const usage = readUsage(pid);
     const cpuMs = (usage?.cpuMs ?? before) - before;
     const passedMs = performance.now() - startedAt;
-    if (usage && mayStarve()) {
-      begun ??= { cpuMs, passedMs };
-      const share = (cpuMs - begun.cpuMs) / (passedMs - begun.passedMs);
-      if (share < leastShare) {
-        tell({ kind: 'starved' });
-        return;
-      }
+    if (usage?.isIdle && mayStarve() && isStarving({ passedMs, cpuMs, waitMs: readWaitMs(pid) })) {
+      tell({ kind: 'starved' });
+      return;
     }
     if (cpuMs > limitMs) tell({ kind: 'tooHard', reason: 'processor', cpuMs });
     else if ((usage?.memoryBytes ?? 0) > memoryBytes) {
