@@ -1,46 +1,10 @@
-import { zhCn } from '@sprout/texts/zh-cn';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { answerWords } from '../../apps/server/src/testing/word-question.ts';
 import { fillLogIn } from '../src/pages/log-in.ts';
 import { useSchool } from '../src/school/use-school.ts';
 
 const school = useSchool();
-
-const numberWords =
-  '一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十'.split(' ');
-
-const aNumber = `(${numberWords.toReversed().join('|')})`;
-const isWord = (name: string) => ['who', 'other', 'item'].includes(name);
-
-/** What a child answers to a question in words: finds the sentence that the question was made of. */
-function solve(question: string): number {
-  const answers: Record<string, (numbers: Record<string, number>) => number> = {
-    sum: ({ a = 0, b = 0, c = 0 }) => a + b + c,
-    left: ({ high = 0, low = 0 }) => high - low,
-    largest: ({ a = 0, b = 0, c = 0 }) => Math.max(a, b, c),
-    smallest: ({ a = 0, b = 0, c = 0 }) => Math.min(a, b, c),
-    sweets: ({ high = 0, low = 0, c = 0 }) => high - low + c,
-    more: ({ a = 0, b = 0 }) => a + b,
-    twice: ({ a = 0, b = 0 }) => 2 * a + b,
-  };
-  for (const [kind, answer] of Object.entries(answers)) {
-    const sentences: string = zhCn[`server.captcha.${kind}` as 'server.captcha.sum'];
-    for (const sentence of sentences.split('\n')) {
-      const places = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      const pattern = sentence.replace(/\{(\w+)\}/g, (_, name) =>
-        isWord(name) ? '(.+?)' : aNumber,
-      );
-      const found = new RegExp(`^${pattern}请填数字$`).exec(question);
-      if (!found) continue;
-      const numbers = places.map((name, at) => [
-        name,
-        numberWords.indexOf(found[at + 1] ?? '') + 1,
-      ]);
-      return answer(Object.fromEntries(numbers));
-    }
-  }
-  return 0;
-}
 
 /** Tries passwords, captchas, cards, links and codes until the page closes; answers after the first round. */
 function attack(page: Page, victim: string): Promise<void> {
@@ -101,7 +65,7 @@ it('lets a child in with a question whose own account is attacked', async () => 
   const question = page.getByText(/请填数字/);
   const text = (await question.textContent()) ?? '';
   await page.getByText('电脑做好了').waitFor();
-  await page.getByLabel('验证码').fill(String(solve(text)));
+  await page.getByLabel('验证码').fill(String(answerWords(text)));
   await page.getByRole('button', { name: '登录', exact: true }).click();
 
   await page.waitForURL(/\/(home)?$/);

@@ -1,10 +1,10 @@
 import { expect, inject, it } from 'vitest';
 import { aWebServer } from '../../apps/server/src/testing/web-server.ts';
+import { answerWords } from '../../apps/server/src/testing/word-question.ts';
 import { findBarriers, findOverflow } from '../src/pages/page-checks.ts';
 import { startOwnSchool } from '../src/school/own-school.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { freePort } from '../src/shared/running-server.ts';
-import { answerWords } from '../src/shared/word-question.ts';
 
 const mobile = '13800000001';
 

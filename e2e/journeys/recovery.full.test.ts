@@ -1,10 +1,10 @@
 import { expect, inject, it } from 'vitest';
 import { aMailServer } from '../../apps/server/src/modules/messages/testing/servers.ts';
+import { answerWords } from '../../apps/server/src/testing/word-question.ts';
 import { fillLogIn } from '../src/pages/log-in.ts';
 import { startOwnSchool } from '../src/school/own-school.ts';
 import { useSchool } from '../src/school/use-school.ts';
 import { freePort } from '../src/shared/running-server.ts';
-import { answerWords } from '../src/shared/word-question.ts';
 
 let mailPort: number;
 const school = useSchool(async () => {

@@ -8,6 +8,7 @@ import { serverText } from '../../platform/http/texts.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
+import { answerWords } from '../../testing/word-question.ts';
 
 const { captcha, captchaKey, captchaWords, checkCaptcha } = endpoints.session;
 const params = { checkKey: '1893456000000' };
@@ -55,10 +56,15 @@ it('takes the answer to a question in words once, and only with its work', async
 it('asks in the language of the browser, in more than fifty sentences', async () => {
   const testApp = await aTestApp();
   const own = { 'x-sprout-client': '1' };
+  const { captcha: captchas } = testApp.app.context;
+  const wanted = new Map<string, number>();
   const ask = async (language: string) => {
-    const checkKey = testApp.app.context.captcha.createKey(12);
+    const checkKey = captchas.createKey(12);
     const headers = { ...own, 'accept-language': language };
-    return (await testApp.call(captchaWords, { params: { checkKey }, headers })).body.result ?? '';
+    const { body } = await testApp.call(captchaWords, { params: { checkKey }, headers });
+    const text = body.result ?? '';
+    wanted.set(text, answerOf(captchas.words(checkKey)));
+    return text;
   };
   const words = (language: 'zh-CN' | 'en-US', name: 'numbers' | 'names' | 'items') =>
     serverText(language, `server.captcha.${name}`).split(' ');
@@ -78,6 +84,8 @@ it('asks in the language of the browser, in more than fifty sentences', async ()
   expect(chinese.every((text) => /^[^{}A-Za-z]+？请填数字$/.test(text))).toBe(true);
   expect(english.every((text) => /^[^{}]+\? Answer with digits$/.test(text))).toBe(true);
   expect(new Set(chinese.map((text) => sentenceOf(text, 'zh-CN'))).size).toBeGreaterThan(50);
+  // The journeys of the browser answer in the same way.
+  expect(chinese.map(answerWords)).toEqual(chinese.map((text) => wanted.get(text)));
 });
 
 it('asks no question in words for a key without work', async () => {
