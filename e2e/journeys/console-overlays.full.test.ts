@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkOverlays, nothingIn } from '../src/pages/check-overlays.ts';
-import { consoleOverlays } from '../src/pages/console-overlays.ts';
+import { consoleOverlays, ownRole } from '../src/pages/console-overlays.ts';
 import { wordsOfPeople } from '../src/school/own-words.ts';
-import { sharedSchool, useSchool } from '../src/school/use-school.ts';
+import { useSchool } from '../src/school/use-school.ts';
 import { languages } from '../src/shared/scope.ts';
 
-const school = useSchool(sharedSchool);
+const school = useSchool();
 
 let ownWords: string[] = [];
 beforeAll(async () => {
+  const admin = await school.signIn('admin');
+  await admin.get('roles.add', { body: ownRole });
   ownWords = await wordsOfPeople(school);
 });
 

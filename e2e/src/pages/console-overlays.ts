@@ -85,6 +85,9 @@ export const userOverlays: OverlaysOfPage = {
   ],
 };
 
+/** A role of the school; those that come with Sprout are never deleted. */
+export const ownRole = { roleName: '社团助教', roleCode: 'club_helper', roleLevel: 1 };
+
 const newRole = (driver: ConsoleDriver) => driver.head(driver.t('add.roles'));
 const usersOfRole = (driver: ConsoleDriver) => driver.row(driver.t('access.role.users'), 'student');
 
@@ -110,7 +113,7 @@ const roles: OverlaysOfPage = {
       },
       seen: ({ front }) => front().getByRole('complementary').getByRole('checkbox').first(),
     },
-    { name: 'deleting', open: (driver) => driver.row(driver.t('kit.delete'), 'teacher') },
+    { name: 'deleting', open: (driver) => driver.row(driver.t('kit.delete'), ownRole.roleCode) },
   ],
 };
 
