@@ -8,7 +8,7 @@ import { Root } from './shell/root.tsx';
 import { createRootLoader, rootId } from './shell/root-data.ts';
 import { SiteFrame } from './shell/site-frame.tsx';
 
-/** Every public page. Source: specification section 2. */
+/** Every public page; ids are the names that some of them have. Source: specification section 2. */
 export function createRoutes(services: Services, now: () => number = Date.now): RouteObject[] {
   return [
     {
@@ -18,7 +18,11 @@ export function createRoutes(services: Services, now: () => number = Date.now): 
       ErrorBoundary: FailedPage,
       HydrateFallback: Nothing,
       children: [
-        { index: true, loader: async () => redirect(await findLandingPath(services)) },
+        {
+          id: 'index',
+          index: true,
+          loader: async () => redirect(await findLandingPath(services)),
+        },
         {
           Component: SiteFrame,
           ErrorBoundary: FailedPage,
@@ -55,6 +59,7 @@ function framedRoutes(services: Services): RouteObject[] {
   };
   return [
     {
+      id: 'publicWork',
       path: 'home',
       lazy: async () => {
         const [{ createHomeRoute }] = await Promise.all([
@@ -75,6 +80,7 @@ function framedRoutes(services: Services): RouteObject[] {
       ),
     },
     {
+      id: 'workDetail',
       path: 'work-detail',
       lazy: works(async () =>
         (await import('./pages/work/work-page.tsx')).createWorkRoute(services),
@@ -182,7 +188,7 @@ function accountRoutes(services: Services): RouteObject[] {
       ),
     },
     joining('user/register', 'createRegisterRoute'),
-    joining('user/register-result', 'createResultRoute'),
+    { id: 'registerResult', ...joining('user/register-result', 'createResultRoute') },
     joining('user/join', 'createJoinRoute'),
     joining('user/class', 'createClassRoute'),
     joining('user/alteration', 'createForgottenRoute'),
