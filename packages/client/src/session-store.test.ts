@@ -43,14 +43,34 @@ describe('the session store', () => {
     });
   });
 
+  it('keeps person, roles and dictionaries as long, and forgets all of it with the log-out', () => {
+    const storage = createMemoryStorage();
+    const session = createSessionStore({ storage, now: () => 1000 });
+    const kept = ['Login_Username', 'Login_Userinfo', 'Login_UserRole', 'UI_CACHE_DB_DICT_DATA'];
+    const read = (key: string): unknown => JSON.parse(storage.getItem(`pro__${key}`) ?? 'null');
+    const expire = 1000 + 604_800_000;
+
+    session.save({ ...login, sysAllDictItems: { sex: [] } });
+
+    expect(kept.map(read)).toMatchObject([
+      { value: 'xiaoman', expire },
+      { value: { id: 'u1' }, expire },
+      { value: ['student'], expire },
+      { value: { sex: [] }, expire },
+    ]);
+    session.clear();
+    expect(kept.map(read)).toEqual([null, null, null, null]);
+  });
+
   it('keeps another name of the person as little as the first, with the same token', () => {
     const storage = createMemoryStorage();
-    const session = createSessionStore({ storage });
+    const session = createSessionStore({ storage, now: () => 1000 });
     session.save(login);
 
     session.saveUser({ ...login.userInfo, nickname: '满满' });
 
     expect(session.get()).toMatchObject({ token: 't1', user: { realname: '满满' } });
+    expect(storage.getItem('pro__Login_Userinfo')).toContain(`"expire":${604_801_000}`);
     expect(storage.getItem('pro__Login_Userinfo')).not.toContain('13800000000');
   });
 
@@ -257,6 +277,17 @@ describe('the settings store', () => {
     expect(settings.config()).toEqual({ brandName: 'Sprout' });
     time = 1_800_000;
     expect(settings.config()).toBeUndefined();
+  });
+
+  it('keeps the menu of the site for 30 minutes', () => {
+    const storage = createMemoryStorage();
+
+    createSettingsStore({ storage, now: () => 0 }).setMenu([{ id: 'm1' }]);
+
+    expect(JSON.parse(storage.getItem('pro__MENU') ?? '')).toEqual({
+      value: [{ id: 'm1' }],
+      expire: 1_800_000,
+    });
   });
 });
 

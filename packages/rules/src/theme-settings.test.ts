@@ -3,6 +3,16 @@ import { contrast, inkOf, mix, textContrast, textOn } from './contrast.ts';
 import { changeTheme, defaultTheme, themeColors, themeLimits } from './theme-settings.ts';
 
 describe('the settings', () => {
+  it('begin as the specification says', () => {
+    expect(defaultTheme).toMatchObject({
+      color: '#2F54EB',
+      menuTheme: 'light',
+      layout: 'sidemenu',
+      contentWidth: 'Fixed',
+      isMultiTab: true,
+    });
+  });
+
   it('stops hiding the header when the header is no longer fixed', () => {
     const hiding = changeTheme(defaultTheme, { hidesHeader: true });
 

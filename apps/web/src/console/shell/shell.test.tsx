@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DetailList } from '../kit/detail-list.tsx';
 import { PageHeader } from '../kit/page-header.tsx';
@@ -90,6 +90,40 @@ describe('the menu search', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?keyword=chenmy'));
   });
 
+  it.each([
+    ['another site', '校外', 'https://out.example/'],
+    ['a framed page', '内嵌', 'https://frame.example/'],
+  ])('opens %s in a window of its own', async (_, title, address) => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const line = (url: string, name: string, isOutside: boolean) => ({
+      id: url,
+      route: '1',
+      path: '/0cc1',
+      name: url,
+      component: 'layouts/IframePageView',
+      meta: { title: name, url, keepAlive: false, internalOrExternal: isOutside },
+    });
+    const { menu } = tabAnswers['permissions.getUserPermissionByToken']();
+    const lines = [
+      line('https://out.example/', '校外', true),
+      line('https://frame.example/', '内嵌', false),
+    ];
+    const { router } = renderTabs({ alpha: Alpha, beta: Beta }, '/alpha', {
+      'permissions.getUserPermissionByToken': () => ({
+        menu: [...menu, ...lines],
+        auth: [],
+        allAuth: [],
+      }),
+    });
+    const field = await search();
+
+    fireEvent.change(field, { target: { value: title } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+
+    expect(opened.mock.calls).toEqual([[address, '_blank', 'noopener']]);
+    expect(router.state.location.pathname).toBe('/alpha');
+  });
+
   it('leaves Enter to the input method while a word is composed', async () => {
     const { router } = renderTabs({ alpha: Alpha, beta: Beta });
     const field = await search();
@@ -117,6 +151,55 @@ describe('the header', () => {
     renderTabs({ alpha: Alpha, beta: Beta });
 
     expect(await screen.findByText('欢迎使用小芽')).toBeDefined();
+  });
+
+  it('offers one’s own pages, windows and ways out behind the name', async () => {
+    const own = (path: string, name: string) => ({
+      id: name,
+      route: '1',
+      path,
+      name,
+      component: 'probe/Beta',
+      hidden: true,
+      meta: { title: name, keepAlive: false, internalOrExternal: false },
+    });
+    const { menu } = tabAnswers['permissions.getUserPermissionByToken']();
+    const pages = [
+      own('/account/center', 'account-center'),
+      own('/account/settings/base', 'account-settings-base'),
+    ];
+    const { router } = renderTabs({ alpha: Alpha, beta: Beta }, '/alpha', {
+      'permissions.getUserPermissionByToken': () => ({
+        menu: [...menu, ...pages],
+        auth: [],
+        allAuth: [],
+      }),
+    });
+
+    await openMenu();
+
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items.filter((title) => !['首页', 'Alpha', 'Beta'].includes(title ?? ''))).toEqual([
+      '个人中心',
+      '账户设置',
+      '主题设置',
+      '密码修改',
+      '切换部门',
+      '锁屏',
+      '回到前台',
+      '退出登录',
+    ]);
+    fireEvent.click(screen.getByRole('menuitem', { name: '账户设置' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/settings/base'));
+  });
+
+  it('has only the brand in the title of the first page', async () => {
+    const { router } = renderTabs({ alpha: Alpha, beta: Beta });
+    await waitFor(() => expect(document.title).toBe('Alpha · 小芽'));
+
+    await act(() => router.navigate('/dashboard/index'));
+
+    await waitFor(() => expect(document.title).toBe('小芽'));
   });
 
   it('asks before logging out and goes to the root of the site', async () => {
@@ -275,6 +358,22 @@ describe('the end of a session', () => {
     expect(await screen.findAllByRole('dialog', { name: /登录已过期/ })).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: '重新登录' }));
     await waitFor(() => expect(services.reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('by a refusal is told in a notice, and starts anew after 1.5 s', async () => {
+    const { services } = renderTabs({ alpha: Alpha, beta: Beta });
+    await screen.findByRole('heading', { name: 'alpha' });
+    vi.useFakeTimers();
+
+    await act(async () => services.ends.tell('unauthorized'));
+    await act(() => vi.advanceTimersByTimeAsync(1499));
+    expect(screen.getByText('未授权，请重新登录')).toBeDefined();
+    expect(services.session.get()).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+
+    await waitFor(() => expect(services.reload).toHaveBeenCalledTimes(1));
+    expect(services.session.get()).toBeUndefined();
   });
 });
 

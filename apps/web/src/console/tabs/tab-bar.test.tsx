@@ -1,12 +1,23 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderTabs } from '../testing/render-tabs.tsx';
 import { Alpha, Beta, bar, clickTab, openLine, tabNames } from '../testing/tab-probes.tsx';
+import { useTabActions } from './tabs-context.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
 });
+
+/** A page that wants to be closed. */
+function Closing() {
+  const { ask } = useTabActions();
+  return (
+    <button type="button" onClick={() => ask({ kind: 'close', key: '/alpha' })}>
+      close me
+    </button>
+  );
+}
 
 describe('the tab bar', () => {
   it('refuses to close home in the words of the specification', async () => {
@@ -16,6 +27,16 @@ describe('the tab bar', () => {
     fireEvent.keyDown(home, { key: 'Delete' });
 
     expect(await screen.findByText('首页不能关闭!')).toBeDefined();
+  });
+
+  it('refuses to close the only page in the words of the specification', async () => {
+    const { services } = renderTabs({ alpha: Closing, beta: Beta });
+    await screen.findByRole('button', { name: 'close me' });
+    act(() => services.theme.change({ isMultiTab: false }));
+
+    fireEvent.click(screen.getByRole('button', { name: 'close me' }));
+
+    expect(await screen.findByText('这是最后一页，不能再关闭了啦')).toBeDefined();
   });
 
   it('opens a page once and closes it with its cross', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderSite } from '../testing/render-site.tsx';
 
@@ -36,5 +36,22 @@ describe('the menu of a member', () => {
 
     await waitFor(() => expect(screen.getAllByRole('link', { name: '首页' })).not.toHaveLength(0));
     expect(asked).toBe(1);
+  });
+});
+
+describe('an entry of the menu', () => {
+  it('opens another window where it is flagged so, else a page of this one', async () => {
+    const out = { ...item('out', '校外'), url: 'https://a.example/', internalOrExternal: true };
+    const works = { ...item('works', '作品集'), url: '/workList' };
+    const { path } = renderSite('/help/works', { answers: { 'menu.getUserMenu': [works, out] } });
+
+    const link = await screen.findByRole('link', { name: '校外' });
+    fireEvent.click(screen.getByRole('link', { name: '作品集' }));
+
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      'https://a.example/',
+      '_blank',
+    ]);
+    await waitFor(() => expect(path()).toBe('/workList'));
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { selectControl } from '../form/controls.tsx';
@@ -39,4 +39,31 @@ it('a value that the dictionary has no more is shown as it is stored', async () 
   renderConsole(<DictText code="sex" value="9" />, { 'dicts.getDictItems': () => [] });
 
   expect(await screen.findByText('9')).toBeDefined();
+});
+
+const yesNo = [
+  { value: '1', text: '是' },
+  { value: '0', text: '否' },
+];
+
+it('a choice begins with nothing chosen', async () => {
+  renderConsole(<DictSelect label="是否" code="yn" value={undefined} onChange={() => {}} />, {
+    'dicts.getDictItems': () => yesNo,
+  });
+
+  expect(await screen.findByText('请选择')).toBeDefined();
+});
+
+it('a choice of a condition offers all, which is an empty value', async () => {
+  const chosen: unknown[] = [];
+  const choose = (value: string | undefined) => chosen.push(value);
+  renderConsole(<DictSelect label="是否" code="yn" value="1" onChange={choose} all />, {
+    'dicts.getDictItems': () => yesNo,
+  });
+  await screen.findByText('是');
+
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '是否' }));
+  fireEvent.click(await screen.findByTitle('全部'));
+
+  expect(chosen).toEqual([undefined]);
 });

@@ -75,11 +75,45 @@ describe('the bell', () => {
     fireEvent.click(screen.getByRole('button', { name: '消息，2 条未读' }));
     await wait(100);
 
-    expect(screen.getByRole('tab', { name: '通知(1)' }).getAttribute('aria-selected')).toBe('true');
+    const first = screen.getByRole('tab', { name: '通知(1)' });
+    expect(first.getAttribute('aria-selected')).toBe('true');
+    expect(first.closest('[style*="width: 300px"]')).not.toBeNull();
     expect(screen.getByText('重要消息')).toBeDefined();
     fireEvent.click(screen.getByRole('tab', { name: '系统消息(1)' }));
     expect(screen.getByText('密码快过期')).toBeDefined();
     expect(screen.getByText('紧急消息')).toBeDefined();
+  });
+
+  it.each(['通知(1)', '系统消息(1)'])('leads from %s to the list of all', async (tab) => {
+    const { router } = await shown();
+    fireEvent.click(screen.getByRole('button', { name: '消息，2 条未读' }));
+    await wait(100);
+    fireEvent.click(screen.getByRole('tab', { name: tab }));
+
+    fireEvent.click(screen.getByRole('button', { name: '查看更多' }));
+    await wait(500);
+
+    expect(router.state.location.pathname).toBe('/isps/userAnnouncement');
+  });
+
+  it('leads on from an open message to the page that it names', async () => {
+    const gone = vi.spyOn(window, 'open').mockReturnValue(null);
+    const leads = { openType: 'url', openPage: 'https://school.example/a' };
+    await shown({
+      'announcementSends.queryById': () => ({ ...whole, ...leads }),
+    });
+    fireEvent.click(screen.getByRole('button', { name: '消息，2 条未读' }));
+    await wait(100);
+    fireEvent.click(screen.getByText('周五停电'));
+    await opened();
+    expect(screen.getByRole('dialog', { name: /通知消息/ })).toBeDefined();
+    expect(screen.getAllByRole('button', { name: '关闭' }).length).toBeGreaterThan(0);
+
+    fireEvent.click(screen.getByRole('button', { name: '去处理' }));
+
+    expect(gone.mock.calls).toEqual([
+      ['https://school.example/a', '_blank', 'noopener,noreferrer'],
+    ]);
   });
 
   it('asks every six seconds, and no more once a question has failed', async () => {

@@ -72,6 +72,14 @@ describe('the own password', () => {
     expect(handleClose).not.toHaveBeenCalled();
   });
 
+  it('stands in a window of 800 px', async () => {
+    renderConsole(<PasswordModal onClose={vi.fn()} />, answers);
+
+    const dialog = await screen.findByRole('dialog', { name: '修改密码' });
+
+    expect(dialog.style.width).toBe('800px');
+  });
+
   it('cannot be changed by nobody', async () => {
     const handleClose = vi.fn();
     renderConsole(<PasswordModal onClose={handleClose} />, answers, { isGuest: true });
@@ -93,8 +101,9 @@ describe('the department of the session', () => {
       'session.departs': () => ({ list, orgCode: 'A01' }),
     });
 
-    expect(await screen.findByText(/部门切换（当前部门 : 一班）/)).toBeDefined();
+    const dialog = await screen.findByRole('dialog', { name: /部门切换（当前部门 : 一班）/ });
     expect(screen.getByText('一班')).toBeDefined();
+    expect(dialog.style.width).toBe('450px');
   });
 
   it('is changed and the new person is kept', async () => {
@@ -147,6 +156,12 @@ describe('the settings', () => {
 
     expect(colors).toHaveLength(8);
     expect(theme.get().color).toBe('#52C41A');
+  });
+
+  it('say that they are for looking at while one develops', () => {
+    open();
+
+    expect(screen.getByText(/本面板仅用于开发预览/)).toBeDefined();
   });
 
   it('strike out what another setting rules out', () => {

@@ -34,6 +34,26 @@ it("leads where the school's own links say, column by column", async () => {
   ]);
 });
 
+it('tells in the footer who runs the site, how to reach them and the filing number', async () => {
+  const words = {
+    brandDesc: '一所学校的小小编程园',
+    contact: '010-12345678\n校门口左转',
+    recordNumber: '京ICP备12345号',
+    recordLink: 'https://record.example/',
+  };
+  renderSite('/home', config(words));
+
+  const footer = within(await screen.findByRole('contentinfo'));
+
+  expect(footer.getByText(words.brandDesc)).toBeTruthy();
+  expect(footer.getByText('每天 9:00-18:00')).toBeTruthy();
+  expect(footer.getByText('010-12345678')).toBeTruthy();
+  expect(footer.getByText('校门口左转')).toBeTruthy();
+  expect(footer.getByRole('link', { name: words.recordNumber }).getAttribute('href')).toBe(
+    words.recordLink,
+  );
+});
+
 it.each([
   ['/help/works', '作品怎样被展示'],
   ['/help/privacy', '隐私说明'],

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { aRow, pageOf } from '../../testing/sample.ts';
@@ -80,6 +80,47 @@ it('lets a child start in a course that it has never been in', async () => {
   await screen.findByText('「海洋」的「第一节」还等着你呢。');
   expect(screen.getByRole('link', { name: '开始学' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '我的学习' })).toBeTruthy();
+});
+
+it('opens each editor in a window of its own', async () => {
+  renderSite('/home');
+
+  const links = await screen.findAllByRole('link', { name: /在新窗口打开/ });
+
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/edit/junior/', '_blank'],
+    ['/edit/blocks/', '_blank'],
+    ['/edit/python/', '_blank'],
+  ]);
+});
+
+it('welcomes a guest to the brand, with the way to log in or register', async () => {
+  renderSite('/home');
+
+  const panel = within(await screen.findByRole('complementary', { name: '我的入口' }));
+
+  expect(panel.getByText('欢迎来到小芽编程')).toBeTruthy();
+  expect(panel.getByRole('link', { name: '登录/注册' }).getAttribute('href')).toMatch(
+    /^\/user\/login/,
+  );
+});
+
+it('lets a member change the account after a question, and go to the log-in', async () => {
+  const answers = { 'session.logout': null };
+  const { browser, left } = renderSite('/home', { isMember: true, answers });
+  await screen.findByText('欢迎你，小满');
+  const panel = within(screen.getByRole('complementary', { name: '我的入口' }));
+  expect(panel.getByRole('link', { name: '我的学习' }).getAttribute('href')).toBe(
+    '/account/center',
+  );
+
+  fireEvent.click(panel.getByRole('button', { name: '切换账号' }));
+  const question = within(screen.getByRole('dialog', { name: '提示' }));
+  expect(question.getByText('确定要退出当前账号并登录新的账号吗 ?')).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: '确定' }));
+
+  await waitFor(() => expect(left).toEqual(['/user/login']));
+  expect(browser.session.get()).toBeUndefined();
 });
 
 it('asks nothing of the kind for a guest', async () => {
