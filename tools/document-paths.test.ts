@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listFiles } from './lib/git.mjs';
@@ -38,6 +38,13 @@ function pathsIn(text: string): string[] {
   });
 }
 
+/** Tests that a document names by file and a part of their title. */
+const testsIn = (text: string) =>
+  [...text.matchAll(/`([^`\n]+\.test\.tsx?)` "([^"\n]+)"/g)].map(([, file = '', title = '']) => ({
+    file,
+    title,
+  }));
+
 const documents = [
   'README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -62,4 +69,24 @@ it('names no file or folder that does not exist', () => {
 
   expect(named.length).toBeGreaterThan(100);
   expect(dead.map(({ document, path }) => `${document}: ${path}`)).toEqual([]);
+});
+
+it('names no test that does not exist', () => {
+  const named = documents.flatMap((document) =>
+    testsIn(readFileSync(join(root, document), 'utf8')).map((test) => ({ document, ...test })),
+  );
+  const sources = new Map<string, string>();
+  const sourceOf = (file: string): string => {
+    const known = sources.get(file) ?? readFileSync(join(root, file), 'utf8');
+    sources.set(file, known);
+    return known;
+  };
+
+  // A file that is not there was found above.
+  const dead = named.filter(
+    ({ file, title }) => existsSync(join(root, file)) && !sourceOf(file).includes(title),
+  );
+
+  expect(named.length).toBeGreaterThan(300);
+  expect(dead.map(({ document, file, title }) => `${document}: ${file} "${title}"`)).toEqual([]);
 });

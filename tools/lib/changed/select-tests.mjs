@@ -61,7 +61,7 @@ const everyRequest = /^apps\/server\/src\/platform\/(?:http|access|table)\//;
 
 /** Tests that read files of another place than their own. @type {readonly [files: RegExp, tests: RegExp][]} */
 const fileReadingTests = [
-  [/\.md$/, /^tools\/document-paths\.test\.ts$/],
+  [/\.md$/, /^tools\/(?:document-paths|specification-state)\.test\.ts$/],
   [/^package(?:-lock)?\.json$/, /^tools\/(?:lock|install)\.test\.ts$/],
   [/^packages\/texts\/src\//, /^apps\/web\/src\/loaded-texts\.test\.ts$/],
   [
