@@ -181,7 +181,7 @@ describe('the header', () => {
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(items.filter((title) => !['首页', 'Alpha', 'Beta'].includes(title ?? ''))).toEqual([
       '个人中心',
-      '账户设置',
+      '账号设置',
       '主题设置',
       '密码修改',
       '切换部门',
@@ -189,7 +189,7 @@ describe('the header', () => {
       '回到前台',
       '退出登录',
     ]);
-    fireEvent.click(screen.getByRole('menuitem', { name: '账户设置' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: '账号设置' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/settings/base'));
   });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Bell } from './bell.tsx';
@@ -106,7 +106,7 @@ describe('the bell', () => {
     await wait(100);
     fireEvent.click(screen.getByText('周五停电'));
     await opened();
-    expect(screen.getByRole('dialog', { name: /通知消息/ })).toBeDefined();
+    expect(within(screen.getByRole('dialog')).getByText('通知消息')).toBeDefined();
     expect(screen.getAllByRole('button', { name: '关闭' }).length).toBeGreaterThan(0);
 
     fireEvent.click(screen.getByRole('button', { name: '去处理' }));
