@@ -1,20 +1,20 @@
 /** Milliseconds since a job has begun. */
 export type JobTimes = {
   passedMs: number;
-  /** What its process has used of the processor. */
+  /** What the process of the job has used of the processor. */
   cpuMs: number;
-  /** How long it could have gone on while others had the processor; `undefined` where the system does not tell. */
+  /** How long the job could have gone on while others had the processor; `undefined` where the system does not tell. */
   waitMs: number | undefined;
 };
 
-/** Share of the processor time it could have used below which a job does not get on beside the others. */
+/** Share of the processor time a job could have used below which a job does not get on beside the others. */
 const leastShare = 0.25;
-/** Share of the time that has passed from which on it is the processor that a job waits for. */
+/** Share of the time that has passed from which on a job counts as waiting for the processor. */
 const waitingShare = 0.5;
 
 /** Answers at each look whether others have kept a job from the processor since the first look. */
 export function createStarvationWatch(): (times: JobTimes) => boolean {
-  let begun: Required<JobTimes> | undefined;
+  let begun: JobTimes | undefined;
   return (times) => {
     begun ??= times;
     const passed = times.passedMs - begun.passedMs;
