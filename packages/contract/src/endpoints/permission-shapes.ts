@@ -18,6 +18,8 @@ const menuFields = {
     url: Type.Optional(Type.String()),
     keepAlive: Type.Boolean(),
     internalOrExternal: Type.Boolean(),
+    /** Where its link opens; only lines that lead out have one. */
+    target: Type.Optional(Type.Literal('_blank')),
     permissionList: Type.Optional(
       Type.Array(
         Type.Object({ action: Type.String(), type: Type.String(), describe: Type.String() }),

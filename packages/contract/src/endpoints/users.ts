@@ -92,6 +92,8 @@ export const users = subject('users', {
     withoutSecondFactor: true,
     message: 'server.users.passwordUpdated',
     body: Type.Object({
+      /** Sent by clients and not read: the session says whose password it is. */
+      username: optional(nullable(Type.String({ maxLength: 100 }))),
       oldpassword: optional(nullable(Type.String({ maxLength: 200 }))),
       password: optional(nullable(Type.String({ maxLength: 200 }))),
       confirmpassword: optional(nullable(Type.String({ maxLength: 200 }))),

@@ -57,6 +57,18 @@ it('replaces the path of an address outside by its MD5 and keeps the address', (
   });
 });
 
+it('says for a line that leads out where its link opens', () => {
+  const outside = aRow({ id: 'out', url: 'https://example.org/', is_external: true });
+
+  const [out, framed] = buildMenuTree(
+    [outside, { ...outside, id: 'in', is_external: false }],
+    false,
+  );
+
+  expect(out?.meta.target).toBe('_blank');
+  expect(framed?.meta).not.toHaveProperty('target');
+});
+
 it('ends at four levels even when rows point at each other', () => {
   const rows = ['1', '2', '3', '4', '5'].map((id, index, all) =>
     aRow({ id, parent_id: all[index - 1] ?? null }),

@@ -65,6 +65,7 @@ function presentMenu(row: PermissionRow, buttons: readonly PermissionRow[], isEn
       ...(isOutside ? { url: row.url } : {}),
       keepAlive: row.keep_alive,
       internalOrExternal: row.is_external,
+      ...(isOutside && row.is_external ? { target: '_blank' as const } : {}),
       ...(buttons.length > 0 ? { permissionList: buttons.flatMap(presentActions) } : {}),
     },
   };

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anImportReport } from '../../testing/import-report.ts';
 import { type Answers, aPage, apiError, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
@@ -72,6 +72,34 @@ describe('positions', () => {
     type(form.getByRole('textbox', { name: /职务编码/ }), 'T1');
 
     expect(await form.findByText('该值不可用，系统中已存在！')).toBeDefined();
+  });
+
+  it('say while one types what else the server finds wrong, in its words', async () => {
+    const refuse = () => {
+      throw apiError('access.denied', 403);
+    };
+    const refusing = { ...server, 'checks.duplicate': refuse };
+    renderConsole(<Page />, refusing, { codes });
+    const form = await openForm();
+
+    type(form.getByRole('textbox', { name: /职务编码/ }), 'T1');
+
+    expect(await form.findByText('message of access.denied')).toBeDefined();
+  });
+
+  it('hold no value back whose question came too often', async () => {
+    const ask = vi.fn(() => {
+      throw apiError('request.tooMany', 429);
+    });
+    renderConsole(<Page />, { ...server, 'checks.duplicate': ask }, { codes });
+    const form = await openForm();
+    type(form.getByRole('textbox', { name: /职务编码/ }), 'T1');
+    await waitFor(() => expect(ask).toHaveBeenCalled());
+
+    fireEvent.click(form.getByRole('button', { name: '提交' }));
+
+    // The two that are empty; the code is none of them.
+    expect(await form.findByText('还有 2 处需要修改：')).toBeDefined();
   });
 
   it('say while one types that a code breaks the rule of the school, in its words', async () => {

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@sprout/client';
+import { ApiError } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { useServices } from '../../services.ts';
 
@@ -17,11 +17,18 @@ export function useCheckUnique(table: string, rowId?: string) {
         await client.call('checks.duplicate', { query });
         return undefined;
       } catch (error) {
-        // A question that the server does not answer is answered when the form is sent.
-        return errorCodeOf(error) === 'duplicate.taken' ? t('problem.unique') : undefined;
+        if (!isAnswer(error)) return undefined;
+        return error.code === 'duplicate.taken' ? t('problem.unique') : error.message;
       }
     };
 }
+
+/** Whether the server refused the value; a question that was lost, or came too often, is answered when the form is sent. */
+const isAnswer = (error: unknown): error is ApiError =>
+  error instanceof ApiError && refusals.has(error.status);
+
+/** Statuses of a value that is taken, of a field that is not asked for, and of a person who may not write it. */
+const refusals: ReadonlySet<number> = new Set([200, 400, 403]);
 
 /** `/sys/dictItem` is kept as `sys_dict_item`, `dictCode` as `dict_code`. */
 export const wireName = (name: string): string =>

@@ -40,7 +40,7 @@ describe('the own password', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is sent and the window closes', async () => {
+  it('is sent with the user name and the window closes', async () => {
     const handleClose = vi.fn();
     const { bodiesOf } = renderConsole(<PasswordModal onClose={handleClose} />, answers);
     type('旧密码', 'old-one');
@@ -51,7 +51,12 @@ describe('the own password', () => {
 
     await waitFor(() => expect(handleClose).toHaveBeenCalled());
     expect(bodiesOf('users.updatePassword')).toEqual([
-      { oldpassword: 'old-one', password: 'new-one-1', confirmpassword: 'new-one-1' },
+      {
+        username: 'lin',
+        oldpassword: 'old-one',
+        password: 'new-one-1',
+        confirmpassword: 'new-one-1',
+      },
     ]);
   });
 

@@ -34,7 +34,10 @@ export function PasswordModal({ onClose, isForced = false }: Props) {
   }, [username, message, t, onClose]);
 
   const saving = useMutation({
-    mutationFn: (body: Values) => client.callEnvelope('users.updatePassword', { body }),
+    mutationFn: (body: Values) =>
+      client.callEnvelope('users.updatePassword', {
+        body: { ...(username === undefined ? {} : { username }), ...body },
+      }),
     onSuccess: (answer) => {
       void message.success(answer.message);
       onClose();
