@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { childEnvironment } from './environment.ts';
 import { EmbeddedPostgresError, errorCode, startError } from './errors.ts';
-import { giveTo, type Identity, isRoot, makeOwnedDir } from './identity.ts';
+import { findFolderAccount, giveTo, type Identity, isRoot, makeOwnedDir } from './identity.ts';
 
 /** Files of the launcher; all stand in the data folder. */
 export type ClusterPaths = {
@@ -100,8 +100,21 @@ export async function readPassword(paths: ClusterPaths): Promise<string> {
       `The password file ${paths.passwordFile} of the database is missing: put it back from a copy of the data folder.`,
     );
   }
-  if (isRoot()) await chown(paths.passwordFile, 0, 0);
+  const owner = await findFolderAccount(paths.dataDir);
+  if (isRoot()) await chown(paths.passwordFile, owner?.uid ?? 0, owner?.gid ?? 0);
   return password;
+}
+
+/** What root has made in the folder of an ordinary account is the account's. */
+export async function leaveToAccount(paths: ClusterPaths): Promise<void> {
+  const account = await findFolderAccount(paths.dataDir);
+  if (!account) return;
+  const { appPasswordFile, portFile, logFile, ownerFile } = paths;
+  for (const file of [appPasswordFile, portFile, logFile, ownerFile]) {
+    await giveTo(file, account).catch((error: unknown) => {
+      if (errorCode(error) !== 'ENOENT') throw error;
+    });
+  }
 }
 
 /** Made when there is none: whoever knows the superuser's can set this one. */

@@ -21,6 +21,17 @@ export async function chooseIdentity(clusterDir: string): Promise<Identity> {
   return findNobody();
 }
 
+/**
+ * The ordinary account that has the data folder, with which a command of root leaves its files: else the next start of
+ * the service could not read them. `undefined` where root has them; nobody is whom other programs run as, too.
+ */
+export async function findFolderAccount(dataDir: string): Promise<Identity> {
+  if (!isRoot()) return undefined;
+  const { uid, gid } = await stat(dataDir);
+  const isOrdinary = uid !== 0 && uid !== (await findNobody()).uid;
+  return isOrdinary ? { uid, gid } : undefined;
+}
+
 /** Makes the data folder and lets the database user pass through it, nothing more. */
 export async function prepareDataDir(dataDir: string, identity: Identity): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o755 });

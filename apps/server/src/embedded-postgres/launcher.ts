@@ -10,6 +10,7 @@ import {
   clusterPaths,
   createCluster,
   findClusterMajor,
+  leaveToAccount,
   readAppPassword,
   readPassword,
   superuser,
@@ -104,6 +105,7 @@ async function startIn(options: LauncherOptions, sources: BinarySources): Promis
         appPassword: await readAppPassword(paths),
         databaseName,
       });
+      await leaveToAccount(paths);
       return { ...running, url, leave };
     });
   } catch (error) {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from './launcher.ts';
 import {
   ask,
   buildChild,
@@ -15,6 +16,8 @@ import {
 
 const canActAsOther = process.getuid?.() === 0 && process.platform === 'linux';
 const nobody = { uid: 65534, gid: 65534 };
+/** On every Linux; initdb refuses a number without a name. */
+const daemon = { uid: 1, gid: 1 };
 
 let dir: string;
 let child: string;
@@ -48,6 +51,33 @@ describe.runIf(canActAsOther)('an ordinary user', () => {
     await second.stop();
   });
 
+  it('can go on after a command of root has used the folder', async () => {
+    const home = join(dir, 'service');
+    const own = await copyBundled(join(home, 'package'));
+    const dataDir = join(home, 'data');
+    await mkdir(dataDir);
+    await chownAll(home, daemon);
+    const first = startChild(child, [dataDir, own], daemon);
+    await first.ready;
+    await first.stop();
+
+    const ofRoot = await startEmbeddedPostgres(
+      { dataDir },
+      { ...noSystem, findBundled: () => own },
+    );
+    await ofRoot.stop();
+
+    const names = await readdir(dataDir);
+    const owners = await Promise.all(
+      names.map(async (name) => (await stat(join(dataDir, name))).uid),
+    );
+    expect(names).toContain('pg-password');
+    expect(new Set(owners)).toEqual(new Set([daemon.uid]));
+    const second = startChild(child, [dataDir, own], daemon);
+    expect(await second.ready).toMatchObject({ uid: daemon.uid });
+    await second.stop();
+  });
+
   it('is told when the database belongs to somebody else', async () => {
     const dataDir = join(dir, 'foreign');
     await mkdir(join(dataDir, 'pg'), { recursive: true, mode: 0o755 });
@@ -58,9 +88,11 @@ describe.runIf(canActAsOther)('an ordinary user', () => {
   });
 });
 
-function chownAll(path: string): Promise<void> {
+const noSystem = { listSystem: async () => [] };
+
+function chownAll(path: string, { uid, gid } = nobody): Promise<void> {
   return new Promise((resolve, reject) => {
-    const owner = `${nobody.uid}:${nobody.gid}`;
+    const owner = `${uid}:${gid}`;
     const chown = spawn('chown', ['-R', owner, path]);
     chown.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`chown: ${code}`))));
   });
