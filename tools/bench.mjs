@@ -3,7 +3,9 @@ import { findChromium, provideChromium } from './lib/chromium.mjs';
 import { describeFailure } from './lib/failure.mjs';
 import { prepareProduct } from './lib/prepare.mjs';
 import { runScript } from './lib/run-script.mjs';
+import { takeWords } from './lib/words.mjs';
 
+takeWords('bench');
 try {
   await prepareProduct();
   // Figures are of the browser that people have, where there is one.

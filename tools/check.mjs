@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { rootDir } from './lib/paths.mjs';
 import { capture, run } from './lib/run.mjs';
 import { indentDetails } from './lib/tally.mjs';
+import { takeWords } from './lib/words.mjs';
 
 /** @param {string} name */
 const bin = (name) => join(rootDir, 'node_modules/.bin', name);
@@ -26,7 +27,7 @@ export const checks = [
 ];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.exitCode = process.argv.includes('--planted')
+  process.exitCode = takeWords('check').options.planted
     ? await run(process.execPath, [join(rootDir, 'tools/check-planted.mjs')])
     : await runChecks();
 }

@@ -1,3 +1,6 @@
-import { runServerCommand } from './lib/server-command.mjs';
+// @ts-check
+import { runPlainCommand } from './lib/server-command.mjs';
+import { takeWords } from './lib/words.mjs';
 
-runServerCommand('config');
+takeWords('config');
+runPlainCommand('config');

@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './lib/git.mjs';
 import { rootDir } from './lib/paths.mjs';
+import { takeWords } from './lib/words.mjs';
+
+takeWords('counts');
 
 const isSource = /** @param {string} file */ (file) =>
   /\.(tsx?|sql)$/.test(file) && !/\.(test|generated|d)\.tsx?$|\/testing\//.test(file);

@@ -2,7 +2,9 @@
 import { describeFailure } from './lib/failure.mjs';
 import { prepareProduct } from './lib/prepare.mjs';
 import { runScript } from './lib/run-script.mjs';
+import { takeWords } from './lib/words.mjs';
 
+takeWords('crash');
 try {
   await prepareProduct();
   await runScript('bench/src/crash/main.ts');

@@ -1,4 +1,6 @@
 // @ts-check
 import { runServerCommand } from './lib/server-command.mjs';
+import { takeWords } from './lib/words.mjs';
 
-runServerCommand('demo-remove');
+takeWords('demo:remove');
+await runServerCommand('demo-remove');

@@ -2,7 +2,9 @@
 import { describeFailure } from './lib/failure.mjs';
 import { installPackages } from './lib/install.mjs';
 import { vendorBlocks } from './lib/vendor.mjs';
+import { takeWords } from './lib/words.mjs';
 
+takeWords('dev');
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 8080);
 

@@ -3,6 +3,7 @@ import {
   describeFindings,
   type Finding,
   hasWrong,
+  judgeHiddenService,
   judgeNode,
   judgeService,
 } from './lib/doctor-findings.mjs';
@@ -45,4 +46,11 @@ it('judges the service', () => {
 
   expect(states).toEqual(['ok', 'ok', 'wrong', 'warn']);
   expect(judgeService('stopped', plan).command).toBe('systemctl start sprout');
+});
+
+it('says that another user sees the service', () => {
+  expect(judgeHiddenService('tools/doctor.mjs')).toMatchObject({
+    state: 'warn',
+    command: 'sudo node tools/doctor.mjs',
+  });
 });

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { rootDir } from './lib/paths.mjs';
+import { takeWords } from './lib/words.mjs';
 
 /** @typedef {{ endpoint: string, number: number, problem: string, call: string, said: string }} Finding */
 /** @typedef {{ begun: string } | { ended: string, count: number, findings: Finding[] }} Line */
@@ -14,19 +14,17 @@ import { rootDir } from './lib/paths.mjs';
 /** Three hundred cases of the slowest endpoint take a minute; an endless loop takes longer than this. */
 const patienceMs = 15 * 60_000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    cases: { type: 'string', default: '300' },
-    seed: { type: 'string', default: '1' },
-    first: { type: 'string', default: '0' },
-  },
-});
+const { words: asked, options } = takeWords('fuzz');
+const [cases, seed, first] = [
+  String(options.cases ?? 300),
+  String(options.seed ?? 1),
+  String(options.first ?? 0),
+];
 const folder = await mkdtemp(join(tmpdir(), 'sprout-fuzz-'));
 const report = join(folder, 'report.ndjson');
-console.log(`seed ${values.seed}, ${values.cases} cases an endpoint from case ${values.first}`);
+console.log(`seed ${seed}, ${cases} cases an endpoint from case ${first}`);
 // A few endpoints need one process alone.
-const files = `apps/server/src/testing/fuzz/${positionals.length > 0 ? 'first-third' : ''}`;
+const files = `apps/server/src/testing/fuzz/${asked.length > 0 ? 'first-third' : ''}`;
 const run = spawn(
   process.execPath,
   [join(rootDir, 'node_modules/vitest/vitest.mjs'), 'run', files],
@@ -35,11 +33,11 @@ const run = spawn(
     env: {
       ...process.env,
       SPROUT_TEST_SCOPE: 'full',
-      SPROUT_FUZZ_CASES: values.cases,
-      SPROUT_FUZZ_SEED: values.seed,
-      SPROUT_FUZZ_FIRST: values.first,
+      SPROUT_FUZZ_CASES: cases,
+      SPROUT_FUZZ_SEED: seed,
+      SPROUT_FUZZ_FIRST: first,
       SPROUT_FUZZ_FILE: report,
-      ...(positionals.length > 0 ? { SPROUT_FUZZ_ENDPOINTS: positionals.join(',') } : {}),
+      ...(asked.length > 0 ? { SPROUT_FUZZ_ENDPOINTS: asked.join(',') } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   },
@@ -58,7 +56,7 @@ await rm(folder, { recursive: true, force: true });
 const tried = lines.flatMap((line) => ('count' in line ? [line] : []));
 const findings = tried.flatMap((line) => line.findings);
 for (const { endpoint, number, problem, call, said } of findings) {
-  const again = `npm run fuzz -- --seed ${values.seed} --first ${number} --cases 1 ${endpoint}`;
+  const again = `npm run fuzz -- --seed ${seed} --first ${number} --cases 1 ${endpoint}`;
   console.log([`\n${endpoint} case ${number}: ${problem}`, call, said.trim(), again].join('\n  '));
 }
 // A run that ended otherwise than by what it found has found nothing out.
@@ -70,9 +68,9 @@ if (isBroken) {
     if ('begun' in line && !ended.has(line.begun)) console.log(`It ended in ${line.begun}.`);
   }
 }
-const asked = tried.reduce((sum, { count }) => sum + count, 0);
+const sent = tried.reduce((sum, { count }) => sum + count, 0);
 const failed = findings.length + (isBroken ? 1 : 0);
-console.log(`${asked - findings.length} passed, ${failed} failed`);
+console.log(`${sent - findings.length} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** @returns {Promise<Line[]>} */

@@ -3,8 +3,12 @@
 // docs/junior-library-contact-sheet.webp, the pictures to look at after a change of the libraries.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle } from './lib/bundle.mjs';
+import { takeWords } from './lib/words.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** A build imports this file, and has words of its own. */
+const isCommand = process.argv[1] === fileURLToPath(import.meta.url);
+const { options } = isCommand ? takeWords('generate') : { options: {} };
 
 /** @param {string} name file of packages/content/src without its ending */
 async function load(name) {
@@ -49,7 +53,7 @@ const homework = await generateDemoHomework(
 );
 console.log(`  ${homework.files} works of demo homework`);
 
-if (process.argv.includes('--contact-sheet')) {
+if (options['contact-sheet']) {
   const { writeContactSheet } = await load('blocks-library/contact-sheet');
   const { sizeBytes } = await writeContactSheet(`${root}docs/library-contact-sheet.webp`);
   console.log(`  docs/library-contact-sheet.webp, ${Math.round(sizeBytes / 1024)} KB`);

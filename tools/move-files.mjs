@@ -1,3 +1,8 @@
+// @ts-check
 import { runServerCommand } from './lib/server-command.mjs';
+import { takeWords } from './lib/words.mjs';
 
-runServerCommand('move-files');
+const { words, options } = takeWords('move-files');
+await runServerCommand('move-files', {
+  words: [...words, ...(options.remove ? ['--remove'] : [])],
+});

@@ -9,7 +9,9 @@ import { prepareProduct } from './lib/prepare.mjs';
 import { withProgress } from './lib/progress.mjs';
 import { stageRelease } from './lib/release/stage.mjs';
 import { capture, run, runQuietly } from './lib/run.mjs';
+import { takeWords } from './lib/words.mjs';
 
+takeWords('release');
 const { version } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 const name = `sprout-${version}`;
 const archive = join(rootDir, 'dist', `${name}.tar.gz`);

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { findPlatformProblem } from './lib/node-version.mjs';
 import { listRuntimePackages } from './lib/release/runtime-packages.mjs';
+import { scripts, toolParts } from './lib/release/stage.mjs';
 
 const lock = {
   packages: {
@@ -30,4 +33,25 @@ it('takes what the server needs, and what that needs, from where it is found', (
 it('says on which computers a release starts', () => {
   expect(findPlatformProblem('linux-x64', 'linux-x64')).toBeUndefined();
   expect(findPlatformProblem('linux-x64', 'darwin-arm64')).toContain('made for linux-x64');
+});
+
+it('has every tool that its scripts run, with all that these import', () => {
+  const waiting = Object.values(scripts).map((line) =>
+    join(import.meta.dirname, '..', line.slice(5)),
+  );
+  const parts = new Set(toolParts.map((part) => join(import.meta.dirname, part)));
+  const seen = new Set<string>();
+  const missing: string[] = [];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (!parts.has(file) && !parts.has(dirname(file))) {
+      missing.push(relative(import.meta.dirname, file));
+    }
+    const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|\} from)\b.*'(\..+)';$/gm);
+    for (const [, path = ''] of imports) waiting.push(join(dirname(file), path));
+  }
+
+  expect(seen.size).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
 });

@@ -1,4 +1,6 @@
 // @ts-check
 import { runServerCommand } from './lib/server-command.mjs';
+import { takeWords } from './lib/words.mjs';
 
-runServerCommand('second-factor-remove');
+const { words } = takeWords('second-factor:remove');
+await runServerCommand('second-factor-remove', { words });

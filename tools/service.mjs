@@ -1,7 +1,7 @@
 // @ts-check
 // Lets the system start Sprout with the computer: npm run service install|remove|status [-- --dry-run]
 import { existsSync, statSync } from 'node:fs';
-import { describeFailure, Failure } from './lib/failure.mjs';
+import { describeForOperator, Failure } from './lib/failure.mjs';
 import { rootDir } from './lib/paths.mjs';
 import {
   describePlan,
@@ -14,17 +14,14 @@ import { planService } from './lib/service/plan.mjs';
 import { findClosedFolder, holdsOthers } from './lib/service/reach.mjs';
 import { findSurroundings } from './lib/service/surroundings.mjs';
 import { thisSystem as system } from './lib/service/system.mjs';
+import { takeWords } from './lib/words.mjs';
 
-const usage =
-  'npm run service install | remove | status   (-- --dry-run shows what install would do)';
-
+const { words, options } = takeWords('service');
+const [name = ''] = words;
 try {
-  const words = process.argv.slice(2);
-  const isDryRun = words.includes('--dry-run');
-  const [name = ''] = words.filter((word) => word !== '--dry-run');
-  process.exitCode = await runCommand(name, isDryRun);
+  process.exitCode = await runCommand(name, options['dry-run'] === true);
 } catch (error) {
-  console.error(describeFailure(error));
+  console.error(describeForOperator(error));
   process.exitCode = 1;
 }
 
@@ -33,7 +30,6 @@ try {
  * @param {boolean} isDryRun
  */
 async function runCommand(name, isDryRun) {
-  if (!['install', 'remove', 'status'].includes(name)) throw new Failure(usage);
   const plan = planService(findSurroundings());
   if (isDryRun) {
     describePlan(plan, console.log);

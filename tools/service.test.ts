@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeConfig } from '../apps/server/src/config.ts';
+import { accountIn } from './lib/service/account.mjs';
 import {
   describePlan,
   findCommands,
@@ -9,7 +10,7 @@ import {
 } from './lib/service/carry-out.mjs';
 import { launchdPlist, mark, systemdUnit, windowsTask } from './lib/service/files.mjs';
 import { planService } from './lib/service/plan.mjs';
-import { findClosedFolder, nameOf, presetDataDir } from './lib/service/reach.mjs';
+import { findClosedFolder, presetDataDir } from './lib/service/reach.mjs';
 import {
   collectSettings,
   readSettings,
@@ -212,9 +213,13 @@ it('goes on with the data of earlier starts', () => {
   expect(presetDataDir({ ...here, uid: 1000, exists: () => false })).toBe('/opt/sprout/data');
 });
 
-it('names the account of a number', () => {
-  expect(nameOf(10, 'root:x:0:0::/:/bin/sh\nmo:x:10:20::/:/bin/sh\n')).toBe('mo');
-  expect(nameOf(1, 'mo:x:10:1::/:/bin/sh\n')).toBeUndefined();
+it('finds the account of a number and of a name', () => {
+  const accounts = 'root:x:0:0::/root:/bin/sh\nmo:x:10:20:Mo:/home/mo:/bin/sh\n';
+  const mo = { name: 'mo', uid: 10, gid: 20, home: '/home/mo' };
+
+  expect(accountIn(accounts, { uid: '10' })).toEqual(mo);
+  expect(accountIn(accounts, { name: 'mo' })).toEqual(mo);
+  expect(accountIn(accounts, { uid: '1' })).toBeUndefined();
 });
 
 it('takes an account of its own, or the one that has the data', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findPlatformProblem, findVersionProblem } from './lib/node-version.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { supervise } from './lib/supervise.mjs';
+import { takeWords } from './lib/words.mjs';
 
 const { platform } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 const problem = findVersionProblem(process.version) ?? findPlatformProblem(platform);
@@ -12,5 +13,6 @@ if (problem) {
   console.error(problem);
   process.exit(1);
 }
+takeWords('start');
 process.env.NODE_ENV ??= 'production';
 process.exit(await supervise(join(rootDir, 'apps/server/dist/main.js'), { print: console.error }));

@@ -1,16 +1,18 @@
 // @ts-check
 import { join } from 'node:path';
-import { describeFailure } from './lib/failure.mjs';
+import { describeForOperator } from './lib/failure.mjs';
 import { findVersionProblem } from './lib/node-version.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { prepareProduct } from './lib/prepare.mjs';
 import { supervise } from './lib/supervise.mjs';
+import { takeWords } from './lib/words.mjs';
 
 const problem = findVersionProblem(process.version);
 if (problem) {
   console.error(problem);
   process.exit(1);
 }
+takeWords('start');
 try {
   await prepareProduct();
   process.env.NODE_ENV ??= 'production';
@@ -18,6 +20,6 @@ try {
     await supervise(join(rootDir, 'apps/server/dist/main.js'), { print: console.error }),
   );
 } catch (error) {
-  console.error(describeFailure(error, { port: process.env.PORT }));
+  console.error(describeForOperator(error, { port: process.env.PORT }));
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure, Failure } from './lib/failure.mjs';
+import { describeFailure, describeForOperator, Failure } from './lib/failure.mjs';
 import { isInstalled } from './lib/install.mjs';
 import { findVersionProblem } from './lib/node-version.mjs';
 
@@ -72,7 +72,13 @@ describe('describeFailure', () => {
     expect(describeFailure(error)).toBe('The database is of another version.');
   });
 
-  it('shows the stack of what nobody foresaw', () => {
+  it('shows the stack of what nobody foresaw to developers, and a sentence to who runs Sprout', () => {
     expect(describeFailure(new Error('odd'))).toContain('start.test.ts');
+    expect(describeForOperator(new Error('odd\n at x'))).toBe(
+      'It has ended for a reason that nobody foresaw (odd): npm run doctor looks for what is wrong.',
+    );
+    expect(describeForOperator(withCode('EACCES', { path: '/etc/sprout.env' }))).toContain(
+      '/etc/sprout.env is closed to your user',
+    );
   });
 });

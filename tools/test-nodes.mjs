@@ -11,8 +11,11 @@ import { probeStart } from './lib/start-probe.mjs';
 import { formatSeconds } from './lib/steps.mjs';
 import { addUp, describeFailedTest, judge } from './lib/test-report.mjs';
 import { runVitest } from './lib/vitest.mjs';
+import { refuseWords, takeWords } from './lib/words.mjs';
 
-const given = process.argv.slice(2);
+const { words: given } = takeWords('test:nodes');
+const odd = given.find((major) => !/^\d+$/.test(major));
+if (odd !== undefined) refuseWords('test:nodes', `"${odd}" is no release of Node.js such as 24.`);
 /** @type {import('./lib/test-report.mjs').Tally[]} */
 const tallies = [];
 try {

@@ -1,9 +1,14 @@
 // @ts-check
 import { formatExpensiveFiles, formatTimeTable } from './lib/time-table.mjs';
 import { readLastReport } from './lib/vitest.mjs';
+import { refuseWords, takeWords } from './lib/words.mjs';
 
 /** Where the time of the last tests went: node tools/test-times.mjs [number of files to name, else 40] */
-const count = Number(process.argv[2] ?? 40);
+const [asked = '40'] = takeWords('test:times').words;
+const count = Number(asked);
+if (!Number.isInteger(count) || count < 1) {
+  refuseWords('test:times', `"${asked}" is no number of files.`);
+}
 for (const [name, title] of /** @type {const} */ ([
   ['unit', 'unit and API'],
   ['browser', 'browser'],

@@ -16,16 +16,16 @@ import { addUp, lineLimit } from './lib/test-report.mjs';
 import { runBrowserTests, runUnitTests } from './lib/test-suites.mjs';
 import { createStopwatch, formatExpensiveFiles, formatTimeTable } from './lib/time-table.mjs';
 import { vendorBlocks } from './lib/vendor.mjs';
+import { refuseWords, takeWords } from './lib/words.mjs';
 
 /** npm test, npm run test:full (--full), npm test -- --changed [branch, tag or commit]. */
-const asked = readWords(process.argv.slice(2));
-const problem = asked.problem ?? findVersionProblem(process.version);
+const problem = findVersionProblem(process.version);
 if (problem) {
   console.error(problem);
-  process.exit(2);
+  process.exit(1);
 }
+const { isFull, isChanged, ref } = readAsked();
 endWithPrograms();
-const { isFull, isChanged, ref } = asked;
 if (isFull) process.env.SPROUT_TEST_SCOPE = 'full';
 const selection = isChanged ? selectTouched(ref) : undefined;
 const [unitFiles, browserFiles] = [selection?.unit, selection?.browser].map((tests) =>
@@ -76,20 +76,17 @@ for (const note of notes) console.log(`\n${note}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
-/**
- * @param {readonly string[]} words of the command line
- * @returns {{ isFull: boolean, isChanged: boolean, ref: string | undefined, problem?: string }}
- */
-function readWords(words) {
-  const [first, ref] = words;
-  const isFull = first === '--full' && words.length === 1;
-  const isChanged = first === '--changed' && words.length <= 2 && !ref?.startsWith('-');
-  const found = { isFull, isChanged, ref };
-  if (words.length === 0 || isFull || isChanged) return found;
-  return {
-    ...found,
-    problem: `npm test does not know ${words.join(' ')}. It takes --full or --changed [branch, tag or commit]; for single files: npm run unit -- <part of a file name>, npm run e2e -- <part of a file name>.`,
-  };
+/** @returns {{ isFull: boolean, isChanged: boolean, ref: string | undefined }} */
+function readAsked() {
+  const { words, options } = takeWords('test');
+  const [ref] = words;
+  const [isFull, isChanged] = [options.full === true, options.changed === true];
+  if (isFull && isChanged) refuseWords('test', '--full and --changed do not go together.');
+  if (ref === undefined || isChanged) return { isFull, isChanged, ref };
+  return refuseWords(
+    'test',
+    `It does not know "${ref}". For single files: npm run unit -- <part of a file name>, npm run e2e -- <part of a file name>.`,
+  );
 }
 
 /**

@@ -10,23 +10,24 @@ import { listFiles } from './lib/git.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { findProjectProblems } from './lib/project-files.mjs';
 import { capture, run } from './lib/run.mjs';
+import { takeWords } from './lib/words.mjs';
 
 const tsc = join(rootDir, 'node_modules/.bin/tsc');
 
-if (process.argv.includes('--fresh')) {
+if (takeWords('types').options.fresh) {
   await rm(join(rootDir, '.cache/types'), { recursive: true, force: true });
 }
 const problems = findProjectProblems(listFiles(rootDir), await readProjects());
 for (const problem of problems) console.error(problem);
 // A third of the compiler's time would go into freeing memory while it checks everything.
 const env = { ...process.env, GOGC: '200' };
-const words = [
+const flags = [
   '--build',
   // Checkers of one project share nothing: each of them works the large types out again.
   ...['--checkers', '1'],
   ...['--builders', String(Math.min(4, availableParallelism()))],
 ];
-const code = await run(tsc, words, { env });
+const code = await run(tsc, flags, { env });
 process.exitCode = problems.length > 0 ? 1 : code;
 
 async function readProjects() {

@@ -3,37 +3,42 @@
 // npm run upgrade [-- <release archive, branch, tag or commit>] [-- --dry-run]
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describeFailure, Failure } from './lib/failure.mjs';
+import { describeForOperator, Failure } from './lib/failure.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
-import { findCommands } from './lib/service/carry-out.mjs';
-import { planService } from './lib/service/plan.mjs';
-import { findSurroundings } from './lib/service/surroundings.mjs';
+import { ownerOf, runAs } from './lib/service/account.mjs';
+import { commandsByHand, findCommands } from './lib/service/carry-out.mjs';
+import {
+  describeInstallation,
+  requireInstallation,
+  requireReach,
+} from './lib/service/installation.mjs';
 import { thisSystem } from './lib/service/system.mjs';
 import { createArchiveVersion } from './lib/upgrade/archive-version.mjs';
 import { carryOut } from './lib/upgrade/carry-out.mjs';
 import { createGitVersion } from './lib/upgrade/git-version.mjs';
 import { createSchool } from './lib/upgrade/school.mjs';
+import { takeWords } from './lib/words.mjs';
 
 const print = console.log;
+const { words, options } = takeWords('upgrade');
+/** In a clone git and npm run as the account that has it. */
+const builder = process.getuid?.() === 0 ? ownerOf(rootDir) : undefined;
 
 try {
-  const words = process.argv.slice(2);
-  const isDryRun = words.includes('--dry-run');
-  const [target, ...others] = words.filter((word) => word !== '--dry-run');
-  if (others.length > 0 || target?.startsWith('-')) {
-    throw new Failure(
-      'npm run upgrade [-- <release archive, branch, tag or commit>] [-- --dry-run]',
-    );
-  }
-  const surroundings = findSurroundings();
-  const { dataDir, environment } = surroundings;
-  const choice = chooseVersion(target);
-  const commands = await findCommands(planService(surroundings), thisSystem);
-  const school = createSchool({ root: rootDir, dataDir, environment, commands, print, ...choice });
+  const installation = requireInstallation('tools/upgrade.mjs');
+  const { plan, dataDir, environment, owner } = installation;
+  const told = describeInstallation(installation, owner);
+  if (told !== undefined) print(told);
+  requireReach(owner);
+  const choice = chooseVersion(words[0]);
+  const commands = plan ? await findCommands(plan, thisSystem) : commandsByHand;
+  const place = { root: rootDir, dataDir, environment, owner };
+  const school = createSchool({ ...place, commands, print, ...choice });
+  const isDryRun = options['dry-run'] === true;
   process.exitCode = await carryOut({ version: choice.version, school, print, isDryRun });
 } catch (error) {
-  console.error(describeFailure(error));
+  console.error(describeForOperator(error));
   process.exitCode = 1;
 }
 
@@ -55,13 +60,20 @@ function chooseVersion(target) {
       'Name the archive of the new version: npm run upgrade -- sprout-0.2.0.tar.gz',
     );
   }
-  const version = createGitVersion({ root: rootDir, target, prepare, print });
+  const version = createGitVersion({
+    root: rootDir,
+    target,
+    prepare,
+    print,
+    as: runAs(builder, process.env),
+  });
   return { version, newRoot: () => rootDir, startScript: () => 'tools/start.mjs' };
 }
 
 /** In a process of its own: these are the tools of whichever version is checked out. */
 async function prepare() {
   const script = "import('./tools/lib/prepare.mjs').then((tools) => tools.prepareProduct())";
-  const code = await run(process.execPath, ['--input-type=module', '--eval', script]);
+  const words = ['--input-type=module', '--eval', script];
+  const code = await run(process.execPath, words, runAs(builder, process.env));
   if (code !== 0) throw new Failure('It could not be built; the lines above say why.');
 }

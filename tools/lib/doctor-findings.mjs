@@ -67,3 +67,14 @@ export function judgeService(state, { startCommand, log }) {
   const text = 'Sprout does not start with the computer.';
   return { subject, state: 'warn', text, command: 'npm run service install' };
 }
+
+/**
+ * Beside a service of the whole computer whose settings this user cannot read.
+ * @param {string} tool
+ * @returns {Finding}
+ */
+export function judgeHiddenService(tool) {
+  const text =
+    'Sprout is a service of this computer, and its settings are closed to your user: the lines above may be of other data.';
+  return { subject: 'service', state: 'warn', text, command: `sudo node ${tool}` };
+}

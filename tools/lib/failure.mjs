@@ -7,12 +7,35 @@ export class Failure extends Error {
   name = 'Failure';
 }
 
+/** @typedef {{ port?: string | undefined, command?: string }} Environment */
+
 /**
  * The one sentence for what stopped a command; a stack only where nobody foresaw the failure.
  * @param {unknown} error
- * @param {{ port?: string | undefined, command?: string }} [environment]
+ * @param {Environment} [environment]
  */
-export function describeFailure(error, { port = '8080', command = 'npm start' } = {}) {
+export function describeFailure(error, environment) {
+  return sentenceFor(error, environment) ?? inspect(error);
+}
+
+/**
+ * For commands of whoever runs Sprout: one sentence in every case, and where to look on.
+ * @param {unknown} error
+ * @param {Environment} [environment]
+ */
+export function describeForOperator(error, environment) {
+  const sentence = sentenceFor(error, environment);
+  if (sentence !== undefined) return sentence;
+  const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return `It has ended for a reason that nobody foresaw (${message}): npm run doctor looks for what is wrong.`;
+}
+
+/**
+ * @param {unknown} error
+ * @param {Environment} [environment]
+ * @returns {string | undefined} for what was foreseen
+ */
+function sentenceFor(error, { port = '8080', command = 'npm start' } = {}) {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
@@ -22,10 +45,13 @@ export function describeFailure(error, { port = '8080', command = 'npm start' } 
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
     return `Port ${port} needs more rights: start with a higher one, for example PORT=8080 ${command}.`;
   }
+  if ((code === 'EACCES' || code === 'EPERM') && 'path' in error) {
+    return `${error.path} is closed to your user: run the command as root or as the user that has ${error.path}.`;
+  }
   if (code === 'ENOSPC') return 'The disk is full: free some space and start again.';
   if (error instanceof Failure || 'reason' in error || foreseen.has(error.name))
     return error.message;
-  return inspect(error);
+  return undefined;
 }
 
 /** Errors of the server whose message already is the sentence for the user. */

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { Failure } from './failure.mjs';
 import { rootDir } from './paths.mjs';
 
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} RunOptions */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, timeoutMs?: number }} RunOptions */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -37,9 +37,15 @@ export function endWithPrograms() {
  * @param {RunOptions} [options]
  * @returns {Promise<number>} exit code; 1 when it was ended by a signal, 127 when it is missing
  */
-export function run(command, words, { cwd = rootDir, env = process.env } = {}) {
+export function run(command, words, { cwd = rootDir, env = process.env, ...as } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, words, { cwd, env, stdio: 'inherit', shell: needsShell(command) });
+    const child = spawn(command, words, {
+      ...identityOf(as),
+      cwd,
+      env,
+      stdio: 'inherit',
+      shell: needsShell(command),
+    });
     keep(child);
     child.once('error', () => resolve(127));
     child.once('exit', (code) => resolve(code ?? 1));
@@ -56,11 +62,12 @@ export function run(command, words, { cwd = rootDir, env = process.env } = {}) {
 export function capture(
   command,
   words,
-  { cwd = rootDir, env = process.env, echo = false, timeoutMs } = {},
+  { cwd = rootDir, env = process.env, echo = false, timeoutMs, ...as } = {},
 ) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, words, {
+      ...identityOf(as),
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,6 +102,12 @@ export async function runQuietly(title, command, words, options) {
   process.stderr.write(`${shown.trimEnd()}\n`);
   throw new Failure(`${title} failed (exit code ${code}); the lines above say why.`);
 }
+
+/**
+ * The user that a program runs as, where root names one.
+ * @param {RunOptions} options
+ */
+const identityOf = ({ uid, gid }) => (uid === undefined || gid === undefined ? {} : { uid, gid });
 
 /** @param {string} command */
 function needsShell(command) {

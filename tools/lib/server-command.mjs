@@ -1,20 +1,116 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describeForOperator, Failure } from './failure.mjs';
 import { rootDir } from './paths.mjs';
+import { handOver, runAs } from './service/account.mjs';
+import {
+  describeInstallation,
+  findFutureOwner,
+  requireInstallation,
+  requireReach,
+} from './service/installation.mjs';
+import { exitCodes } from './words.mjs';
+
+/** @typedef {import('./service/installation.mjs').Installation} Installation */
 
 /**
- * Runs a built command of the server with this process's arguments; builds first on a bare checkout.
- * @param {string} name file in apps/server/src/commands
+ * What a command of the server ends with that has done its work but for contents that are lost. Tools of earlier
+ * releases, which try a new one before they take it, expect this number.
  */
-export function runServerCommand(name) {
+export const lossOfServer = 2;
+/** The same for people, for whom 2 means wrong words. */
+const lossExitCode = 3;
+
+/**
+ * Runs a built command of the server on the school that this computer serves, as the account that has its data, and
+ * ends this process with its code.
+ * @param {string} name file in apps/server/src/commands and in tools
+ * @param {object} [options]
+ * @param {readonly string[]} [options.words] that the command gets
+ * @param {string} [options.target] a folder that it writes; root writes one outside of the data folder as itself, as
+ *   disks that are carried away mostly are root's
+ * @param {boolean} [options.fills] it fills an empty data folder, which its account gets afterwards
+ */
+export async function runServerCommand(name, { words = [], target, fills = false } = {}) {
+  try {
+    const installation = requireInstallation(`tools/${name}.mjs`);
+    const isRoots = fills || (target !== undefined && !isInside(installation.dataDir, target));
+    const account = isRoots ? undefined : installation.owner;
+    requireReach(account);
+    const told = describeInstallation(installation, account);
+    if (told !== undefined) console.log(told);
+    const code = fills
+      ? await fill(installation, name, words)
+      : start(name, words, runAs(account, installation.environment));
+    process.exitCode = code === lossOfServer ? lossExitCode : code;
+  } catch (error) {
+    console.error(describeForOperator(error));
+    process.exitCode = exitCodes.failed;
+  }
+}
+
+/** A command that asks nothing of an installation. */
+export function runPlainCommand(/** @type {string} */ name) {
+  try {
+    process.exitCode = start(name, [], { env: process.env });
+  } catch (error) {
+    console.error(describeForOperator(error));
+    process.exitCode = exitCodes.failed;
+  }
+}
+
+/** What may lie in a data folder before it is filled: a key, settings, what an attempt before has left. */
+const ofSprout = /^(?:pg[\w.-]*|files|backups|secret\.key|sprout\.env|service\.log)$/;
+
+/**
+ * Root reads a backup wherever it is; what is made of it belongs to the account.
+ * @param {Installation} installation
+ * @param {string} name
+ * @param {readonly string[]} words
+ */
+async function fill(installation, name, words) {
+  const { dataDir, environment } = installation;
+  const account = await findFutureOwner(installation);
+  const before = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  const code = start(name, words, { env: environment });
+  const isFilled = code === exitCodes.done || code === lossOfServer;
+  if (!account || !existsSync(dataDir) || !(isFilled || before.length === 0)) return code;
+  if (before.every((name) => ofSprout.test(name))) handOver(realpathSync(dataDir), account);
+  else {
+    console.error(
+      `${dataDir} holds files that are not of Sprout, so it was not given to the account of the service: chown -R ${account.name} ${dataDir}`,
+    );
+  }
+  return code;
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} words
+ * @param {{ env: NodeJS.ProcessEnv, uid?: number, gid?: number }} as
+ * @returns {number} exit code
+ */
+function start(name, words, as) {
   const command = join(rootDir, `apps/server/dist/commands/${name}.js`);
   if (!existsSync(command)) {
-    process.stderr.write('Sprout is not built yet: run npm start once, then try again.\n');
-    process.exit(1);
+    throw new Failure('Sprout is not built yet: run npm start once, then try again.');
   }
-  const words = [command, ...process.argv.slice(2)];
-  const { status } = spawnSync(process.execPath, words, { cwd: process.cwd(), stdio: 'inherit' });
-  process.exit(status ?? 1);
+  const { status, error } = spawnSync(process.execPath, [command, ...words], {
+    cwd: process.cwd(),
+    stdio: 'inherit',
+    ...as,
+  });
+  if (error)
+    throw new Failure(`The command could not be started (${error.message}): npm run doctor`);
+  return status ?? exitCodes.failed;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} path
+ */
+function isInside(folder, path) {
+  return !relative(folder, resolve(path)).startsWith('..');
 }

@@ -23,6 +23,8 @@ const probedPaths = [
  * @param {string} [options.node]
  * @param {number} [options.limitMs]
  * @param {NodeJS.ProcessEnv} [options.environment] of a start that is not of a demo school in an empty folder
+ * @param {number} [options.uid] user that it runs as, where root starts it
+ * @param {number} [options.gid]
  * @param {(waitedMs: number) => void} [options.tell] called now and then until it is ready
  * @param {number} [options.tellEveryMs]
  * @returns {Promise<{ readyMs: number }>}
@@ -36,10 +38,11 @@ export async function probeStart({
   environment = { ...process.env, SPROUT_DEMO: '1' },
   tell = () => undefined,
   tellEveryMs = 15_000,
+  ...as
 }) {
   const env = { ...environment, PORT: '0', HOST: '127.0.0.1', SPROUT_DATA_DIR: dataDir };
   const startedAt = performance.now();
-  const child = spawn(node, [script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(node, [script], { ...as, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
   const telling = setInterval(() => tell(performance.now() - startedAt), tellEveryMs);

@@ -19,7 +19,7 @@ const appParts = ['package.json', 'LICENSE', 'NOTICE', 'dist', '.generated', 'mi
 const rootParts = ['LICENSE', 'NOTICE', 'README.md', 'docs'];
 
 /** The few tools that a release needs; their scripts have the names of the repository's. */
-const toolParts = [
+export const toolParts = [
   'backup.mjs',
   'config.mjs',
   'demo-remove.mjs',
@@ -42,6 +42,8 @@ const toolParts = [
   'lib/steps.mjs',
   'lib/supervise.mjs',
   'lib/upgrade',
+  'lib/usages.mjs',
+  'lib/words.mjs',
 ];
 
 /**
@@ -71,7 +73,7 @@ export async function stageRelease(root, folder) {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
-const scripts = {
+export const scripts = {
   start: 'node tools/start-release.mjs',
   backup: 'node tools/backup.mjs',
   restore: 'node tools/restore.mjs',

@@ -108,6 +108,9 @@ export async function findState(plan, system) {
   return (await system.run(plan.isRunning.words)).code === 0 ? 'running' : 'stopped';
 }
 
+/** Where no service is installed. */
+export const commandsByHand = { start: 'npm start', stop: 'Ctrl+C where it was started' };
+
 /**
  * How Sprout is started and stopped here, in words for people: by the service, where there is one, else by hand.
  * @param {ServicePlan} plan
@@ -117,9 +120,8 @@ export async function findState(plan, system) {
 export async function findCommands(plan, system) {
   const state = await findState(plan, system);
   return {
-    start: state === 'none' ? 'npm start' : plan.startCommand,
-    stop:
-      state === 'running' || state === 'foreign' ? plan.stopCommand : 'Ctrl+C where it was started',
+    start: state === 'none' ? commandsByHand.start : plan.startCommand,
+    stop: state === 'running' || state === 'foreign' ? plan.stopCommand : commandsByHand.stop,
   };
 }
 

@@ -51,6 +51,9 @@ const ownAccount = 'sprout';
 const secretMode = 0o600;
 const readableMode = 0o644;
 
+/** @param {NodeJS.Platform} platform */
+export const knowsServices = (platform) => ['linux', 'darwin', 'win32'].includes(platform);
+
 /**
  * Throws a `Failure` for a system without a service manager that we know.
  * @param {Surroundings} surroundings

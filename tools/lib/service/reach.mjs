@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -12,18 +12,6 @@ export function findClosedFolder(path, modeOf) {
   const parent = dirname(path);
   const outer = parent === path ? undefined : findClosedFolder(parent, modeOf);
   return outer ?? ((modeOf(path) & 0o001) === 0 ? path : undefined);
-}
-
-/**
- * Name of the account that owns a data folder; `undefined` for root and for nobody, whose folders the service's
- * own account takes, and where there is no folder.
- * @param {string} folder
- */
-export function findOwner(folder, accounts = readAccounts) {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (!found || process.platform === 'win32' || found.uid === 0) return undefined;
-  const name = nameOf(found.uid, accounts()) ?? String(found.uid);
-  return name === 'nobody' ? undefined : name;
 }
 
 /**
@@ -54,20 +42,4 @@ export function holdsOthers(folder) {
     // It is made at the installation.
   }
   return names.length > 0 && !names.some((name) => own.includes(name));
-}
-
-/**
- * @param {number} uid
- * @param {string} accounts as in /etc/passwd
- */
-export function nameOf(uid, accounts) {
-  return new RegExp(`^([^:\\n]+):[^:\\n]*:${uid}:`, 'm').exec(accounts)?.[1];
-}
-
-function readAccounts() {
-  try {
-    return readFileSync('/etc/passwd', 'utf8');
-  } catch {
-    return '';
-  }
 }

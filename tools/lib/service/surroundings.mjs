@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { rootDir } from '../paths.mjs';
+import { ownerOf } from './account.mjs';
 import { settingsFileOf } from './plan.mjs';
-import { findOwner, presetDataDir } from './reach.mjs';
+import { presetDataDir } from './reach.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
  * What a service of this computer would be made of; a second installation begins with the settings of the first.
- * @returns {import('./plan.mjs').Surroundings}
+ * @returns {import('./plan.mjs').Surroundings & { kept: import('./settings.mjs').Settings }} kept: what the service has
  */
 export function findSurroundings() {
   const { platform } = process;
@@ -30,6 +31,7 @@ export function findSurroundings() {
     root: rootDir,
     environment: { ...kept, ...process.env },
     dataDir: folder,
-    dataOwner: findOwner(folder),
+    dataOwner: ownerOf(folder)?.name,
+    kept,
   };
 }

@@ -22,7 +22,7 @@ export function createArchiveVersion({ root, archive }) {
   async function unpack() {
     rmSync(waiting, { recursive: true, force: true });
     mkdirSync(waiting);
-    await runQuietly('Unpacking', 'tar', ['-xzf', archive, '-C', waiting]);
+    await runQuietly('Unpacking', 'tar', ['-xzf', archive, '--no-same-owner', '-C', waiting]);
     const [name, ...others] = readdirSync(waiting);
     folder = join(waiting, name ?? '');
     if (others.length > 0 || !existsSync(join(folder, 'tools/start-release.mjs'))) {

@@ -1,5 +1,5 @@
 // @ts-check
-import { describeFailure, Failure } from '../failure.mjs';
+import { describeForOperator, Failure } from '../failure.mjs';
 
 /**
  * A version that can take the place of the installed one.
@@ -60,13 +60,13 @@ export async function carryOut({ version, school, print, isDryRun }) {
  * @param {unknown} error
  */
 async function goBack(version, school, print, error) {
-  print(describeFailure(error));
+  print(describeForOperator(error));
   print('The new version does not work here: going back to the installed one.');
   try {
     await version.giveBack();
   } catch (second) {
     throw new Failure(
-      `${describeFailure(second)}\nThe installed version could not be put back. The data is as it was; the backup is ${school.backupFolder()}.`,
+      `${describeForOperator(second)}\nThe installed version could not be put back. The data is as it was; the backup is ${school.backupFolder()}.`,
     );
   }
   print(

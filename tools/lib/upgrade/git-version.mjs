@@ -4,18 +4,19 @@ import { capture } from '../run.mjs';
 
 /**
  * A branch, tag or commit of the clone that Sprout runs from.
- * @param {{ root: string, target: string | undefined, prepare: () => Promise<void>, print: (line: string) => void }} options
- *   `target`: without one, what the branch follows. `prepare`: packages and builds of what is checked out.
+ * @param {{ root: string, target: string | undefined, prepare: () => Promise<void>, print: (line: string) => void, as?: import('../run.mjs').RunOptions }} options
+ *   `target`: without one, what the branch follows. `prepare`: packages and builds of what is checked out. `as`: the
+ *   user that git runs as, since it refuses a clone of somebody else.
  * @returns {import('./carry-out.mjs').NewVersion}
  */
-export function createGitVersion({ root, target, prepare, print }) {
+export function createGitVersion({ root, target, prepare, print, as = {} }) {
   /** @type {{ name: string, commit: string }} */
   let before = { name: '', commit: '' };
   let wanted = '';
 
   /** @param {string[]} words */
   async function git(...words) {
-    const { code, output } = await capture('git', words, { cwd: root });
+    const { code, output } = await capture('git', words, { ...as, cwd: root });
     if (code === 127) throw new Failure('This needs git, which is not installed.');
     return { isGood: code === 0, text: output.trim() };
   }

@@ -11,6 +11,8 @@ import {
 import { join } from 'node:path';
 import { Failure } from '../failure.mjs';
 import { run } from '../run.mjs';
+import { lossOfServer } from '../server-command.mjs';
+import { handOver, runAs } from '../service/account.mjs';
 import { settingNames } from '../service/settings.mjs';
 import { probeStart } from '../start-probe.mjs';
 import { formatSeconds } from '../steps.mjs';
@@ -23,8 +25,8 @@ const trialSettings = ['SPROUT_TIME_ZONE', 'SPROUT_SECRET_KEY'];
 /** Seals what the copy holds, where no setting does. */
 const keyFile = 'secret.key';
 
-/** A backup that lacks contents has this exit code; what is there is whole. */
-const lossExitCode = 2;
+/** A backup that lacks contents, and what is restored from it, has this exit code; what is there is whole. */
+const lossExitCode = lossOfServer;
 /** A database with its log, whatever the size of the school. */
 const leastFreeBytes = 1024 ** 3;
 /** The first start after a move builds what it needs. */
@@ -35,6 +37,7 @@ const startLimitMs = 20 * 60_000;
  * @param {string} options.root of the installed version
  * @param {string} options.dataDir
  * @param {NodeJS.ProcessEnv} options.environment
+ * @param {import('../service/account.mjs').Account} [options.owner] whose the data is, where root upgrades
  * @param {() => string} options.newRoot where the new version is once it is taken
  * @param {() => string} options.startScript how it starts
  * @param {{ start: string, stop: string }} options.commands shown: how Sprout is started and stopped here
@@ -46,6 +49,7 @@ export function createSchool({
   root,
   dataDir,
   environment,
+  owner,
   newRoot,
   startScript,
   commands,
@@ -91,7 +95,8 @@ export function createSchool({
     async backUp() {
       const command = join(root, 'apps/server/dist/commands/backup.js');
       if (!existsSync(command)) throw new Failure('Sprout is not built yet: run npm start once.');
-      const code = await run(process.execPath, [command, backup], { cwd: root, env });
+      const as = runAs(owner, env);
+      const code = await run(process.execPath, [command, backup], { cwd: root, ...as });
       if (code !== 0 && code !== lossExitCode) {
         throw new Failure('There is no backup, so nothing was changed; the lines above say why.');
       }
@@ -101,14 +106,15 @@ export function createSchool({
       const copy = mkdtempSync(join(dataDir, 'upgrade-trial-'));
       // The database of a root's start runs as another user, who must be able to enter.
       chmodSync(copy, 0o755);
-      const trial = trialEnvironment(environment, copy);
+      const { env: trial, ...as } = runAs(owner, trialEnvironment(environment, copy));
       try {
         if (existsSync(join(dataDir, keyFile))) {
           copyFileSync(join(dataDir, keyFile), join(copy, keyFile));
         }
+        if (owner) handOver(copy, owner);
         const command = join(newRoot(), 'apps/server/dist/commands/restore.js');
         const words = [command, backup];
-        const code = await run(process.execPath, words, { cwd: newRoot(), env: trial });
+        const code = await run(process.execPath, words, { cwd: newRoot(), env: trial, ...as });
         if (code !== 0 && code !== lossExitCode) {
           throw new Failure('The new version could not bring a copy of the data up to date.');
         }
@@ -119,6 +125,7 @@ export function createSchool({
           dataDir: copy,
           limitMs: startLimitMs,
           environment: trial,
+          ...as,
           tellEveryMs,
           tell: (ms) =>
             print(

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool } from '../platform/db/connections.ts';
 import type { ObjectStore } from '../platform/files/index.ts';
 import { createSemaphore } from '../platform/semaphore.ts';
-import type { Progress } from './manifest.ts';
+import { BackupError, type Progress } from './manifest.ts';
 
 type Move = {
   pool: Pool;
@@ -70,7 +70,7 @@ export async function removeMoved({ pool, from, to, journal, progress }: Move): 
     return false;
   });
   if (bad.length === 0) return hashes.length + (await removeForgotten(from, journal, hashes));
-  throw new Error(
+  throw new BackupError(
     `${bad.length} contents are not whole in ${to.place}, such as ${bad[0]}: they stay in ${from.place}. Run the command without --remove first.`,
   );
 }
@@ -105,7 +105,7 @@ async function bringOver({ from, to }: Move, sha256: string): Promise<Outcome> {
     await rm(file, { force: true });
   }
   if (await isWhole(to, sha256)) return 'copied';
-  throw new Error(`${to.place} does not give back what it was given. Nothing was removed.`);
+  throw new BackupError(`${to.place} does not give back what it was given. Nothing was removed.`);
 }
 
 /** The hash of what was read, or `undefined` when the store does not have it. */

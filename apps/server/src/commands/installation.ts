@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Progress } from '../backup/manifest.ts';
 import { type Config, readConfig } from '../config.ts';
-import { startEmbeddedPostgres } from '../embedded-postgres/index.ts';
+import { inspectEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import { type ObjectStore, openStore } from '../platform/files/index.ts';
+import { CommandError, describeCommandFailure } from './failure.ts';
 import { createProgressLine } from './progress.ts';
 
 /** Seen from the bundled command in `dist/commands`. */
@@ -16,9 +17,14 @@ export type Installation = {
   close(): Promise<void>;
 };
 
-/** Database and files of this installation; a running server is joined, a stopped one started for the while. */
-export async function openInstallation(): Promise<Installation> {
+/**
+ * Database and files of this installation; a running server is joined, a stopped one started for the while. Throws
+ * `CommandError` where there is no school yet: a database that the command made would be an empty one.
+ * @param mayBeNew the command fills an empty folder
+ */
+export async function openInstallation({ mayBeNew = false } = {}): Promise<Installation> {
   const config = readConfig(process.env);
+  if (!mayBeNew) await requireSchool(config);
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir });
@@ -35,6 +41,18 @@ export async function openInstallation(): Promise<Installation> {
   };
 }
 
+export async function requireSchool({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  if (databaseUrl !== undefined) return;
+  const { kind } = await inspectEmbeddedPostgres(dataDir);
+  if (kind !== 'none') return;
+  throw new CommandError(
+    `There is no school in ${dataDir}, and nothing was done: let SPROUT_DATA_DIR name its data folder, or DATABASE_URL its database.`,
+  );
+}
+
 /** Ends the process with 1 and one sentence when the command fails. */
 export async function runCommand(
   work: (print: (line: string) => void, progress: Progress) => Promise<void>,
@@ -48,7 +66,7 @@ export async function runCommand(
     await work(line.print, line.tell);
   } catch (error) {
     line.clear();
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${describeCommandFailure(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { copyContents, removeMoved } from '../backup/move-contents.ts';
 import { readConfig } from '../config.ts';
 import { findStoreInUse, openStore } from '../platform/files/index.ts';
+import { CommandError } from './failure.ts';
 import { openInstallation, runCommand } from './installation.ts';
 
-const usage =
-  'Say where the files shall go: npm run move-files -- bucket, or npm run move-files -- disk. The bucket is that of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, the disk the folder of SPROUT_DATA_DIR.';
+const noTarget =
+  'Say where the files shall go: npm run move-files -- bucket, or npm run move-files -- disk.';
+const noBucket =
+  'There is no bucket in the settings, and nothing was moved: give S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY before the command.';
 
 const nextSteps = {
   bucket:
@@ -18,13 +21,12 @@ const nextSteps = {
 await runCommand(async (print, progress) => {
   const [target, ...flags] = process.argv.slice(2);
   const isRemoval = flags.includes('--remove');
-  const isUnknown = flags.some((flag) => flag !== '--remove');
-  if ((target !== 'bucket' && target !== 'disk') || isUnknown) throw new Error(usage);
+  if (target !== 'bucket' && target !== 'disk') throw new CommandError(noTarget);
   const config = readConfig(process.env);
-  if (!config.s3) throw new Error(usage);
+  if (!config.s3) throw new CommandError(noBucket);
   const { dataDir } = config;
   if (isRemoval && (await findStoreInUse(dataDir)) !== target) {
-    throw new Error(
+    throw new CommandError(
       `The last Sprout of ${dataDir} started with the old store, and would miss its files. Start it with the new one first, and all other nodes, then run this again.`,
     );
   }
@@ -40,7 +42,7 @@ await runCommand(async (print, progress) => {
     print(`${count} contents, ${copied} of them brought over now, each read back in ${to.place}.`);
     if (lost.length > 0) {
       const names = lost.slice(0, 5).join(', ');
-      throw new Error(
+      throw new CommandError(
         `${lost.length} contents are lost or damaged in ${from.place} and were not moved: ${names}. Nothing was removed. A backup may have them.`,
       );
     }
@@ -49,7 +51,7 @@ await runCommand(async (print, progress) => {
       return;
     }
     if (copied > 0) {
-      throw new Error(
+      throw new CommandError(
         `Contents have come to ${from.place} since the last run, so a Sprout may still be using it. Nothing was removed: start all nodes with the new store, then run this again.`,
       );
     }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BackupError } from '../backup/manifest.ts';
+import { readManifest } from '../backup/manifest.ts';
 import { restore } from '../backup/restore.ts';
 import { readSealedValues } from '../doctor/sealed-values.repository.ts';
 import { describeSealed, tryKey } from '../doctor/sealed-values.ts';
@@ -21,9 +21,10 @@ const lossExitCode = 2;
  */
 await runCommand(async (print, progress) => {
   const words = process.argv.slice(2);
-  const folder = words.find((word) => word !== leaveOut);
-  if (!folder) throw new BackupError('Name the backup: npm run restore <folder>');
-  const installation = await openInstallation();
+  const folder = words.find((word) => word !== leaveOut) ?? '';
+  // Before a database is made for what cannot be put into it.
+  await readManifest(folder);
+  const installation = await openInstallation({ mayBeNew: true });
   try {
     const { manifest, leftOut } = await restore(resolve(folder), {
       pool: installation.database.pool,

@@ -1,12 +1,12 @@
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { removeSecondFactor } from '../startup/remove-second-factor.ts';
+import { CommandError } from './failure.ts';
 import { openInstallation, runCommand } from './installation.ts';
 
 /** `npm run second-factor:remove <user name>`; also while Sprout is running. */
 await runCommand(async (print) => {
-  const [username] = process.argv.slice(2);
-  if (!username) throw new Error('Whose? npm run second-factor:remove <user name>');
+  const [username = ''] = process.argv.slice(2);
   const { database, config, close } = await openInstallation();
   try {
     const deps = { database, clock: systemClock, random: systemRandom };
@@ -14,9 +14,14 @@ await runCommand(async (print) => {
     const answers = {
       removed: `${username} logs in with the password alone now.`,
       off: `${username} has no second factor.`,
-      nobody: `There is nobody called ${username}.`,
     };
-    print(answers[await removeSecondFactor({ ...deps, secretBox }, username)]);
+    const done = await removeSecondFactor({ ...deps, secretBox }, username);
+    if (done === 'nobody') {
+      throw new CommandError(
+        `There is nobody called ${username}, and nothing was changed: name the user again.`,
+      );
+    }
+    print(answers[done]);
   } finally {
     await close();
   }

@@ -1,0 +1,16 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { requireSchool } from './installation.ts';
+
+it('makes no database where there is no school', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sprout-no-school-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+
+  await expect(requireSchool({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+    `There is no school in ${dataDir}, and nothing was done`,
+  );
+  await expect(requireSchool({ dataDir, databaseUrl: 'postgres://db/x' })).resolves.toBeUndefined();
+  expect(await readdir(dataDir)).toEqual([]);
+});

@@ -1,0 +1,92 @@
+// @ts-check
+// Whose the data is: commands that root runs beside a service leave nothing behind that its account cannot use.
+import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { capture } from '../run.mjs';
+
+/** @typedef {{ name: string, uid: number, gid: number, home: string }} Account */
+
+/**
+ * The ordinary account that owns a folder; `undefined` for root and nobody, whose folders root uses as itself, and
+ * where there is no folder.
+ * @param {string} folder
+ * @param {() => string} [readAccounts] as in /etc/passwd
+ * @returns {Account | undefined}
+ */
+export function ownerOf(folder, readAccounts = readPasswd) {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found || process.platform === 'win32' || found.uid === 0) return undefined;
+  const { uid, gid } = found;
+  const account = accountIn(readAccounts(), { uid: String(uid) });
+  if (account?.name === 'nobody') return undefined;
+  return account ?? { name: String(uid), uid, gid, home: '/' };
+}
+
+/**
+ * The account that the text of a unit or a property list of ours names.
+ * @param {string} text
+ */
+export const userOfService = (text) =>
+  /^User=(\S+)$/m.exec(text)?.[1] ??
+  /<key>UserName<\/key>\s*<string>([^<]+)<\/string>/.exec(text)?.[1];
+
+/**
+ * @param {string} name
+ * @returns {Promise<Account | undefined>} also of a directory service
+ */
+export async function findAccount(name) {
+  const account = accountIn(readPasswd(), { name });
+  if (account) return account;
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => capture('id', [flag, name])));
+  if (uid?.code !== 0 || gid?.code !== 0) return undefined;
+  return { name, uid: Number(uid.output), gid: Number(gid.output), home: '/' };
+}
+
+/**
+ * @param {string} accounts as in /etc/passwd
+ * @param {{ uid?: string, name?: string }} meant
+ * @returns {Account | undefined}
+ */
+export function accountIn(accounts, meant) {
+  const fields = accounts
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([name, , uid]) => (meant.uid === undefined ? name === meant.name : uid === meant.uid));
+  if (!fields) return undefined;
+  const [name = '', , uid, gid, , home = ''] = fields;
+  return { name, uid: Number(uid), gid: Number(gid), home: home || '/' };
+}
+
+/**
+ * What a program that root starts as the account is run with.
+ * @param {Account | undefined} account none: as this process
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {{ env: NodeJS.ProcessEnv, uid?: number, gid?: number }}
+ */
+export function runAs(account, environment) {
+  if (!account) return { env: environment };
+  const { name, uid, gid, home } = account;
+  return { uid, gid, env: { ...environment, HOME: home, USER: name, LOGNAME: name } };
+}
+
+/**
+ * Gives a folder with everything in it to the account.
+ * @param {string} folder
+ * @param {Pick<Account, 'uid' | 'gid'>} account
+ */
+export function handOver(folder, { uid, gid }) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) handOver(path, { uid, gid });
+    else lchownSync(path, uid, gid);
+  }
+  lchownSync(folder, uid, gid);
+}
+
+function readPasswd() {
+  try {
+    return readFileSync('/etc/passwd', 'utf8');
+  } catch {
+    return '';
+  }
+}
