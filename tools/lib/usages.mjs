@@ -58,6 +58,10 @@ const usagesOfOperators = {
     words: { '<bucket|disk>': 'where to' },
     options: { '--remove': 'takes away what was moved, once Sprout uses the new place' },
   },
+  'admin:password': {
+    does: `Sets another password of an administrator who has lost it, and ends what the old one opened: sessions, cards, codes. It asks for it at a terminal and else reads one line, as in: npm run -s admin:password -- admin < file. ${beside}`,
+    words: { '<user>': user },
+  },
   'second-factor:remove': {
     does: `Lets somebody in by the password alone who has lost phone and recovery codes. ${beside}`,
     words: { '<user>': user },

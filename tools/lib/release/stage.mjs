@@ -20,6 +20,7 @@ const rootParts = ['LICENSE', 'NOTICE', 'README.md', 'docs'];
 
 /** The few tools that a release needs; their scripts have the names of the repository's. */
 export const toolParts = [
+  'admin-password.mjs',
   'backup.mjs',
   'config.mjs',
   'demo-remove.mjs',
@@ -82,6 +83,7 @@ export const scripts = {
   upgrade: 'node tools/upgrade.mjs',
   'move-files': 'node tools/move-files.mjs',
   config: 'node tools/config.mjs',
+  'admin:password': 'node tools/admin-password.mjs',
   'demo:remove': 'node tools/demo-remove.mjs',
   'second-factor:remove': 'node tools/second-factor-remove.mjs',
 };
