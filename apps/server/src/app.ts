@@ -87,6 +87,8 @@ export type World = {
   clock: Clock;
   random: Random;
   log: Log;
+  /** Of this program. */
+  version: string;
   /** Where what is under way is told to the watchdog; absent: there is none. */
   activities?: Activities | undefined;
   /** Absent in tests of the API: nothing but the API is answered. */
@@ -113,6 +115,7 @@ export async function buildApp(world: World): Promise<App> {
   registerRequestLog(http, world.log);
   let figures: Pick<ModuleContext, 'push' | 'events' | 'tasks'> | undefined;
   registerMetrics(http, {
+    version: world.version,
     readBackup: () =>
       readBackupFigures({
         dataDir: world.config.dataDir,
@@ -311,6 +314,7 @@ async function createContext(
     tasks: createTasks({ ...world, schoolId: mainSchoolId, node }),
     activities,
     node,
+    version: world.version,
     monitor,
     wireTime,
     sitePreview: {},

@@ -7,7 +7,8 @@ import { type ObjectStore, openStore } from '../platform/files/index.ts';
 import { CommandError, describeCommandFailure } from './failure.ts';
 import { createProgressLine } from './progress.ts';
 
-/** Seen from the bundled command in `dist/commands`. */
+/** Seen from the bundled command in `dist/commands`, as the next one. */
+export const programFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export type Installation = {

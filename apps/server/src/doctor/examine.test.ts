@@ -119,9 +119,20 @@ it.each([
   expect(found('port').join()).toContain(text);
 });
 
+it('tells which Sprout it looks at', async () => {
+  const found = await look({ SPROUT_DATA_DIR: await aFolder() });
+
+  expect(found('version')).toEqual(['Sprout 0.2.0+192f48ce.']);
+});
+
 /** Texts of the findings by their subject. */
 async function look(environment: Record<string, string>) {
-  const findings = await examine({ config: readConfig(environment), migrations, now });
+  const findings = await examine({
+    config: readConfig(environment),
+    version: '0.2.0+192f48ce',
+    migrations,
+    now,
+  });
   return (subject: string) =>
     findings.filter((finding) => finding.subject === subject).map(({ text }) => text);
 }

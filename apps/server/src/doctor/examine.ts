@@ -7,7 +7,7 @@ import { newestOf } from '../backup/newest-backup.ts';
 import type { Config } from '../config.ts';
 import { inspectEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { judgeBackups, judgeClock } from '../findings/backup-findings.ts';
-import { type Finding, reasonOf, within } from '../findings/finding.ts';
+import { type Finding, ok, reasonOf, say, within } from '../findings/finding.ts';
 import { type Entry, judgeDisk, judgeFolder, judgeMemory } from '../findings/folder-findings.ts';
 import {
   askBucket,
@@ -26,7 +26,7 @@ import { askPort, askReady } from './port-state.ts';
 import { tryKey } from './sealed-values.ts';
 import { judgeTls } from './tls-findings.ts';
 
-type Surroundings = { config: Config; migrations: string; now: Date };
+type Surroundings = { config: Config; version: string; migrations: string; now: Date };
 
 /** So long a part may take to answer; a doctor that hangs helps nobody. */
 const answerMs = 5_000;
@@ -35,7 +35,12 @@ const answerMs = 5_000;
 const nothingSealed = { columns: [], recoveryCodes: 0 };
 
 /** Looks at everything that an installation stands on, and changes nothing. */
-export async function examine({ config, migrations, now }: Surroundings): Promise<Finding[]> {
+export async function examine({
+  config,
+  version,
+  migrations,
+  now,
+}: Surroundings): Promise<Finding[]> {
   const { dataDir, timeZone } = config;
   const port = await askPort(config);
   const database = await findDatabase(config);
@@ -45,6 +50,7 @@ export async function examine({ config, migrations, now }: Surroundings): Promis
   // A database of its own has no other nodes: what is not in the folder is nowhere.
   const run = config.databaseUrl === undefined ? undefined : figures?.backupRun;
   return [
+    ok('version', say('version', { version })),
     judgePort(port, config),
     judgeReach(config, config.publicUrl, listNetworkAddresses(config)),
     ...(await examineProxy(config, port === 'ready')),

@@ -119,6 +119,8 @@ export type ModuleContext = {
   monitor: Monitor;
   /** Name of this node among those of the database. */
   node: string;
+  /** Of this program. */
+  version: string;
   wireTime: WireTimeFormat;
   sitePreview: SitePreview;
   mediaHosts: MediaHosts;

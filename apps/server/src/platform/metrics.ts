@@ -12,6 +12,8 @@ export type BackupFigures = {
 type QueueFigures = { waiting: number; lost: number };
 
 type Deps = {
+  /** Of this program. */
+  version: string;
   readQueues: () => Promise<Readonly<Record<'events' | 'tasks', QueueFigures>> | undefined>;
   readBackup: () => Promise<BackupFigures | undefined>;
   /** Lines of open pages to this node. */
@@ -21,9 +23,15 @@ type Deps = {
 /** `/metrics` for a collector on this machine; everybody else gets 404. */
 export function registerMetrics(
   http: FastifyInstance,
-  { readBackup, countSockets, readQueues }: Deps,
+  { version, readBackup, countSockets, readQueues }: Deps,
 ): void {
   const registry = new Registry();
+  new Gauge({
+    name: 'sprout_build_info',
+    help: 'Version of Sprout, and of Node.js that runs it; always 1',
+    labelNames: ['version', 'node_version'],
+    registers: [registry],
+  }).set({ version, node_version: process.version }, 1);
   const backupAge = new Gauge({
     name: 'sprout_backup_age_seconds',
     help: 'Age of the newest backup, whichever node has written it; NaN without one',

@@ -64,6 +64,9 @@ it('tells its figures to this machine only', async () => {
     'sprout_http_seconds_count{endpoint="config.getCurrent",status="2xx"} 1',
   );
   expect(here.body).toContain('process_resident_memory_bytes');
+  expect(here.body).toContain(
+    `sprout_build_info{version="0.0.0-test",node_version="${process.version}"} 1`,
+  );
   expect(codes).toEqual([200, 404, 404]);
 });
 

@@ -13,6 +13,7 @@ import { gatherMissingStatistics, gatherStatistics } from '../platform/db/statis
 import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
 import { type Log, quietly } from '../platform/log.ts';
 import { beatMs } from '../platform/tasks/task-limits.ts';
+import { readVersion } from '../platform/version.ts';
 import { createActivities, shareActivities } from '../platform/watchdog/activities.ts';
 import { endedFileName } from '../platform/watchdog/ended.ts';
 import { startWatchdog } from '../platform/watchdog/watchdog.ts';
@@ -138,6 +139,7 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
     busLink: busLinkOf(config, database),
     clock: systemClock,
     random: systemRandom,
+    version: readVersion(resolve(serverFolder, '../..')),
     places: findPlaces(resolve(serverFolder, '../..')),
     ...(tls ? { tls } : {}),
   });

@@ -173,6 +173,7 @@ async function openApp({
     clock,
     random: systemRandom,
     log,
+    version: '0.0.0-test',
     ...(idleMs === undefined ? {} : { idleMs }),
   });
 

@@ -40,6 +40,8 @@ const NodeRow = Type.Object({
 
 export const ProcessAnswer = Type.Object({
   ...head,
+  /** Of Sprout. */
+  version: Type.String(),
   pid: Type.Integer(),
   nodeVersion: Type.String(),
   v8Version: Type.String(),

@@ -30,6 +30,8 @@ export const permissions = subject('permissions', {
       menu: Type.Array(MenuItem),
       auth: Type.Array(Auth),
       allAuth: Type.Array(Auth),
+      /** Of Sprout, for its own client. */
+      version: Type.Optional(Type.String()),
     }),
     notApplicable: {
       wrongRole: 'open to every signed-in role',

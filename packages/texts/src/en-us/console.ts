@@ -11,6 +11,7 @@ export const consoleEnUs = {
   'console.menu.open': 'Open the menu',
   'console.menu.collapse': 'Collapse',
   'console.menu.expand': 'Expand the menu',
+  'console.version': 'Version {version}',
   'console.toSite': 'Back to the site',
   'console.welcome': 'Welcome to {brand}',
   'console.language': 'Change language',

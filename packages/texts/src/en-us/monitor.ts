@@ -83,6 +83,7 @@ export const monitorEnUs = {
   'monitor.contexts': 'Contexts',
   'monitor.detachedContexts': 'Contexts not released',
   'monitor.ownCpu': 'CPU of this process (of one core)',
+  'monitor.version': 'Sprout version',
   'monitor.nodeVersion': 'Node version',
   'monitor.v8Version': 'V8 version',
   'monitor.opensslVersion': 'OpenSSL version',

@@ -37,6 +37,7 @@ export const serverMonitorEnUs = {
   'server.redis.connected_slaves': 'Replicas connected',
   'server.redis.rdb_last_bgsave_status': 'Whether the last save to disk worked',
   'server.redis.aof_enabled': 'Whether each change is logged; 1 is yes',
+  'doctor.version': 'Sprout {version}.',
   'doctor.subject.database': 'Database',
   'doctor.subject.disk': 'Disk',
   'doctor.subject.memory': 'Memory',

@@ -9,6 +9,7 @@ export const consoleZhCn = {
   'console.menu.open': '打开菜单',
   'console.menu.collapse': '收起',
   'console.menu.expand': '展开菜单',
+  'console.version': '版本 {version}',
   'console.toSite': '回到前台',
   'console.welcome': '欢迎使用{brand}',
   'console.language': '切换语言',

@@ -78,6 +78,7 @@ export const monitorZhCn = {
   'monitor.contexts': '上下文数',
   'monitor.detachedContexts': '未释放的上下文',
   'monitor.ownCpu': '本进程 CPU（单核）',
+  'monitor.version': 'Sprout 版本',
   'monitor.nodeVersion': 'Node 版本',
   'monitor.v8Version': 'V8 版本',
   'monitor.opensslVersion': 'OpenSSL 版本',

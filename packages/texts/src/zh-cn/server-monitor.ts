@@ -35,6 +35,7 @@ export const serverMonitorZhCn = {
   'server.redis.connected_slaves': '连着的副本数',
   'server.redis.rdb_last_bgsave_status': '最近一次存盘是否成功',
   'server.redis.aof_enabled': '是否逐条写日志，1 为是',
+  'doctor.version': 'Sprout {version}。',
   'doctor.subject.database': '数据库',
   'doctor.subject.disk': '磁盘',
   'doctor.subject.memory': '内存',

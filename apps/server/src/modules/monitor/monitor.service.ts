@@ -22,6 +22,7 @@ type Deps = Pick<
   | 'config'
   | 'database'
   | 'node'
+  | 'version'
   | 'push'
   | 'cache'
   | 'rateLimiter'
@@ -59,7 +60,7 @@ const noRun = async () => undefined;
 /** What the monitors show. Each source that hangs or fails takes only its own part away. */
 export function createMonitorService(deps: Deps) {
   const { monitor, clock, config, database, node, push, cache, rateLimiter, repository } = deps;
-  const { events, tasks } = deps;
+  const { events, tasks, version } = deps;
   const keep = <T>(load: () => Promise<T>, freshMs = sampleMs) =>
     createKept(load, { freshMs, nowMs: clock.elapsedMs });
   const readDatabase = keep(repository.readDatabase);
@@ -131,6 +132,7 @@ export function createMonitorService(deps: Deps) {
       return {
         ...head(),
         ...monitor.process.facts(),
+        version,
         ...values,
         failures,
         startedAt: new Date(clock.now().getTime() - own.uptimeSeconds * 1000),

@@ -61,6 +61,7 @@ describe('the monitors', () => {
     expect(result.series.requests[0]).toBeNull();
     expect(result.series.requests[1]).toBe(0);
     expect(result.figures.rss).toBeGreaterThan(0);
+    expect(result.version).toBe('0.0.0-test');
     expect(result.nodes).toMatchObject([{ node: app.context.node, isThis: true }]);
   });
 

@@ -4,7 +4,7 @@ import type { PermissionServices } from './services.ts';
 
 /** What the shell is built from, for the session itself and as a preview of a role. */
 export function registerSessionMenu(
-  { handle, versionedCache }: ModuleContext,
+  { handle, versionedCache, version }: ModuleContext,
   { sessionMenu, holders }: PermissionServices,
 ): void {
   // Everybody with the same roles gets the same answer, and every page of the console asks for it.
@@ -14,9 +14,10 @@ export function registerSessionMenu(
       const roles = [...actor.roles].sort().join();
       const key = `${actor.schoolId}:${roles}:${actor.departRoles.join()}:${language}:${isOwnClient}`;
       const isEnglish = language === 'en-US';
-      return versionedCache.wrap('permission', key, () =>
+      const menu = await versionedCache.wrap('permission', key, () =>
         sessionMenu.present(actor, { isEnglish, isOwnClient }),
       );
+      return isOwnClient ? { ...menu, version } : menu;
     },
   );
 

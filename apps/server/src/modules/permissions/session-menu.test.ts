@@ -13,6 +13,7 @@ it('gives a teacher the review queue with its buttons', async () => {
   const { body } = await testApp.call(getUserPermissionByToken, own, teacher.token);
 
   expect(body).toMatchObject({ success: true, code: 200, message: '查询成功' });
+  expect(body.result?.version).toBe('0.0.0-test');
   const review = body.result?.menu.find((item) => item.path === '/teaching/workReview');
   expect(review).toMatchObject({
     route: '1',

@@ -32,8 +32,28 @@ const mayAskAgain = ({ state }: { state: { error: unknown } }): boolean =>
  * comes back to the window; what is changed here, at once (`useRefresh('permissions')`).
  */
 export function usePermissions() {
+  const { data, isError, error, refetch } = useOwnPermissions();
+  return useMemo(() => {
+    const { origin } = window.location;
+    const addresses = { webUrl: origin, apiUrl: `${origin}/api` };
+    const codes = codesOf(data);
+    const routes = data && withOwnRoutes(toRoutes(data.menu, addresses), codes);
+    const lines = data && toMenuLines(data.menu, addresses);
+    const required = requiredBy[errorCodeOf(error) ?? ''];
+    // What was read before goes on while the server cannot be asked.
+    const isFailed = isError && data === undefined;
+    return { routes, lines, codes, isFailed, required, refetch };
+  }, [data, isError, error, refetch]);
+}
+
+/** Version of the server, as it said last; absent before its first answer. */
+export const useServerVersion = (): string | undefined =>
+  useOwnPermissions({ isReader: true }).data?.version;
+
+/** @param isReader takes what others have asked for */
+function useOwnPermissions({ isReader = false } = {}) {
   const { client, session } = useServices();
-  const { data, isError, error, refetch } = useQuery({
+  return useQuery({
     queryKey: ['permissions.own', session.get()?.user.id],
     queryFn: async () => {
       const answer = await client.call('permissions.getUserPermissionByToken');
@@ -46,19 +66,8 @@ export function usePermissions() {
     refetchInterval: (query) => mayAskAgain(query) && freshMs,
     refetchOnWindowFocus: mayAskAgain,
     gcTime: Number.POSITIVE_INFINITY,
-    enabled: session.token() !== undefined,
+    enabled: !isReader && session.token() !== undefined,
   });
-  return useMemo(() => {
-    const { origin } = window.location;
-    const addresses = { webUrl: origin, apiUrl: `${origin}/api` };
-    const codes = codesOf(data);
-    const routes = data && withOwnRoutes(toRoutes(data.menu, addresses), codes);
-    const lines = data && toMenuLines(data.menu, addresses);
-    const required = requiredBy[errorCodeOf(error) ?? ''];
-    // What was read before goes on while the server cannot be asked.
-    const isFailed = isError && data === undefined;
-    return { routes, lines, codes, isFailed, required, refetch };
-  }, [data, isError, error, refetch]);
 }
 
 /**

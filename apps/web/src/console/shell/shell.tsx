@@ -20,6 +20,7 @@ import { OfflineLine } from './offline-line.tsx';
 import styles from './shell.module.css';
 import { useKeepUnsaved, usePageTitle } from './use-document.ts';
 import { useThemeSync } from './use-theme-sync.ts';
+import { VersionLine } from './version-line.tsx';
 
 type Props = {
   route: MenuRoute;
@@ -85,6 +86,7 @@ export function Shell({ route, routes, lines }: Props) {
           <main id="main" className={styles['main']} tabIndex={-1}>
             <TabPanes tabs={tabs} routes={routes} />
           </main>
+          {isTop && <VersionLine />}
           <ImportTasks />
         </div>
       </div>

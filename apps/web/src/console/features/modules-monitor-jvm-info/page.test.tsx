@@ -16,6 +16,7 @@ const answer = {
   at: '2030-05-02 14:32:10',
   times: ['2030-05-02 14:31:50', '2030-05-02 14:32:00'],
   failed: [{ part: 'people', text: '没有及时回答，请稍后再看' }],
+  version: '0.2.0',
   pid: 4187,
   nodeVersion: '20.20.0',
   v8Version: '11',
@@ -68,7 +69,9 @@ it('shows the process by its figures, charts and names, and which part is missin
 
   expect(await screen.findByText('12 天')).toBeDefined();
   expect(
-    screen.getByText(/Node 20\.20\.0 · PID 4187 · 节点 left-1 · 上次更新 14:32:10/),
+    screen.getByText(
+      /Sprout 0\.2\.0 · Node 20\.20\.0 · PID 4187 · 节点 left-1 · 上次更新 14:32:10/,
+    ),
   ).toBeDefined();
   expect(screen.getByRole('alert').textContent).toBe('在线学生没有及时回答，请稍后再看');
   expect(screen.getByText('2,048.000 MB')).toBeDefined();

@@ -34,7 +34,9 @@ function Runtime() {
       title="monitor.runtime"
       query={query}
       range={{ value: range, onChange: setRange }}
-      meta={({ nodeVersion, pid }) => `Node ${nodeVersion} · PID ${pid}`}
+      meta={({ version, nodeVersion, pid }) =>
+        `Sprout ${version} · Node ${nodeVersion} · PID ${pid}`
+      }
     >
       {(answer) => (
         <>

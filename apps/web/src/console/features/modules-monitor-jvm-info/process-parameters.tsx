@@ -36,6 +36,7 @@ export function ProcessParameters({ answer }: { answer: ProcessAnswer }) {
         ['eventloop.delay.max', t('monitor.delayMax'), ms(figures.delayMax)],
         ['eventloop.utilization', t('monitor.utilization'), number(figures.utilization)],
         ['process.cpu.usage', t('monitor.ownCpu'), number(figures.cpu)],
+        ['sprout.version', t('monitor.version'), answer.version],
         ['node.version', t('monitor.nodeVersion'), answer.nodeVersion],
         ['v8.version', t('monitor.v8Version'), answer.v8Version],
         ['openssl.version', t('monitor.opensslVersion'), answer.opensslVersion],

@@ -4,6 +4,7 @@ import { Drawer } from 'antd';
 import { useThemeSettings } from '../../session/use-theme-settings.ts';
 import { Brand } from '../brand.tsx';
 import styles from '../shell.module.css';
+import { VersionLine } from '../version-line.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 type Props = { lines: readonly MenuLine[]; path: string; isOpen: boolean; onClose: () => void };
@@ -25,6 +26,7 @@ export function PhoneMenu({ lines, path, isOpen, onClose }: Props) {
       {...(menuTheme === 'dark' ? { className: styles['darkDrawer'] ?? '' } : {})}
     >
       <SideMenu lines={lines} path={path} theme={menuTheme} isNarrow={false} onPick={onClose} />
+      <VersionLine />
     </Drawer>
   );
 }

@@ -7,6 +7,7 @@ import { useConfig } from '../../session/use-config.ts';
 import { useThemeSettings } from '../../session/use-theme-settings.ts';
 import { Brand } from '../brand.tsx';
 import styles from '../shell.module.css';
+import { VersionLine } from '../version-line.tsx';
 import { isTyping } from './is-typing.ts';
 import { SideMenu } from './side-menu.tsx';
 import { useNarrowMenu } from './use-narrow-menu.ts';
@@ -50,6 +51,7 @@ export function SideColumn({ lines, route }: Props) {
           </>
         )}
       </button>
+      <VersionLine isNarrow={isNarrow} />
     </aside>
   );
 }
