@@ -7,11 +7,13 @@ import { describeFailure, Failure } from './lib/failure.mjs';
 import { rootDir } from './lib/paths.mjs';
 import { prepareProduct } from './lib/prepare.mjs';
 import { withProgress } from './lib/progress.mjs';
+import { lonelyNetwork } from './lib/release/lonely-network.mjs';
 import { stageRelease } from './lib/release/stage.mjs';
 import { capture, run, runQuietly } from './lib/run.mjs';
 import { takeWords } from './lib/words.mjs';
 
 takeWords('release');
+
 const { version } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 const name = `sprout-${version}`;
 const archive = join(rootDir, 'dist', `${name}.tar.gz`);
@@ -56,10 +58,11 @@ async function tryRelease() {
   if ((await run(command, rest)) !== 0) throw new Failure('The release does not start.');
 }
 
-/** @returns {Promise<string[] | undefined>} words before a command that leave it only its own computer */
+/** @returns {Promise<string[] | undefined>} */
 async function findLonelyNetwork() {
-  const rights = process.getuid?.() === 0 ? '-n' : '-rn';
-  const words = [rights, 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
-  const { code } = await capture('unshare', [...words, 'true']);
-  return code === 0 ? ['unshare', ...words] : undefined;
+  const [uid, gid] = [process.getuid?.(), process.getgid?.()];
+  if (uid === undefined || gid === undefined) return undefined;
+  const [command = '', ...words] = lonelyNetwork({ uid, gid });
+  const { code } = await capture(command, [...words, 'true']);
+  return code === 0 ? [command, ...words] : undefined;
 }

@@ -1,7 +1,9 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { findPlatformProblem } from './lib/node-version.mjs';
+import { lonelyNetwork } from './lib/release/lonely-network.mjs';
 import { listRuntimePackages } from './lib/release/runtime-packages.mjs';
 import { scripts, toolParts } from './lib/release/stage.mjs';
 
@@ -54,4 +56,26 @@ it('has every tool that its scripts run, with all that these import', () => {
 
   expect(seen.size).toBeGreaterThan(20);
   expect(missing).toEqual([]);
+});
+
+const ordinary = { uid: 54321, gid: 54321 };
+const canMakeNetworks =
+  process.getuid?.() === 0 &&
+  spawnSync('unshare', ['-rn', 'ip', 'link', 'set', 'lo', 'up'], ordinary).status === 0;
+
+it.runIf(canMakeNetworks)('is tried without a network as the user that has made it', () => {
+  const [command = '', ...words] = lonelyNetwork(ordinary);
+  // A header, and no way to any other computer.
+  const say = 'id -u; wc -l < /proc/net/route';
+
+  const said = execFileSync(command, [...words, 'sh', '-c', say], {
+    ...ordinary,
+    encoding: 'utf8',
+  });
+
+  expect(said.split(/\s+/).slice(0, 2)).toEqual(['54321', '1']);
+});
+
+it('needs no other user for root', () => {
+  expect(lonelyNetwork({ uid: 0, gid: 0 }).slice(0, 2)).toEqual(['unshare', '-n']);
 });

@@ -33,6 +33,7 @@ export const toolParts = [
   'upgrade.mjs',
   'lib/doctor-findings.mjs',
   'lib/failure.mjs',
+  'lib/file-times.mjs',
   'lib/fingerprint.mjs',
   'lib/node-version.mjs',
   'lib/paths.mjs',
