@@ -13,3 +13,25 @@ it.each(['sprout.example', 'ftp://sprout.example', 'https://sprout.example/schoo
     expect(() => readConfig({ SPROUT_PUBLIC_URL: address })).toThrow('SPROUT_PUBLIC_URL');
   },
 );
+
+it.each(['postgres://u:p@db/x', 'postgresql:///x?host=/run/postgresql', '/run/postgresql sprout'])(
+  'takes %s as the address of a database',
+  (address) => {
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
+  },
+);
+
+it.each(['DATABASE_URL', 'READ_DATABASE_URL'])('refuses another address in %s, unseen', (name) => {
+  const read = () => readConfig({ [name]: 'host=db password=secret' });
+
+  expect(read).toThrow(`${name} cannot be used`);
+  expect(read).not.toThrow('password=secret');
+});
+
+it('refuses the name of a host as the address of the object store', () => {
+  const others = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
+
+  expect(() => readConfig({ ...others, S3_ENDPOINT: 'files.example:9000' })).toThrow(
+    'S3_ENDPOINT cannot be used',
+  );
+});

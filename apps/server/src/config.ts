@@ -143,8 +143,8 @@ function toConfig(env: Environment): Config {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.SPROUT_DATA_DIR ?? defaultDataDir()),
-    databaseUrl: env.DATABASE_URL,
-    readDatabaseUrl: env.READ_DATABASE_URL,
+    databaseUrl: readPostgres('DATABASE_URL', env.DATABASE_URL),
+    readDatabaseUrl: readPostgres('READ_DATABASE_URL', env.READ_DATABASE_URL),
     redisUrl: readRedis(env.REDIS_URL),
     s3: readS3(env),
     publicUrl: readPublicUrl(env.SPROUT_PUBLIC_URL),
@@ -191,6 +191,14 @@ function readHosts(name: string, list = ''): string[] {
   );
 }
 
+/** NOTE: the address is not shown, as it holds a password. */
+function readPostgres(name: string, address: string | undefined): string | undefined {
+  if (address === undefined || /^(?:postgres(?:ql)?|socket):\S+$|^\//.test(address)) return address;
+  throw new ConfigError(
+    `${name} cannot be used: it is not an address such as postgres://sprout:secret@db.example:5432/sprout.`,
+  );
+}
+
 function readRedis(address: string | undefined): string | undefined {
   if (address === undefined || /^rediss?:\/\/\S+$/.test(address)) return address;
   throw new ConfigError(
@@ -205,6 +213,11 @@ function readS3(env: Environment): Config['s3'] {
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     throw new ConfigError(
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together.',
+    );
+  }
+  if (!/^https?:$/.test(URL.canParse(S3_ENDPOINT) ? new URL(S3_ENDPOINT).protocol : '')) {
+    throw new ConfigError(
+      `S3_ENDPOINT cannot be used: ${S3_ENDPOINT} is not an address such as http://files.example:9000.`,
     );
   }
   return {
