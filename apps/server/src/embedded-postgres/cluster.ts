@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
@@ -100,8 +100,10 @@ export async function readPassword(paths: ClusterPaths): Promise<string> {
       `The password file ${paths.passwordFile} of the database is missing: put it back from a copy of the data folder.`,
     );
   }
-  const owner = await findFolderAccount(paths.dataDir);
-  if (isRoot()) await chown(paths.passwordFile, owner?.uid ?? 0, owner?.gid ?? 0);
+  if (isRoot()) {
+    const account = await findFolderAccount(paths.dataDir);
+    await giveTo(paths.passwordFile, account ?? { uid: 0, gid: 0 });
+  }
   return password;
 }
 

@@ -56,8 +56,9 @@ export async function makeOwnedDir(path: string, identity: Identity): Promise<vo
   await giveTo(path, identity);
 }
 
+/** Never what a link leads to: the account of the folder may have put one there, to a file that is root's. */
 export async function giveTo(path: string, identity: Identity): Promise<void> {
-  if (identity) await chown(path, identity.uid, identity.gid);
+  if (identity) await lchown(path, identity.uid, identity.gid);
 }
 
 /** A cluster that belongs to root was copied by root; the database could not read it. */
