@@ -27,6 +27,11 @@ const sentences: Readonly<Record<string, (path: string) => string>> = {
   EHOSTUNREACH: () => unreachable,
   ETIMEDOUT: () => unreachable,
   ECONNRESET: () => unreachable,
+  28000: () => 'The database does not let the account of DATABASE_URL in: npm run doctor says why.',
+  42501: () =>
+    'The account of DATABASE_URL may not do this: give it the database, or every right to its tables.',
+  53300: () =>
+    'The database has no connection left: wait a moment, or let it have more (max_connections), then run it again.',
   '28P01': () =>
     'The database refuses the password in DATABASE_URL: correct it, then run it again.',
   '3D000': () => 'The database that DATABASE_URL names is not there: make it, or correct the name.',

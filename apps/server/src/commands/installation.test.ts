@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { requireSchool } from './installation.ts';
+import { requireSchool, runCommand } from './installation.ts';
 
 it('makes no database where there is no school', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sprout-no-school-'));
@@ -13,4 +13,14 @@ it('makes no database where there is no school', async () => {
   );
   await expect(requireSchool({ dataDir, databaseUrl: 'postgres://db/x' })).resolves.toBeUndefined();
   expect(await readdir(dataDir)).toEqual([]);
+});
+
+it('goes on when nobody reads what it prints any more', async () => {
+  const work = async () => {
+    process.stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  };
+
+  await runCommand(work);
+
+  expect(process.exitCode).toBeUndefined();
 });

@@ -63,6 +63,8 @@ export async function runCommand(
     write: (text) => void process.stdout.write(text),
     nowMs: () => performance.now(),
   });
+  // Who reads along may go away, as `head` does: what is done goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     await work(line.print, line.tell);
   } catch (error) {
