@@ -9,13 +9,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { leaveTo } from './lib/server-command.mjs';
 import { handOver, ownerOf, runAs, userOfService } from './lib/service/account.mjs';
 import { launchdPlist, systemdUnit } from './lib/service/files.mjs';
 import {
   describeInstallation,
   findClosedTo,
   isHiddenService,
+  isOtherProgram,
   mergeSettings,
 } from './lib/service/installation.mjs';
 import { planService } from './lib/service/plan.mjs';
@@ -49,6 +51,12 @@ describe('the settings of a command', () => {
     });
   });
 
+  it('are those of the service where they are empty', () => {
+    const own = { DATABASE_URL: '', PATH: '' };
+
+    expect(mergeSettings(kept, own)).toEqual({ ...kept, PATH: '' });
+  });
+
   it('never reach the database of the service from another data folder', () => {
     const own = { SPROUT_DATA_DIR: '/tmp/trial' };
 
@@ -71,6 +79,29 @@ describe('a service whose settings are closed to the user', () => {
   });
 });
 
+describe('a service that starts the program of another folder', () => {
+  const kept = { SPROUT_DATA_DIR: '/var/lib/sprout' };
+  const there = { root: '/home/mo/checkout', kept, own: {} };
+
+  it('is told from one of this folder, however its path is written', () => {
+    const odd = { ...program, root: '/opt/50% of "a&b"' };
+    const oddUnit = systemdUnit({ ...odd, settings: {}, settingsFile: '/etc/sprout.env' });
+    const plist = launchdPlist({ ...odd, settingsFile: '/d/sprout.env' });
+
+    expect(isOtherProgram(unit, there)).toBe(true);
+    expect(isOtherProgram(unit, { ...there, root: '/opt/sprout' })).toBe(false);
+    for (const text of [oddUnit, plist]) {
+      expect(isOtherProgram(text, { ...there, root: odd.root })).toBe(false);
+    }
+  });
+
+  it('is no hindrance to who names the data, nor one that somebody else has written', () => {
+    expect(isOtherProgram(unit, { ...there, own: { SPROUT_DATA_DIR: '/d' } })).toBe(false);
+    expect(isOtherProgram('[Service]\n', there)).toBe(false);
+    expect(isOtherProgram('', { ...there, kept: {} })).toBe(false);
+  });
+});
+
 it('says on which data a command works', () => {
   const plan = planService({
     ...program,
@@ -81,12 +112,15 @@ it('says on which data a command works', () => {
     dataOwner: 'sprout',
   });
   const owner = { name: 'sprout', uid: 9, gid: 9, home: '/' };
-  const installation = { plan, environment: {}, dataDir: '/d', owner, isHidden: false };
-  const tell = (isOfService: boolean) =>
-    describeInstallation({ ...installation, isOfService }, owner);
+  const found = { plan, environment: {}, dataDir: '/d', owner, isHidden: false, isOfOther: false };
+  const tell = (isOfService: boolean, ownSettings: string[] = []) =>
+    describeInstallation({ ...found, isOfService, ownSettings }, owner);
 
   expect(tell(true)).toBe(
     'The installed service: settings of /etc/sprout.env, data in /d, as the account sprout.',
+  );
+  expect(tell(true, ['DATABASE_URL', 'PORT'])).toContain(
+    'settings of /etc/sprout.env but for DATABASE_URL, PORT, data in /d',
   );
   expect(tell(false)).toBeUndefined();
 });
@@ -132,11 +166,32 @@ describe.runIf(isRoot)('for root', () => {
     writeFileSync(join(folder, 'files/a'), '');
     symlinkSync(other, join(folder, 'link'));
 
-    handOver(folder, { uid: 5, gid: 6 });
+    handOver([folder], { uid: 5, gid: 6 });
 
     const paths = ['', 'files', 'files/a', 'link'].map((name) => lstatSync(join(folder, name)));
     expect(paths.map(({ uid, gid }) => [uid, gid])).toEqual(Array(4).fill([5, 6]));
     expect(lstatSync(other).uid).toBe(0);
+  });
+
+  it('what a restore leaves is of the account, but nothing of others', () => {
+    const account = { name: 'mo', uid: 5, gid: 6, home: '/' };
+    const ownersAfter = (before: string[], isFilled: boolean) => {
+      const dataDir = aFolder();
+      for (const name of [...before, 'pg']) writeFileSync(join(dataDir, name), '');
+      leaveTo(account, { dataDir, before, isFilled });
+      return [dataDir, ...[...before, 'pg'].map((name) => join(dataDir, name))].map(
+        (path) => lstatSync(path).uid,
+      );
+    };
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+
+    expect(ownersAfter([], true)).toEqual([5, 5]);
+    expect(ownersAfter([], false)).toEqual([5, 5]);
+    expect(ownersAfter(['secret.key'], true)).toEqual([5, 5, 5]);
+    expect(ownersAfter(['files'], false)).toEqual([0, 0, 5]);
+    expect(told).not.toHaveBeenCalled();
+    expect(ownersAfter(['letters'], true)).toEqual([0, 0, 0]);
+    expect(told).toHaveBeenCalledOnce();
   });
 });
 

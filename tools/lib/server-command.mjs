@@ -76,14 +76,31 @@ async function fill(installation, name, words) {
   const before = existsSync(dataDir) ? readdirSync(dataDir) : [];
   const code = start(name, words, { env: environment });
   const isFilled = code === exitCodes.done || code === lossOfServer;
-  if (!account || !existsSync(dataDir) || !(isFilled || before.length === 0)) return code;
-  if (before.every((name) => ofSprout.test(name))) handOver(realpathSync(dataDir), account);
+  if (account && existsSync(dataDir)) {
+    leaveTo(account, { dataDir: realpathSync(dataDir), before, isFilled });
+  }
+  return code;
+}
+
+/**
+ * A folder that was filled, or empty, is given away whole; of another one what the attempt has added, as a school may
+ * be running in it.
+ * @param {import('./service/account.mjs').Account} account
+ * @param {{ dataDir: string, before: readonly string[], isFilled: boolean }} folder
+ */
+export function leaveTo(account, { dataDir, before, isFilled }) {
+  if (before.length > 0 && !isFilled) {
+    const added = readdirSync(dataDir).filter((name) => !before.includes(name));
+    handOver(
+      added.map((name) => join(dataDir, name)),
+      account,
+    );
+  } else if (before.every((name) => ofSprout.test(name))) handOver([dataDir], account);
   else {
     console.error(
       `${dataDir} holds files that are not of Sprout, so it was not given to the account of the service: chown -R ${account.name} ${dataDir}`,
     );
   }
-  return code;
 }
 
 /**

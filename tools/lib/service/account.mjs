@@ -1,7 +1,8 @@
 // @ts-check
 // Whose the data is: commands that root runs beside a service leave nothing behind that its account cannot use.
-import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { Failure } from '../failure.mjs';
 import { capture } from '../run.mjs';
 
 /** @typedef {{ name: string, uid: number, gid: number, home: string }} Account */
@@ -70,17 +71,18 @@ export function runAs(account, environment) {
 }
 
 /**
- * Gives a folder with everything in it to the account.
- * @param {string} folder
+ * Gives files and folders to the account, with everything in them. What the account itself has put there may change
+ * meanwhile, so nothing is reached through a link.
+ * @param {readonly string[]} paths absolute
  * @param {Pick<Account, 'uid' | 'gid'>} account
  */
-export function handOver(folder, { uid, gid }) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) handOver(path, { uid, gid });
-    else lchownSync(path, uid, gid);
-  }
-  lchownSync(folder, uid, gid);
+export function handOver(paths, { uid, gid }) {
+  if (paths.length === 0) return;
+  const words = ['-hR', `${uid}:${gid}`, ...paths];
+  const { status, error, stderr } = spawnSync('chown', words, { encoding: 'utf8' });
+  if (status === 0) return;
+  const [said] = (error?.message ?? stderr).trim().split('\n');
+  throw new Failure(`The account could not be given its files: ${said}. chown ${words.join(' ')}`);
 }
 
 function readPasswd() {

@@ -190,6 +190,18 @@ export const serverFile = (root, separator = '/') =>
   [root, 'apps', 'server', 'dist', 'main.js'].join(separator);
 
 /**
+ * Whether a service of this text starts the program in this folder.
+ * @param {string} text of a unit, a property list or a task
+ * @param {string} root
+ */
+export const startsProgram = (text, root) =>
+  [
+    quoteForSystemd(serverFile(root)),
+    escapeXml(serverFile(root)),
+    escapeXml(serverFile(root, '\\')),
+  ].some((spelling) => text.includes(spelling));
+
+/**
  * systemd expands `%` everywhere, and `$` in commands.
  * @param {string} word
  */

@@ -1,13 +1,14 @@
 // @ts-check
 // Which school a command works on, for all commands of an operator: the one that the service of this computer serves.
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Failure } from '../failure.mjs';
 import { rootDir } from '../paths.mjs';
 import { findAccount, ownerOf, userOfService } from './account.mjs';
-import { serverFile } from './files.mjs';
+import { mark, startsProgram } from './files.mjs';
 import { knowsServices, planService } from './plan.mjs';
 import { findClosedFolder } from './reach.mjs';
+import { settingNames } from './settings.mjs';
 import { findSurroundings } from './surroundings.mjs';
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
@@ -19,8 +20,10 @@ import { findSurroundings } from './surroundings.mjs';
  * @property {string} dataDir absolute
  * @property {Account | undefined} owner whose the data is, when this process is root's and the data is not
  * @property {boolean} isOfService whether the settings are those of an installed service
+ * @property {readonly string[]} ownSettings names of settings that this process has otherwise than the service
  * @property {boolean} isHidden whether a service of the whole computer serves this program, and its settings are closed
  *   to the user of this process
+ * @property {boolean} isOfOther whether the service starts the program of another folder than this one
  */
 
 /** @returns {Installation} */
@@ -28,14 +31,19 @@ export function findInstallation() {
   const surroundings = findSurroundings();
   const { kept, dataDir, platform } = surroundings;
   const isRoot = process.getuid?.() === 0;
+  const plan = knowsServices(platform) ? planService(surroundings) : undefined;
+  const isOfService = Object.keys(kept).length > 0 && !isOther(kept, process.env);
+  const unit = readFile(plan?.files[1]);
+  const here = { root: rootDir, kept, own: process.env };
   return {
-    plan: knowsServices(platform) ? planService(surroundings) : undefined,
+    plan,
     environment: { ...mergeSettings(kept, process.env), SPROUT_DATA_DIR: dataDir },
     dataDir,
     owner: isRoot ? ownerOf(dataDir) : undefined,
-    isOfService: Object.keys(kept).length > 0 && !isOther(kept, process.env),
-    isHidden:
-      !isRoot && isHiddenService(readUnit(platform), { root: rootDir, kept, own: process.env }),
+    isOfService,
+    ownSettings: isOfService ? listOwn(kept, process.env) : [],
+    isHidden: !isRoot && isHiddenService(readFile(unitsOfComputer[platform]), here),
+    isOfOther: isOtherProgram(unit, here),
   };
 }
 
@@ -45,10 +53,17 @@ export function findInstallation() {
  */
 export function requireInstallation(tool) {
   const installation = findInstallation();
-  if (!installation.isHidden) return installation;
-  throw new Failure(
-    `Sprout is a service of this computer, and its settings are closed to your user, so that this would work on other data. As root: sudo node ${tool}`,
-  );
+  if (installation.isHidden) {
+    throw new Failure(
+      `Sprout is a service of this computer, and its settings are closed to your user, so that this would work on other data. As root: sudo node ${tool}`,
+    );
+  }
+  if (installation.isOfOther) {
+    throw new Failure(
+      `The service runs Sprout from another folder than ${rootDir}: run ${tool} there, or let SPROUT_DATA_DIR name the data that you mean.`,
+    );
+  }
+  return installation;
 }
 
 /**
@@ -57,22 +72,21 @@ export function requireInstallation(tool) {
  */
 export async function findFutureOwner({ owner, plan }) {
   if (owner || process.getuid?.() !== 0) return owner;
-  const unit = plan?.files[1];
-  const text =
-    unit && existsSync(unit.path) ? readFileSync(unit.path, unit.encoding ?? 'utf8') : '';
-  const name = userOfService(text);
+  const name = userOfService(readFile(plan?.files[1]));
   return name === undefined ? undefined : findAccount(name);
 }
 
 /**
  * Settings of the service below those of this process, which are of the same school unless they name another data
- * folder: then nothing of the service counts, least of all its database.
+ * folder: then nothing of the service counts, least of all its database. Empty ones are none, as for the server.
  * @param {Environment} kept
  * @param {Environment} own
  * @returns {Record<string, string | undefined>}
  */
 export function mergeSettings(kept, own) {
-  return isOther(kept, own) ? { ...own } : { ...kept, ...own };
+  if (isOther(kept, own)) return { ...own };
+  const names = Object.keys(own).filter((name) => own[name] || !settingNames.includes(name));
+  return { ...kept, ...Object.fromEntries(names.map((name) => [name, own[name]])) };
 }
 
 /**
@@ -84,24 +98,43 @@ function isOther({ SPROUT_DATA_DIR: kept }, { SPROUT_DATA_DIR: own }) {
 }
 
 /**
+ * @param {Environment} kept
+ * @param {Environment} own
+ */
+const listOwn = (kept, own) =>
+  settingNames.filter(
+    (name) => name !== 'SPROUT_DATA_DIR' && own[name] && own[name] !== kept[name],
+  );
+
+/**
  * @param {string} unit text of the service of the whole computer, empty for none
  * @param {{ root: string, kept: Environment, own: Environment }} here
  */
 export function isHiddenService(unit, { root, kept, own }) {
   const isNamed = Boolean(own.SPROUT_DATA_DIR || own.DATABASE_URL);
-  return unit.includes(serverFile(root)) && Object.keys(kept).length === 0 && !isNamed;
+  return startsProgram(unit, root) && Object.keys(kept).length === 0 && !isNamed;
 }
 
-/** @type {Partial<Record<NodeJS.Platform, string>>} */
+/**
+ * Whose data is meant beside a service of another folder, nobody can tell but the caller.
+ * @param {string} unit text of the service that this user sees, empty for none
+ * @param {{ root: string, kept: Environment, own: Environment }} here
+ */
+export function isOtherProgram(unit, { root, kept, own }) {
+  const counts = Object.keys(kept).length > 0 && !own.SPROUT_DATA_DIR;
+  return counts && unit.includes(mark) && !startsProgram(unit, root);
+}
+
+/** @type {Partial<Record<NodeJS.Platform, { path: string }>>} */
 const unitsOfComputer = {
-  linux: '/etc/systemd/system/sprout.service',
-  darwin: '/Library/LaunchDaemons/org.sprout.server.plist',
+  linux: { path: '/etc/systemd/system/sprout.service' },
+  darwin: { path: '/Library/LaunchDaemons/org.sprout.server.plist' },
 };
 
-/** @param {NodeJS.Platform} platform */
-function readUnit(platform) {
+/** @param {{ path: string, encoding?: BufferEncoding } | undefined} file */
+function readFile(file) {
   try {
-    return readFileSync(unitsOfComputer[platform] ?? '', 'utf8');
+    return file === undefined ? '' : readFileSync(file.path, file.encoding ?? 'utf8');
   } catch {
     return '';
   }
@@ -112,10 +145,11 @@ function readUnit(platform) {
  * @param {Installation} installation
  * @param {Account | undefined} account as which it works
  */
-export function describeInstallation({ plan, dataDir, isOfService }, account) {
+export function describeInstallation({ plan, dataDir, isOfService, ownSettings }, account) {
   if (!isOfService) return undefined;
+  const own = ownSettings.length > 0 ? ` but for ${ownSettings.join(', ')}` : '';
   const as = account ? `, as the account ${account.name}` : '';
-  return `The installed service: settings of ${plan?.files[0]?.path}, data in ${dataDir}${as}.`;
+  return `The installed service: settings of ${plan?.files[0]?.path}${own}, data in ${dataDir}${as}.`;
 }
 
 /**

@@ -16,11 +16,10 @@ export function findSurroundings() {
   const { platform } = process;
   const uid = process.getuid?.() ?? -1;
   const home = homedir();
-  const dataDir = resolve(
-    process.env.SPROUT_DATA_DIR || presetDataDir({ uid, root: rootDir, exists: existsSync }),
-  );
+  const preset = presetDataDir({ uid, root: rootDir, exists: existsSync });
+  const dataDir = resolve(process.env.SPROUT_DATA_DIR || preset);
   const settingsFile = settingsFileOf({ platform, uid, home, dataDir });
-  const kept = existsSync(settingsFile) ? readSettings(readFileSync(settingsFile, 'utf8')) : {};
+  const kept = readKept(settingsFile, platform === 'linux' ? preset : dataDir);
   // A second installation without a word of the folder means the same one.
   const folder = process.env.SPROUT_DATA_DIR ? dataDir : (kept.SPROUT_DATA_DIR ?? dataDir);
   return {
@@ -34,4 +33,14 @@ export function findSurroundings() {
     dataOwner: ownerOf(folder)?.name,
     kept,
   };
+}
+
+/**
+ * @param {string} file
+ * @param {string} dataDir which the service has where the file, written by hand, names none
+ * @returns {import('./settings.mjs').Settings}
+ */
+function readKept(file, dataDir) {
+  if (!existsSync(file)) return {};
+  return { SPROUT_DATA_DIR: dataDir, ...readSettings(readFileSync(file, 'utf8')) };
 }

@@ -111,7 +111,7 @@ export function createSchool({
         if (existsSync(join(dataDir, keyFile))) {
           copyFileSync(join(dataDir, keyFile), join(copy, keyFile));
         }
-        if (owner) handOver(copy, owner);
+        if (owner) handOver([copy], owner);
         const command = join(newRoot(), 'apps/server/dist/commands/restore.js');
         const words = [command, backup];
         const code = await run(process.execPath, words, { cwd: newRoot(), env: trial, ...as });
