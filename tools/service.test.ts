@@ -4,6 +4,7 @@ import { accountIn } from './lib/service/account.mjs';
 import {
   describePlan,
   findCommands,
+  findControl,
   installService,
   removeService,
   tellStatus,
@@ -292,6 +293,23 @@ it('names the commands of the system where there is a service, else what was don
   expect(byHand).toEqual({ start: 'npm start', stop: 'Ctrl+C where it was started' });
   expect(running).toEqual({ start: 'systemctl start sprout', stop: 'systemctl stop sprout' });
   expect(own.startCommand).toBe('systemctl --user start sprout');
+});
+
+it('stops and starts the service that runs the program of this folder', async () => {
+  const plan = planOf();
+  const files = Object.fromEntries(plan.files.map(({ path, text }) => [path, text]));
+  const system = aSystem({ files });
+
+  const control = await findControl(plan, system, '/opt/sprout');
+  await control?.pause();
+  await control?.resume();
+
+  expect(system.ran.slice(-2)).toEqual([
+    'systemctl stop sprout.service',
+    'systemctl start sprout.service',
+  ]);
+  expect(await findControl(plan, system, '/home/mo/sprout')).toBeUndefined();
+  expect(await findControl(plan, aSystem(), '/opt/sprout')).toBeUndefined();
 });
 
 it('never writes over or removes a unit of somebody else', async () => {

@@ -1,22 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Failure } from './lib/failure.mjs';
+import { type Account, handOver } from './lib/service/account.mjs';
+import type { Control } from './lib/service/carry-out.mjs';
 import { settingNames } from './lib/service/settings.mjs';
 import { createArchiveVersion } from './lib/upgrade/archive-version.mjs';
-import { carryOut, type NewVersion, type School } from './lib/upgrade/carry-out.mjs';
+import { carryOut, type NewVersion, type School, type Server } from './lib/upgrade/carry-out.mjs';
 import { createGitVersion } from './lib/upgrade/git-version.mjs';
-import { createSchool, findRunning } from './lib/upgrade/school.mjs';
+import { createSchool } from './lib/upgrade/school.mjs';
+import { createServer, findRunning } from './lib/upgrade/server.mjs';
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sprout-upgrade-'));
@@ -24,10 +29,10 @@ function aFolder(): string {
   return folder;
 }
 
-type Steps = NewVersion & School;
+type Steps = NewVersion & School & Server;
 
 /** An upgrade that notes its steps; those of `broken` fail. */
-function anUpgrade(broken: readonly (keyof Steps)[] = []) {
+function anUpgrade(broken: readonly (keyof Steps)[] = [], started: Started = 'answers') {
   const done: string[] = [];
   const printed: string[] = [];
   const step = (name: keyof Steps) => async () => {
@@ -37,29 +42,41 @@ function anUpgrade(broken: readonly (keyof Steps)[] = []) {
   const version: NewVersion = {
     describe: async () => ['New: 2'],
     take: step('take'),
+    folder: () => '/new',
     keep: step('keep'),
-    giveBack: step('giveBack'),
+    clear: step('clear'),
   };
   const school: School = {
-    describe: () => ['Backup: /b'],
+    describe: async () => ['Backup: /b'],
     backUp: step('backUp'),
     tryOut: step('tryOut'),
-    backupFolder: () => '/b',
+    backupFolder: () => (done.includes('take') ? '/b' : undefined),
+  };
+  const server: Server = {
+    describe: async () => ['Sprout runs meanwhile.'],
+    stop: step('stop'),
+    start: async () => {
+      done.push('start');
+      return started;
+    },
     startCommand: 'systemctl start sprout',
+    log: 'journalctl -u sprout',
   };
   const print = (line: string) => void printed.push(line);
-  const run = (isDryRun = false) => carryOut({ version, school, print, isDryRun });
+  const run = (isDryRun = false) => carryOut({ version, school, server, print, isDryRun });
   return { run, done, text: () => printed.join('\n') };
 }
 
+type Started = Awaited<ReturnType<Server['start']>>;
+
 describe('an upgrade', () => {
-  it('keeps the new version once it has worked on a copy', async () => {
+  it('stops the school for the change only, once the new version has worked on a copy', async () => {
     const { run, done, text } = anUpgrade();
 
     expect(await run()).toBe(0);
 
-    expect(done).toEqual(['backUp', 'take', 'tryOut', 'keep']);
-    expect(text()).toContain('Start it: systemctl start sprout');
+    expect(done).toEqual(['backUp', 'take', 'tryOut', 'stop', 'keep', 'start', 'clear']);
+    expect(text()).toContain('It is started and answers.\nThe backup from before is /b.');
   });
 
   it('only says what it would do', async () => {
@@ -67,33 +84,51 @@ describe('an upgrade', () => {
 
     expect(await run(true)).toBe(0);
 
-    expect(done).toEqual([]);
-    expect(text()).toBe('New: 2\nBackup: /b\nNothing was changed. Without --dry-run this is done.');
+    expect(done).toEqual(['clear']);
+    expect(text()).toBe(
+      'New: 2\nBackup: /b\nSprout runs meanwhile.\nNothing was changed. Without --dry-run this is done.',
+    );
   });
 
-  it.each(['take', 'tryOut', 'keep'] as const)('goes back when %s fails', async (name) => {
+  it.each(['take', 'tryOut'] as const)('lets the school run on when %s fails', async (name) => {
+    const { run, done, text } = anUpgrade([name], 'runs');
+
+    expect(await run()).toBe(1);
+
+    expect(done).not.toContain('stop');
+    expect(done.at(-1)).toBe('clear');
+    expect(text()).toContain(`${name} is broken\nThe installed version is as it was`);
+    expect(text()).toContain('It runs on.');
+  });
+
+  it.each(['stop', 'keep'] as const)('starts the installed one when %s fails', async (name) => {
     const { run, done, text } = anUpgrade([name]);
 
     expect(await run()).toBe(1);
 
-    expect(done.at(-1)).toBe('giveBack');
-    expect(text()).toContain(`${name} is broken`);
+    expect(done.slice(-3)).toEqual([name, 'start', 'clear']);
     expect(text()).toContain('The installed version is as it was');
-    expect(text()).toContain('Start it: systemctl start sprout');
+    expect(text()).toContain('It is started and answers.');
   });
 
-  it('changes nothing without a backup', async () => {
-    const { run, done } = anUpgrade(['backUp']);
+  it('changes nothing without a backup, and names none', async () => {
+    const { run, done, text } = anUpgrade(['backUp'], 'runs');
 
-    await expect(run()).rejects.toThrow('backUp is broken');
+    expect(await run()).toBe(1);
 
-    expect(done).toEqual(['backUp']);
+    expect(done).toEqual(['backUp', 'start', 'clear']);
+    expect(text()).not.toContain('The backup from before');
   });
 
-  it('says where the backup is when it cannot go back', async () => {
-    const { run } = anUpgrade(['tryOut', 'giveBack']);
+  it.each([
+    ['byHand', 0, 'Start it: systemctl start sprout'],
+    ['silent', 1, 'Why is told by: journalctl -u sprout'],
+  ] as const)('says how to go on after a start that is %s', async (started, code, sentence) => {
+    const { run, text } = anUpgrade([], started);
 
-    await expect(run()).rejects.toThrow(/could not be put back.*the backup is \/b/);
+    expect(await run()).toBe(code);
+
+    expect(text()).toContain(sentence);
   });
 });
 
@@ -109,6 +144,10 @@ function aClone() {
   const commit = (text: string, migration: string) => {
     mkdirSync(join(root, 'apps/server/migrations'), { recursive: true });
     writeFileSync(join(root, 'apps/server/migrations', migration), 'select 1');
+    // A part that the next version does not have.
+    rmSync(join(root, 'only-1'), { force: true });
+    writeFileSync(join(root, `only-${text}`), '');
+    writeFileSync(join(root, '.gitignore'), '/upgrade-*\n/data\nnode_modules\n');
     writeFileSync(join(root, 'version'), text);
     git('add', '.');
     git('commit', '-qm', text);
@@ -119,50 +158,124 @@ function aClone() {
   const second = commit('2', '0002_b.sql');
   git('tag', 'v2');
   git('reset', '-q', '--hard', first);
-  const read = () => readFileSync(join(root, 'version'), 'utf8');
-  const prepared: string[] = [];
+  // What tools have made of the first version, and what people have put there.
+  for (const file of ['node_modules/of', 'data/of', 'notes/of']) {
+    mkdirSync(join(root, dirname(file)));
+    writeFileSync(join(root, file), '1');
+  }
+  const read = (file = 'version') => readFileSync(join(root, file), 'utf8');
+  const prepare = async (folder: string) => {
+    mkdirSync(join(folder, 'node_modules'));
+    copyFileSync(join(folder, 'version'), join(folder, 'node_modules/of'));
+  };
   const versionAt = (target: string | undefined) =>
-    createGitVersion({
-      root,
-      target,
-      prepare: async () => void prepared.push(read()),
-      print: () => undefined,
-    });
-  return { root, git, first, second, read, prepared, versionAt };
+    createGitVersion({ root, target, prepare, print: () => undefined });
+  const state = () => ({
+    version: read(),
+    built: read('node_modules/of'),
+    commit: git('rev-parse', 'HEAD'),
+    branch: git('branch', '--show-current'),
+    changes: git('status', '--porcelain'),
+    files: readdirSync(root).sort(),
+  });
+  return { root, git, first, second, read, versionAt, state };
 }
 
 describe('a clone', () => {
-  it('goes on with its branch at the new version', async () => {
-    const { git, second, read, prepared, versionAt } = aClone();
+  it('runs on as it is while the new version is made ready', async () => {
+    const { root, versionAt, state } = aClone();
     const version = versionAt('v2');
+    const before = state();
 
     const lines = await version.describe();
     await version.take();
-    await version.keep();
 
     expect(lines[1]).toContain('1 commits later, 1 of its files change tables');
-    expect([read(), git('rev-parse', 'HEAD'), git('branch', '--show-current')]).toEqual([
-      '2',
-      second,
-      'main',
-    ]);
-    expect(prepared).toEqual(['2']);
+    expect(readFileSync(join(version.folder(), 'node_modules/of'), 'utf8')).toBe('2');
+    expect({ ...state(), files: [] }).toEqual({ ...before, files: [] });
+    expect(version.folder()).toBe(join(root, 'upgrade-new'));
   });
 
-  it('is as it was when the new version is given back', async () => {
-    const { git, first, read, prepared, versionAt } = aClone();
+  it('goes on with its branch at the new version, as it was tried, beside what is not of Sprout', async () => {
+    const { root, second, read, versionAt, state } = aClone();
+    const version = versionAt('v2');
+    await version.describe();
+    await version.take();
+    // Nothing may be left to do while the school is stopped.
+    writeFileSync(join(version.folder(), 'node_modules/of'), 'tried');
+
+    await version.keep();
+    await version.clear();
+
+    expect(state()).toEqual({
+      version: '2',
+      built: 'tried',
+      commit: second,
+      branch: 'main',
+      changes: '?? notes/',
+      files: [
+        '.git',
+        '.gitignore',
+        'apps',
+        'data',
+        'node_modules',
+        'notes',
+        'only-2',
+        'upgrade-previous',
+        'version',
+      ],
+    });
+    expect([read('data/of'), read('notes/of')]).toEqual(['1', '1']);
+    expect(readdirSync(join(root, 'upgrade-previous')).sort()).toEqual([
+      '.gitignore',
+      'apps',
+      'only-1',
+      'version',
+    ]);
+  });
+
+  it('is as it was when the new version is not kept', async () => {
+    const { versionAt, state } = aClone();
+    const before = state();
     const version = versionAt('v2');
     await version.describe();
     await version.take();
 
-    await version.giveBack();
+    await version.clear();
 
-    expect([read(), git('rev-parse', 'HEAD'), git('branch', '--show-current')]).toEqual([
-      '1',
-      first,
-      'main',
-    ]);
-    expect(prepared).toEqual(['2', '1']);
+    expect(state()).toEqual(before);
+  });
+
+  it('is as it was when the branch cannot follow', async () => {
+    const { root, versionAt, state } = aClone();
+    const before = state();
+    const version = versionAt('v2');
+    await version.describe();
+    await version.take();
+    // Another git is at work.
+    writeFileSync(join(root, '.git/index.lock'), '');
+
+    await expect(version.keep()).rejects.toThrow('git reset failed');
+    rmSync(join(root, '.git/index.lock'));
+    await version.clear();
+
+    const { files, ...after } = state();
+    expect(after).toEqual({ ...before, files: undefined });
+    expect(files.filter((name) => name !== 'upgrade-previous')).toEqual(before.files);
+  });
+
+  it('begins again after an upgrade that was broken off', async () => {
+    const { versionAt, state } = aClone();
+    const broken = versionAt('v2');
+    await broken.describe();
+    await broken.take();
+    const version = versionAt('v2');
+
+    await version.describe();
+    await version.take();
+    await version.keep();
+
+    expect(state()).toMatchObject({ version: '2', branch: 'main' });
   });
 
   it('refuses changed files, an unknown name, the same version and an older one', async () => {
@@ -213,6 +326,7 @@ describe('a release', () => {
     const lines = await version.describe();
     await version.take();
     await version.keep();
+    await version.clear();
 
     expect(lines).toEqual(['Installed: 1.0.0', 'New: 2.0.0, 1 of its files change tables']);
     expect(versionOf(root)).toBe('2.0.0');
@@ -221,12 +335,12 @@ describe('a release', () => {
     expect(existsSync(join(root, 'upgrade-new'))).toBe(false);
   });
 
-  it('leaves nothing behind when it is given back', async () => {
+  it('leaves nothing behind when it is not kept', async () => {
     const { root, version, versionOf } = aRelease(['0001_a.sql']);
     await version.describe();
     await version.take();
 
-    await version.giveBack();
+    await version.clear();
 
     expect(versionOf(root)).toBe('1.0.0');
     expect(existsSync(join(root, 'upgrade-new'))).toBe(false);
@@ -277,7 +391,7 @@ const serveScript = `${noteScript('started')}
      console.log('\\n  http://127.0.0.1:' + server.address().port)), 400);`;
 
 /** A school with every setting, and a new version that only notes what it is given. */
-function aSchool() {
+function aSchool(owner?: Account) {
   const [root, dataDir] = [aFolder(), aFolder()];
   const commands = join(root, 'apps/server/dist/commands');
   mkdirSync(commands, { recursive: true });
@@ -289,8 +403,8 @@ function aSchool() {
     dataDir,
     environment: { ...process.env, ...Object.fromEntries(settingNames.map((name) => [name, 'x'])) },
     newRoot: () => root,
-    startScript: () => 'start.cjs',
-    commands: { start: 'systemctl start sprout', stop: 'systemctl stop sprout' },
+    ...(owner ? { owner } : {}),
+    startScript: 'start.cjs',
     print: (line) => void printed.push(line),
     tellEveryMs: 50,
   });
@@ -342,9 +456,110 @@ describe('the trial', () => {
   });
 });
 
-it('names the command that stops a running server', () => {
-  const { dataDir, school } = aSchool();
-  writeFileSync(join(dataDir, 'server.lock'), `${process.pid}:1\nhttp://127.0.0.1:8080\n`);
+it.runIf(process.getuid?.() === 0)('gives no file of root away for the key', async () => {
+  const { root, dataDir, school } = aSchool({ uid: 54321, gid: 54321, name: 'mo', home: '/' });
+  for (const folder of [root, dataDir]) handOver([folder], { uid: 54321, gid: 54321 });
+  const secret = join(aFolder(), 'secret');
+  writeFileSync(secret, 'of root', { mode: 0o600 });
+  symlinkSync(secret, join(dataDir, 'secret.key'));
 
-  expect(() => school.describe()).toThrow('Stop it first: systemctl stop sprout');
+  await expect(school.tryOut()).rejects.toThrow('secret.key could not be read');
+
+  expect(readdirSync(dataDir)).toEqual(['secret.key']);
+});
+
+/** The server of a data folder, which a service has started or somebody by hand. */
+function aServer({ isOfService = false, isReady = true } = {}) {
+  const [root, dataDir] = [aFolder(), aFolder()];
+  const lock = join(dataDir, 'server.lock');
+  const begin = () => writeFileSync(lock, `${process.pid}:1\nhttp://127.0.0.1:8080\n`);
+  begin();
+  const done: string[] = [];
+  const printed: string[] = [];
+  const pause = async () => {
+    done.push('pause');
+    rmSync(lock);
+  };
+  const resume = async () => {
+    done.push('resume');
+    begin();
+  };
+  const service: Control = {
+    pause,
+    resume,
+    answers: async () => isReady,
+    log: 'journalctl -u sprout',
+  };
+  const server = createServer({
+    root,
+    dataDir,
+    environment: {},
+    commands: { start: 'npm start', stop: 'Ctrl+C' },
+    service: isOfService ? service : undefined,
+    print: (line) => void printed.push(line),
+    askEveryMs: 5,
+    tellEveryMs: 10,
+  });
+  return { root, server, done, printed, end: () => rmSync(lock) };
+}
+
+describe('the running server', () => {
+  it('is stopped and started by its service', async () => {
+    const { server, done } = aServer({ isOfService: true });
+
+    expect(await server.describe()).toEqual([expect.stringContaining('its service is stopped')]);
+    await server.stop();
+    const started = await server.start();
+
+    expect([started, done]).toEqual(['answers', ['pause', 'resume']]);
+  });
+
+  it('is left alone by a service that was never stopped', async () => {
+    const { server, done } = aServer({ isOfService: true });
+
+    expect([await server.start(), done]).toEqual(['runs', []]);
+  });
+
+  it('is waited for when somebody has started it by hand', async () => {
+    const { server, printed, end } = aServer();
+
+    const stopped = server.stop();
+    await vi.waitFor(() => expect(printed.at(-1)).toContain('http://127.0.0.1:8080 still runs'));
+    end();
+    await stopped;
+
+    expect(printed[0]).toBe('  Stop Sprout now (Ctrl+C); the change follows by itself.');
+    expect(await server.start()).toBe('byHand');
+  });
+});
+
+describe('nodes of one database', () => {
+  const environment = { ...process.env, DATABASE_URL: 'postgres://db/sprout' };
+  const commands = { start: '', stop: '' };
+  const print = () => undefined;
+  const service: Control = {
+    pause: async () => undefined,
+    resume: async () => undefined,
+    answers: async () => true,
+    log: '',
+  };
+
+  it.each([
+    ['right', true, undefined],
+    ['right', false, 'These nodes of DATABASE_URL run: right.'],
+    ['left\nright', true, 'Stop all but that of the service here'],
+    ['', false, undefined],
+  ])('%j with a service: %j', async (nodes, isOfService, problem) => {
+    const root = aFolder();
+    mkdirSync(join(root, 'apps/server/dist/commands'), { recursive: true });
+    const command = join(root, 'apps/server/dist/commands/list-nodes.js');
+    writeFileSync(command, `console.log(${JSON.stringify(nodes)})`);
+    const place = { root, dataDir: aFolder(), environment, commands, print };
+    const server = createServer({ ...place, service: isOfService ? service : undefined });
+
+    const described = server.describe();
+
+    if (problem) await expect(described).rejects.toThrow(problem);
+    else expect(await described).toHaveLength(isOfService ? 1 : 0);
+  });
 });

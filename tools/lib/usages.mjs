@@ -46,7 +46,7 @@ const usagesOfOperators = {
     codes: lossCode,
   },
   upgrade: {
-    does: `Tries a newer version on a copy of the data, then takes it or goes back. Stop Sprout first. ${beside}`,
+    does: `Builds a newer version and tries it on a copy of the data while Sprout runs, which stops for the change alone. ${beside}`,
     words: {
       '[version]':
         'an archive of a release; in a clone a branch, tag or commit, without one what its branch follows',

@@ -1,6 +1,6 @@
 // @ts-check
 import { Failure } from '../failure.mjs';
-import { mark } from './files.mjs';
+import { mark, startsProgram } from './files.mjs';
 
 /** @typedef {import('./plan.mjs').ServicePlan} ServicePlan */
 /** @typedef {import('./plan.mjs').Command} Command */
@@ -126,6 +126,34 @@ export async function findCommands(plan, system) {
 }
 
 /**
+ * @typedef {object} Control of a service that runs, for whoever replaces its program
+ * @property {() => Promise<void>} pause
+ * @property {() => Promise<void>} resume
+ * @property {() => Promise<boolean>} answers
+ * @property {string} log where its output is read
+ */
+
+/**
+ * `undefined` where no service runs the program of this folder.
+ * @param {ServicePlan} plan
+ * @param {System} system
+ * @param {string} root
+ * @returns {Promise<Control | undefined>}
+ */
+export async function findControl(plan, system, root) {
+  const unit = plan.files[1];
+  const text = unit && read(unit, system);
+  if (text === undefined || !startsProgram(text, root)) return undefined;
+  if ((await findState(plan, system)) !== 'running') return undefined;
+  return {
+    pause: () => carryOut({ words: plan.pause }, system),
+    resume: () => carryOut({ words: plan.resume }, system),
+    answers: () => system.isReady(addressOf(plan)),
+    log: plan.log,
+  };
+}
+
+/**
  * Everything that an installation would write and run, for `--dry-run`.
  * @param {ServicePlan} plan
  * @param {(line: string) => void} print
@@ -148,8 +176,8 @@ const hideSecrets = (text) =>
     .replace(/^(\w*(?:PASSWORD|SECRET|DATABASE_URL|REDIS_URL)\w*=).*$/gm, "$1'(not shown)'")
     .replace(/^(\w+=).*:\/\/[^/\s]*@.*$/gm, "$1'(not shown)'");
 
-/** @param {ServicePlan} plan */
-function addressOf({ settings }) {
+/** @param {Pick<ServicePlan, 'settings'>} plan */
+export function addressOf({ settings }) {
   const { HOST = '127.0.0.1', PORT = '8080', SPROUT_TLS_CERT } = settings;
   const own = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   const host = own.includes(':') ? `[${own}]` : own;

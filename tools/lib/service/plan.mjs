@@ -29,6 +29,8 @@ import { collectSettings } from './settings.mjs';
  * @property {Command[]} afterRemoval
  * @property {string} startCommand of the system, shown: starts what is installed
  * @property {string} stopCommand of the system, shown: stops it until the computer starts again
+ * @property {string[]} pause stops it until it is resumed or the computer starts again
+ * @property {string[]} resume
  * @property {Command} isRunning exit code 0 when it does
  * @property {string[]} [foreign] prints what stands under our name outside of files, with code 0
  * @property {string} log where its output is read
@@ -112,6 +114,8 @@ function planSystemd(surroundings, settings) {
     afterRemoval: [{ words: [...ctl, 'daemon-reload'] }],
     startCommand: [...ctl, 'start', 'sprout'].join(' '),
     stopCommand: [...ctl, 'stop', 'sprout'].join(' '),
+    pause: [...ctl, 'stop', 'sprout.service'],
+    resume: [...ctl, 'start', 'sprout.service'],
     isRunning: { words: [...ctl, 'is-active', '--quiet', 'sprout.service'] },
     log: isSystem ? 'journalctl -u sprout' : 'journalctl --user -u sprout',
     settings,
@@ -188,6 +192,8 @@ function planLaunchd(surroundings, settings) {
     afterRemoval: [],
     startCommand: `launchctl bootstrap ${domain} "${file}"`,
     stopCommand: `launchctl bootout ${domain}/${launchdLabel}`,
+    pause: ['launchctl', 'bootout', `${domain}/${launchdLabel}`],
+    resume: ['launchctl', 'bootstrap', domain, file],
     isRunning: { words: ['launchctl', 'print', `${domain}/${launchdLabel}`] },
     log: `${dataDir}/service.log`,
     settings,
@@ -226,6 +232,8 @@ function planWindows(surroundings, settings) {
     afterRemoval: [],
     startCommand: 'schtasks /Run /TN Sprout',
     stopCommand: 'schtasks /End /TN Sprout',
+    pause: ['schtasks', '/End', '/TN', 'Sprout'],
+    resume: ['schtasks', '/Run', '/TN', 'Sprout'],
     isRunning: { words: ['schtasks', '/Query', '/TN', 'Sprout'] },
     foreign: ['schtasks', '/Query', '/TN', 'Sprout', '/XML'],
     log: 'the Event Viewer, under Task Scheduler',

@@ -1,22 +1,21 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure.mjs';
 import { runQuietly } from '../run.mjs';
-
-/** Where a new version waits until it has shown that it works; on the same disk, so that it is moved at once. */
-const waitingFolder = 'upgrade-new';
-/** Where the parts of the installed version stay afterwards. */
-const previousFolder = 'upgrade-previous';
+import { handOver } from '../service/account.mjs';
+import { previousFolder, removeIfPossible, swapParts, waitingFolder } from './parts.mjs';
 
 /**
  * An archive that `npm run release` made.
- * @param {{ root: string, archive: string }} options
- * @returns {import('./carry-out.mjs').NewVersion & { folder: () => string }}
+ * @param {object} options
+ * @param {string} options.root
+ * @param {string} options.archive
+ * @param {import('../service/account.mjs').Account} [options.builder] whose the installed version is, where root upgrades
+ * @returns {import('./carry-out.mjs').NewVersion}
  */
-export function createArchiveVersion({ root, archive }) {
+export function createArchiveVersion({ root, archive, builder }) {
   const waiting = join(root, waitingFolder);
-  const previous = join(root, previousFolder);
   let folder = '';
 
   async function unpack() {
@@ -28,6 +27,7 @@ export function createArchiveVersion({ root, archive }) {
     if (others.length > 0 || !existsSync(join(folder, 'tools/start-release.mjs'))) {
       throw new Failure(`${archive} is no release of Sprout.`);
     }
+    if (builder) handOver([waiting], builder);
   }
 
   return {
@@ -53,32 +53,16 @@ export function createArchiveVersion({ root, archive }) {
     },
 
     async take() {
+      removeIfPossible(join(root, previousFolder));
       if (!existsSync(folder)) await unpack();
     },
 
     async keep() {
-      rmSync(previous, { recursive: true, force: true });
-      mkdirSync(previous);
-      /** @type {[string, string][]} */
-      const moved = [];
-      const move = (/** @type {string} */ from, /** @type {string} */ to) => {
-        renameSync(from, to);
-        moved.push([from, to]);
-      };
-      try {
-        for (const name of readdirSync(folder)) {
-          if (existsSync(join(root, name))) move(join(root, name), join(previous, name));
-          move(join(folder, name), join(root, name));
-        }
-      } catch (error) {
-        for (const [from, to] of moved.reverse()) renameSync(to, from);
-        throw error;
-      }
-      rmSync(waiting, { recursive: true, force: true });
+      swapParts({ root, folder });
     },
 
-    async giveBack() {
-      rmSync(waiting, { recursive: true, force: true });
+    async clear() {
+      removeIfPossible(waiting);
     },
   };
 }

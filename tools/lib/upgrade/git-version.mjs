@@ -1,18 +1,32 @@
 // @ts-check
+import { existsSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Failure } from '../failure.mjs';
 import { capture } from '../run.mjs';
+import { previousFolder, removeIfPossible, swapParts, waitingFolder } from './parts.mjs';
+
+/** Packages, fetched tools and builds of the new version stand beside the installed ones. */
+const leastFreeBytes = 2 * 1024 ** 3;
+/** What tools make: of the version before nobody needs it any more. */
+const made = ['node_modules', '.cache'];
 
 /**
- * A branch, tag or commit of the clone that Sprout runs from.
- * @param {{ root: string, target: string | undefined, prepare: () => Promise<void>, print: (line: string) => void, as?: import('../run.mjs').RunOptions }} options
- *   `target`: without one, what the branch follows. `prepare`: packages and builds of what is checked out. `as`: the
- *   user that git runs as, since it refuses a clone of somebody else.
+ * A branch, tag or commit of the clone that Sprout runs from. It is checked out and built in a folder of its own, so that
+ * the installed version can run until it is replaced.
+ * @param {object} options
+ * @param {string} options.root
+ * @param {string | undefined} options.target without one, what the branch follows
+ * @param {(folder: string) => Promise<void>} options.prepare packages and builds of what is checked out there
+ * @param {(line: string) => void} options.print
+ * @param {import('../run.mjs').RunOptions} [options.as] user that git runs as, since it refuses a clone of somebody else
  * @returns {import('./carry-out.mjs').NewVersion}
  */
 export function createGitVersion({ root, target, prepare, print, as = {} }) {
+  const [waiting, previous] = [join(root, waitingFolder), join(root, previousFolder)];
   /** @type {{ name: string, commit: string }} */
   let before = { name: '', commit: '' };
   let wanted = '';
+  let isKept = false;
 
   /** @param {string[]} words */
   async function git(...words) {
@@ -43,7 +57,22 @@ export function createGitVersion({ root, target, prepare, print, as = {} }) {
     );
   }
 
+  /** Also what an upgrade has left that was broken off. */
+  async function drop() {
+    await git('worktree', 'remove', '--force', waiting);
+    removeIfPossible(waiting);
+    await git('worktree', 'prune');
+  }
+
+  /** @param {string} commit */
+  async function listParts(commit) {
+    const names = await must('ls-tree', '--name-only', '-z', commit);
+    return names.split('\0').filter(Boolean);
+  }
+
   return {
+    folder: () => waiting,
+
     async describe() {
       const changed = await must('status', '--porcelain', '--untracked-files=no');
       if (changed !== '') {
@@ -62,6 +91,12 @@ export function createGitVersion({ root, target, prepare, print, as = {} }) {
           `${target ?? 'What the branch follows'} does not contain the installed version: it is older, or another line of it.`,
         );
       }
+      const { bavail, bsize } = statfsSync(root);
+      if (bavail * bsize < leastFreeBytes) {
+        throw new Failure(
+          `Less than 2 GB are free at ${root}, and the new version is built beside the installed one: free some space.`,
+        );
+      }
       const count = await must('rev-list', '--count', `${commit}..${wanted}`);
       const path = 'apps/server/migrations';
       const added = await must('diff', '--name-only', commit, wanted, '--', path);
@@ -73,20 +108,29 @@ export function createGitVersion({ root, target, prepare, print, as = {} }) {
     },
 
     async take() {
-      await must('checkout', '--quiet', '--detach', wanted);
-      await prepare();
+      await drop();
+      removeIfPossible(previous);
+      await must('worktree', 'add', '--quiet', '--detach', waiting, wanted);
+      await prepare(waiting);
     },
 
     async keep() {
-      if (before.name === before.commit) return;
-      await must('checkout', '--quiet', before.name);
-      await must('merge', '--quiet', '--ff-only', wanted);
+      const own = await listParts(before.commit);
+      const leaving = own.filter((name) => !existsSync(join(waiting, name)));
+      const moveBack = swapParts({ root, folder: waiting, leaving });
+      try {
+        // The files are those of the commit already: the branch and git's list of files follow.
+        await must('reset', '--quiet', wanted);
+      } catch (error) {
+        moveBack();
+        throw error;
+      }
+      isKept = true;
     },
 
-    async giveBack() {
-      await must('checkout', '--quiet', before.name);
-      await must('reset', '--quiet', '--hard', before.commit);
-      await prepare();
+    async clear() {
+      await drop();
+      if (isKept) for (const name of made) removeIfPossible(join(previous, name));
     },
   };
 }

@@ -1,16 +1,8 @@
 // @ts-check
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure.mjs';
-import { run } from '../run.mjs';
+import { capture, run } from '../run.mjs';
 import { lossOfServer } from '../server-command.mjs';
 import { handOver, runAs } from '../service/account.mjs';
 import { settingNames } from '../service/settings.mjs';
@@ -39,8 +31,7 @@ const startLimitMs = 20 * 60_000;
  * @param {NodeJS.ProcessEnv} options.environment
  * @param {import('../service/account.mjs').Account} [options.owner] whose the data is, where root upgrades
  * @param {() => string} options.newRoot where the new version is once it is taken
- * @param {() => string} options.startScript how it starts
- * @param {{ start: string, stop: string }} options.commands shown: how Sprout is started and stopped here
+ * @param {string} options.startScript of the new version
  * @param {(line: string) => void} options.print
  * @param {number} [options.tellEveryMs] how often the trial says that it goes on
  * @returns {import('./carry-out.mjs').School}
@@ -52,7 +43,6 @@ export function createSchool({
   owner,
   newRoot,
   startScript,
-  commands,
   print,
   tellEveryMs = 15_000,
 }) {
@@ -63,17 +53,24 @@ export function createSchool({
   const backup = join(dataDir, 'backups', `before-upgrade-${stamp}`);
   const env = { ...environment, SPROUT_DATA_DIR: dataDir };
 
-  return {
-    backupFolder: () => backup,
-    startCommand: commands.start,
+  /**
+   * As the account that has it: root would follow a link of the account to any file of the computer.
+   * @param {string} copy
+   * @param {{ uid?: number, gid?: number }} as
+   */
+  async function copyKey(copy, as) {
+    const key = join(dataDir, keyFile);
+    if (!existsSync(key)) return;
+    const script = "require('node:fs').copyFileSync(...process.argv.slice(1))";
+    const words = ['--eval', script, key, join(copy, keyFile)];
+    const { code, output } = await capture(process.execPath, words, as);
+    if (code !== 0) throw new Failure(`${key} could not be read: ${output.trim()}`);
+  }
 
-    describe() {
-      const address = findRunning(dataDir);
-      if (address !== undefined) {
-        throw new Failure(
-          `Sprout is running (${address}), and the upgrade changes the files that it runs from. Stop it first: ${commands.stop}`,
-        );
-      }
+  return {
+    backupFolder: () => (existsSync(backup) ? backup : undefined),
+
+    async describe() {
       if (!existsSync(dataDir)) {
         throw new Failure(`There is no data in ${dataDir}: let SPROUT_DATA_DIR name the folder.`);
       }
@@ -84,17 +81,16 @@ export function createSchool({
           `Only ${sizeOf(freeBytes)} are free at ${dataDir}; the backup and a copy of it need room.`,
         );
       }
+      if (!existsSync(join(root, 'apps/server/dist/commands/backup.js'))) {
+        throw new Failure('Sprout is not built yet: run npm start once.');
+      }
       return [
         `Backup: ${backup} (${sizeOf(freeBytes)} are free; it and a copy for the trial need room)`,
-        ...(environment['DATABASE_URL']
-          ? ['Stop all nodes of DATABASE_URL yourself: nobody can tell from here whether they run.']
-          : []),
       ];
     },
 
     async backUp() {
       const command = join(root, 'apps/server/dist/commands/backup.js');
-      if (!existsSync(command)) throw new Failure('Sprout is not built yet: run npm start once.');
       const as = runAs(owner, env);
       const code = await run(process.execPath, [command, backup], { cwd: root, ...as });
       if (code !== 0 && code !== lossExitCode) {
@@ -104,14 +100,12 @@ export function createSchool({
 
     async tryOut() {
       const copy = mkdtempSync(join(dataDir, 'upgrade-trial-'));
-      // The database of a root's start runs as another user, who must be able to enter.
-      chmodSync(copy, 0o755);
       const { env: trial, ...as } = runAs(owner, trialEnvironment(environment, copy));
       try {
-        if (existsSync(join(dataDir, keyFile))) {
-          copyFileSync(join(dataDir, keyFile), join(copy, keyFile));
-        }
         if (owner) handOver([copy], owner);
+        // The database of a root's start runs as another user, who must be able to enter.
+        else chmodSync(copy, 0o755);
+        await copyKey(copy, as);
         const command = join(newRoot(), 'apps/server/dist/commands/restore.js');
         const words = [command, backup];
         const code = await run(process.execPath, words, { cwd: newRoot(), env: trial, ...as });
@@ -120,7 +114,7 @@ export function createSchool({
         }
         print('  Starting it with the copy');
         const { readyMs } = await probeStart({
-          script: startScript(),
+          script: startScript,
           cwd: newRoot(),
           dataDir: copy,
           limitMs: startLimitMs,
@@ -150,24 +144,6 @@ function trialEnvironment(environment, copy) {
     ([name]) => !settingNames.includes(name) || trialSettings.includes(name),
   );
   return { ...Object.fromEntries(kept), SPROUT_DATA_DIR: copy, SPROUT_DEMO: '0' };
-}
-
-/**
- * Address of the server that has the data folder.
- * @param {string} dataDir
- */
-export function findRunning(dataDir) {
-  const file = join(dataDir, 'server.lock');
-  if (!existsSync(file)) return undefined;
-  const [run = '', address = ''] = readFileSync(file, 'utf8').split('\n');
-  const pid = Number(run.split(':')[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return undefined;
-  }
-  return address;
 }
 
 /** @param {number} bytes */

@@ -1,0 +1,132 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../failure.mjs';
+import { capture } from '../run.mjs';
+import { runAs } from '../service/account.mjs';
+import { formatSeconds } from '../steps.mjs';
+
+/** Before its migrations the first start of a new version writes a backup. */
+const startLimitMs = 20 * 60_000;
+/** Somebody has to come and stop it. */
+const stopLimitMs = 30 * 60_000;
+
+/**
+ * @param {object} options
+ * @param {string} options.root of the installed version
+ * @param {string} options.dataDir
+ * @param {NodeJS.ProcessEnv} options.environment
+ * @param {import('../service/account.mjs').Account} [options.owner] whose the data is, where root upgrades
+ * @param {{ start: string, stop: string }} options.commands shown: how Sprout is started and stopped here
+ * @param {import('../service/carry-out.mjs').Control | undefined} options.service that runs the installed version
+ * @param {(line: string) => void} options.print
+ * @param {number} [options.tellEveryMs] how often it says what it waits for
+ * @param {number} [options.askEveryMs] how often it looks whether that has come
+ * @returns {import('./carry-out.mjs').Server}
+ */
+export function createServer({
+  root,
+  dataDir,
+  environment,
+  owner,
+  commands,
+  service,
+  print,
+  tellEveryMs = 15_000,
+  askEveryMs = 1_000,
+}) {
+  let isPaused = false;
+  /** The address of the server; `undefined` where none runs. */
+  const running = () => findRunning(dataDir);
+
+  /**
+   * @param {() => boolean | Promise<boolean>} isThere
+   * @param {{ limitMs: number, what: string }} options
+   * @returns {Promise<boolean>} whether it came in time
+   */
+  async function waitFor(isThere, { limitMs, what }) {
+    const begunAt = performance.now();
+    let toldAt = begunAt;
+    while (!(await isThere())) {
+      const now = performance.now();
+      if (now - begunAt > limitMs) return false;
+      if (now - toldAt > tellEveryMs) {
+        print(`  ${formatSeconds(now - begunAt)}: ${what}`);
+        toldAt = now;
+      }
+      await wait(askEveryMs);
+    }
+    return true;
+  }
+
+  /** Addresses of all nodes of a database of which this server may be one. */
+  async function listNodes() {
+    const command = join(root, 'apps/server/dist/commands/list-nodes.js');
+    const as = runAs(owner, environment);
+    const { code, output } = await capture(process.execPath, [command], { cwd: root, ...as });
+    if (code !== 0) throw new Failure(output.trim());
+    return output.split('\n').filter(Boolean);
+  }
+
+  /** Nobody can tell which of the nodes has been started by hand from this folder. */
+  async function refuseOtherNodes() {
+    if (!environment['DATABASE_URL']) return;
+    const nodes = await listNodes();
+    if (nodes.length <= (service ? 1 : 0)) return;
+    throw new Failure(
+      `These nodes of DATABASE_URL run: ${nodes.join(', ')}. One of the installed version cannot use the tables of a newer one. Stop ${service ? 'all but that of the service here' : 'them'}, wait three minutes if one was killed, and try again.`,
+    );
+  }
+
+  return {
+    startCommand: commands.start,
+    log: service?.log ?? 'its output',
+
+    async describe() {
+      await refuseOtherNodes();
+      if (service) return ['Sprout runs meanwhile; its service is stopped for the change alone.'];
+      if (running() === undefined) return [];
+      return ['Sprout runs meanwhile; you are asked to stop it when the new version has worked.'];
+    },
+
+    async stop() {
+      if (service) {
+        isPaused = true;
+        await service.pause();
+      } else if (running() !== undefined) {
+        print(`  Stop Sprout now (${commands.stop}); the change follows by itself.`);
+      }
+      const what = `${running()} still runs`;
+      const isOver = await waitFor(() => running() === undefined, { limitMs: stopLimitMs, what });
+      if (!isOver) throw new Failure('Sprout was not stopped, so the new version was not taken.');
+    },
+
+    async start() {
+      if (!service || !isPaused) return running() === undefined ? 'byHand' : 'runs';
+      isPaused = false;
+      await service.resume();
+      const what = `not ready yet; what it does is told by: ${service.log}`;
+      const isUp = await waitFor(service.answers, { limitMs: startLimitMs, what });
+      return isUp ? 'answers' : 'silent';
+    },
+  };
+}
+
+/**
+ * Address of the server that has the data folder.
+ * @param {string} dataDir
+ */
+export function findRunning(dataDir) {
+  const file = join(dataDir, 'server.lock');
+  if (!existsSync(file)) return undefined;
+  const [run = '', address = ''] = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(run.split(':')[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return undefined;
+  }
+  return address;
+}
