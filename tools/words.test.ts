@@ -93,7 +93,7 @@ describe('every npm script', () => {
       expect(text).toMatch(/\btakeWords\('/);
 
       const { stdout } = await run(process.execPath, [join(root, file), '--help'], {
-        timeout: 60_000,
+        timeout: 100_000,
       });
 
       expect(stdout).toContain('--help');
