@@ -136,7 +136,8 @@ it('reads the account of a service in what the system starts it by', () => {
 it('starts a program as the account, with its home', () => {
   const owner = { name: 'mo', uid: 5, gid: 6, home: '/home/mo' };
 
-  expect(runAs(owner, { HOME: '/root', PORT: '80' })).toEqual({
+  const ofRoot = { HOME: '/root', npm_config_cache: '/root/.npm', PORT: '80' };
+  expect(runAs(owner, ofRoot)).toEqual({
     uid: 5,
     gid: 6,
     env: { HOME: '/home/mo', USER: 'mo', LOGNAME: 'mo', PORT: '80' },

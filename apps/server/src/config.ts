@@ -217,7 +217,7 @@ function readS3(env: Environment): Config['s3'] {
   }
   if (!/^https?:$/.test(URL.canParse(S3_ENDPOINT) ? new URL(S3_ENDPOINT).protocol : '')) {
     throw new ConfigError(
-      `S3_ENDPOINT cannot be used: ${S3_ENDPOINT} is not an address such as http://files.example:9000.`,
+      'S3_ENDPOINT cannot be used: it is not an address such as http://files.example:9000.',
     );
   }
   return {

@@ -67,7 +67,10 @@ export function accountIn(accounts, meant) {
 export function runAs(account, environment) {
   if (!account) return { env: environment };
   const { name, uid, gid, home } = account;
-  return { uid, gid, env: { ...environment, HOME: home, USER: name, LOGNAME: name } };
+  // npm tells its own folders to what it runs; those of root are closed to the account.
+  const given = Object.entries(environment).filter(([key]) => !/^npm_/i.test(key));
+  const env = { ...Object.fromEntries(given), HOME: home, USER: name, LOGNAME: name };
+  return { uid, gid, env };
 }
 
 /**
