@@ -70,6 +70,18 @@ describe('the running server', () => {
     expect([started, done]).toEqual(['answers', ['pause', 'resume']]);
   });
 
+  it('is not left stopped by who breaks the upgrade off', async () => {
+    const { server, printed } = aServer({ isOfService: true });
+    const before = process.listenerCount('SIGTERM');
+
+    await server.stop();
+    process.emit('SIGTERM');
+    await server.start();
+
+    expect(printed).toEqual(['  Not now: the service is started again first.']);
+    expect(process.listenerCount('SIGTERM')).toBe(before);
+  });
+
   it('is left alone by a service that was never stopped', async () => {
     const { server, done } = aServer({ isOfService: true });
 

@@ -36,7 +36,8 @@ export function createServer({
   tellEveryMs = 15_000,
   askEveryMs = 1_000,
 }) {
-  let isPaused = false;
+  /** @type {(() => void) | undefined} there while the service is stopped */
+  let release;
   /** The address of the server; `undefined` where none runs. */
   const running = () => findRunning(dataDir);
 
@@ -92,7 +93,7 @@ export function createServer({
 
     async stop() {
       if (service) {
-        isPaused = true;
+        release = holdSignals(print);
         await service.pause();
       } else if (running() !== undefined) {
         print(`  Stop Sprout now (${commands.stop}); the change follows by itself.`);
@@ -103,13 +104,28 @@ export function createServer({
     },
 
     async start() {
-      if (!service || !isPaused) return running() === undefined ? 'byHand' : 'runs';
-      isPaused = false;
+      if (!service || !release) return running() === undefined ? 'byHand' : 'runs';
       await service.resume();
+      release();
+      release = undefined;
       const what = `not ready yet; what it does is told by: ${service.log}`;
       const isUp = await waitFor(service.answers, { limitMs: startLimitMs, what });
       return isUp ? 'answers' : 'silent';
     },
+  };
+}
+
+/**
+ * Whoever breaks the upgrade off now would leave the school without a server.
+ * @param {(line: string) => void} print
+ * @returns {() => void} lets signals end this process again
+ */
+function holdSignals(print) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  const tell = () => print('  Not now: the service is started again first.');
+  for (const signal of signals) process.on(signal, tell);
+  return () => {
+    for (const signal of signals) process.off(signal, tell);
   };
 }
 
