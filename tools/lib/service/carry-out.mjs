@@ -176,8 +176,8 @@ const hideSecrets = (text) =>
     .replace(/^(\w*(?:PASSWORD|SECRET|DATABASE_URL|REDIS_URL)\w*=).*$/gm, "$1'(not shown)'")
     .replace(/^(\w+=).*:\/\/[^/\s]*@.*$/gm, "$1'(not shown)'");
 
-/** @param {Pick<ServicePlan, 'settings'>} plan */
-export function addressOf({ settings }) {
+/** @param {ServicePlan} plan */
+function addressOf({ settings }) {
   const { HOST = '127.0.0.1', PORT = '8080', SPROUT_TLS_CERT } = settings;
   const own = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   const host = own.includes(':') ? `[${own}]` : own;
