@@ -4,6 +4,7 @@ import {
   codesOf,
   type PermissionRow,
 } from '../../../apps/server/src/modules/permissions/permissions.repository.ts';
+import { asPredecessor } from '../../../apps/server/src/modules/permissions/predecessor-menu.ts';
 import { tellRules } from '../../../apps/server/src/modules/permissions/session-menu.ts';
 import type { Database } from '../../../apps/server/src/platform/db/db.ts';
 
@@ -23,7 +24,8 @@ async function readAnswer(database: Database, roles: readonly string[]) {
   const { ids, rules } = await readGrants(database, roles);
   const own = all.filter((row) => ids.has(row.id) || isEverybodys(row));
   return {
-    menu: buildMenuTree(own.filter(isKnown), false).map((item) =>
+    // The load comes from a client that has only the predecessor's screens.
+    menu: buildMenuTree(asPredecessor(own), false).map((item) =>
       tellRules(item, rules, own, () => undefined),
     ),
     auth: own.filter((row) => isButton(row) && row.status === '1').flatMap(present),
@@ -62,21 +64,6 @@ const everybodysPages = [
   'account-settings-security',
   'isps-userAnnouncement',
 ];
-
-/** The load comes from a client that has only the predecessor's screens. */
-const ownScreens = [
-  'teaching/WorkReview',
-  'system/OpenApi',
-  'account/settings/Security',
-  'modules/message/SysMessageProviderList',
-  'account/settings/Notification',
-  'account/settings/Custom',
-  'account/settings/Binding',
-  'system/SysLoginProviderList',
-  'system/SysOnlineList',
-];
-
-const isKnown = (row: PermissionRow): boolean => !ownScreens.includes(row.component);
 
 const isEverybodys = (row: PermissionRow): boolean =>
   row.component === 'dashboard/Index' || everybodysPages.includes(row.component_name ?? '');

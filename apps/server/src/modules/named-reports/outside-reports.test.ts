@@ -158,7 +158,9 @@ describe('a report on another database', () => {
       [roleIds.admin, added.body.result?.id],
     );
     testApp.clock.advance(10_000);
-    const menu = await testApp.call(permissions.getUserPermissionByToken, {}, admin.token);
+    // The predecessor's client has no page for it.
+    const own = { headers: { 'x-sprout-client': '1' } };
+    const menu = await testApp.call(permissions.getUserPermissionByToken, own, admin.token);
 
     expect(added.body).toMatchObject({ success: true });
     expect(menu.body.result?.menu).toContainEqual(

@@ -1,7 +1,7 @@
 import { endpoints } from '@sprout/contract';
-import { expect, it } from 'vitest';
-import { anAdmin, aStudent, aTeacher, aUser } from '../../testing/factories.ts';
-import { aTestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { anAdmin, aStudent, aTeacher, aUser, type TestUser } from '../../testing/factories.ts';
+import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { getUserPermissionByToken } = endpoints.permissions;
 const own = { headers: { 'x-sprout-client': '1', 'accept-language': 'zh-CN' } };
@@ -120,31 +120,114 @@ it('tells a changed grant once the version was raised', async () => {
   expect(body.result?.menu.map(({ path }) => path)).toContain('/teaching/workReview');
 });
 
-it('sends the predecessor no screen that it has not got, and its own names for the rest', async () => {
-  const testApp = await aTestApp();
-  const admin = await anAdmin(testApp);
-  const componentsFor = async (input: object) => {
-    const { body } = await testApp.call(getUserPermissionByToken, input, admin.token);
-    type Item = { component: string; children?: readonly Item[] };
-    const all = (items: readonly Item[]): string[] =>
-      items.flatMap(({ component, children = [] }) => [component, ...all(children)]);
-    return all(body.result?.menu ?? []);
-  };
-  const ours = [
-    'teaching/WorkReview',
-    'system/OpenApi',
-    'account/settings/Security',
-    'account/settings/Notification',
-    'account/settings/Binding',
-    'system/SysLoginProviderList',
-  ];
+/** Components of the predecessor's menu and of its folder of views. Source: system-domain section 12.2. */
+const predecessorScreens = [
+  'account/center/Index',
+  'account/center/MineWorkList',
+  'account/course/CourseListCard',
+  'account/course/CourseUnitListCard',
+  'account/course/CourseUnitMap',
+  'account/course/MyAdditionalWorkList',
+  'account/settings/BaseSetting',
+  'dashboard/Analysis',
+  'dashboard/Index',
+  'dashboard/Monitor',
+  'dashboard/Workplace',
+  'form/BasicForm',
+  'layouts/RouteView',
+  'modules/message/SysMessageList',
+  'modules/message/SysMessageTemplateList',
+  'modules/monitor/DiskMonitoring',
+  'modules/monitor/HttpTrace',
+  'modules/monitor/JvmInfo',
+  'modules/monitor/RedisInfo',
+  'modules/monitor/SystemInfo',
+  'modules/monitor/TomcatInfo',
+  'modules/oss/OSSFileList',
+  'report/TeacherReport',
+  'result/Error',
+  'result/Success',
+  'system/AddressList',
+  'system/DataLogList',
+  'system/DepartList',
+  'system/DictList',
+  'system/LogList',
+  'system/PermissionList',
+  'system/QuartzJobList',
+  'system/RoleUserList',
+  'system/SysAnnouncementList',
+  'system/SysCategoryList',
+  'system/SysCheckRuleList',
+  'system/SysConfig',
+  'system/SysDataSourceList',
+  'system/SysFileList',
+  'system/SysFillRuleList',
+  'system/SysPositionList',
+  'system/UserAnnouncementList',
+  'system/UserList',
+  'teaching/TeachingAdditionalWorkList',
+  'teaching/TeachingCourseList',
+  'teaching/TeachingCourseUnitList',
+  'teaching/TeachingMenuList',
+  'teaching/TeachingNewsList',
+  'teaching/TeachingOrderList',
+  'teaching/TeachingScratchAssetsList',
+  'teaching/TeachingWorkList',
+];
 
-  const old = await componentsFor({});
-  const known = await componentsFor(own);
+type Item = { path: string; component: string; hidden?: boolean; children?: readonly Item[] };
+const flat = (items: readonly Item[]): Item[] =>
+  items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
-  expect(old.filter((component) => ours.includes(component))).toEqual([]);
-  expect(old).toEqual(
-    expect.arrayContaining(['system/SysPositionList', 'account/settings/BaseSetting']),
-  );
-  expect(known).toEqual(expect.arrayContaining(ours));
+describe('the menu of the predecessor’s client', () => {
+  const itemsFor = async (testApp: TestApp, { token }: TestUser, input: object = {}) =>
+    flat((await testApp.call(getUserPermissionByToken, input, token)).body.result?.menu ?? []);
+
+  it('has the screens that it has and no other, whoever logs in', async () => {
+    const testApp = await aTestApp();
+    const people = [await anAdmin(testApp), await aTeacher(testApp), await aStudent(testApp)];
+    const componentsOf = async (input: object) => {
+      const items = await Promise.all(people.map((one) => itemsFor(testApp, one, input)));
+      return [...new Set(items.flat().map(({ component }) => component))].sort();
+    };
+
+    const old = await componentsOf({});
+    const ours = await componentsOf(own);
+
+    expect(old).toEqual(predecessorScreens);
+    expect(ours).toEqual(
+      expect.arrayContaining([
+        ...predecessorScreens,
+        'dashboard/Figures',
+        'teaching/HomeworkGrading',
+      ]),
+    );
+  });
+
+  it('has no page of reports and forms, which everybody else is sent hidden', async () => {
+    const testApp = await aTestApp();
+    const nobody = await aUser(testApp);
+
+    const paths = (await itemsFor(testApp, nobody)).map(({ path }) => path);
+
+    expect(paths).toContain('/dashboard/index');
+    expect(paths).not.toContain('/online/cgreport/:code');
+  });
+
+  it('has a page for each section of the figures, below a heading', async () => {
+    const testApp = await aTestApp();
+    const teacher = await aTeacher(testApp);
+
+    const items = await itemsFor(testApp, teacher);
+    const figures = items.find(({ path }) => path === '/dashboard/figures');
+
+    expect(figures).toMatchObject({ component: 'layouts/RouteView' });
+    const shown = figures?.children?.filter(({ hidden }) => !hidden).map(({ path }) => path);
+    expect(shown).toEqual([
+      '/dashboard/workplace',
+      '/dashboard/analysis',
+      '/dashboard/monitor',
+      '/report/depart',
+    ]);
+  });
 });

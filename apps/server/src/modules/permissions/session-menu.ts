@@ -9,6 +9,7 @@ import {
   type PermissionRepository,
   type PermissionRow,
 } from './permissions.repository.ts';
+import { asPredecessor } from './predecessor-menu.ts';
 
 /** The shell links to these by name, so they exist for everybody. Source: system-domain section 4.2. */
 const everybodysPages = [
@@ -21,17 +22,6 @@ const everybodysPages = [
   'isps-userAnnouncement',
 ];
 const homeComponent = 'dashboard/Index';
-/** Screens that the predecessor's client has not got; it would break on their names. Source: open-systems section 4. */
-const ownScreens = [
-  'teaching/WorkReview',
-  'system/OpenApi',
-  'account/settings/Security',
-  'modules/message/SysMessageProviderList',
-  'account/settings/Notification',
-  'account/settings/Custom',
-  'account/settings/Binding',
-  'system/SysLoginProviderList',
-];
 
 type Person = Pick<Actor, 'roles' | 'departRoles' | 'schoolId'>;
 type Client = { isEnglish: boolean; isOwnClient: boolean };
@@ -45,7 +35,6 @@ export function createSessionMenu(
   return {
     async present(person: Person, { isEnglish, isOwnClient }: Client) {
       const all = await listRows();
-      const isKnown = (row: PermissionRow) => isOwnClient || !ownScreens.includes(row.component);
       const granted = await permissions.listGranted(person);
       const isFree = seesWholeSchool(person.roles);
       const rules = isFree ? [] : await permissions.listActingRules(person);
@@ -53,7 +42,8 @@ export function createSessionMenu(
         all.filter((row) => granted.has(row.id) || isEverybodys(row)),
         granted,
       );
-      const menu = buildMenuTree(own.filter(isKnown), isEnglish).map((item) =>
+      const shown = isOwnClient ? own : asPredecessor(own);
+      const menu = buildMenuTree(shown, isEnglish).map((item) =>
         tellRules(item, rules, own, problemOf),
       );
       const auth = actions(own, isEnglish).filter(({ status }) => status === '1');
