@@ -76,7 +76,8 @@ const entities: Readonly<Record<string, string>> = {
 const textOf = (data: TemplateData, name: string): string =>
   Object.hasOwn(data, name) ? String(data[name] ?? '') : '';
 
-function escapeHtml(text: string): string {
+/** A text as HTML shows it. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

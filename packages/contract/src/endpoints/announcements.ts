@@ -72,6 +72,7 @@ export const announcementList = resource('announcementList', {
       requiredIf: { msgType: audiences.people },
       shownIf: { msgType: audiences.people },
       detailOnly: true,
+      listedForPredecessor: true,
       endsWithComma: true,
     }),
     departIds: field.refs('depart', {
@@ -85,7 +86,7 @@ export const announcementList = resource('announcementList', {
       detailOnly: true,
     }),
     msgAbstract: field.longText({ max: announcementLimits.text, required: true }),
-    msgContent: field.html({ max: 200_000, detailOnly: true }),
+    msgContent: field.html({ max: 200_000, detailOnly: true, listedForPredecessor: true }),
     attachments: field.files('document', { max: 9, detailOnly: true }),
     openType: field.dict('announcement_open_type', { hasHint: true }),
     openPage: field.text({
@@ -94,6 +95,7 @@ export const announcementList = resource('announcementList', {
       requiredIf: { openType: ['url', 'component'] },
       shownIf: { openType: ['url', 'component'] },
       detailOnly: true,
+      listedForPredecessor: true,
       hasHint: true,
     }),
     busType: field.text({ max: 64, readOnly: true, detailOnly: true }),
@@ -101,6 +103,7 @@ export const announcementList = resource('announcementList', {
       max: 64,
       shownIf: { openType: 'component' },
       detailOnly: true,
+      listedForPredecessor: true,
       hasHint: true,
     }),
     sendStatus: field.dict('send_status', {
@@ -179,12 +182,16 @@ const message = {
   confirmTime: nullable(WireTime),
 };
 
-/** As the bell lists it. */
-const Notice = Type.Object({ ...message, msgContent: Type.Null() });
+/**
+ * As the bell lists it. The content is for the predecessor's client alone, which shows a message without asking for it;
+ * ours asks for the one that is opened.
+ */
+const Notice = Type.Object({ ...message, msgContent: nullable(Type.String()) });
 
 const MyMessage = Type.Object({
   ...message,
   userId: Id,
+  /** In lists for the predecessor's client alone. */
   msgContent: nullable(Type.String()),
   /** 0 unread, 1 read. */
   readFlag: Type.String(),

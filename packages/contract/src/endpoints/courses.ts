@@ -23,8 +23,8 @@ export const courses = resource('courses', {
     showHome: field.toggle({ default: false, filter: 'equals', hasHint: true }),
     /** Classes below these departments may be given the course; all classes where none is named. */
     departIds: field.refs('depart', { filter: 'equals', hasHint: true }),
-    courseDesc: field.html({ max: 200_000, detailOnly: true }),
-    courseIcon: field.file('cover', { detailOnly: true }),
+    courseDesc: field.html({ max: 200_000, detailOnly: true, listedForPredecessor: true }),
+    courseIcon: field.file('cover', { detailOnly: true, listedForPredecessor: true }),
     orderNum: field.number({ min: 0, max: 99_999, sort: true }),
   },
   order: { by: 'orderNum' },
@@ -96,7 +96,7 @@ export const courseUnits = resource('courseUnits', {
     }),
     showCourseVideo: field.toggle({ default: true }),
     /** A work that shows what the lesson is about. */
-    courseCase: field.file('work', { detailOnly: true }),
+    courseCase: field.file('work', { detailOnly: true, listedForPredecessor: true }),
     showCourseCase: field.toggle({ default: true }),
     materials: field.files('lesson', {
       max: 60,
@@ -106,16 +106,16 @@ export const courseUnits = resource('courseUnits', {
         isVisible: field.toggle({ default: false }),
       },
     }),
-    mediaContent: field.html({ max: 500_000, detailOnly: true }),
+    mediaContent: field.html({ max: 500_000, detailOnly: true, listedForPredecessor: true }),
     steps: field.rows(step, { max: 30, detailOnly: true }),
     courseWorkType: field.dict('work_type', { isNumber: true, default: 2 }),
     /** What a child begins with. */
-    courseWork: field.file('work', { detailOnly: true }),
+    courseWork: field.file('work', { detailOnly: true, listedForPredecessor: true }),
     /** What the editor offers, as `readStarterLimit` of the rules reads it. */
     starterLimit: field.json({ max: 20_000, detailOnly: true }),
     /** `HomeworkCheckList`: what is looked for in what is handed in of it, as advice. */
     checks: field.json({ max: 12_000, detailOnly: true, hasHint: true }),
-    courseWorkAnswer: field.file('work', { detailOnly: true }),
+    courseWorkAnswer: field.file('work', { detailOnly: true, listedForPredecessor: true }),
     lessonPlan: field.html({ max: 200_000, detailOnly: true }),
     /** Where it stands on the map of its course, as a part of its width and height. */
     pinX: field.number({ min: 0, max: 1, isWhole: false }),

@@ -52,9 +52,9 @@ export const homeworks = resource('homeworks', {
     workDesc: field.longText({ max: 512 }),
     workCover: field.file('cover', {}),
     /** What children read: a sheet, a picture, a PDF. */
-    workDocumentUrl: field.file('lesson', { detailOnly: true }),
+    workDocumentUrl: field.file('lesson', { detailOnly: true, listedForPredecessor: true }),
     /** What they begin with. */
-    workUrl: field.file('work', { detailOnly: true, hasHint: true }),
+    workUrl: field.file('work', { detailOnly: true, listedForPredecessor: true, hasHint: true }),
     materials: field.files('lesson', { max: 20, detailOnly: true }),
     /** The unit that it was made from. */
     unitId: field.ref('courseUnit', { detailOnly: true }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { dictText, fileUrl, Id, nullable, WireTime, Word } from '../fields.ts';
+import { dictText, fileUrl, Id, nullable, optional, WireTime, Word } from '../fields.ts';
 
 /** How a unit stands to the reader. `at` is when it opens, `unitId` and `unitName` which one comes first. */
 export const WireGate = Type.Object({
@@ -83,7 +83,37 @@ export const LessonCourse = Type.Object({
   courseMap_url: fileUrl('courseMap'),
 });
 
-/** A unit on the map or as a card. A closed one has its name, cover, place and gate; the rest is `null`. */
+const address = optional(nullable(Type.String()));
+
+/**
+ * What an open lesson consists of, for the predecessor's client alone, which asks for no single unit: as `Lesson` has
+ * it, with addresses instead of names in the comma lists.
+ */
+const unitContents = {
+  courseVideoSource: optional(Type.Integer()),
+  showCourseVideo: optional(Type.Boolean()),
+  courseVideo: address,
+  courseVideo_url: address,
+  courseCase: address,
+  courseCase_url: address,
+  showCourseCase: optional(Type.Boolean()),
+  coursePpt: address,
+  coursePpt_url: address,
+  showCoursePpt: optional(Type.Boolean()),
+  coursePlan: address,
+  coursePlan_url: address,
+  showCoursePlan: optional(Type.Boolean()),
+  mediaContent: optional(nullable(Type.String())),
+  courseWork: address,
+  courseWork_url: address,
+  courseWorkAnswer: address,
+  courseWorkAnswer_url: address,
+};
+
+/**
+ * A unit on the map or as a card. A closed one has its name, cover, place and gate; the rest is `null`, or left out of
+ * what stands for the predecessor's client.
+ */
 export const MyUnit = Type.Object({
   id: Id,
   courseId: Id,
@@ -103,6 +133,7 @@ export const MyUnit = Type.Object({
   unitIntro: nullable(Type.String()),
   courseWorkType: nullable(Type.Integer()),
   progress: nullable(UnitProgress),
+  ...unitContents,
 });
 
 const LessonMaterial = Type.Object({

@@ -37,7 +37,10 @@ export const lessons = subject('lessons', {
       badInput: 'takes no input',
     },
   },
-  /** All units of a course in their order, whatever the page. Throws `course.noAccess`. */
+  /**
+   * All units of a course in their order, whatever the page; for the predecessor's client with what open ones consist
+   * of. Throws `course.noAccess`.
+   */
   mineUnit: {
     method: 'GET',
     path: `${unit}/mineUnit`,

@@ -44,7 +44,11 @@ export const news = resource('news', {
     category: field.dict('news_category', { filter: 'equals', sort: true }),
     isPinned: field.toggle({ default: false, filter: 'equals', hasHint: true }),
     cover: field.file('cover', { hasHint: true }),
-    newsContent: field.html({ max: contentLength, detailOnly: true }),
+    newsContent: field.html({
+      max: contentLength,
+      detailOnly: true,
+      listedForPredecessor: true,
+    }),
     /** For visitors who read English; they get the Chinese text without. */
     newsTitleEn: field.text({ max: 256, detailOnly: true, hasHint: true }),
     newsContentEn: field.html({ max: contentLength, detailOnly: true }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { Id, IdList, LoginName, None, nullable, RealName, Word } from '../fields.ts';
+import { dictText, Id, IdList, LoginName, None, nullable, RealName, Word } from '../fields.ts';
 import { field, resource } from '../resource/index.ts';
 
 const base = '/system/sysFile';
@@ -42,6 +42,7 @@ const table = resource('storedFiles', {
     filePath_url: Type.String(),
     /** 1: the store of this site. */
     fileLocation: Type.Integer(),
+    fileLocation_dictText: dictText('fileLocation', 'file_location'),
     /** Other files with the same contents. */
     copies: Type.Integer(),
     ownerName: nullable(RealName),

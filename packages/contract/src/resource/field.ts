@@ -30,6 +30,8 @@ export type FieldOptions = {
   readonly readOnly?: true;
   /** Told of a row that is asked for by itself and in exports, left out of lists. */
   readonly detailOnly?: true;
+  /** Beside `detailOnly`: told in lists of the predecessor's client, whose forms begin with the row of a list. */
+  readonly listedForPredecessor?: true;
   /** The texts have `hint.<resource>.<field>`, which forms show below it. */
   readonly hasHint?: true;
   /** Code of the check rule that a text follows, as far as the school has one of that code. */

@@ -177,7 +177,7 @@ export function resource<
   const row = Type.Unsafe<RowOf<F> & More>(Type.Object({ ...rowProperties(fields), ...more }));
   const listed = pick(fields, ({ detailOnly }) => !detailOnly);
   const listRow = Type.Unsafe<ListRowOf<F> & More>(
-    Type.Object({ ...rowProperties(listed), ...more }),
+    Type.Object({ ...predecessorProperties(fields), ...rowProperties(listed), ...more }),
   );
   const forms = pick(fields, ({ readOnly }) => !readOnly);
   const written = formProperties(forms);
@@ -301,6 +301,14 @@ function rowProperties(fields: Fields): TProperties {
     updateTime: nullable(WireTime),
     version: formVersion,
   };
+}
+
+/** What a row of a list has for the predecessor's client alone. */
+function predecessorProperties(fields: Fields): TProperties {
+  const told = rowProperties(pick(fields, (field) => field.listedForPredecessor === true));
+  return Object.fromEntries(
+    Object.entries(told).map(([name, schema]) => [name, Type.Optional(schema)]),
+  );
 }
 
 /** What a reference names, in words; for people these are real names. */

@@ -9,6 +9,7 @@ import { registerAnnouncementTable } from './announcement-table.ts';
 import { countReceiverRows, listReceiverRows } from './announcements.repository.ts';
 import { announcementBelongings } from './belongings.ts';
 import { createDelivery } from './delivery.service.ts';
+import type { MessageRow } from './my-messages.repository.ts';
 import { createMyMessages } from './my-messages.service.ts';
 import { deleteOldNotices } from './notices.repository.ts';
 import { createMessagePresenter } from './present-messages.ts';
@@ -87,26 +88,38 @@ function register(context: ModuleContext): void {
     return null;
   });
 
-  handle(announcements.listByUser, async ({ actor, language }) => {
-    const { notices, noticeCount, others, otherCount } = await messages.bell(actor);
+  handle(announcements.listByUser, async ({ actor, language, isOwnClient }) => {
+    const withContent = !isOwnClient;
+    const { notices, noticeCount, others, otherCount } = await messages.bell(actor, {
+      withContent,
+    });
+    const present = (row: MessageRow) => {
+      const notice = presenter.toNotice(row, language);
+      return withContent ? presenter.withText(notice) : notice;
+    };
     return {
-      anntMsgList: notices.map((row) => presenter.toNotice(row, language)),
+      anntMsgList: notices.map(present),
       anntMsgTotal: noticeCount,
-      sysMsgList: others.map((row) => presenter.toNotice(row, language)),
+      sysMsgList: others.map(present),
       sysMsgTotal: otherCount,
     };
   });
-  handle(announcementSends.getMyAnnouncementSend, async ({ actor, query, language }) => {
-    const paging = readPaging(query);
-    const { rows, total } = await messages.list(actor, query, paging);
-    const records = rows.map((row) =>
-      presenter.toMessage(
-        { ...row, msgContent: null, attachments: null },
-        { userId: actor.id, language },
-      ),
-    );
-    return presentPage(records, total, paging);
-  });
+  handle(
+    announcementSends.getMyAnnouncementSend,
+    async ({ actor, query, language, isOwnClient }) => {
+      const withContent = !isOwnClient;
+      const paging = readPaging(query);
+      const { rows, total } = await messages.list(actor, query, { ...paging, withContent });
+      const records = rows.map((row) => {
+        const message = presenter.toMessage(
+          { ...row, attachments: null },
+          { userId: actor.id, language },
+        );
+        return withContent ? presenter.withText(message) : message;
+      });
+      return presentPage(records, total, paging);
+    },
+  );
   handle(announcementSends.queryById, async ({ actor, query, language }) =>
     presenter.toMessage(await messages.get(actor, query.id), { userId: actor.id, language }),
   );

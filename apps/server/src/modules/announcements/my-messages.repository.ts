@@ -29,7 +29,12 @@ export type MessageRow = {
   confirmedAt: Date | null;
   readFlag: string;
   readTime: Date | null;
+  /** HTML; `null` where it was not asked for. */
+  msgContent: string | null;
 };
+
+/** Whether the text of each message comes along. */
+export type ListedText = { readonly withContent: boolean };
 
 /** Released, and at its time. */
 const isRunning = (now: Date): RawBuilder<SqlBool> =>
@@ -72,13 +77,15 @@ const sentTo = (
 const everything = sql<SqlBool>`true`;
 const unread = sql<SqlBool>`s.read_flag = '0'`;
 
-const columns = sql`a.id, a.titile, a.msg_abstract as "msgAbstract", a.msg_category as "msgCategory",
+const columnsWith = ({ withContent }: ListedText): RawBuilder<unknown> => sql`a.id, a.titile,
+  a.msg_abstract as "msgAbstract", a.msg_category as "msgCategory",
   a.priority, ${usernameOf('a.sent_by')} as sender, ${shownNameOf('a.sent_by')} as "senderName",
   a.send_time as "sendTime", a.created_at as "createdAt", a.open_type as "openType",
   a.open_page as "openPage", a.bus_type as "busType", a.bus_id as "busId",
   a.text_params as "textParams",
   a.is_top as "isTop", a.needs_confirm as "needsConfirm", m.confirmed_at as "confirmedAt",
-  m.read_flag as "readFlag", m.read_time as "readTime"`;
+  m.read_flag as "readFlag", m.read_time as "readTime",
+  ${withContent ? sql`a.msg_content` : sql`null::text`} as "msgContent"`;
 
 export type UnreadRow = MessageRow & { total: number };
 
@@ -86,10 +93,10 @@ export type UnreadRow = MessageRow & { total: number };
 export async function listUnread(
   executor: Executor,
   reader: MessageReader,
-  most: number,
+  { most, ...text }: ListedText & { most: number },
 ): Promise<UnreadRow[]> {
   const { rows } = await sql<UnreadRow>`
-    select ${columns}, m.total from (
+    select ${columnsWith(text)}, m.total from (
       select m.*, a.id, count(*) over kind::int as total,
         row_number() over (kind order by a.is_top desc, a.send_time desc, a.id desc) as place
       from ${sentTo(reader, unread)} join sys_announcement a on a.id = m.annt_id
@@ -112,13 +119,14 @@ export async function listMessages(
   executor: Executor,
   reader: MessageReader,
   filter: MessageFilter,
-  { size, offset }: Paging,
+  { size, offset, withContent }: Paging & ListedText,
 ): Promise<MessageRow[]> {
   if (offset >= depthLimit) return [];
-  const { rows } = await sql<MessageRow>`select ${columns} from ${chosen(reader, filter)}
+  const { rows } =
+    await sql<MessageRow>`select ${columnsWith({ withContent })} from ${chosen(reader, filter)}
     order by a.is_top desc, m.read_flag, a.send_time desc, a.id desc limit ${size} offset ${offset}`.execute(
-    executor,
-  );
+      executor,
+    );
   return rows;
 }
 
@@ -148,7 +156,7 @@ function chosen(reader: MessageReader, filter: MessageFilter): RawBuilder<unknow
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-export type WholeMessage = MessageRow & { msgContent: string | null; attachments: unknown };
+export type WholeMessage = MessageRow & { attachments: unknown };
 
 export async function findMessage(
   executor: Executor,
@@ -156,7 +164,7 @@ export async function findMessage(
   id: string,
 ): Promise<WholeMessage | undefined> {
   const { rows } =
-    await sql<WholeMessage>`select ${columns}, a.msg_content as "msgContent", a.attachments
+    await sql<WholeMessage>`select ${columnsWith({ withContent: true })}, a.attachments
     from ${sentTo(reader, everything)} join sys_announcement a on a.id = m.annt_id
     where a.id = ${id} and ${isRunning(reader.now)}`.execute(executor);
   return rows[0];

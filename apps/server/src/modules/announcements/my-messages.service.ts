@@ -7,6 +7,7 @@ import type { Delivery } from './delivery.service.ts';
 import {
   countMessages,
   findMessage,
+  type ListedText,
   listMessages,
   listUnread,
   type MessageFilter,
@@ -42,8 +43,9 @@ export function createMyMessages(context: ModuleContext, delivery: Delivery) {
 
   return {
     /** Asked the moment after a push: a copy of the database may not know yet what was told. */
-    async bell(actor: Actor) {
-      const rows = await listUnread(database.write, readerOf(actor), bellSize);
+    async bell(actor: Actor, text: ListedText) {
+      const asked = { ...text, most: bellSize };
+      const rows = await listUnread(database.write, readerOf(actor), asked);
       const notices = rows.filter(({ msgCategory }) => msgCategory === noticeKind);
       const others = rows.filter(({ msgCategory }) => msgCategory !== noticeKind);
       return {
@@ -54,7 +56,7 @@ export function createMyMessages(context: ModuleContext, delivery: Delivery) {
       };
     },
 
-    async list(actor: Actor, query: MessageFilter, paging: Paging) {
+    async list(actor: Actor, query: MessageFilter, paging: Paging & ListedText) {
       const reader = readerOf(actor);
       const [rows, total] = await Promise.all([
         listMessages(database.write, reader, query, paging),

@@ -133,6 +133,36 @@ describe('own messages', () => {
   });
 });
 
+describe('messages in lists', () => {
+  const { announcements } = endpoints;
+  const textsFor = async (headers: Record<string, string>) => {
+    const bell = await testApp.call(announcements.listByUser, { headers }, child.token);
+    const list = await testApp.call(
+      announcementSends.getMyAnnouncementSend,
+      { headers },
+      child.token,
+    );
+    const { anntMsgList = [], sysMsgList = [] } = bell.body.result ?? {};
+    return {
+      bell: [...anntMsgList, ...sysMsgList].map(({ msgContent }) => msgContent),
+      list: list.body.result?.records.map(({ msgContent }) => msgContent),
+    };
+  };
+
+  it('have their text for the predecessor’s client, which asks for no single one', async () => {
+    await aReleased(testApp, admin, { msgContent: '<p>带好<strong>水杯</strong></p>' });
+    testApp.clock.advance(1000);
+    await aReleased(testApp, admin, { msgCategory: '2', msgAbstract: '3 < 4\n明天' });
+
+    const [whole, short] = ['<p>带好<strong>水杯</strong></p>', '<p>3 &lt; 4<br>明天</p>'];
+    expect(await textsFor({})).toEqual({ bell: [whole, short], list: [short, whole] });
+    expect(await textsFor({ 'x-sprout-client': '1' })).toEqual({
+      bell: [null, null],
+      list: [null, null],
+    });
+  });
+});
+
 describe('a message that is to be confirmed', () => {
   const confirm = (anntId: string, { token } = child) =>
     testApp.call(announcementSends.confirm, { body: { anntId } }, token);

@@ -1,4 +1,5 @@
 import { announcementList } from '@sprout/contract';
+import { escapeHtml } from '@sprout/rules/message-template';
 import type { Language, TextParams } from '@sprout/texts';
 import { filesToWire } from '../../platform/table/table-files.ts';
 import type { ModuleContext } from '../module.ts';
@@ -48,10 +49,12 @@ export function createMessagePresenter({
   });
 
   return {
-    toNotice: (row: MessageRow, language: Language) => ({
-      ...common(row, language),
-      msgContent: null,
-    }),
+    toNotice: common,
+
+    /** As a client shows it that knows no summary: the summary is the text of a message that has no other. */
+    withText: <Told extends { msgAbstract: string; msgContent: string | null }>(
+      told: Told,
+    ): Told => ({ ...told, msgContent: told.msgContent || paragraphOf(told.msgAbstract) }),
 
     toMessage: (
       row: WholeMessage,
@@ -59,10 +62,11 @@ export function createMessagePresenter({
     ) => ({
       ...common(row, language),
       userId,
-      msgContent: row.msgContent,
       attachments: attachmentsOf(row),
       readFlag: row.readFlag,
       readTime: row.readTime && wireTime.toWire(row.readTime),
     }),
   };
 }
+
+const paragraphOf = (text: string): string => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;

@@ -45,6 +45,7 @@ it('lists every file with purpose, size, owner, address and how many others are 
       purpose_dictText: '教学资料',
       fileType: '1',
       fileLocation: 1,
+      fileLocation_dictText: '本地',
       ownerName: '周敏',
       createBy: teacher.username,
       sizeBytes: anSb3().length,

@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aClass,
@@ -26,6 +27,29 @@ beforeEach(async () => {
   taught = await aTaughtClass(testApp);
   admin = await anAdmin(testApp);
   of = homeworkOf(testApp, taught);
+});
+
+describe('homework in the lists of the predecessor’s client', () => {
+  it('has its files, as the form there begins with the row of a list', async () => {
+    const id = await set();
+    await sql`update teaching_homework set work_url = ${`work/${'a'.repeat(32)}.sb3`},
+      work_document_url = ${`lesson/${'b'.repeat(32)}.pdf`} where id = ${id}`.execute(
+      testApp.app.context.database.write,
+    );
+    const { token } = taught.teacher;
+
+    const all = (await testApp.call(homeworks.list, {}, token)).body.result?.records;
+    const own = (await testApp.call(homework.teacherList, {}, token)).body.result?.records;
+
+    const files = {
+      id,
+      workUrl: expect.stringMatching(/^work\/a{32}~\d+~[\w-]+\.sb3$/),
+      workUrl_url: expect.stringMatching(/^\/api\/sys\/common\/static\/work\/a{32}~.*\.sb3$/),
+      workDocumentUrl: expect.stringMatching(/^lesson\/b{32}~\d+~[\w-]+\.pdf$/),
+    };
+    expect(all).toMatchObject([files]);
+    expect(own).toMatchObject([files]);
+  });
 });
 
 describe('homework in its editor', () => {

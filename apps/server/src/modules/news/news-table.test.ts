@@ -19,8 +19,9 @@ beforeEach(async () => {
 });
 
 const write = (title: string, more: object = {}) => writeNews(testApp, admin, title, more);
+const own = { 'x-sprout-client': '1' };
 const listed = async (query: object = {}) =>
-  (await testApp.call(news.list, { query }, admin.token)).body.result?.records ?? [];
+  (await testApp.call(news.list, { query, headers: own }, admin.token)).body.result?.records ?? [];
 const whole = async (id: string) =>
   (await testApp.call(news.queryById, { query: { id } }, admin.token)).body.result;
 const edit = (id: string, more: object) =>

@@ -76,7 +76,7 @@ export function createDepartRoleService(deps: Deps) {
         { actor, query },
         { size: 1000, offset: 0 },
       );
-      return (await table.present({ actor }, found, true)) as DepartRole[];
+      return (await table.present({ actor }, found, 'own')) as DepartRole[];
     },
 
     /** Ids of a person's department roles. Throws `row.notFound` and `access.outOfReach`. */

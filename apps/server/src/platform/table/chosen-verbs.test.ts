@@ -15,6 +15,7 @@ const lessons = resource('lessons', {
     name: field.text({ max: 20, required: true, unique: true, filter: 'contains' }),
     opensAt: field.dateTime({ filter: 'range', sort: true }),
     plan: field.longText({ max: 1000, detailOnly: true }),
+    goal: field.longText({ max: 1000, detailOnly: true, listedForPredecessor: true }),
     shelf: field.text({ max: 20, readOnly: true }),
   },
 });
@@ -27,7 +28,7 @@ beforeAll(async () => {
   testApp = await buildTestApp({ isFresh: true });
   const { context } = testApp.app;
   await sql`create table lesson (id text primary key, school_id text not null, name text not null,
-    opens_at timestamptz, plan text, shelf text, created_by text, created_at timestamptz not null,
+    opens_at timestamptz, plan text, goal text, shelf text, created_by text, created_at timestamptz not null,
     updated_by text, updated_at timestamptz not null, deleted_by text, deleted_at timestamptz)`.execute(
     context.database.write,
   );
@@ -53,7 +54,7 @@ beforeEach(() => {
 
 const { endpoints } = lessons;
 
-async function aLesson(body: { name: string; opensAt?: string; plan?: string }) {
+async function aLesson(body: { name: string; opensAt?: string; plan?: string; goal?: string }) {
   const { body: answer } = await testApp.call(endpoints.add, { body }, admin.token);
   if (!answer.result) throw new Error(`No lesson: ${JSON.stringify(answer)}`);
   return answer.result;
@@ -132,5 +133,23 @@ describe('what is told in detail only', () => {
     expect(list.body.result?.records).toHaveLength(1);
     expect(list.body.result?.records[0]).not.toHaveProperty('plan');
     expect(one.body.result?.plan).toBe('先看，再做');
+  });
+
+  const listed = async (query: object, headers: Record<string, string> = {}) => {
+    const asked = { query: { name: '清单', ...query }, headers };
+    const { body } = await testApp.call(endpoints.list, asked, admin.token);
+    return body.result?.records[0];
+  };
+
+  it('has for the predecessor’s client what its form begins with, where it shows few rows', async () => {
+    await aLesson({ name: '清单', plan: '三步', goal: '会用列表' });
+
+    const own = await listed({}, { 'x-sprout-client': '1' });
+
+    expect(await listed({})).toMatchObject({ name: '清单', goal: '会用列表' });
+    expect(await listed({})).not.toHaveProperty('plan');
+    expect(await listed({ pageSize: 51 })).not.toHaveProperty('goal');
+    expect(own).toMatchObject({ name: '清单' });
+    expect(own).not.toHaveProperty('goal');
   });
 });

@@ -4,7 +4,7 @@ import type { Files } from '../files/index.ts';
 import { fileLinesToWire, filesToWire, fileToWire } from './table-files.ts';
 import { linesToWire } from './table-lines.ts';
 import { isReference, type ReferenceTexts, textOfReference } from './table-references.ts';
-import type { TableRow } from './table-rows.ts';
+import { type ListKind, listedFields, type TableRow } from './table-rows.ts';
 import { isSecret } from './table-secrets.ts';
 import type { TableColumn, TableSpec, Values } from './table-spec.ts';
 import type { TreeTexts } from './table-tree.ts';
@@ -14,15 +14,18 @@ type Deps = { files: Pick<Files, 'ticketed'>; wireTime: WireTimeFormat };
 
 /** A row as clients read it. Names of private files carry their tickets. */
 export function createRowPresenter({ fields, tree }: TableSpec, { files, wireTime }: Deps) {
-  const listed = fields.filter(({ field }) => !field.detailOnly);
+  const listed = {
+    own: listedFields(fields, 'own'),
+    predecessor: listedFields(fields, 'predecessor'),
+  };
   const toWire = (column: TableColumn, row: TableRow) =>
     valueToWire(column, row[column.name], { files, wireTime });
   const named = fields.filter(isReference);
-  /** @param isListed without the fields that are `detailOnly` */
+  /** @param list the row stands in a list, which leaves fields out */
   return (
     row: TableRow,
     texts: ReferenceTexts,
-    { isListed = false, isOwnClient = false, above, computed }: Shown = {},
+    { list, isOwnClient = false, above, computed }: Shown = {},
   ): Record<string, unknown> => ({
     id: row.id,
     ...Object.fromEntries(
@@ -32,7 +35,7 @@ export function createRowPresenter({ fields, tree }: TableSpec, { files, wireTim
       ]),
     ),
     ...Object.fromEntries(
-      (isListed ? listed : fields).map((column) =>
+      (list ? listed[list] : fields).map((column) =>
         isSecret(column)
           ? [`${column.name}_isSet`, row[column.name] === true]
           : [column.name, toWire(column, row)],
@@ -49,7 +52,7 @@ export function createRowPresenter({ fields, tree }: TableSpec, { files, wireTim
 }
 
 type Shown = {
-  isListed?: boolean;
+  list?: ListKind | undefined;
   isOwnClient?: boolean;
   above?: TreeTexts | undefined;
   computed?: Values | undefined;

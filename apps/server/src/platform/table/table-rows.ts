@@ -24,6 +24,15 @@ export type TableRow = Values &
 
 export const formKindOf = ({ formKind, table }: TableSpec): FormKind => formKind ?? table;
 
+/** A list of our own client, or one whose rows the forms of the predecessor's client begin with. */
+export type ListKind = 'own' | 'predecessor';
+
+/** What a list tells of a row. */
+export const listedFields = (fields: readonly TableColumn[], list: ListKind): TableColumn[] =>
+  fields.filter(
+    ({ field }) => !field.detailOnly || (list === 'predecessor' && field.listedForPredecessor),
+  );
+
 export type Asked = {
   readonly actor: Actor;
   readonly query: Readonly<Record<string, unknown>>;
@@ -65,7 +74,6 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
         ([name, value]) => sql`${value} as ${sql.ref(name)}`,
       ),
     ]);
-  const listedFields = spec.fields.filter(({ field }) => !field.detailOnly);
 
   const reaches = createReach(spec);
   const within = (actor: Actor, isBin = false): RawBuilder<SqlBool> =>
@@ -104,13 +112,13 @@ export function createTableRows(spec: TableSpec, timeZone: string) {
     /** Every row that was asked for, whole and in order. */
     selectAll: (asked: Asked): RawBuilder<TableRow> => query(asked, spec.fields),
 
-    /** Rows of a list: fields that are `detailOnly` are not read. */
+    /** Rows of a list: other fields are not read. */
     async page(
       executor: Executor,
       asked: Asked,
-      { size, offset }: Pick<Paging, 'size' | 'offset'>,
+      { size, offset, list = 'own' }: Pick<Paging, 'size' | 'offset'> & { list?: ListKind },
     ): Promise<TableRow[]> {
-      const { rows } = await sql<TableRow>`${query(asked, listedFields)}
+      const { rows } = await sql<TableRow>`${query(asked, listedFields(spec.fields, list))}
         limit ${size} offset ${offset}`.execute(executor);
       return rows;
     },

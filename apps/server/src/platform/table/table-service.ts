@@ -12,13 +12,23 @@ import type { Caller, TableChange, TableContext } from './table-context.ts';
 import { createMissing } from './table-missing.ts';
 import { createTableOrder } from './table-order.ts';
 import { createReferenceTexts } from './table-references.ts';
-import { type Asked, createTableRows, fieldsOf, formKindOf, type TableRow } from './table-rows.ts';
+import {
+  type Asked,
+  createTableRows,
+  fieldsOf,
+  formKindOf,
+  type ListKind,
+  type TableRow,
+} from './table-rows.ts';
 import { createTableSecrets } from './table-secrets.ts';
 import type { Change, FilledChange, TableSpec, Values } from './table-spec.ts';
 import { createTableTree } from './table-tree.ts';
 import { createTreeRows } from './tree-rows.ts';
 
 export type { Caller } from './table-context.ts';
+
+/** The predecessor's client shows thirty rows; more of them with long texts would be a burden. */
+const mostWholeRows = 50;
 
 /** The use cases of one table, each of them run as those of services are, with its version. */
 export function createTableService(spec: TableSpec, context: TableContext) {
@@ -51,13 +61,13 @@ export function createTableService(spec: TableSpec, context: TableContext) {
   async function present(
     { actor, isOwnClient = false }: Reader,
     found: readonly TableRow[],
-    isListed = false,
+    list?: ListKind,
   ) {
     const texts = await referenceTexts(database.read, actor, found);
     const above = await tree?.textsOf(database.read, actor, found);
     const computed = await spec.compute?.({ executor: database.read, actor, rows: found });
     return found.map((row, at) =>
-      presentRow(row, texts, { isListed, isOwnClient, above, computed: computed?.[at] }),
+      presentRow(row, texts, { list, isOwnClient, above, computed: computed?.[at] }),
     );
   }
 
@@ -229,12 +239,14 @@ export function createTableService(spec: TableSpec, context: TableContext) {
 
     async list({ isOwnClient, ...asked }: Asked & Pick<Reader, 'isOwnClient'>) {
       const paging = readPaging(asked.query);
+      const isWhole = isOwnClient === false && paging.size <= mostWholeRows;
+      const list = isWhole ? 'predecessor' : 'own';
       const [found, total] = await Promise.all([
-        rows.page(database.read, asked, paging),
+        rows.page(database.read, asked, { ...paging, list }),
         rows.count(database.read, asked),
       ]);
       const reader = { actor: asked.actor, isOwnClient };
-      const page = presentPage(await present(reader, found, true), total, paging);
+      const page = presentPage(await present(reader, found, list), total, paging);
       return hasSums && !asked.isBin && total <= depthLimit
         ? { ...page, sums: await rows.sums(database.read, asked) }
         : page;

@@ -42,7 +42,7 @@ export function createTreeService(
       return service.present(
         { actor, isOwnClient },
         await rows.page(database.read, asked, paging),
-        true,
+        'own',
       );
     },
 

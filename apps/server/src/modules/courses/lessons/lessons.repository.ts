@@ -246,16 +246,18 @@ export const listUnits = async (
   return selectUnits(executor, { schoolId, departIds, userId, courseIds });
 };
 
+const lessonColumns = sql`u.id, u.course_id as "courseId", u.course_video_source as "courseVideoSource",
+  u.video_file as "videoFile", u.video_link as "videoLink", u.show_course_video as "showCourseVideo",
+  u.course_case as "courseCase", u.show_course_case as "showCourseCase", u.materials,
+  u.media_content as "mediaContent", u.steps, u.course_work as "courseWork",
+  u.starter_limit as "starterLimit", u.course_work_answer as "courseWorkAnswer",
+  u.lesson_plan as "lessonPlan"`;
+
 const selectLesson = prepared(
   'lesson',
   ({ unitId }: { unitId: string }) => sql<LessonRow>`
-    select u.id, u.course_id as "courseId", u.course_video_source as "courseVideoSource",
-      u.video_file as "videoFile", u.video_link as "videoLink", u.show_course_video as "showCourseVideo",
-      u.course_case as "courseCase", u.show_course_case as "showCourseCase", u.materials,
-      u.media_content as "mediaContent", u.steps, u.course_work as "courseWork",
-      u.starter_limit as "starterLimit", u.course_work_answer as "courseWorkAnswer",
-      u.lesson_plan as "lessonPlan"
-    from teaching_course_unit u where u.id = ${unitId} and u.deleted_at is null`,
+    select ${lessonColumns} from teaching_course_unit u
+    where u.id = ${unitId} and u.deleted_at is null`,
 );
 
 export async function findLesson(
@@ -264,6 +266,17 @@ export async function findLesson(
 ): Promise<LessonRow | undefined> {
   const [lesson] = await selectLesson(executor, { unitId });
   return lesson;
+}
+
+/** What these units consist of, by their ids. */
+export async function listLessons(
+  executor: Executor,
+  unitIds: readonly string[],
+): Promise<ReadonlyMap<string, LessonRow>> {
+  if (unitIds.length === 0) return new Map();
+  const { rows } = await sql<LessonRow>`select ${lessonColumns} from teaching_course_unit u
+    where u.id = any(${[...unitIds]}::text[]) and u.deleted_at is null`.execute(executor);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const readersOf = ({ schoolId, departIds, userId, seesShared }: Reader): Readers => ({

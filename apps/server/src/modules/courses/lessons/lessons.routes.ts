@@ -23,8 +23,10 @@ export function registerLessons(context: ModuleContext): void {
     return courses.map(presenter.toCourse);
   });
 
-  handle(lessons.mineUnit, async ({ actor, query }) =>
-    presenter.toUnits(await service.mineUnit(actor, query.courseId)),
+  handle(lessons.mineUnit, async ({ actor, query, isOwnClient }) =>
+    presenter.toUnits(
+      await service.mineUnit(actor, query.courseId, { withContents: !isOwnClient }),
+    ),
   );
 
   handle(lessons.getUnitWorkInfo, async ({ actor, query }) =>

@@ -13,6 +13,7 @@ import {
   findLesson,
   findOwnWork,
   type LessonRow,
+  listLessons,
   listOfManaged,
   listThatMayOpen,
   listUnits,
@@ -35,6 +36,8 @@ export type SeenUnits = {
   readonly reader: Reader;
   readonly course: CourseRow;
   readonly units: readonly GatedUnit[];
+  /** What open ones consist of, by their ids, as far as it was asked for. */
+  readonly contents: ReadonlyMap<string, LessonRow>;
 };
 
 /** A unit that is open to its reader. */
@@ -111,12 +114,18 @@ export function createLessonsService({ context, getOpen }: Deps) {
         .map((course) => seeCourse(reader, course));
     },
 
-    async mineUnit(actor: Actor, courseId: string): Promise<SeenUnits> {
+    async mineUnit(
+      actor: Actor,
+      courseId: string,
+      { withContents }: { withContents: boolean },
+    ): Promise<SeenUnits> {
       const reader = readerOf(actor);
       const course = required(await findCourse(database.read, reader, courseId), 'course.noAccess');
       allow(hasCourse(reader, course, clock.now()), 'course.noAccess');
       const all = await listUnits(database.read, reader, [course.id]);
-      return { reader, course, units: gateUnits(reader, course, all, clock.now()) };
+      const units = gateUnits(reader, course, all, clock.now());
+      const open = withContents ? units.filter(isOpen).map(({ unit }) => unit.id) : [];
+      return { reader, course, units, contents: await listLessons(database.read, open) };
     },
 
     async lesson(actor: Actor, unitId: string): Promise<OpenLesson> {
@@ -143,9 +152,11 @@ export function createLessonsService({ context, getOpen }: Deps) {
   };
 }
 
+const isOpen = ({ gate }: GatedUnit<UnitHead>): boolean => gate.kind === 'open';
+
 /** A unit that the teacher sent back comes before one that the child has not begun. */
 function nextOf(units: readonly GatedUnit<UnitHead>[]): GatedUnit<UnitHead> | undefined {
   const left = units.filter(({ unit }) => !unit.done);
-  const open = left.filter(({ gate }) => gate.kind === 'open');
+  const open = left.filter(isOpen);
   return open.find(({ unit }) => unit.stands === 'returned') ?? open[0] ?? left[0];
 }

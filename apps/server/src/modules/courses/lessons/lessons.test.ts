@@ -1,4 +1,5 @@
 import { courses, endpoints } from '@sprout/contract';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aClass,
@@ -338,5 +339,101 @@ describe('the site', () => {
     });
     expect(open.body.result).toMatchObject({ unitName: '试听', mineWorkId: null, progress: null });
     expect(refused.body.error?.code).toBe('unit.notFound');
+  });
+});
+
+describe('the list of units for the predecessor’s client, which asks for no single unit', () => {
+  const hex = (letter: string): string => letter.repeat(32);
+  const material = (letter: string, more: object) => ({
+    file: `lesson/${hex(letter)}.pdf`,
+    name: letter,
+    kind: 'slides',
+    isVisible: true,
+    size: 10,
+    type: 'application/pdf',
+    ...more,
+  });
+
+  /** A course with a lesson that is open and one that waits for it, both with everything. */
+  async function aCourseWithContents(): Promise<string> {
+    const course = await aCourse({ isShared: true });
+    const first = await aUnit(course, '第一课');
+    await aUnit(course, '第二课', { afterUnitId: first });
+    const materials = [
+      material('a', {}),
+      material('b', { isVisible: false }),
+      material('c', { kind: 'plan', isVisible: true }),
+      material('d', {}),
+    ];
+    await sql`update teaching_course_unit set unit_intro = '怎么做', media_content = '<p>正文</p>',
+      video_file = ${`lesson/${hex('1')}.mp4`}, show_course_video = true,
+      course_case = ${`work/${hex('2')}.sb3`}, show_course_case = false,
+      course_work = ${`work/${hex('3')}.sb3`}, course_work_answer = ${`work/${hex('4')}.sb3`},
+      materials = ${JSON.stringify(materials)}::jsonb
+      where course_id = ${course}`.execute(testApp.app.context.database.write);
+    return course;
+  }
+  const fileOf = (purpose: string, letter: string, ext: string) =>
+    `${purpose}/${hex(letter)}~\\d+~[\\w-]+\\.${ext}`;
+  const addressOf = (...files: string[]) =>
+    expect.stringMatching(
+      new RegExp(`^${files.map((file) => `/api/sys/common/static/${file}`).join(',')}$`),
+    );
+
+  it('has what a child may see of open lessons, and nothing of the others', async () => {
+    const course = await aCourseWithContents();
+
+    const [open, waiting] = (await units(course)).result?.records ?? [];
+
+    expect(open).toMatchObject({
+      unitName: '第一课',
+      courseVideoSource: 1,
+      courseVideo: expect.stringMatching(new RegExp(`^${fileOf('lesson', '1', 'mp4')}$`)),
+      courseVideo_url: addressOf(fileOf('lesson', '1', 'mp4')),
+      courseCase: null,
+      courseCase_url: null,
+      coursePpt: addressOf(fileOf('lesson', 'a', 'pdf'), fileOf('lesson', 'd', 'pdf')),
+      coursePlan: addressOf(fileOf('lesson', 'c', 'pdf')),
+      mediaContent: '<p>正文</p>',
+      courseWork: expect.stringMatching(new RegExp(`^${fileOf('work', '3', 'sb3')}$`)),
+      courseWork_url: addressOf(fileOf('work', '3', 'sb3')),
+      courseWorkAnswer: null,
+    });
+    expect(open?.coursePpt_url).toBe(open?.coursePpt);
+    expect(waiting).toMatchObject({
+      unitName: '第二课',
+      gate: { kind: 'afterUnit' },
+      unitIntro: null,
+    });
+    expect(Object.keys(waiting ?? {}).filter((name) => /^course|^media|^show/.test(name))).toEqual([
+      'courseId',
+      'courseWorkType',
+    ]);
+  });
+
+  it('has everything for the staff', async () => {
+    const course = await aCourseWithContents();
+
+    const [first, second] = (await units(course, admin)).result?.records ?? [];
+
+    const everything = {
+      courseCase_url: addressOf(fileOf('work', '2', 'sb3')),
+      coursePpt: addressOf(...['a', 'b', 'd'].map((letter) => fileOf('lesson', letter, 'pdf'))),
+      courseWorkAnswer_url: addressOf(fileOf('work', '4', 'sb3')),
+    };
+    expect(first).toMatchObject(everything);
+    expect(second).toMatchObject(everything);
+  });
+
+  it('has no contents for our own client, which asks for the lesson that is opened', async () => {
+    const query = { courseId: await aCourseWithContents() };
+
+    const headers = { 'x-sprout-client': '1' };
+    const { body } = await testApp.call(mineUnit, { query, headers }, child.token);
+
+    const [open] = body.result?.records ?? [];
+    expect(open).toMatchObject({ unitName: '第一课', unitIntro: '怎么做' });
+    expect(open).not.toHaveProperty('mediaContent');
+    expect(open).not.toHaveProperty('courseVideo_url');
   });
 });

@@ -84,8 +84,11 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
   }
 
   /** All units are one page. */
-  function toUnits({ reader, course, units }: SeenUnits): MyUnits {
-    const records = units.map((unit) => toUnit(reader, course, unit));
+  function toUnits({ reader, course, units, contents }: SeenUnits): MyUnits {
+    const records = units.map((gated) => {
+      const row = contents.get(gated.unit.id);
+      return { ...toUnit(reader, course, gated), ...(row ? toContents(reader, row) : {}) };
+    });
     const { id, courseName, showType, courseCover, courseMap } = course;
     const size = Math.max(records.length, 1);
     return {
@@ -118,10 +121,49 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
   const progressOf = ({ kind }: Reader, { unit, gate }: GatedUnit<UnitHead>) =>
     gate.kind === 'open' && kind === 'student' ? unitProgress(unit) : null;
 
+  /** What a unit that is open to the reader shows of itself. */
+  function toParts({ kind }: Reader, row: LessonRow) {
+    const parts = lessonParts(row, kind);
+    const materials = (row.materials ?? []).filter(parts.material).map(toMaterial);
+    return {
+      courseVideoSource: row.courseVideoSource,
+      showCourseVideo: row.showCourseVideo,
+      ...(parts.video ? toVideo(row) : noVideo),
+      courseCase: parts.example ? ticket(fields.courseCase, row.courseCase) : null,
+      showCourseCase: row.showCourseCase,
+      materials,
+      ...toCommaLists(materials),
+      mediaContent: row.mediaContent,
+      courseWork: ticket(fields.courseWork, row.courseWork),
+      lessonPlan: parts.plan ? row.lessonPlan : null,
+      courseWorkAnswer: parts.solution
+        ? ticket(fields.courseWorkAnswer, row.courseWorkAnswer)
+        : null,
+    };
+  }
+
+  /** The same as the window of the predecessor's client reads it from the row of a list. */
+  function toContents(reader: Reader, row: LessonRow) {
+    const parts = toParts(reader, row);
+    const [coursePpt, coursePlan] = [addresses(parts.coursePpt), addresses(parts.coursePlan)];
+    return {
+      ...parts,
+      courseCase_url: addresses(parts.courseCase),
+      coursePpt,
+      coursePpt_url: coursePpt,
+      coursePlan,
+      coursePlan_url: coursePlan,
+      courseWork_url: addresses(parts.courseWork),
+      courseWorkAnswer_url: addresses(parts.courseWorkAnswer),
+    };
+  }
+
+  /** Of a comma list of files. */
+  const addresses = (list: string | null): string | null =>
+    list === null ? null : list.split(',').map(files.url).join(',');
+
   /** A unit that is open to the reader. */
   function toLesson({ reader, course, unit, row, workId }: OpenLesson): Lesson {
-    const parts = lessonParts(row, reader.kind);
-    const materials = (row.materials ?? []).filter(parts.material).map(toMaterial);
     return {
       id: unit.id,
       courseId: unit.courseId,
@@ -133,24 +175,12 @@ export function createLessonPresenter({ files, wireTime }: Deps) {
       isDraft: unit.isDraft,
       isOpen: unit.isOpen,
       gate: toGate({ kind: 'open' }, null),
-      courseVideoSource: row.courseVideoSource,
-      showCourseVideo: row.showCourseVideo,
-      ...(parts.video ? toVideo(row) : noVideo),
-      courseCase: parts.example ? ticket(fields.courseCase, row.courseCase) : null,
-      showCourseCase: row.showCourseCase,
-      materials,
-      ...toCommaLists(materials),
-      mediaContent: row.mediaContent,
+      ...toParts(reader, row),
       steps: (row.steps ?? []).map(({ text, picture }) => ({ text, picture: picture ?? null })),
       courseWorkType: unit.courseWorkType,
-      courseWork: ticket(fields.courseWork, row.courseWork),
       starterLimit: parseLimit(row.starterLimit),
       mineWorkId: workId ?? null,
       progress: reader.kind === 'student' ? toProgress(unit) : null,
-      lessonPlan: parts.plan ? row.lessonPlan : null,
-      courseWorkAnswer: parts.solution
-        ? ticket(fields.courseWorkAnswer, row.courseWorkAnswer)
-        : null,
     };
   }
 
