@@ -17,6 +17,12 @@ const lists = [
   ['/service', endpoints.loginProviders.list],
   ['/permission', endpoints.permissions.list],
   ['/permission/no-pager', endpoints.permissions.list],
+  // The predecessor's client writes `/api` before them, and again before every path.
+  ['/api/user', endpoints.users.list],
+  ['/api/role', endpoints.roles.list],
+  ['/api/service', endpoints.loginProviders.list],
+  ['/api/permission', endpoints.permissions.list],
+  ['/api/permission/no-pager', endpoints.permissions.list],
 ] as const;
 
 it.each(lists)('%s answers what its own list answers, to nobody else', async (path, list) => {

@@ -45,13 +45,26 @@ export const sessionPaths: readonly PathRow[] = [
   ['GET', '/user/info', 200],
 ];
 
-/** Lists that are named without a use; decision 6 says what each of them is. Source: specification section 7. */
+/**
+ * Lists that are named without a use; decision 6 says what each of them is. Below a second `/api` the predecessor's
+ * client asks for them and for its page 工作台. Source: specification section 7, system-domain section 11.
+ */
 export const genericPaths: readonly PathRow[] = [
   ['GET', '/user', 0],
   ['GET', '/role', 0],
   ['GET', '/service', 200],
   ['GET', '/permission', 0],
   ['GET', '/permission/no-pager', 0],
+  ['GET', '/api/user', 0],
+  ['GET', '/api/role', 0],
+  ['GET', '/api/service', 200],
+  ['GET', '/api/permission', 0],
+  ['GET', '/api/permission/no-pager', 0],
+  ['GET', '/api/user/info', 200],
+  ['GET', '/api/list/search/projects', 200],
+  ['GET', '/api/workplace/activity', 200],
+  ['GET', '/api/workplace/teams', 200],
+  ['GET', '/api/workplace/radar', 200],
 ];
 
 /** Source: system-domain section 5.1. */

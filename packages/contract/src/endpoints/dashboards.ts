@@ -185,3 +185,70 @@ export const dashboards = subject('dashboards', {
     notApplicable: ownClasses,
   },
 });
+
+const ofPredecessor = { ...ownClasses, badInput: 'takes no input' } as const;
+
+/**
+ * What the page 工作台 of the predecessor's client asks for, below the `/api` that it writes twice. It draws four weeks
+ * of the classes that the caller answers for: `workplace` in its own words. Source: system-domain section 11.
+ */
+export const workplaceParts = subject('workplaceParts', {
+  /** 进行中的项目: classes, where something happened last first. */
+  projects: {
+    method: 'GET',
+    path: '/api/list/search/projects',
+    access: read,
+    result: Type.Object({
+      data: Type.Array(
+        Type.Object({
+          id: Id,
+          title: Type.String(),
+          description: Type.String(),
+          /** Classes have no picture: the client draws an icon. */
+          cover: Type.Null(),
+          updatedAt: nullable(WireTime),
+        }),
+      ),
+    }),
+    notApplicable: ofPredecessor,
+  },
+  /** 动态: who did what in which class, newest first. */
+  activity: {
+    method: 'GET',
+    path: '/api/workplace/activity',
+    access: read,
+    result: Type.Array(
+      Type.Object({
+        id: Id,
+        user: Type.Object({ nickname: RealName, avatar: nullable(Type.String()) }),
+        /** The class, and what was done there. */
+        project: Type.Object({ name: Type.String(), action: Type.String(), event: Type.String() }),
+        time: WireTime,
+      }),
+    ),
+    notApplicable: ofPredecessor,
+  },
+  /** 团队: who else answers for these classes. */
+  teams: {
+    method: 'GET',
+    path: '/api/workplace/teams',
+    access: read,
+    result: Type.Array(Type.Object({ id: Id, name: RealName, avatar: nullable(Type.String()) })),
+    notApplicable: ofPredecessor,
+  },
+  /** Three figures, each as the caller's own part, that of all others, and both. */
+  radar: {
+    method: 'GET',
+    path: '/api/workplace/radar',
+    access: read,
+    result: Type.Array(
+      Type.Object({
+        item: Type.String(),
+        个人: Type.Integer(),
+        团队: Type.Integer(),
+        部门: Type.Integer(),
+      }),
+    ),
+    notApplicable: ofPredecessor,
+  },
+});

@@ -14,7 +14,7 @@ import { contactBindings } from './contact-bindings.ts';
 import { courseDepartCalls } from './course-departs.ts';
 import { courseTransferCalls, unitCopyCalls } from './course-transfer.ts';
 import { courseDeparts, courses, courseUnits } from './courses.ts';
-import { dashboards } from './dashboards.ts';
+import { dashboards, workplaceParts } from './dashboards.ts';
 import { dataLog } from './data-log.ts';
 import { dataSourceCalls, dataSources } from './data-sources.ts';
 import { departs } from './departs.ts';
@@ -171,5 +171,6 @@ export const endpoints = {
   storedFiles: { ...storedFiles.endpoints, ...storedFileCalls },
   uploads,
   users,
+  workplaceParts,
   works,
 };

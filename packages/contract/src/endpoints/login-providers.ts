@@ -45,7 +45,14 @@ export const loginProviders = resource('loginProviders', {
   },
   /** How many accounts are bound to it. */
   computed: { linkCount: Type.Integer() },
-  endpoints: { list: { aliases: [{ method: 'GET', path: '/service' }] } },
+  endpoints: {
+    list: {
+      aliases: [
+        { method: 'GET', path: '/service' },
+        { method: 'GET', path: '/api/service' },
+      ],
+    },
+  },
 });
 
 export const loginProviderCalls = subject('loginProviders', {

@@ -54,6 +54,8 @@ export const permissions = subject('permissions', {
     aliases: [
       { method: 'GET', path: '/permission' },
       { method: 'GET', path: '/permission/no-pager' },
+      { method: 'GET', path: '/api/permission' },
+      { method: 'GET', path: '/api/permission/no-pager' },
     ],
     access: 'system:permission:list',
     code: 0,

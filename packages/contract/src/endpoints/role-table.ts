@@ -31,7 +31,13 @@ export const roleList = resource('roles', {
     ),
   },
   endpoints: {
-    list: { code: 0, aliases: [{ method: 'GET', path: '/role' }] },
+    list: {
+      code: 0,
+      aliases: [
+        { method: 'GET', path: '/role' },
+        { method: 'GET', path: '/api/role' },
+      ],
+    },
     queryById: { code: 0 },
     add: { fieldErrors: false, message: 'server.access.added' },
     /** The code stays as it was made. */

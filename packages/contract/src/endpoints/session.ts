@@ -135,7 +135,10 @@ export const session = subject('session', {
   current: {
     method: 'GET',
     path: '/sys/user/current',
-    aliases: [{ method: 'GET', path: '/user/info' }],
+    aliases: [
+      { method: 'GET', path: '/user/info' },
+      { method: 'GET', path: '/api/user/info' },
+    ],
     access: 'user',
     withTemporaryPassword: true,
     withoutSecondFactor: true,

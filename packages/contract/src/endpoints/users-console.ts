@@ -33,7 +33,10 @@ export const consoleUsers = {
   list: {
     method: 'GET',
     path: `${base}/list`,
-    aliases: [{ method: 'GET', path: '/user' }],
+    aliases: [
+      { method: 'GET', path: '/user' },
+      { method: 'GET', path: '/api/user' },
+    ],
     access: 'system:user:list',
     code: 0,
     query: ListQuery({

@@ -6,6 +6,7 @@ import type { ModuleContext } from '../module.ts';
 import {
   countByClass,
   countByDay,
+  countDoneBy,
   countHandInsWaiting,
   countHandingIn,
   countPeople,
@@ -93,9 +94,15 @@ export function createDashboards(context: Deps) {
     };
   }
 
-  async function findWorkplace(actor: Actor): Promise<Workplace> {
+  /** The days of the workplace. */
+  function recentRange(): DayRange {
     const to = today();
-    const recent = { from: dayBefore(to, recentDays - 1), to };
+    return { from: dayBefore(to, recentDays - 1), to };
+  }
+
+  async function findWorkplace(actor: Actor): Promise<Workplace> {
+    const recent = recentRange();
+    const { to } = recent;
     const before = { from: dayBefore(recent.from, recentDays), to: dayBefore(recent.from, 1) };
     const classes = await listClassesInReach(read, actor, mostClasses);
     const ids = classes.map(({ id }) => id);
@@ -153,6 +160,12 @@ export function createDashboards(context: Deps) {
         hour.read(actor, await waiting(actor)),
       );
     },
+
+    /** What the actor did in the days of the workplace. */
+    ownPart: (actor: Actor): Promise<EventCounts> =>
+      cache.wrap(`dashboards:ownPart:${reachOf(actor)}`, keptMs, () =>
+        countDoneBy(read, actor, recentRange()),
+      ),
 
     async workplace(
       viewer: Actor,

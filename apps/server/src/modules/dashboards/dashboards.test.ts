@@ -322,3 +322,58 @@ describe('the workplace', () => {
     expect((await workplace(taught.student)).error?.code).toBe('access.denied');
   });
 });
+
+describe('the page 工作台 of the predecessor’s client', () => {
+  const { projects, activity, teams, radar } = endpoints.workplaceParts;
+
+  it('draws the classes that one answers for, what happened there and with whom', async () => {
+    const { group, teacher, student } = taught;
+    const colleague = await aTeacher(testApp, { manages: [group] });
+    const other = await aTaughtClass(testApp);
+    await set('别班的', other);
+    const id = await set('小猫走路');
+    testApp.clock.advance(60_000);
+    await handIn(id);
+    testApp.clock.advance(31_000);
+
+    const classes = (await testApp.call(projects, {}, teacher.token)).body;
+    const happened = (await testApp.call(activity, {}, teacher.token)).body;
+    const people = (await testApp.call(teams, {}, teacher.token)).body;
+
+    expect(classes.result).toEqual({
+      data: [
+        {
+          id: group.id,
+          title: group.name,
+          description: '1 名学生 · 还没有开过课',
+          cover: null,
+          updatedAt: '2030-05-20 09:01:00',
+        },
+      ],
+    });
+    expect(happened.result).toMatchObject([
+      { project: { name: group.name, action: '上交了「小猫走路」' } },
+      { project: { name: group.name, action: '布置了「小猫走路」', event: '' } },
+    ]);
+    expect(people.result?.map((one) => one.id)).toEqual([colleague.id]);
+    expect((await testApp.call(projects, {}, student.token)).body.error?.code).toBe(
+      'access.denied',
+    );
+  });
+
+  it('draws what the caller did beside what others did in the same classes', async () => {
+    const colleague = await aTeacher(testApp, { manages: [taught.group] });
+    await set('一');
+    await set('二', { ...taught, teacher: colleague });
+    testApp.clock.advance(31_000);
+
+    const { body } = await testApp.call(radar, {}, taught.teacher.token);
+
+    const nothing = { 个人: 0, 团队: 0, 部门: 0 };
+    expect(body.result).toEqual([
+      { item: '开课', ...nothing },
+      { item: '布置作业', 个人: 1, 团队: 1, 部门: 2 },
+      { item: '批改', ...nothing },
+    ]);
+  });
+});

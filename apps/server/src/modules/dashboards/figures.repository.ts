@@ -40,6 +40,17 @@ export async function countByDay(
   return rows;
 }
 
+/** What one person of the staff did. */
+export async function countDoneBy(
+  executor: Executor,
+  actor: Actor,
+  range: DayRange,
+): Promise<EventCounts> {
+  const { rows } = await sql<EventCounts>`select ${counts} from ${eventsIn(actor, range)}
+    and e.created_by = ${actor.id}`.execute(executor);
+  return rows[0] ?? { lessons: 0, set: 0, handedIn: 0, graded: 0 };
+}
+
 /** Children who handed something in. */
 export async function countHandingIn(
   executor: Executor,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sprout/contract';
 import { createTexts, type Language, pickLanguage, type TextParams } from '@sprout/texts';
 import { accessEnUs } from '@sprout/texts/en-us/access';
+import { dashboardsEnUs } from '@sprout/texts/en-us/dashboards';
 import { dataSourcesEnUs } from '@sprout/texts/en-us/data-sources';
 import { errorsEnUs } from '@sprout/texts/en-us/errors';
 import { formsEnUs } from '@sprout/texts/en-us/forms';
@@ -17,6 +18,7 @@ import { storedFilesEnUs } from '@sprout/texts/en-us/stored-files';
 import { tablesEnUs } from '@sprout/texts/en-us/tables';
 import { teachingRecordEnUs } from '@sprout/texts/en-us/teaching-record';
 import { accessZhCn } from '@sprout/texts/zh-cn/access';
+import { dashboardsZhCn } from '@sprout/texts/zh-cn/dashboards';
 import { dataSourcesZhCn } from '@sprout/texts/zh-cn/data-sources';
 import { errorsZhCn } from '@sprout/texts/zh-cn/errors';
 import { formsZhCn } from '@sprout/texts/zh-cn/forms';
@@ -54,6 +56,7 @@ const translators = {
     messageCenterZhCn,
     loginProvidersZhCn,
     messagesZhCn,
+    dashboardsZhCn,
   ),
   'en-US': createTexts<string>(
     'en-US',
@@ -74,6 +77,7 @@ const translators = {
     messageCenterEnUs,
     loginProvidersEnUs,
     messagesEnUs,
+    dashboardsEnUs,
   ),
 };
 

@@ -95,4 +95,8 @@ export const dashboardProbes: Record<string, Probe> = {
   },
   'dashboards.monitor': { success: { as: 'teacher', input: {} }, bad: badClass },
   'dashboards.workplace': { success: { as: 'teacher', input: {} }, bad: badClass },
+  'workplaceParts.projects': { success: { as: 'teacher', input: {} } },
+  'workplaceParts.activity': { success: { as: 'teacher', input: {} } },
+  'workplaceParts.teams': { success: { as: 'teacher', input: {} } },
+  'workplaceParts.radar': { success: { as: 'teacher', input: {} } },
 };
