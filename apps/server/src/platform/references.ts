@@ -17,6 +17,17 @@ export type ReferenceTarget = {
   readonly value: string;
   /** Rows that an actor may choose, as a condition on the table under its own name. */
   readonly within: (actor: Actor) => RawBuilder<SqlBool>;
+  /** Where the rows stand below each other. */
+  readonly tree?: ReferenceTree;
+};
+
+export type ReferenceTree = {
+  /** Column that names the row above. */
+  readonly parent: string;
+  /** Columns by which the rows of a level stand, the id after them. */
+  readonly order: readonly string[];
+  /** Which rows count as below another one, as a condition on `below`; all of them without. */
+  readonly isBelow?: RawBuilder<SqlBool>;
 };
 
 /** A column that names rows of a target. */

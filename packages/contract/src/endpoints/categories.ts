@@ -102,7 +102,10 @@ export const categoryCalls = subject('categories', {
     }),
     result: Nodes,
   },
-  /** Names of the ids, in their order. */
+  /**
+   * What was chosen, in its order: categories by their ids, or by their values right below `pcode`. One that is gone is
+   * told by what was asked for.
+   */
   loadDictItem: {
     ...lookup,
     path: '/sys/category/loadDictItem',
@@ -110,7 +113,14 @@ export const categoryCalls = subject('categories', {
       ids: Type.String({ minLength: 1, maxLength: 4_000 }),
       pcode: optional(Code),
     }),
-    result: Type.Array(Type.String()),
+    result: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        code: nullable(Type.String()),
+        value: nullable(Type.String()),
+      }),
+    ),
   },
   /** Ids and names of every row whose code begins so. */
   loadAllData: {

@@ -169,7 +169,7 @@ export const dicts = {
         foreignRow: ownSchool.foreignRow,
       },
     },
-    /** One level of a tree; only departments are one. Further parameters are names and are ignored. */
+    /** One level of a tree: of departments or categories. Further parameters are names and are ignored. */
     loadTreeData: {
       method: 'GET',
       path: '/sys/dict/loadTreeData',

@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { referenceTargets } from '@sprout/contract';
+import { type SqlBool, sql } from 'kysely';
+import { scope } from '../../platform/access/scope.ts';
 import type { Executor, Tx } from '../../platform/db/db.ts';
+import type { ReferenceTarget } from '../../platform/references.ts';
 
 export type CategoryRow = {
   id: string;
@@ -11,6 +14,18 @@ export type CategoryRow = {
 export type FormerPlace = { pid: string | null; code: string | null };
 /** Values by which rows may be asked for. */
 export type CategoryColumn = keyof CategoryRow;
+
+/** Categories that other rows may name. */
+export const categoryReference: ReferenceTarget = {
+  code: referenceTargets.category,
+  table: 'sys_category',
+  text: 'name',
+  value: 'id',
+  within: (actor) =>
+    sql<SqlBool>`${scope(actor, { school: 'sys_category.school_id' })}
+      and sys_category.deleted_at is null`,
+  tree: { parent: 'pid', order: ['sort_no'], isBelow: sql<SqlBool>`below.deleted_at is null` },
+};
 
 export function createCategoryRepository() {
   const live = (executor: Executor, schoolId: string) =>
@@ -30,9 +45,6 @@ export function createCategoryRepository() {
         .where(column, value === null ? 'is' : '=', value)
         .limit(2)
         .execute(),
-
-    listByIds: (executor: Executor, schoolId: string, ids: readonly string[]) =>
-      live(executor, schoolId).where('id', 'in', ids).execute(),
 
     listByCode: (executor: Executor, schoolId: string, begin: string): Promise<CategoryRow[]> =>
       live(executor, schoolId)

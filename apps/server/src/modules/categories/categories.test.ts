@@ -154,10 +154,46 @@ describe('forms that choose a category', () => {
     expect(several.error?.code).toBe('category.several');
   });
 
-  it('show the names of what was chosen, in their order', async () => {
+  it('show the names of what was chosen, in their order, by ids and by values of one branch', async () => {
     const ids = `${seeded.sounds},gone,${seeded.backdrops}`;
+    const byId = await ask(categories.loadDictItem, { ids, pcode: '0' });
+    const byValue = await ask(categories.loadDictItem, { ids: 'music,loops', pcode: 'A03A01' });
+    const unknown = await ask(categories.loadDictItem, { ids: 'music', pcode: 'Z99' });
 
-    expect((await ask(categories.loadDictItem, { ids })).result).toEqual(['声音', 'gone', '背景']);
+    expect(byId.result).toMatchObject([
+      { id: seeded.sounds, name: '声音', code: 'A03A02' },
+      { id: 'gone', name: 'gone', code: null },
+      { id: seeded.backdrops, name: '背景' },
+    ]);
+    expect(byValue.result).toMatchObject([
+      { name: '音乐', value: 'music' },
+      { name: 'loops', value: null },
+    ]);
+    expect(unknown.message).toBe('加载分类字典树参数有误.[code]!');
+  });
+
+  it('find the tree of a parent as the predecessor’s form asks for it, without deleted rows', async () => {
+    const below = await aCategory('乙', seeded.sounds);
+    await testApp.call(categories.delete, { query: { id: below.id } }, admin.token);
+    const level = async (pid: string, { token } = admin) => {
+      const query = { pid, pidField: 'pid', tableName: 'sys_category', text: 'name', code: 'id' };
+      const { body } = await testApp.call(endpoints.dicts.loadTreeData, { query }, token);
+      return body.result ?? body.error?.code;
+    };
+
+    expect(await level('0')).toEqual([
+      { key: seeded.root, value: seeded.root, title: '素材库标签', parentId: null, leaf: false },
+    ]);
+    const branches = await level(seeded.root);
+    expect(branches).toMatchObject([
+      { title: '背景', parentId: seeded.root, leaf: false },
+      { title: '声音' },
+      { title: '角色' },
+    ]);
+    const sounds = await level(seeded.sounds);
+    expect(sounds).toHaveLength(9);
+    expect(sounds).toContainEqual(expect.objectContaining({ title: '动物', leaf: true }));
+    expect(await level('0', student)).toBe('access.denied');
   });
 
   it('read one level that meets a condition', async () => {

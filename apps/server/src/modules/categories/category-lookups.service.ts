@@ -49,11 +49,21 @@ export function createCategoryLookups({ repository, database }: Deps) {
       return nodesBelow(rows, parentId, false).filter(({ key }) => ids.has(key));
     },
 
-    async names({ schoolId }: Actor, list: string): Promise<string[]> {
-      const ids = list.split(',').map((id) => id.trim());
-      const rows = await repository.listByIds(database.read, schoolId, ids);
-      const names = new Map(rows.map(({ id, name }) => [id, name]));
-      return ids.map((id) => names.get(id) ?? id);
+    /** Throws `category.unknownTree`. */
+    async chosen(actor: Actor, list: string, pcode = root): Promise<Chosen[]> {
+      const rows = await all(actor);
+      const parentId = parentByCode(rows, pcode);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const byValue = new Map(
+        rows.flatMap((row) =>
+          row.value && row.pid === parentId ? [[row.value, row] as const] : [],
+        ),
+      );
+      return list.split(',').map((part) => {
+        const asked = part.trim();
+        const { id, name, code, value } = byId.get(asked) ?? byValue.get(asked) ?? goneAs(asked);
+        return { id, name, code, value };
+      });
     },
 
     async byCode({ schoolId }: Actor, code: string) {
@@ -72,6 +82,9 @@ export function createCategoryLookups({ repository, database }: Deps) {
     },
   };
 }
+
+type Chosen = { id: string; name: string; code: string | null; value: string | null };
+const goneAs = (asked: string): Chosen => ({ id: asked, name: asked, code: null, value: null });
 
 const idOf = (pid: string): string | null => (pid === root || pid === '' ? null : pid);
 

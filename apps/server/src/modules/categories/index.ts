@@ -1,8 +1,7 @@
-import { categories, endpoints, type ResultOf, referenceTargets } from '@sprout/contract';
-import { scope } from '../../platform/access/scope.ts';
+import { categories, endpoints, type ResultOf } from '@sprout/contract';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';
-import { createCategoryRepository } from './categories.repository.ts';
+import { categoryReference, createCategoryRepository } from './categories.repository.ts';
 import { createCategoryCodes } from './category-codes.ts';
 import { createCategoryLookups } from './category-lookups.service.ts';
 
@@ -20,13 +19,7 @@ function registerCategories(context: ModuleContext): void {
   const codes = createCategoryCodes({ repository });
   const lookups = createCategoryLookups({ ...context, repository });
   codeGenerators.add('categoryCode', codes.generator);
-  references.add({
-    code: referenceTargets.category,
-    table: 'sys_category',
-    text: 'name',
-    value: 'id',
-    within: (actor) => scope(actor, { school: 'sys_category.school_id' }),
-  });
+  references.add(categoryReference);
   const table = registerTable(
     categories,
     { stale: { caches: ['category'] }, fill: codes.fill, after: codes.follow },
@@ -45,7 +38,7 @@ function registerCategories(context: ModuleContext): void {
     lookups.below(actor, query.pcode ?? '', query.async !== true),
   );
   handle(loadTreeData, ({ actor, query }) => lookups.level(actor, query));
-  handle(others.loadDictItem, ({ actor, query }) => lookups.names(actor, query.ids));
+  handle(others.loadDictItem, ({ actor, query }) => lookups.chosen(actor, query.ids, query.pcode));
   handle(others.loadAllData, ({ actor, query }) => lookups.byCode(actor, query.code));
   handle(others.checkCode, async ({ actor, query }) => {
     await lookups.requireCode(actor, query.pid ?? '', query.code ?? '');

@@ -52,6 +52,7 @@ export const departsModule: Module = {
       text: 'depart_name',
       value: 'id',
       within: (actor) => scope(actor, departScope),
+      tree: { parent: 'parent_id', order: ['sort_no', 'org_code'] },
     });
     registerDeparts(context);
   },

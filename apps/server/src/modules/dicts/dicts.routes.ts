@@ -71,7 +71,7 @@ function registerTableDicts({ handle, database, references }: ModuleContext): vo
   });
 
   handle(dicts.loadTreeData, ({ actor, query }) =>
-    tables.departs(actor, [query.tableName, query.text, query.code].join(','), query.pid),
+    tables.level(actor, [query.tableName, query.text, query.code].join(','), query.pid),
   );
 }
 

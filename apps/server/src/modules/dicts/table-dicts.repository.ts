@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
-import { departScope } from '../../platform/access/reach.ts';
-import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
-import { type Choice, choicesOf, type ReferenceTarget } from '../../platform/references.ts';
+import {
+  type Choice,
+  choicesOf,
+  type ReferenceTarget,
+  type ReferenceTree,
+} from '../../platform/references.ts';
 import { countBounded } from '../../platform/table/count-bounded.ts';
 
 type Asked = { target: ReferenceTarget; actor: Actor; keyword?: string | undefined };
@@ -36,24 +39,30 @@ export async function listTexts(
   return new Map(rows.map((row) => [row.value, row.text]));
 }
 
-type DepartNode = { key: string; title: string; parentId: string | null; leaf: boolean };
+type LevelRow = { key: string; title: string; parentId: string | null; leaf: boolean };
+type AskedLevel = Asked & { target: { tree: ReferenceTree } };
 
-/** Departments right below one, or those at the top of what the actor sees. */
-export async function listDeparts(
+/** Rows right below one, or those at the top of what the actor sees. */
+export async function listLevel(
   read: Executor,
-  actor: Actor,
+  asked: AskedLevel,
   { parentId, limit }: { parentId: string; limit: number },
-): Promise<DepartNode[]> {
+): Promise<LevelRow[]> {
+  const { table, value, tree } = asked.target;
+  const ofTable = (column: string) => sql.ref(`${table}.${column}`);
+  const [id, parent] = [ofTable(value), ofTable(tree.parent)];
+  const rowsAs = (alias: string) => sql`${sql.table(table)} ${sql.ref(alias)}`;
   const level =
     parentId === ''
-      ? sql`not exists (select 1 from sys_depart up where up.id = sys_depart.parent_id)`
-      : sql`sys_depart.parent_id = ${parentId}`;
-  const { rows } = await sql<DepartNode>`
-    select sys_depart.id as key, sys_depart.depart_name as title,
-      sys_depart.parent_id as "parentId",
-      not exists (select 1 from sys_depart below where below.parent_id = sys_depart.id) as leaf
-    from sys_depart where ${scope(actor, departScope)} and ${level}
-    order by sys_depart.sort_no, sys_depart.org_code, sys_depart.id
+      ? sql`not exists (select 1 from ${rowsAs('up')} where ${sql.ref(`up.${value}`)} = ${parent})`
+      : sql`${parent} = ${parentId}`;
+  const { rows } = await sql<LevelRow>`
+    select chosen.value as key, chosen.text as title, ${parent} as "parentId",
+      not exists (select 1 from ${rowsAs('below')}
+        where ${sql.ref(`below.${tree.parent}`)} = ${id} and ${tree.isBelow ?? sql`true`}) as leaf
+    from (${rowsOf(asked)}) chosen join ${sql.table(table)} on ${id} = chosen.value
+    where ${level}
+    order by ${sql.join([...tree.order.map(ofTable), id])}
     limit ${limit}`.execute(read);
   return rows;
 }

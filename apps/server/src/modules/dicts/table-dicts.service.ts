@@ -3,9 +3,11 @@ import type { Database } from '../../platform/db/db.ts';
 import { allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
 import type { Choice, References } from '../../platform/references.ts';
-import { countChoices, listChoices, listDeparts, listTexts } from './table-dicts.repository.ts';
+import { countChoices, listChoices, listLevel, listTexts } from './table-dicts.repository.ts';
 
 const choiceLimit = 1000;
+/** How the predecessor's clients spell what stands above a root. */
+const root = '0';
 
 /** Tables as dictionaries. Throws `dict.unknown` for any other, `access.denied` for children. */
 export function createTableDicts({ read }: Pick<Database, 'read'>, references: References) {
@@ -34,11 +36,13 @@ export function createTableDicts({ read }: Pick<Database, 'read'>, references: R
       return { choices, total };
     },
 
-    /** Departments right below `pid`, or those at the top of what the actor sees. */
-    async departs(actor: Actor, code: string, pid = '') {
-      find(actor, code);
-      allow(code.startsWith('sys_depart,'), 'dict.unknown');
-      const rows = await listDeparts(read, actor, { parentId: pid, limit: choiceLimit });
+    /** Rows right below `pid`, or those at the top of what the actor sees. Throws `dict.unknown` where there is no tree. */
+    async level(actor: Actor, code: string, pid = '') {
+      const target = find(actor, code);
+      const tree = required(target.tree, 'dict.unknown');
+      const asked = { target: { ...target, tree }, actor };
+      const parentId = pid === root ? '' : pid;
+      const rows = await listLevel(read, asked, { parentId, limit: choiceLimit });
       return rows.map((row) => ({ ...row, value: row.key }));
     },
   };
