@@ -169,6 +169,27 @@ export const errors = {
   'request.busy': { http: 503, wire: 503 },
   'request.notFound': { http: 404, wire: 404 },
   'request.wrongMethod': { http: 405, wire: 405 },
+  /** Calls of the predecessor that are not served: a new password in an address. */
+  'refused.passwordInAddress': business,
+  /** A file comes with its contents: a sheet of paths could name what is nobody's to name. */
+  'refused.fileImport': business,
+  'refused.assetImport': business,
+  /** The class record is counted from what happened; a written figure would be none. */
+  'refused.recordChange': business,
+  'refused.userAgents': business,
+  'refused.mobileClient': business,
+  /** A fixed key hides nothing that TLS does not hide. */
+  'refused.encryptionKey': business,
+  /** Who has a message follows from its announcement. */
+  'refused.receivers': business,
+  /** A message is made of a template by what happens; nobody rewrites what is on its way. */
+  'refused.messageChange': business,
+  /** Columns and parameters are lines of the form of a report. */
+  'refused.reportLines': business,
+  /** A form is a declaration in one table: no browser makes, changes or copies tables of the database. */
+  'refused.tableChange': business,
+  'refused.honours': business,
+  'refused.otherAddresses': business,
   'row.notFound': business,
   'row.duplicate': business,
   /** `data.fields` tells what is wrong with each field, a word of `fieldProblems`. */

@@ -1,6 +1,8 @@
 import { type Endpoint, endpoints } from '@sprout/contract';
 import { describe, expect, it } from 'vitest';
-import { serverText } from '../platform/http/texts.ts';
+import { refusedCalls } from '../platform/http/refused-calls.ts';
+import { errorText, serverText } from '../platform/http/texts.ts';
+import { multipart } from './multipart.ts';
 import {
   actuatorPaths,
   announcementPaths,
@@ -23,7 +25,7 @@ import {
   userPaths,
   workPaths,
 } from './predecessor-paths.ts';
-import { refusedPaths } from './refused-paths.ts';
+import { aTestApp } from './test-app.ts';
 
 const table: Endpoint[] = Object.values(endpoints).flatMap((subject): Endpoint[] =>
   Object.values(subject),
@@ -72,6 +74,33 @@ describe.each(groups)('of %s', (_, rows) => {
   });
 });
 
-it.each(refusedPaths)('%s %s is not served: %s', (method, path) => {
+it.each(refusedCalls)('$method $path is not served: $code', ({ method, path }) => {
   expect(endpointOf(method, path)).toBeUndefined();
+});
+
+it('says why of each call that it refuses, to guests too', async () => {
+  const { app } = await aTestApp();
+
+  const answers = await Promise.all(
+    refusedCalls.map(({ method, path }) =>
+      app.http.inject({ method, url: `/api${path.replace(/:\w+/g, 'x')}?_t=1` }),
+    ),
+  );
+
+  expect(answers.map((reply) => [reply.statusCode, reply.json().message])).toEqual(
+    refusedCalls.map(({ code }) => [200, errorText('zh-CN', code)]),
+  );
+});
+
+it('says so of a sheet as well, which it does not read', async () => {
+  const { app } = await aTestApp();
+  const sheet = multipart({ name: 'file.xls', bytes: 'x' });
+
+  const reply = await app.http.inject({
+    method: 'POST',
+    url: '/api/teaching/teachingScratchAssets/importExcel',
+    ...sheet,
+  });
+
+  expect(reply.json()).toMatchObject({ success: false, error: { code: 'refused.assetImport' } });
 });

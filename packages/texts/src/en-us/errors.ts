@@ -120,6 +120,27 @@ export const errorsEnUs = {
   'error.request.busy': 'It is very busy right now. Please try again in a minute',
   'error.request.notFound': 'There is nothing at this address',
   'error.request.wrongMethod': '{method} is not supported here; use {allowed}',
+  'error.refused.passwordInAddress':
+    'For safety, a new password cannot be part of a web address. Ask a teacher or an administrator to reset it',
+  'error.refused.fileImport':
+    'Files are uploaded with their contents and cannot be imported from a sheet. Add them one at a time instead',
+  'error.refused.assetImport':
+    'Assets are added with their pictures or sounds and cannot be imported from a sheet. Add them one at a time instead',
+  'error.refused.recordChange':
+    'The class record is counted from what happens in class, so it cannot be added to, changed, deleted or imported by hand',
+  'error.refused.userAgents': 'Nobody can act for another user here',
+  'error.refused.mobileClient': 'The old mobile app is no longer supported. Please use a browser',
+  'error.refused.encryptionKey': 'Passwords are protected by HTTPS; there is no separate key',
+  'error.refused.receivers':
+    'Who receives an announcement is decided when it is published; receivers cannot be added separately',
+  'error.refused.messageChange':
+    'Messages are sent from templates and cannot be added, changed or imported by hand',
+  'error.refused.reportLines': 'Fill in the columns and parameters in the form of the report',
+  'error.refused.tableChange':
+    'A form is only a definition here; database tables cannot be made, changed or copied from a browser',
+  'error.refused.honours': 'Personal honours are not kept here',
+  'error.refused.otherAddresses':
+    'For safety, this site does not open other addresses on your behalf',
   'error.row.notFound': 'Not found',
   'error.row.duplicate': 'This record already exists',
   'error.row.invalid': 'Something is not filled in correctly, please check',

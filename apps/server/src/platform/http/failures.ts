@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { sqlState } from '../db/connections.ts';
 import { AppError } from '../errors.ts';
 import { failure } from './envelope.ts';
+import { refusalOf } from './refused-calls.ts';
 import { errorText, languageOf } from './texts.ts';
 
 type Problem = { code: ErrorCode; data?: Record<string, unknown> | undefined; id?: string };
@@ -24,6 +25,8 @@ export function registerFailures(app: FastifyInstance, { clock }: { clock: Clock
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (!isOfApi(path)) return reply.code(404).type('text/plain; charset=utf-8').send('404');
+    const refusal = refusalOf(request.method, path);
+    if (refusal) return send(request, reply, { code: refusal });
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (allowed.length === 0) return send(request, reply, { code: 'request.notFound' });
     const data = { method: request.method, allowed: allowed.join('、') };
