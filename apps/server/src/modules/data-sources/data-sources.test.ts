@@ -95,10 +95,15 @@ describe('a connection to another database', () => {
     expect(await aSource(over)).toMatchObject({ error });
   });
 
-  it('is refused to a kind of database that has no driver', async () => {
-    const error = { data: { fields: { dbType: 'noDriver' } } };
-    expect(await test({ ...address(), dbType: '2' })).toMatchObject({ error });
-    expect(await aSource({ dbType: '2' })).toMatchObject({ error });
+  it('is refused to a kind of database that has no driver, and only the others are offered', async () => {
+    const { getDictItems } = endpoints.dicts;
+    const params = { code: 'database_type' };
+    const offered = await testApp.call(getDictItems, { params }, admin.token);
+    const problemOf = (dbType: string) => ({ error: { data: { fields: { dbType } } } });
+
+    expect(offered.body.result?.map(({ value }) => value)).toEqual(Object.values(databaseTypes));
+    expect(await test({ ...address(), dbType: '2' })).toMatchObject(problemOf('noDriver'));
+    expect(await aSource({ dbType: '2' })).toMatchObject(problemOf('unknownChoice'));
   });
 });
 

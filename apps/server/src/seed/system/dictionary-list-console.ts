@@ -123,8 +123,6 @@ export const consoleDictionaries: readonly DictionarySeed[] = [
   ]),
   dictionary('database_type', '数据库类型', [
     ['1', 'MySQL', 'MySQL'],
-    ['2', 'Oracle', 'Oracle'],
-    ['3', 'SQLServer', 'SQL Server'],
     ['4', 'PostgreSQL', 'PostgreSQL'],
   ]),
   dictionary('ol_form_biz_type', '表单业务类型', [
