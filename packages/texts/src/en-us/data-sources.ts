@@ -8,6 +8,10 @@ export const dataSourcesEnUs = {
   'dataSources.connecting': 'Connecting …',
   'dataSources.connected': 'Connected',
   'dataSources.failed': 'Could not connect',
+  'dataSources.savedUntried':
+    'You can save it now and use it once it can be reached. Until then, reports that use it cannot be opened.',
+  'dataSources.saveAnyway': 'Save anyway',
+  'dataSources.goBack': 'Go back',
   'dataSources.readOnly': 'This account can only read, as it should be.',
   'dataSources.canWrite':
     'This account can change data there. Use one that can only read; reports themselves never write.',

@@ -1,5 +1,5 @@
 import { ApiError } from '@sprout/client';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, aPage, renderConsole } from '../../testing/render-console.tsx';
 import { Page } from './page.tsx';
@@ -64,6 +64,78 @@ describe('a data source', () => {
 
     expect(await modal.findByText('连接失败')).toBeDefined();
     expect(modal.getByText(/账号或密码不对/)).toBeDefined();
+  });
+});
+
+describe('a form that is saved', () => {
+  const refused = new ApiError({
+    code: 'dataSource.denied',
+    status: 200,
+    message: '账号或密码不对',
+  });
+  const cannotConnect: Answers = {
+    'dataSources.testConnection': () => {
+      throw refused;
+    },
+  };
+
+  async function save(answers: Answers, values: Readonly<Record<string, string>>) {
+    const kept: Answers = { 'dataSources.edit': () => row, 'checks.duplicate': () => null };
+    const page = renderConsole(<Page />, { ...server, ...kept, ...answers }, { codes });
+    fireEvent.click(await screen.findByRole('button', { name: '编辑「选课」' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    for (const [name, value] of Object.entries(values)) {
+      const box = await drawer.findByRole('textbox', { name: new RegExp(name) });
+      fireEvent.change(box, { target: { value } });
+    }
+    fireEvent.click(drawer.getByRole('button', { name: '提交' }));
+    return page;
+  }
+
+  it('is tried first, with what the form says', async () => {
+    const { bodiesOf } = await save({}, { 主机: 'other.example' });
+
+    await waitFor(() => expect(bodiesOf('dataSources.edit')).toHaveLength(1));
+    expect(bodiesOf('dataSources.testConnection')).toMatchObject([
+      { id: 's1', host: 'other.example', port: 5432, hasTls: true },
+    ]);
+  });
+
+  it('is not tried where only its name has changed', async () => {
+    const { bodiesOf } = await save({}, { 数据源名称: '选课二' });
+
+    await waitFor(() => expect(bodiesOf('dataSources.edit')).toHaveLength(1));
+    expect(bodiesOf('dataSources.testConnection')).toEqual([]);
+  });
+
+  it('goes back to the form when it cannot be reached, and is saved when that is chosen', async () => {
+    const { bodiesOf } = await save(cannotConnect, { 主机: 'other.example' });
+
+    fireEvent.click(await screen.findByRole('button', { name: '返回修改' }));
+    await screen.findAllByText('账号或密码不对');
+    expect(bodiesOf('dataSources.edit')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: '提交' }));
+    fireEvent.click(await screen.findByRole('button', { name: '仍然保存' }));
+
+    await waitFor(() => expect(bodiesOf('dataSources.edit')).toHaveLength(1));
+  });
+
+  it('says at once what the server does not allow', async () => {
+    const notAllowed: Answers = {
+      'dataSources.testConnection': () => {
+        throw new ApiError({
+          code: 'row.invalid',
+          status: 200,
+          message: '有的内容不对',
+          data: { fields: { host: 'serverNotAllowed' } },
+        });
+      },
+    };
+    const { bodiesOf } = await save(notAllowed, { 主机: 'other.example' });
+
+    await waitFor(() => expect(bodiesOf('dataSources.testConnection')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: '仍然保存' })).toBeNull();
+    expect(bodiesOf('dataSources.edit')).toEqual([]);
   });
 });
 

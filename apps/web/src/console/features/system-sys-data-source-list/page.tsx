@@ -9,6 +9,7 @@ import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { useServices } from '../../services.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { ConnectionTest } from './connection-test.tsx';
+import { useTryFirst } from './use-try-first.ts';
 
 type Source = RowOfTable<typeof dataSources>;
 
@@ -33,6 +34,7 @@ function Sources() {
   const { t } = useTexts();
   const { client } = useServices();
   const [tested, setTested] = useState<Source>();
+  const tryFirst = useTryFirst();
   const { data: hosts } = useQuery({
     queryKey: ['dataSources.hosts'],
     queryFn: ({ signal }) => client.call('dataSources.hosts', { signal }),
@@ -53,6 +55,7 @@ function Sources() {
           )
         }
         initial={{ port: usualPorts[databaseTypes.postgresql] }}
+        beforeSave={tryFirst}
         card={(row) => ({
           title: row.name,
           second: row.code,

@@ -49,6 +49,8 @@ export function TableForm<R extends Table>(props: Props<R>) {
   const begun = newValuesOf(resource.fields);
   const { finish } = parts;
   const save = async (values: unknown) => {
+    // A form sends an object of its fields.
+    await parts.beforeSave?.(values as FormValues, row);
     const answered = await (isEdit ? api.edit(values) : api.add(values));
     await refresh();
     if (!isEdit) onAdded?.(readRow<Row>(answered).id);

@@ -53,6 +53,8 @@ export type TableParts<Row> = {
         readonly run: (values: unknown) => Promise<unknown>;
       }
     | undefined;
+  /** Asked before a form is saved; what it throws is told, and the form stays open. */
+  readonly beforeSave?: (values: FormValues, row: Row | undefined) => Promise<void>;
   /** The word of the button that sends its form; a common one without. */
   readonly submitText?: string;
   /** Groups of a long form. */
