@@ -250,7 +250,7 @@ const isKeeper = `^${platformPath}(${keepers.join('|').replaceAll('.', '\\.')})`
 /** Tables that parts of the platform keep. */
 const platformTables =
   `audit_log blob blob_owner cache_version file_store form_change form_version guest_act job_lease job_run
-  outbox push_ticket setting_secret stored_file sys_data_log sys_dict sys_dict_item sys_log sys_log_cleared sys_quartz_job
+  outbox push_ticket setting_secret stored_file sys_data_log sys_dict sys_dict_item sys_log sys_quartz_job
   task visit_address visit_day`.split(/\s+/);
 /**
  * Tables by which the access model decides who acts and what they may see; it alone reads them. Whether

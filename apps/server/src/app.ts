@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { hostname } from 'node:os';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { findBackupRun } from './backup/backup-run.repository.ts';
 import { readBackupFigures } from './backup/figures.ts';
@@ -12,6 +13,7 @@ import { isStaff } from './platform/access/actor.ts';
 import { createSessions } from './platform/access/sessions.ts';
 import { createViewAs } from './platform/access/view-as.ts';
 import { type Audit, createAudit, mainSchoolId } from './platform/audit.ts';
+import { createAuditStream, createTransport } from './platform/audit-stream/index.ts';
 import { aloneLink, type BusLink, createBus } from './platform/bus/bus.ts';
 import { createCache } from './platform/cache.ts';
 import { type CallLog, createCallLog } from './platform/call-log/index.ts';
@@ -341,13 +343,31 @@ function openFileWork(
 }
 
 /** Tells the log of every call once it is answered. */
-function logCalls(http: FastifyInstance, deps: Parameters<typeof createCallLog>[0]): CallLog {
-  const callLog = createCallLog(deps);
+function logCalls(
+  http: FastifyInstance,
+  deps: Parameters<typeof createCallLog>[0] & Pick<World, 'config' | 'log'>,
+): CallLog {
+  const stream = openAuditStream(deps);
+  const callLog = createCallLog({ ...deps, stream });
+  if (stream) {
+    http.addHook('onClose', async () => {
+      await callLog.flush();
+      await stream.close();
+    });
+  }
   http.addHook('onResponse', (request, reply, done) => {
     callLog.finish(request, reply);
     done();
   });
   return callLog;
+}
+
+/** Rows of the log go to another system as well where the operator names one. */
+function openAuditStream({ config, clock, log }: Pick<World, 'config' | 'clock' | 'log'>) {
+  const target = config.auditStream;
+  if (!target) return undefined;
+  const sender = { hostname: hostname(), processId: process.pid };
+  return createAuditStream({ target, transport: createTransport(target), sender, clock, log });
 }
 
 type RecordDeps = {

@@ -35,3 +35,9 @@ it('refuses the name of a host as the address of the object store', () => {
     'S3_ENDPOINT cannot be used',
   );
 });
+
+it('says which addresses the audit stream may go to', () => {
+  expect(() => readConfig({ SPROUT_AUDIT_STREAM: 'https://log.example' })).toThrow(
+    'SPROUT_AUDIT_STREAM cannot be used',
+  );
+});

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { defaultDataDir } from './embedded-postgres/index.ts';
+import { readStreamTarget, type StreamTarget } from './platform/audit-stream/index.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
 
 const EnvironmentSchema = Type.Object({
@@ -64,6 +65,12 @@ const EnvironmentSchema = Type.Object({
       description: '1: messages that cannot go out are logged with their codes, for developers',
     }),
   ),
+  SPROUT_AUDIT_STREAM: Type.Optional(
+    Type.String({
+      description:
+        'Where log-ins, changes and opened records go as well, such as syslog://host:514',
+    }),
+  ),
   SPROUT_TIME_ZONE: Type.String({
     default: 'Asia/Shanghai',
     description: 'Zone of times on the wire',
@@ -104,6 +111,8 @@ export type Config = {
   loginHosts: string[];
   /** Whether codes and links of messages stand in the log. */
   logsMessages: boolean;
+  /** Where rows of the log are sent as well. */
+  auditStream: StreamTarget | undefined;
   timeZone: string;
   demo: boolean | undefined;
   demoPassword: string | undefined;
@@ -155,6 +164,7 @@ function toConfig(env: Environment): Config {
     messageHosts: readHosts('SPROUT_MESSAGE_HOSTS', env.SPROUT_MESSAGE_HOSTS),
     loginHosts: readHosts('SPROUT_LOGIN_HOSTS', env.SPROUT_LOGIN_HOSTS),
     logsMessages: env.SPROUT_MESSAGE_LOG === '1',
+    auditStream: readAuditStream(env.SPROUT_AUDIT_STREAM),
     timeZone: readTimeZone(env.SPROUT_TIME_ZONE),
     demo: env.SPROUT_DEMO === undefined ? undefined : env.SPROUT_DEMO === '1',
     demoPassword: env.SPROUT_DEMO_PASSWORD,
@@ -196,6 +206,15 @@ function readPostgres(name: string, address: string | undefined): string | undef
   if (address === undefined || /^(?:postgres(?:ql)?|socket):\S+$|^\//.test(address)) return address;
   throw new ConfigError(
     `${name} cannot be used: it is not an address such as postgres://sprout:secret@db.example:5432/sprout.`,
+  );
+}
+
+function readAuditStream(address: string | undefined): StreamTarget | undefined {
+  if (address === undefined) return undefined;
+  const target = readStreamTarget(address);
+  if (target) return target;
+  throw new ConfigError(
+    `SPROUT_AUDIT_STREAM cannot be used: ${address} is not an address such as syslog://log.example:514, syslog+tcp://, syslog+tls://, json+tcp://log.example:5170, json+tls:// or file:///var/lib/sprout/audit.jsonl.`,
   );
 }
 

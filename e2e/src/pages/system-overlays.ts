@@ -94,7 +94,6 @@ const addressBook: OverlaysOfPage = {
 const logs: OverlaysOfPage = {
   path: '/isystem/log',
   overlays: [
-    { name: 'clearing', open: (driver) => driver.head(driver.t('log.clear')) },
     {
       name: 'one, unfolded',
       open: ({ page }) => page.locator('tbody tr [aria-expanded="false"]').first().click(),

@@ -190,6 +190,8 @@ export const errors = {
   'refused.tableChange': business,
   'refused.honours': business,
   'refused.otherAddresses': business,
+  /** The log tells who did what, so no call removes from it. */
+  'log.kept': business,
   'row.notFound': business,
   'row.duplicate': business,
   /** `data.fields` tells what is wrong with each field, a word of `fieldProblems`. */

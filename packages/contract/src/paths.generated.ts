@@ -407,7 +407,6 @@ export const paths = {
   'loginProviders.list': ['GET', '/sys/loginProvider/list'],
   'loginProviders.queryById': ['GET', '/sys/loginProvider/queryById'],
   'logs.changes': ['GET', '/sys/log/changes'],
-  'logs.clear': ['DELETE', '/sys/log/clear'],
   'logs.delete': ['DELETE', '/sys/log/delete'],
   'logs.deleteBatch': ['DELETE', '/sys/log/deleteBatch'],
   'logs.exportXls': ['GET', '/sys/log/exportXls'],

@@ -81,6 +81,7 @@ it('names each part that does not answer', async () => {
     S3_BUCKET: 'b',
     S3_ACCESS_KEY_ID: 'k',
     S3_SECRET_ACCESS_KEY: 's',
+    SPROUT_AUDIT_STREAM: 'file:///nowhere/audit.jsonl',
     SPROUT_TLS_CERT: '/nowhere/c.pem',
     SPROUT_TLS_KEY: '/nowhere/k.pem',
   });
@@ -89,6 +90,7 @@ it('names each part that does not answer', async () => {
   expect(found('replica').join()).toContain('READ_DATABASE_URL cannot be used');
   expect(found('redis').join()).toContain('REDIS_URL cannot be used');
   expect(found('bucket').join()).toContain('S3_ENDPOINT cannot be used');
+  expect(found('stream').join()).toContain('SPROUT_AUDIT_STREAM cannot be used: ENOENT');
   expect(found('https').join()).toContain('/nowhere/c.pem cannot be read');
 });
 

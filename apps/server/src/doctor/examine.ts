@@ -10,6 +10,7 @@ import { judgeBackups, judgeClock } from '../findings/backup-findings.ts';
 import { type Finding, ok, reasonOf, say, within } from '../findings/finding.ts';
 import { type Entry, judgeDisk, judgeFolder, judgeMemory } from '../findings/folder-findings.ts';
 import {
+  askAuditStream,
   askBucket,
   askRedis,
   askRemote,
@@ -174,10 +175,16 @@ async function readWith(pool: ReturnType<typeof createPool>): Promise<DatabaseFi
 
 const replica = { subject: 'replica', setting: 'READ_DATABASE_URL' } as const;
 
-async function examineRemotes({ readDatabaseUrl, redisUrl, s3 }: Config): Promise<Finding[]> {
+async function examineRemotes({
+  readDatabaseUrl,
+  redisUrl,
+  s3,
+  auditStream,
+}: Config): Promise<Finding[]> {
   const asked: Promise<RemoteFacts>[] = [];
   if (readDatabaseUrl) asked.push(askRemote(replica, answerMs, () => askDatabase(readDatabaseUrl)));
   if (redisUrl) asked.push(askRedis(redisUrl, answerMs));
   if (s3) asked.push(askBucket(s3, answerMs));
+  if (auditStream) asked.push(askAuditStream(auditStream, answerMs));
   return (await Promise.all(asked)).map(judgeRemote);
 }

@@ -46,9 +46,13 @@ export const wrong = (subject: string, said: string | Said, command: string): Fi
 
 /** What an error says, in one line. */
 export const reasonOf = (error: unknown): string => {
-  const text = error instanceof Error ? error.message || error.name : String(error);
+  const text = error instanceof Error ? error.message || codeOf(error) : String(error);
   return text.split('\n')[0] ?? '';
 };
+
+/** Of a connection that none of several addresses took there is no message. */
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : error.name;
 
 /** Rejects after `limitMs`; what hangs is left behind. */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {

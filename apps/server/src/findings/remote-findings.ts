@@ -1,12 +1,13 @@
 import { trimEnd } from '@sprout/rules';
 import { S3mini } from 's3mini';
 import type { Config } from '../config.ts';
+import { lookForTarget, type StreamTarget } from '../platform/audit-stream/index.ts';
 import { callRedis } from '../platform/redis-call.ts';
 import { type Finding, ok, reasonOf, say, within, wrong } from './finding.ts';
 
 /** A part of this installation that answers over the network, such as the bucket of the files. */
 export type RemoteFacts = {
-  subject: 'replica' | 'redis' | 'bucket';
+  subject: 'replica' | 'redis' | 'bucket' | 'stream';
   setting: string;
   answer: 'ok' | { reason: string };
 };
@@ -34,6 +35,11 @@ export async function askRemote(
 export const askRedis = (url: string, limitMs: number): Promise<RemoteFacts> =>
   askRemote({ subject: 'redis', setting: 'REDIS_URL' }, limitMs, () =>
     callRedis(url, limitMs, (client) => client.ping()),
+  );
+
+export const askAuditStream = (target: StreamTarget, limitMs: number): Promise<RemoteFacts> =>
+  askRemote({ subject: 'stream', setting: 'SPROUT_AUDIT_STREAM' }, limitMs, () =>
+    lookForTarget(target),
   );
 
 export const askBucket = (s3: NonNullable<Config['s3']>, limitMs: number): Promise<RemoteFacts> =>

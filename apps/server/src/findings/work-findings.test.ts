@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { judgeJobs, judgeQueue } from './work-findings.ts';
+import type { StreamState } from '../platform/audit-stream/index.ts';
+import { judgeAuditStream, judgeJobs, judgeQueue } from './work-findings.ts';
 
 const now = new Date('2030-05-20T00:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
@@ -35,4 +36,27 @@ it.each([
   [2, 1, ['warn', 'warn']],
 ])('of %d failed runs and %d failing jobs says %s', (failedInDay, failing, states) => {
   expect(judgeJobs({ failedInDay, failing }).map(({ state }) => state)).toEqual(states);
+});
+
+const failure = { error: Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }) };
+
+it.each<[string, Partial<StreamState>, string[]]>([
+  ['what is sent', {}, ['ok']],
+  ['a target that is away', { failure }, ['warn']],
+  ['lines that were lost', { lost: 3, lostAt: daysAgo(1) }, ['wrong']],
+  ['lines that were lost long ago', { lost: 3, lostAt: daysAgo(8) }, ['ok']],
+  ['both', { failure, lost: 3, lostAt: daysAgo(1) }, ['wrong', 'warn']],
+])('of an audit stream tells of %s', (_, facts, states) => {
+  const stream = { waiting: 2, lost: 0, lostAt: undefined, failure: undefined, ...facts };
+
+  expect(judgeAuditStream(stream, now).map(({ state }) => state)).toEqual(states);
+});
+
+it('says why the audit stream does not reach its target', () => {
+  const stream = { waiting: 2, lost: 0, lostAt: undefined, failure };
+
+  const [finding] = judgeAuditStream(stream, now);
+
+  expect(finding?.text).toContain('ECONNREFUSED');
+  expect(finding?.text).toContain('2 entries wait');
 });

@@ -1,4 +1,5 @@
-import { type Finding, ok, say, warn, wrong } from './finding.ts';
+import type { StreamState } from '../platform/audit-stream/index.ts';
+import { type Finding, ok, reasonOf, say, warn, wrong } from './finding.ts';
 
 /** Whether the database answered a server that runs. */
 export const judgeDatabaseReach = (hasAnswered: boolean): Finding =>
@@ -48,4 +49,26 @@ export function judgeJobs({ failedInDay, failing }: JobFacts): Finding[] {
     ...(failedInDay > 0 ? [warn('jobs', say('jobs.failed', { n: failedInDay }))] : []),
   ];
   return found.length > 0 ? found : [ok('jobs', say('jobs.ok'))];
+}
+
+/** Whether the log reaches the other system. Nothing else stops for it, so that nobody notices by themselves. */
+export function judgeAuditStream(
+  { waiting, lost, lostAt, failure }: StreamState,
+  now: Date,
+): Finding[] {
+  const look = 'printenv SPROUT_AUDIT_STREAM';
+  const isNews = lostAt !== undefined && now.getTime() - lostAt.getTime() < alarmMs;
+  const found = [
+    ...(isNews ? [wrong('stream', say('auditStream.lost', { n: lost }), look)] : []),
+    ...(failure
+      ? [
+          warn(
+            'stream',
+            say('auditStream.failing', { n: waiting, reason: reasonOf(failure.error) }),
+            look,
+          ),
+        ]
+      : []),
+  ];
+  return found.length > 0 ? found : [ok('stream', say('auditStream.ok'))];
 }

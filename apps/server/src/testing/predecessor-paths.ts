@@ -302,8 +302,8 @@ export const filePaths: readonly PathRow[] = [
 /** Source: system-domain sections 6.12, 6.13 and 15. */
 export const logPaths: readonly PathRow[] = [
   ['GET', '/sys/log/list', 200],
-  ['DELETE', '/sys/log/delete', 200, '删除成功!'],
-  ['DELETE', '/sys/log/deleteBatch', 200, '删除成功!'],
+  ['DELETE', '/sys/log/delete', 200],
+  ['DELETE', '/sys/log/deleteBatch', 200],
   ['GET', '/sys/loginfo', 200],
   ['GET', '/sys/visitInfo', 0],
   ['GET', '/sys/dataLog/list', 200],

@@ -19,6 +19,7 @@ import {
 const base = '/sys/log';
 const ownSchool = { foreignRow: 'acts on the log of the own school only' } as const;
 const noRow = { ...ownSchool, badInput: 'takes no input' } as const;
+const removesNothing = { foreignRow: 'removes no row of anybody' } as const;
 const searched = (maxLength: number) => optional(Type.String({ maxLength }));
 
 const filters = {
@@ -112,31 +113,23 @@ export const logs = subject('logs', {
     query: Type.Object({ id: Id }),
     result: Type.Array(LogChange),
   },
+  /** Always refused with `log.kept`: nobody removes from the log by a call; entries end by their age. */
   delete: {
     method: 'DELETE',
     path: `${base}/delete`,
-    access: 'system:log:delete',
-    message: 'server.table.deleted',
+    access: 'system:log:list',
     query: Type.Object({ id: Id }),
     result: None,
+    notApplicable: removesNothing,
   },
-  /** `ids=allclear` empties the log, for those who may; it says so in the log itself. */
+  /** Refused like `delete`, `ids=allclear` of the predecessor's clients as well. */
   deleteBatch: {
     method: 'DELETE',
     path: `${base}/deleteBatch`,
-    access: 'system:log:deleteBatch',
-    message: 'server.table.deleted',
+    access: 'system:log:list',
     query: Type.Object({ ids: IdList }),
     result: None,
-  },
-  /** Empties the log of the school. */
-  clear: {
-    method: 'DELETE',
-    path: `${base}/clear`,
-    access: 'system:log:clear',
-    message: 'server.logs.cleared',
-    result: None,
-    notApplicable: noRow,
+    notApplicable: removesNothing,
   },
   exportXls: {
     method: 'GET',

@@ -141,6 +141,8 @@ export const errorsEnUs = {
   'error.refused.honours': 'Personal honours are not kept here',
   'error.refused.otherAddresses':
     'For safety, this site does not open other addresses on your behalf',
+  'error.log.kept':
+    'The log can be neither deleted nor cleared. Old entries are removed when their time is up',
   'error.row.notFound': 'Not found',
   'error.row.duplicate': 'This record already exists',
   'error.row.invalid': 'Something is not filled in correctly, please check',

@@ -49,6 +49,7 @@ export const serverMonitorEnUs = {
   'doctor.subject.nodes': 'Nodes',
   'doctor.subject.redis': 'Redis',
   'doctor.subject.bucket': 'Object storage',
+  'doctor.subject.stream': 'Audit stream',
   'doctor.notRead': 'It could not be read just now; check again in a moment.',
   'doctor.database.answers': 'It answers.',
   'doctor.database.silent': 'It does not answer: nothing can be read or saved. Check the server.',
@@ -159,4 +160,15 @@ export const serverMonitorEnUs = {
     other: 'The last runs of {n} jobs of the server failed. The list of jobs says why.',
   },
   'doctor.jobs.ok': 'No run of the last day failed.',
+  'doctor.auditStream.ok': 'The log reaches the other system.',
+  'doctor.auditStream.failing': {
+    one: 'The log does not reach the other system: {reason}. Sprout keeps working, and {n} entry waits to be sent. Check the address or file in the setting below.',
+    other:
+      'The log does not reach the other system: {reason}. Sprout keeps working, and {n} entries wait to be sent. Check the address or file in the setting below.',
+  },
+  'doctor.auditStream.lost': {
+    one: '{n} log entry never reached the other system and will not be sent again. Sprout still has it; export it on the Log page.',
+    other:
+      '{n} log entries never reached the other system and will not be sent again. Sprout still has them; export them on the Log page.',
+  },
 } satisfies Messages<typeof serverMonitorZhCn>;

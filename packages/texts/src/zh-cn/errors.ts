@@ -118,6 +118,7 @@ export const errorsZhCn = {
   'error.refused.tableChange': '表单在这里只是一份定义，不能从浏览器建立、修改或复制数据库的表',
   'error.refused.honours': '这里不记录个人荣誉',
   'error.refused.otherAddresses': '为了安全，本站不代为访问其他网址',
+  'error.log.kept': '日志不能删除，也不能清空。到了保留期限会自动清理',
   'error.row.notFound': '没有找到这条数据',
   'error.row.duplicate': '已经有一样的记录了',
   'error.row.invalid': '填写的内容有误，请检查后再试',

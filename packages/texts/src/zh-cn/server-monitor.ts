@@ -47,6 +47,7 @@ export const serverMonitorZhCn = {
   'doctor.subject.nodes': '节点',
   'doctor.subject.redis': 'Redis',
   'doctor.subject.bucket': '对象存储',
+  'doctor.subject.stream': '日志外发',
   'doctor.notRead': '刚才没有读出来，过一会儿再看。',
   'doctor.database.answers': '正常回答。',
   'doctor.database.silent': '没有回答：现在什么都读不到，也存不了。在服务器上检查一下。',
@@ -97,4 +98,9 @@ export const serverMonitorZhCn = {
   'doctor.jobs.failed': '最近一天有 {n} 次执行失败。执行记录里有原因。',
   'doctor.jobs.failing': '{n} 个系统任务最近一次执行失败。定时任务列表里有原因。',
   'doctor.jobs.ok': '最近一天没有失败。',
+  'doctor.auditStream.ok': '日志正常发往另一个系统。',
+  'doctor.auditStream.failing':
+    '日志发不到另一个系统：{reason}。Sprout 照常使用，{n} 条日志在等着补发。看看下面这个设置写的地址或文件对不对。',
+  'doctor.auditStream.lost':
+    '有 {n} 条日志没有发到另一个系统，也不会再补发。Sprout 里还有，可以在「日志」页导出。',
 };

@@ -3,7 +3,6 @@ import { registerLogs } from './logs.routes.ts';
 
 export const logsModule: Module = {
   name: 'logs',
-  subjects: { log: {} },
   belongings: {
     // Without the account it is a number that nobody can read; kept 180 days.
     sys_log: { user_id: { of: 'person', onDelete: 'keep' } },

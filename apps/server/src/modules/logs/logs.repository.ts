@@ -64,49 +64,32 @@ const peopleLimit = 40;
 const callLimit = '10 minutes';
 
 export function createLogsRepository({ database }: { database: Database }) {
-  const inSchool = (actor: Actor) =>
-    sql<SqlBool>`(${scope(actor, { school: 'l.school_id' })} and l.id > ${clearedId(actor)})`;
-
-  async function findCleared(actor: Actor): Promise<string> {
-    const row = await database.read
-      .selectFrom('sys_log_cleared')
-      .select('cleared_to')
-      .where('school_id', '=', actor.schoolId)
-      .executeTakeFirst();
-    return row?.cleared_to ?? '';
-  }
+  const inSchool = (actor: Actor) => scope(actor, { school: 'l.school_id' });
 
   /** Statements of the branches, each with the same end, one behind the other. */
-  async function branchesSql(actor: Actor, question: LogQuestion, end: RawBuilder<unknown>) {
-    const clearedTo = await findCleared(actor);
-    const isThere = [
-      scope(actor, { school: 'l.school_id' }),
-      ...(clearedTo === '' ? [] : [sql<SqlBool>`l.id > ${clearedTo}`]),
-    ];
-    return sql.join(
+  const branchesSql = (actor: Actor, question: LogQuestion, end: RawBuilder<unknown>) =>
+    sql.join(
       branchesOf(question).map(
         (conditions) =>
-          sql`(select l.id from sys_log l where ${every([...isThere, ...conditions])} ${end})`,
+          sql`(select l.id from sys_log l where ${every([inSchool(actor), ...conditions])} ${end})`,
       ),
       sql` union all `,
     );
-  }
 
   /** Ids of the page's rows. Each branch walks along an index that ends in the id, so that they are merged as they come. */
-  async function pageIds(actor: Actor, question: LogQuestion, { size, offset }: Page) {
+  function pageIds(actor: Actor, question: LogQuestion, { size, offset }: Page) {
     const direction = sql.raw(question.isOldestFirst ? 'asc' : 'desc');
     const end = sql`order by l.id ${direction} limit ${offset + size}`;
-    const found = await branchesSql(actor, question, end);
+    const found = branchesSql(actor, question, end);
     return sql`select id from (${found}) found
       order by id ${direction} limit ${size} offset ${offset}`;
   }
 
-  async function selectPage(actor: Actor, question: LogQuestion, page: Page): Promise<LogEntry[]> {
-    return selectRows(database.read, await pageIds(actor, question, page), question);
-  }
+  const selectPage = (actor: Actor, question: LogQuestion, page: Page): Promise<LogEntry[]> =>
+    selectRows(database.read, pageIds(actor, question, page), question);
 
   async function count(actor: Actor, question: LogQuestion): Promise<number> {
-    const found = await branchesSql(actor, question, sql``);
+    const found = branchesSql(actor, question, sql``);
     return countBounded(database.read, sql`select 1 from (${found}) counted`);
   }
 
@@ -150,21 +133,6 @@ export function createLogsRepository({ database }: { database: Database }) {
       return rows;
     },
 
-    /** Answers how many of them were there. */
-    async remove(executor: Executor, actor: Actor, ids: readonly string[]): Promise<number> {
-      const { numAffectedRows } = await sql`delete from sys_log l
-        where l.id = any(${[...ids]}) and ${inSchool(actor)}`.execute(executor);
-      return Number(numAffectedRows ?? 0);
-    },
-
-    /** Nobody reads what was there until now; a job removes it. */
-    async clear(executor: Executor, schoolId: string, lastId: string): Promise<void> {
-      await sql`insert into sys_log_cleared as c (school_id, cleared_to) values (${schoolId}, ${lastId})
-        on conflict (school_id) do update set cleared_to = greatest(c.cleared_to, excluded.cleared_to)`.execute(
-        executor,
-      );
-    },
-
     /** Days with log-ins from a day on, in their order. */
     async listVisits(schoolId: string, fromDay: string) {
       return database.read
@@ -186,9 +154,6 @@ export function createLogsRepository({ database }: { database: Database }) {
 export type LogsRepository = ReturnType<typeof createLogsRepository>;
 
 type Page = Pick<Paging, 'size' | 'offset'>;
-
-const clearedId = (actor: Actor) => sql<string>`coalesce((
-  select c.cleared_to from sys_log_cleared c where c.school_id = ${actor.schoolId}), '')`;
 
 /**
  * Conditions of the rows that are asked for, as branches that share no row: each has values for the columns of an

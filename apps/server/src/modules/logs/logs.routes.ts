@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
-import { handledReply, WithMessage } from '../../platform/http/register.ts';
+import { AppError } from '../../platform/errors.ts';
+import { handledReply } from '../../platform/http/register.ts';
 import { serverText } from '../../platform/http/texts.ts';
 import { presentPage, readPaging } from '../../platform/paging.ts';
 import { type Cell, cellText, timeCell } from '../../platform/sheets/cells.ts';
@@ -10,9 +11,6 @@ import type { ModuleContext } from '../module.ts';
 import { contentOf } from './log-words.ts';
 import { createLogsRepository, type LogEntry } from './logs.repository.ts';
 import { createLogsService, type LogsService } from './logs.service.ts';
-
-/** What the predecessor's clients send to empty the log. */
-const all = 'allclear';
 
 const table = endpoints.logs;
 
@@ -37,31 +35,16 @@ export function registerLogs(context: ModuleContext): void {
     }));
   });
 
-  registerRemoval(context, service);
+  handle(table.delete, keepLog);
+  handle(table.deleteBatch, keepLog);
   registerExport(context, service);
   registerVisits(context, service);
 }
 
-function registerRemoval({ handle }: ModuleContext, service: LogsService): void {
-  handle(table.delete, async ({ query, ...call }) => {
-    await service.remove(call, [query.id]);
-    return null;
-  });
-
-  handle(table.deleteBatch, async ({ query, language, ...call }) => {
-    if (query.ids === all) {
-      await service.clear(call);
-      return new WithMessage(null, serverText(language, 'server.logs.cleared'));
-    }
-    await service.remove(call, readIds(query.ids));
-    return null;
-  });
-
-  handle(table.clear, async (call) => {
-    await service.clear(call);
-    return null;
-  });
-}
+/** Whoever may read the log is told why nothing of it goes. */
+const keepLog = async (): Promise<never> => {
+  throw new AppError('log.kept');
+};
 
 function registerExport(context: ModuleContext, service: LogsService): void {
   const { handle, dictionary } = context;

@@ -4,7 +4,6 @@ import { type CallLog, firstIdAt } from '../../platform/call-log/index.ts';
 import type { Clock, WireTimeFormat } from '../../platform/clock.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { Paging } from '../../platform/paging.ts';
-import type { MemberCall, RunUseCase } from '../../platform/use-cases.ts';
 import { meant } from './log-words.ts';
 import type { LogChange, LogEntry, LogQuestion, LogsRepository } from './logs.repository.ts';
 
@@ -26,23 +25,22 @@ export type AskedLog = {
 type Deps = {
   logs: LogsRepository;
   callLog: Pick<CallLog, 'flush'>;
-  run: RunUseCase;
   clock: Clock;
   wireTime: WireTimeFormat;
 };
 
-/** Most rows of one file. */
-const exportLimit = 50_000;
+/** Most rows of one file: a sheet holds hardly more. */
+const exportLimit = 1_000_000;
 const batchSize = 1_000;
 const secondMs = 1_000;
 const dayMs = 24 * 3_600_000;
 const shownDays = 7;
 
 /**
- * Who logged in, did what and opened which child's record. Whoever does not see the whole school reads nothing
- * and removes nothing. Each throws `access.denied` then.
+ * Who logged in, did what and opened which child's record. Whoever does not see the whole school reads nothing.
+ * Each throws `access.denied` then. Nothing here removes an entry.
  */
-export function createLogsService({ logs, callLog, run, clock, wireTime }: Deps) {
+export function createLogsService({ logs, callLog, clock, wireTime }: Deps) {
   const assertSeesAll = (actor: Actor) => allow(actor.seesWholeSchool);
 
   async function questionOf(
@@ -120,29 +118,6 @@ export function createLogsService({ logs, callLog, run, clock, wireTime }: Deps)
       assertSeesAll(actor);
       const { requestId, createdAt } = required(await logs.find(actor, id));
       return requestId === null ? [] : logs.listChanges(actor, requestId, createdAt);
-    },
-
-    /** All of them or none. Throws `row.notFound`. */
-    async remove(call: MemberCall, ids: readonly string[]): Promise<void> {
-      const { actor } = call;
-      assertSeesAll(actor);
-      await run(call, 'log.delete', async (tx, { note }) => {
-        const count = await logs.remove(tx, actor, ids);
-        allow(count === new Set(ids).size, 'row.notFound');
-        await note({ data: { count } });
-      });
-    },
-
-    /** Everything until now; that it was cleared stays. */
-    async clear(call: MemberCall): Promise<void> {
-      const { actor } = call;
-      assertSeesAll(actor);
-      allow(actor.permissions.has('system:log:clear'));
-      await callLog.flush();
-      await run(call, 'log.clear', async (tx, { note }) => {
-        await logs.clear(tx, actor.schoolId, firstIdAt(clock.now()));
-        await note();
-      });
     },
 
     /** The last seven days, oldest first, each of them. */

@@ -10,13 +10,18 @@ import {
   judgeRemote,
   type RemoteFacts,
 } from '../../findings/remote-findings.ts';
-import { judgeDatabaseReach, judgeJobs, judgeQueue } from '../../findings/work-findings.ts';
+import {
+  judgeAuditStream,
+  judgeDatabaseReach,
+  judgeJobs,
+  judgeQueue,
+} from '../../findings/work-findings.ts';
 import type { ModuleContext } from '../module.ts';
 import { createKept } from './kept.ts';
 import type { MonitorRepository } from './monitor.repository.ts';
 import type { MonitorService } from './monitor.service.ts';
 
-type Deps = Pick<ModuleContext, 'clock' | 'config' | 'node' | 'wireTime'> & {
+type Deps = Pick<ModuleContext, 'clock' | 'config' | 'node' | 'wireTime' | 'callLog'> & {
   service: Pick<MonitorService, 'disks' | 'backups' | 'queues' | 'jobs' | 'nodes'>;
   repository: Pick<MonitorRepository, 'readClock'>;
 };
@@ -35,6 +40,7 @@ const links: Readonly<Record<string, string>> = {
   nodes: '/monitor/JvmInfo',
   redis: '/monitor/redis/info',
   bucket: '/oss/file',
+  stream: '/isystem/log',
 };
 
 /** A busy database is slow and no reason for an alarm. */
@@ -44,7 +50,8 @@ const remoteMs = 2_000;
 const freshMs = 10_000;
 
 /** Says whether everything is well, as `npm run doctor` judges it, of what can be seen while the server runs. */
-export function createHealthService({ clock, config, node, wireTime, service, repository }: Deps) {
+export function createHealthService(deps: Deps) {
+  const { clock, config, node, wireTime, callLog, service, repository } = deps;
   const { dataDir, timeZone, redisUrl, s3, databaseUrl } = config;
   const keep = <T>(load: () => Promise<T>) =>
     createKept(load, { freshMs, nowMs: clock.elapsedMs, limitMs: silentMs });
@@ -84,6 +91,7 @@ export function createHealthService({ clock, config, node, wireTime, service, re
     ]);
     const data = disks?.find(({ kind }) => kind === 'data');
     const [events, tasks] = queues ?? [];
+    const stream = callLog.streamState();
     return [
       judgeDatabaseReach(times !== undefined),
       ...judgeAllNodes(nodes),
@@ -123,6 +131,7 @@ export function createHealthService({ clock, config, node, wireTime, service, re
       events ? judgeQueue('events', events, clock.now()) : unread('events'),
       tasks ? judgeQueue('tasks', tasks, clock.now()) : unread('tasks'),
       ...(jobs ? judgeJobs(jobs) : [unread('jobs')]),
+      ...(stream ? judgeAuditStream(stream, clock.now()) : []),
     ];
   }
 

@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { endpoints, metricNames } from '@sprout/contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backup, backupName } from '../../backup/backup.ts';
 import { createJobRuns } from '../../platform/jobs/job-runs.ts';
 import { createSystemRuns } from '../../platform/jobs/system-runs.ts';
@@ -299,6 +302,30 @@ describe('one of several nodes', () => {
     await aBackupElsewhere({ lostFiles: 0 });
 
     expect(await healthOf('备份')).toEqual([expect.objectContaining({ state: 'wrong' })]);
+  });
+});
+
+it('tells of an audit stream that cannot be written, and nothing else stops', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sprout-stream-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = pathToFileURL(join(folder, 'no', 'audit.jsonl')).href;
+  testApp = await aTestApp({ env: { SPROUT_AUDIT_STREAM: file } });
+  token = (await anAdmin(testApp)).token;
+  const { callLog } = testApp.app.context;
+  const body = { code: 'a', name: '甲', postRank: '1' };
+  const added = await testApp.call(endpoints.positions.add, { body }, token);
+  await callLog.flush();
+  await expect.poll(() => callLog.streamState()?.failure).toBeDefined();
+
+  const result = await readHealth();
+
+  const found = result?.findings.find(({ subject }) => subject === '日志外发');
+  expect(added.body.result?.id).toEqual(expect.any(String));
+  expect(found).toMatchObject({
+    state: 'warn',
+    text: expect.stringContaining('ENOENT'),
+    command: 'printenv SPROUT_AUDIT_STREAM',
+    link: '/isystem/log',
   });
 });
 

@@ -24,6 +24,8 @@ export async function sweepUnused({ files }: Pick<Context, 'files'>): Promise<vo
 }
 
 const dayMs = 24 * 3_600_000;
+/** Whoever did something cannot have the trace of it cleaned away by a job soon after. */
+const leastLogDays = 90;
 /** A large school's files are read one by one. */
 const backupLimitMs = 6 * 3_600_000;
 
@@ -35,13 +37,13 @@ export function defineServerHandlers(context: ModuleContext): void {
     name: 'logs.clean',
     title: 'job.logs.clean',
     description: 'job.logs.clean.about',
-    needs: 'system:log:clear',
+    needs: 'system:config:save',
     schema: Type.Object({
       days: Type.Integer({
         title: 'job.logs.clean.days',
-        minimum: 7,
+        minimum: leastLogDays,
         maximum: 180,
-        default: 90,
+        default: leastLogDays,
       }),
     }),
     async run({ parameter, schoolId, mayGoOn }) {

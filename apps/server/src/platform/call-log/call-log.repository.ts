@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { isChild, isDepart } from '../access/accounts.ts';
+import { isChild, isDepart, usernameOf } from '../access/accounts.ts';
 import type { Database } from '../db/db.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import { logTypes } from './logged-call.ts';
@@ -21,9 +21,12 @@ const storable = (_name: string, value: unknown): unknown =>
 
 export function createCallLogRepository({ database }: { database: Database }) {
   return {
-    /** Rows and visits together; opened records of others than a child or the children of a class are left out. */
-    async insert(rows: readonly LogRow[]): Promise<void> {
-      await sql`
+    /**
+     * Rows and visits together; opened records of others than a child or the children of a class are left out.
+     * Answers what was written: the accounts by the ids of the rows.
+     */
+    async insert(rows: readonly LogRow[]): Promise<ReadonlyMap<string, string | null>> {
+      const written = await sql<{ id: string; account: string | null }>`
         with sent as (select ${JSON.stringify(rows, storable)}::jsonb as rows),
         sent_rows as (
           select t.* from sent, jsonb_to_recordset(sent.rows)
@@ -32,20 +35,24 @@ export function createCallLogRepository({ database }: { database: Database }) {
           insert into sys_log
           select t.* from sent, jsonb_populate_recordset(null::sys_log, sent.rows) t
           where t.log_type <> ${logTypes.childRecord} or ${isChild('t.row_id', 't.school_id')}
-            or ${isDepart('t.row_id', 't.school_id')}),
+            or ${isDepart('t.row_id', 't.school_id')}
+          returning id, user_id),
         fresh as (
           insert into visit_address (school_id, day, ip)
           select distinct school_id, visit_day, ip from sent_rows
           where visit_day is not null and ip is not null
-          on conflict do nothing returning school_id, day)
-        insert into visit_day as d (school_id, day, visits, addresses)
-        select t.school_id, t.visit_day, count(*), (
-          select count(*) from fresh f where f.school_id = t.school_id and f.day = t.visit_day)
-        from sent_rows t where t.visit_day is not null group by t.school_id, t.visit_day
-        order by t.school_id, t.visit_day
-        on conflict (school_id, day) do update
-          set visits = d.visits + excluded.visits, addresses = d.addresses + excluded.addresses
+          on conflict do nothing returning school_id, day),
+        counted as (
+          insert into visit_day as d (school_id, day, visits, addresses)
+          select t.school_id, t.visit_day, count(*), (
+            select count(*) from fresh f where f.school_id = t.school_id and f.day = t.visit_day)
+          from sent_rows t where t.visit_day is not null group by t.school_id, t.visit_day
+          order by t.school_id, t.visit_day
+          on conflict (school_id, day) do update
+            set visits = d.visits + excluded.visits, addresses = d.addresses + excluded.addresses)
+        select logged.id, ${usernameOf('logged.user_id')} as account from logged
       `.execute(database.write);
+      return new Map(written.rows.map(({ id, account }) => [id, account]));
     },
 
     /** Some of the oldest rows; answers how many went. @param floor ids below it may go */
@@ -63,18 +70,6 @@ export function createCallLogRepository({ database }: { database: Database }) {
           select id from sys_log
           where school_id = ${schoolId} and id < ${floor} and created_at < ${before}
           order by id limit ${removedAtOnce} for update skip locked)`.execute(database.write);
-      return Number(numAffectedRows ?? 0);
-    },
-
-    /** Some of the rows that somebody has cleared away; answers how many went. */
-    async removeCleared(): Promise<number> {
-      const { numAffectedRows } = await sql`
-        delete from sys_log where id in (
-          select l.id from sys_log_cleared c
-          cross join lateral (
-            select id from sys_log l where l.school_id = c.school_id and l.id <= c.cleared_to
-            limit ${removedAtOnce}) l
-          limit ${removedAtOnce})`.execute(database.write);
       return Number(numAffectedRows ?? 0);
     },
 

@@ -1,10 +1,14 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { endpoints } from '@sprout/contract';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { anAdmin, aStudent } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const { account, categories, config } = endpoints;
+const { account, categories, config, session, users } = endpoints;
 
 async function loggedActions({ app }: TestApp): Promise<string[]> {
   const { callLog, database } = app.context;
@@ -81,4 +85,32 @@ it('lets one row go that the database refuses, and none of its neighbours', asyn
   await testApp.call(categories.add, { body: { name: '乙', pid: '0' } }, admin.token);
 
   expect(await loggedActions(testApp)).toEqual(['categories.add', 'categories.add']);
+});
+
+it('sends what it writes to another system, with the account and the address', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sprout-audit-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'audit.jsonl');
+  const env = { SPROUT_AUDIT_STREAM: pathToFileURL(file).href };
+  const testApp = await aTestApp({ env, isFresh: true });
+  const admin = await anAdmin(testApp);
+  const child = await aStudent(testApp, { password: 'sun-and-moon-7' });
+  const credentials = { username: child.username, password: 'wrong' };
+  await testApp.call(session.login, { body: credentials });
+  await testApp.call(users.queryById, { query: { id: child.id } }, admin.token);
+  await testApp.call(users.queryById, { query: { id: admin.id } }, admin.token);
+  await testApp.call(categories.add, { body: { name: '甲', pid: '0' } }, admin.token);
+
+  await testApp.app.context.callLog.flush();
+
+  const read = async () => (await readFile(file, 'utf8')).trim().split('\n');
+  await expect.poll(async () => (await read()).length).toBe(3);
+  const lines = await read();
+  const address = '127.0.0.1';
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { kind: 'logIn', account: child.username, address, outcome: 'session.badCredentials' },
+    { kind: 'childRecord', account: admin.username, address, rowId: child.id, outcome: 'done' },
+    { kind: 'operation', account: admin.username, operation: 'add', action: 'categories.add' },
+  ]);
+  expect(lines.join()).not.toMatch(/wrong|甲/);
 });

@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@sprout/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mainSchoolId } from '../audit.ts';
+import type { AuditStream, StreamState } from '../audit-stream/index.ts';
 import { type Clock, newId, type Random, type WireTimeFormat } from '../clock.ts';
 import type { Database } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter, RateRule } from '../rate-limit.ts';
+import { auditEntryOf } from './audit-entry.ts';
 import { createCallLogRepository, type LogRow } from './call-log.repository.ts';
 import { type LoggedCall, logTypes } from './logged-call.ts';
 import { loggedValues, rowIdOf } from './logged-values.ts';
@@ -37,6 +39,8 @@ type Deps = {
   wireTime: WireTimeFormat;
   rateLimiter: RateLimiter;
   log: Pick<Log, 'error' | 'warn'>;
+  /** Where rows go beside the database; absent: nowhere. */
+  stream?: Pick<AuditStream, 'push' | 'send' | 'state'> | undefined;
 };
 
 /** Source: peers-and-safety section 3, row 8. */
@@ -56,7 +60,8 @@ const refusedRule: RateRule = { name: 'log:refused', limit: 300, windowMs: 3_600
  * together, a moment after the answers, so that no call waits for them; what was changed is in the audit and stands
  * with the change.
  */
-export function createCallLog({ database, clock, random, wireTime, rateLimiter, log }: Deps) {
+export function createCallLog(deps: Deps) {
+  const { database, clock, random, wireTime, rateLimiter, log, stream } = deps;
   const rows = createCallLogRepository({ database });
   const logIns = new Map<string, LogInFact[]>();
   let waiting: LogRow[] = [];
@@ -131,11 +136,17 @@ export function createCallLog({ database, clock, random, wireTime, rateLimiter, 
     });
   }
 
+  /** Of rows that the database has; those of opened records that concern no child are not among them. */
+  function passOn(batch: readonly LogRow[], accounts: ReadonlyMap<string, string | null>): void {
+    const written = batch.filter(({ id }) => accounts.has(id));
+    stream?.push(written.map((row) => auditEntryOf(row, accounts.get(row.id) ?? null)));
+  }
+
   /** Some of the first that wait; answers whether the database was there. A row that it refuses goes alone. */
   async function writeSome(size: number): Promise<boolean> {
     const batch = waiting.slice(0, size);
     try {
-      await rows.insert(batch);
+      passOn(batch, await rows.insert(batch));
     } catch (error) {
       // They wait until the database is back.
       if (error instanceof AppError && error.code === 'database.unavailable') return false;
@@ -158,6 +169,8 @@ export function createCallLog({ database, clock, random, wireTime, rateLimiter, 
     if (refused > 0) log.error({ err: refusal, rows: refused }, 'calls could not be logged');
     refused = 0;
     refusal = undefined;
+    // Nobody waits for the other system.
+    void stream?.send();
     if (!isThere || dropped === 0) return;
     log.warn({ rows: dropped }, 'calls were not logged while the database was away');
     dropped = 0;
@@ -182,6 +195,9 @@ export function createCallLog({ database, clock, random, wireTime, rateLimiter, 
       if (call) keepCall(call, request, reply);
     },
 
+    /** How the other system takes what it is sent; `undefined` where none is named. */
+    streamState: (): StreamState | undefined => stream?.state(),
+
     /** Writes what waits; never throws. */
     flush(): Promise<void> {
       writing = writing.then(write);
@@ -199,12 +215,11 @@ export function createCallLog({ database, clock, random, wireTime, rateLimiter, 
       return count;
     },
 
-    /** Removes what is older than {@link keptDays} or was cleared away, a little at a time. */
+    /** Removes what is older than {@link keptDays}, a little at a time. */
     async removeOld(mayGoOn: () => boolean = () => true): Promise<void> {
       const before = new Date(clock.now().getTime() - keptDays * dayMs);
       const floor = firstIdAt(before);
       const steps = [
-        () => rows.removeCleared(),
         () => rows.removeOld('sys_log', floor, before),
         () => rows.removeOld('audit_log', floor, before),
       ];

@@ -5,7 +5,7 @@ export const logTypes = { logIn: 1, operation: 2, childRecord: 3 } as const;
 type LogType = (typeof logTypes)[keyof typeof logTypes];
 
 /** Values of the dictionary `operate_type`. */
-const operateTypes = {
+export const operateTypes = {
   query: 1,
   add: 2,
   change: 3,

@@ -750,10 +750,6 @@ export type Tables = {
     request_id: string | null;
     created_at: Date;
   };
-  sys_log_cleared: {
-    school_id: string;
-    cleared_to: string;
-  };
   sys_message_provider: {
     id: string;
     school_id: string;

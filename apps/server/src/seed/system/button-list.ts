@@ -173,9 +173,6 @@ export const buttonSeeds: readonly ButtonSeed[] = [
   ]),
   ...buttons('menu-log', [
     ['system:log:list', '查看日志', 'Read the log'],
-    ['system:log:delete', '删除日志', 'Delete a log entry'],
-    ['system:log:deleteBatch', '批量删除日志', 'Delete several log entries'],
-    ['system:log:clear', '清空日志', 'Clear the log'],
     ['system:log:export', '导出日志', 'Export the log'],
   ]),
   ...tableButtons('menu-check-rules', checkRules),

@@ -69,7 +69,7 @@ export type QuestionWorld = {
   versions: { own: string; foreign: string };
   /** `oss`: others of the same table, for the calls of the store. */
   files: { rows: TableRows; oss: TableRows; ownPath: string };
-  logEntries: { own: string; second: string; third: string; foreign: string };
+  logEntries: { own: string; foreign: string };
 };
 
 export async function aQuestionWorld(options?: TestOptions): Promise<QuestionWorld> {
@@ -160,7 +160,7 @@ async function someFiles(
 }
 
 async function someLogEntries({ app, clock }: TestApp): Promise<QuestionWorld['logEntries']> {
-  const ids = { own: 'log-own', second: 'log-second', third: 'log-third', foreign: 'log-foreign' };
+  const ids = { own: 'log-own', foreign: 'log-foreign' };
   const rows = Object.values(ids).map((id) => ({
     id,
     school_id: id === ids.foreign ? '2' : mainSchoolId,

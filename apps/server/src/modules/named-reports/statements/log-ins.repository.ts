@@ -17,8 +17,6 @@ export const logInDays: NamedReport = {
       coalesce(sum(coalesce(l.refused_count, 1)) filter (where l.reason is not null), 0)::int as refused
     from sys_log l
     where ${scope(actor, { school: 'l.school_id' })} and l.log_type = ${logTypes.logIn}
-      and l.id > coalesce(
-        (select c.cleared_to from sys_log_cleared c where c.school_id = ${actor.schoolId}), '')
       and l.created_at >= (${values['from']}::date::timestamp at time zone ${timeZone})
       and l.created_at < ((${values['to']}::date + 1)::timestamp at time zone ${timeZone})
     group by 1 order by 1 desc`,

@@ -52,19 +52,9 @@ const server: Answers = {
       createTime: '2030-05-01 08:00:00',
     },
   ],
-  'logs.delete': () => null,
-  'logs.deleteBatch': () => null,
-  'logs.clear': () => null,
   'dicts.getDictItems': () => [{ value: '3', text: '修改' }],
 };
-const all = [
-  'system:log:list',
-  'system:log:delete',
-  'system:log:deleteBatch',
-  'system:log:clear',
-  'system:log:export',
-  'system:dataLog:list',
-];
+const all = ['system:log:list', 'system:log:export', 'system:dataLog:list'];
 /** Not the menu of the row, which is named for it. */
 const unfolds = /^(?!「|.*更多)/;
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -107,33 +97,24 @@ describe('the log', () => {
     await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ rowId: 'p1' })));
   });
 
-  it('asks before it deletes, and has the words typed before it is emptied', async () => {
-    const { calls } = renderConsole(<Page />, server, { codes: all });
-    await rowOf(/职务 · 修改/);
-    fireEvent.click(screen.getByRole('checkbox', { name: /选择「职务 · 修改/ }));
-    fireEvent.click(screen.getByRole('button', { name: '删除' }));
-    fireEvent.click(await screen.findByRole('button', { name: '删除 1 条' }));
-    await waitFor(() =>
-      expect(calls.find(({ id }) => id === 'logs.delete')?.query).toEqual({ id: 'l1' }),
-    );
+  it('can be taken along and never deleted, whatever rights somebody has', async () => {
+    renderConsole(<Page />, server, { codes: all });
+    const row = await rowOf(/职务 · 修改/);
 
-    fireEvent.click(screen.getByRole('button', { name: '清空日志' }));
-    const go = await screen.findByRole('button', { name: '清空整个学校的日志' });
-    expect(go.hasAttribute('disabled')).toBe(true);
-    const word = screen.getByRole('textbox', { name: '输入 彻底删除 继续' });
-    fireEvent.change(word, { target: { value: '彻底删除' } });
-    fireEvent.click(screen.getByRole('button', { name: '清空整个学校的日志' }));
-    await waitFor(() => expect(calls.some(({ id }) => id === 'logs.clear')).toBe(true));
+    fireEvent.click(row.getByRole('button', { name: /的更多操作$/ }));
+
+    expect(await screen.findByRole('menuitem', { name: '同一次请求' })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull();
+    expect(screen.getByRole('button', { name: '导出 Excel' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '清空日志' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('offers nothing to whoever may only read', async () => {
+  it('offers no file to whoever may only read', async () => {
     renderConsole(<Page />, server, { codes: ['system:log:list'] });
     await rowOf(/职务 · 修改/);
 
-    for (const name of ['清空日志', '导出 CSV', '删除']) {
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    }
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: '导出 CSV' })).toBeNull();
   });
 });
 

@@ -16,7 +16,6 @@ export function Page() {
       nameOf={({ logContent, createTime }) => `${logContent} ${createTime}`}
       actions={actions.head}
       rowActions={actions.row}
-      {...(actions.batch ? { batch: actions.batch } : {})}
       card={card}
       detail={(entry) => <LogDetail entry={entry} />}
     />
