@@ -45,7 +45,7 @@ const withoutUnseen = (typed: string): string =>
     .replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
 
 /**
- * A telephone number as it is kept: a mobile number as eleven digits without +86, blanks and hyphens; a landline as
+ * A telephone number as it is kept: a mobile number as eleven digits without +86, blanks, hyphens and dots; a landline as
  * `010-62345678`. What is neither comes back as a code.
  */
 export function tidyPhone(typed: string): string {
@@ -63,8 +63,8 @@ const tidiers: Readonly<Record<TypedKind, (typed: string) => string>> = {
   phone: tidyPhone,
 };
 
-/** Between the parts of a telephone number. */
-const gaps = /[\s\p{Pd}]/gu;
+/** Between the parts of a telephone number; the apostrophe is what sheet programs put before digits that are a text. */
+const gaps = /[\s\p{Pd}().·•'‘’]/gu;
 
 const formatLetter = /\p{Cf}/u;
 const joiner = /[\u200c\u200d]/;

@@ -34,7 +34,7 @@ const places = {
   'journeys/class-overlays': 'features/system-depart-list modules/departs',
   'journeys/cloud-variables.full': `modules/cloud-variables packages/editor-kit/src/cloud packages/client/src/cloud-connection.ts
     editor-blocks/src/host editor-blocks-frame pages/work`,
-  'journeys/console-overlays': 'features/system-user-list kit/people',
+  'journeys/console-overlays': 'features/system-user-list kit/people kit/people-import',
   'journeys/console-overlays.full': `features/system-role-user-list features/system-permission-list
     features/system-dict-list features/system-sys-position-list features/account-settings-security console/shell
     kit/grants`,

@@ -1,11 +1,25 @@
 import { Type } from 'typebox';
-import { None, optional } from '../fields.ts';
+import { Id, LoginName, Nickname, None, nullable, optional, RealName, Word } from '../fields.ts';
 import { ImportReport } from '../resource/import-report.ts';
 import { consoleUsers } from './users-console.ts';
 
 const base = '/sys/user';
 
 const check = optional(Type.Boolean());
+
+const PeopleImportReport = Type.Object({
+  ...ImportReport.properties,
+  /** Children who were made, for their log-in cards; the first 1,000. */
+  children: Type.Array(
+    Type.Object({
+      userId: Id,
+      username: LoginName,
+      realname: nullable(RealName),
+      nickname: Nickname,
+      departName: Type.String(),
+    }),
+  ),
+});
 
 /** People in sheets. Source: system-domain sections 2.5 and 5.1. */
 export const transferUsers = {
@@ -29,17 +43,22 @@ export const transferUsers = {
     path: `${base}/importTemplate`,
     access: 'system:user:import',
     kind: 'file',
+    /** `class`: for children of a class that is chosen beside the file. */
+    query: Type.Object({ target: optional(Word('class')) }),
     result: None,
-    notApplicable: { foreignRow: 'names no row', badInput: 'takes no input' },
+    notApplicable: { foreignRow: 'names no row' },
   },
-  /** Names that exist are left out, so that a file can be sent twice. */
+  /**
+   * Accounts that exist are left out, so that a file can be sent twice, unless the form says by `overwrite` that they are
+   * to be changed as the check has shown.
+   */
   importExcel: {
     method: 'POST',
     path: `${base}/importExcel`,
     access: 'system:user:import',
     kind: 'upload',
     query: Type.Object({ check }),
-    result: ImportReport,
+    result: PeopleImportReport,
     notApplicable: { foreignRow: 'makes rows of its own' },
   },
   /** Children of classes; whoever exists is put into the classes as well. */
@@ -49,6 +68,6 @@ export const transferUsers = {
     access: 'system:user:import',
     kind: 'upload',
     query: Type.Object({ departIds: Type.String({ minLength: 1, maxLength: 4_000 }), check }),
-    result: ImportReport,
+    result: PeopleImportReport,
   },
 } as const;

@@ -159,9 +159,17 @@ export const peopleEnUs = {
   'people.confirm.many': { one: 'Confirm {n} account', other: 'Confirm {n} accounts' },
   'people.confirm.done': { one: '{n} account confirmed', other: '{n} accounts confirmed' },
   'people.import.students': 'Import students',
+  'people.import.cards': {
+    one: 'Print the log-in card of {n} student',
+    other: 'Print the log-in cards of {n} students',
+  },
+  'people.import.cards.part': 'Print the log-in cards of students {from} to {to}',
+  'people.import.cards.more':
+    'These are the first {n} students. For the others, select them on the Users page',
+  'people.import.cards.title': 'Students just imported',
   'people.import.to': 'Into the class',
   'people.import.toHint.none':
-    'Choose no class to use the classes in the sheet. If you choose classes, everyone in the sheet joins them as a student.',
+    'Choose no class to use the classes in the sheet; after the check you can choose to change accounts that exist. If you choose classes, everyone in the sheet joins them as a student.',
   'people.import.toHint.chosen':
     'Everyone in the sheet joins the chosen class as a student, whatever class the sheet names. Students who already have an account are only added to the class.',
 

@@ -66,15 +66,16 @@ export const serverTablesEnUs = {
   'server.sheet.warning.cutColumns': 'Nothing beyond column 200 was read',
   'server.sheet.warning.otherSpelling':
     'Some names are spelled differently in Sprout. They are taken as: {names}',
-  'server.sheet.warning.asStudents': {
-    one: 'Everyone in this import becomes a student, although {n} row says staff. To import staff, use Import on the Users page and choose no class',
-    other:
-      'Everyone in this import becomes a student, although {n} rows say staff. To import staff, use Import on the Users page and choose no class',
-  },
+  'server.sheet.warning.example': 'The example row was not imported',
   'server.sheet.warning.otherRoles': {
     one: 'Students always have the Student role, so the role in {n} row is ignored. For staff, put “Staff” in the Identity column',
     other:
       'Students always have the Student role, so the roles in {n} rows are ignored. For staff, put “Staff” in the Identity column',
+  },
+  'server.sheet.warning.noRole': {
+    one: '{n} member of staff has no role, so they get the Student role and see students’ pages',
+    other:
+      '{n} members of staff have no role, so they get the Student role and see students’ pages',
   },
   'server.sheet.warning.noClass': {
     one: '{n} student has no class',
@@ -84,6 +85,8 @@ export const serverTablesEnUs = {
     'Logs in with the password from the file and chooses a new one the first time',
   'server.sheet.note.noPassword':
     'Has no password: print a log-in card or set one so this account can log in',
+  'server.sheet.note.changed':
+    'Already had an account: changed as in the file, the password stays the same',
   'server.sheet.note.enrolled':
     'Already has an account: only added to the class, the password stays the same',
   'server.sheet.rowExists': 'The record already exists, the row is left out.',

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 import type { serverZhCn } from '../zh-cn/server.ts';
 import { serverAccessEnUs } from './server-access.ts';
+import { serverImportsEnUs } from './server-imports.ts';
 import { serverJobsEnUs } from './server-jobs.ts';
 import { serverLogsEnUs } from './server-logs.ts';
 import { serverMessagesEnUs } from './server-messages.ts';
@@ -17,6 +18,7 @@ export const serverEnUs = {
   ...serverMessagesEnUs,
   ...serverNoticesEnUs,
   ...serverMonitorEnUs,
+  ...serverImportsEnUs,
   ...serverPeopleEnUs,
   ...serverReportsEnUs,
   ...serverTablesEnUs,
@@ -24,7 +26,6 @@ export const serverEnUs = {
   'server.contact.bound': 'Bound',
   'server.contact.unbound': 'Unbound',
   'server.online.ended': 'Logged out',
-  'server.logs.cleared': 'Cleared',
   'server.feedback.sent': 'Sent to the administrators',
   'server.done': 'Done',
   'server.thirdLogin.bound': 'Linked',

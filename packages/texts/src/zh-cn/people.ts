@@ -150,9 +150,13 @@ export const peopleZhCn = {
   'people.confirm.many': '确认 {n} 个账号',
   'people.confirm.done': '已确认 {n} 个账号',
   'people.import.students': '导入学生',
+  'people.import.cards': '打印这 {n} 名学生的登录卡',
+  'people.import.cards.part': '打印第 {from} 到 {to} 名学生的登录卡',
+  'people.import.cards.more': '这里只有前 {n} 名学生，其余的请在「用户」页选中后打印',
+  'people.import.cards.title': '刚导入的学生',
   'people.import.to': '导入到班级',
   'people.import.toHint.none':
-    '不选班级：按表里写的班级导入。选了班级：表里所有人都作为学生加入所选班级。',
+    '不选班级：按表里写的班级导入，已有的账号可以在检查后选择按文件更新。选了班级：表里所有人都作为学生加入所选班级。',
   'people.import.toHint.chosen':
     '表里所有人都作为学生加入所选班级，不看表里写的班级；已有账号的学生只加入班级。',
 

@@ -51,14 +51,16 @@ export const serverTablesZhCn = {
   'server.sheet.warning.repeatedColumns': '这些列出现了两次，只用最左边的：{names}',
   'server.sheet.warning.cutColumns': '第 200 列以后的内容没有读',
   'server.sheet.warning.otherSpelling': '有些名称和系统里的写法不一样，按系统里的算：{names}',
-  'server.sheet.warning.asStudents':
-    '这次导入的人都算学生，其中 {n} 行写的是教职工。要导入教职工，请到「用户」页导入，不选班级',
+  'server.sheet.warning.example': '示例行没有导入',
   'server.sheet.warning.otherRoles':
     '学生的角色只能是「学生」，有 {n} 行写了别的角色，导入时不看。如果是教职工，请在「身份」列写「教职工」',
+  'server.sheet.warning.noRole':
+    '{n} 名教职工没有写角色，会得到「学生」的角色，登录后看到的是学生的页面',
   'server.sheet.warning.noClass': '{n} 名学生没有班级',
   'server.sheet.note.ownPassword': '用文件里的密码登录',
   'server.sheet.note.temporaryPassword': '用文件里的密码登录，第一次登录时要换成自己的',
   'server.sheet.note.noPassword': '没有密码：打印登录卡或设置密码后才能登录',
+  'server.sheet.note.changed': '账号已有，按文件更新，密码没有改',
   'server.sheet.note.enrolled': '账号已有，只加入班级，密码没有改',
   'server.sheet.rowExists': '记录已经存在，忽略导入。',
   'server.sheet.allImported': '共{n}行数据全部导入成功！',

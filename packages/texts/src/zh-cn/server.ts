@@ -1,4 +1,5 @@
 import { serverAccessZhCn } from './server-access.ts';
+import { serverImportsZhCn } from './server-imports.ts';
 import { serverJobsZhCn } from './server-jobs.ts';
 import { serverLogsZhCn } from './server-logs.ts';
 import { serverMessagesZhCn } from './server-messages.ts';
@@ -15,6 +16,7 @@ export const serverZhCn = {
   ...serverMessagesZhCn,
   ...serverNoticesZhCn,
   ...serverMonitorZhCn,
+  ...serverImportsZhCn,
   ...serverPeopleZhCn,
   ...serverReportsZhCn,
   ...serverTablesZhCn,
@@ -22,7 +24,6 @@ export const serverZhCn = {
   'server.contact.bound': '绑定成功',
   'server.contact.unbound': '已解绑',
   'server.online.ended': '已强制退出',
-  'server.logs.cleared': '清除成功!',
   'server.feedback.sent': '已送达管理员',
   'server.done': '操作成功！',
   'server.thirdLogin.bound': '绑定成功',

@@ -71,7 +71,7 @@ export const usersModule: Module = {
     context.references.add(...peopleReferences);
     const parts = createPeopleParts(context);
     registerPeople(context, parts);
-    registerPeopleTransfer(context, parts.people);
+    registerPeopleTransfer(context, parts);
     registerAccounts(context, parts);
     registerRegistration(context);
   },

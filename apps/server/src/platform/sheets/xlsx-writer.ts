@@ -1,9 +1,11 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { serialOfDay } from './cell-days.ts';
+import { cellNames } from './cell-names.ts';
 import { writeEscapes } from './cell-texts.ts';
 import { type Cell, cellText, type DateCell, neutralise } from './cells.ts';
 import { cellLimit } from './sheet-book.ts';
-import { cellNames, cellStyles, xlsxParts } from './xlsx-parts.ts';
+import { type CellInput, inputsXml } from './xlsx-inputs.ts';
+import { cellStyles, xlsxParts } from './xlsx-parts.ts';
 import { escapeXml } from './xml.ts';
 
 export type NewSheet = {
@@ -15,6 +17,8 @@ export type NewSheet = {
   readonly batches:
     | AsyncIterable<readonly (readonly Cell[])[]>
     | Iterable<readonly (readonly Cell[])[]>;
+  /** What the cells below the head offer and say, in a sheet to fill in. */
+  readonly inputs?: readonly CellInput[];
 };
 
 /** Speed over size: rows of a list pack well at any level. */
@@ -37,7 +41,9 @@ export async function* writeXlsx(sheet: NewSheet): AsyncGenerator<Uint8Array> {
     parts = [];
     return taken;
   };
-  for (const [path, text] of xlsxParts(sheet.name)) addWhole(zip, path, text);
+  const inputs = sheet.inputs ?? [];
+  const choices = inputs.map((input) => input.choices);
+  for (const [path, text] of xlsxParts(sheet.name, choices)) addWhole(zip, path, text);
   const rows = new ZipDeflate('xl/worksheets/sheet1.xml', { level });
   zip.add(rows);
   const names = cellNames(Math.max(sheet.widths.length, ...sheet.head.map((row) => row.length)));
@@ -52,7 +58,7 @@ export async function* writeXlsx(sheet: NewSheet): AsyncGenerator<Uint8Array> {
     if (batch.length > 0) push(batch, '');
     yield take();
   }
-  rows.push(strToU8(sheetEnd(sheet.head, names, line)), true);
+  rows.push(strToU8(sheetEnd(sheet, names, line)), true);
   zip.end();
   yield take();
 }
@@ -77,7 +83,7 @@ const fixedHead = (lines: number): string =>
 
 /** The last line of the head has a filter for each of its columns. */
 function sheetEnd(
-  head: readonly (readonly Cell[])[],
+  { head, inputs = [] }: Pick<NewSheet, 'head' | 'inputs'>,
   names: readonly string[],
   lastLine: number,
 ): string {
@@ -85,7 +91,7 @@ function sheetEnd(
   const filter = last
     ? `<autoFilter ref="A${head.length}:${last}${Math.max(lastLine, head.length)}"/>`
     : '';
-  return `</sheetData>${filter}</worksheet>`;
+  return `</sheetData>${filter}${inputsXml(inputs, names, head.length + 1)}</worksheet>`;
 }
 
 function rowXml(row: readonly Cell[], line: number, names: readonly string[], style: string) {

@@ -14,8 +14,9 @@ export type FileWarningKind =
   | 'repeatedColumns'
   | 'cutColumns'
   | 'noClass'
-  | 'asStudents'
+  | 'noRole'
   | 'otherRoles'
+  | 'example'
   | 'otherSpelling';
 
 export type FileWarning = {

@@ -54,7 +54,7 @@ export type BadRow = {
 };
 
 /** How somebody who was taken in comes in. */
-export type RowNote = 'ownPassword' | 'temporaryPassword' | 'noPassword' | 'enrolled';
+export type RowNote = 'ownPassword' | 'temporaryPassword' | 'noPassword' | 'enrolled' | 'changed';
 
 export type Outcome = {
   readonly head: SheetRow;
@@ -126,7 +126,7 @@ export function createImportReport(
         successCount: counts.good,
         errorCount: lines.size,
         msg: serverText(language, 'server.sheet.counts', { ...counts, bad: lines.size }),
-        errors: bad.slice(0, shownLines).map((one) => ({
+        errors: shownOf(bad).map((one) => ({
           line: one.row.line,
           who: whoIs(one.row),
           column: titleOf(columns, one.field, language),
@@ -152,6 +152,13 @@ export function createImportReport(
       };
     },
   };
+}
+
+/** The first of those about which there is something to choose, and of the others. */
+function shownOf(bad: readonly BadRow[]): readonly BadRow[] {
+  const toChoose = new Set(bad.filter(({ overwrite }) => overwrite).slice(0, shownLines));
+  const told = new Set(bad.filter(({ overwrite }) => !overwrite).slice(0, shownLines));
+  return bad.filter((one) => toChoose.has(one) || told.has(one));
 }
 
 /** The lines that come in, with every column as it is stored. */

@@ -23,7 +23,10 @@ export type ImportOptions = {
 };
 
 /** What became of the lines of a file. */
-export type Taken = Omit<Outcome, 'language' | 'isCheck'>;
+export type Taken = Omit<Outcome, 'language' | 'isCheck'> & {
+  /** What the report of this subject tells beyond the common one. */
+  readonly more?: Readonly<Record<string, unknown>>;
+};
 
 /** What goes out of a subject and comes in as a sheet. */
 type Transfer<X extends Endpoint, I extends Endpoint> = {
@@ -38,7 +41,7 @@ type Transfer<X extends Endpoint, I extends Endpoint> = {
   sheet(call: TransferCall<X>): NewSheet | Promise<NewSheet>;
   /** Keeps who exported. */
   noteExport(call: TransferCall<X>): Promise<void>;
-  template(language: Language): NewSheet | Promise<NewSheet>;
+  template(language: Language, call: MemberCall & { query: object }): NewSheet | Promise<NewSheet>;
   /** Throws for those who may not import what they ask for, before anything is read. */
   mayTake?(call: TransferCall<I>): Promise<unknown>;
   /** Reads a file and, unless it is a check, writes its good lines. */
@@ -71,8 +74,8 @@ export function registerTransfer<X extends Endpoint, I extends Endpoint>(
   }
 
   if (importTemplate) {
-    handle<Endpoint>(importTemplate, async ({ language, reply }) => {
-      await sendSheet(reply, await transfer.template(language), fileName(language));
+    handle<Endpoint>(importTemplate, async ({ language, reply, ...call }) => {
+      await sendSheet(reply, await transfer.template(language, call), fileName(language));
       return handledReply;
     });
   }
@@ -93,7 +96,7 @@ export function registerTransfer<X extends Endpoint, I extends Endpoint>(
           overwrite,
         });
         const written = await report.write(call, { ...taken, language, isCheck });
-        return importReply(written, { language, isCheck });
+        return importReply({ ...written, ...taken.more }, { language, isCheck });
       } finally {
         await deps.files.blobs.discard(sent);
       }

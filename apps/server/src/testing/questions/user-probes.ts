@@ -108,7 +108,10 @@ export function userProbes(world: QuestionWorld): Record<string, Probe> {
       ...nobody({ query: { userIds: teacher.id } }),
     },
     'users.exportXls': raw('people-import.test.ts exports'),
-    'users.importTemplate': raw('people-import.test.ts gives'),
+    'users.importTemplate': {
+      ...raw('people-template.test.ts gives'),
+      bad: invalid({ query: { target: 'school' } }),
+    },
     'users.importExcel': {
       ...raw('people-import.test.ts takes'),
       bad: invalid({ body: {} }),

@@ -173,17 +173,21 @@ export function createPeopleService(deps: Deps) {
       return get(actor, id);
     },
 
-    /** Throws what `add` throws, what reaching the person throws, and `form.stale`. */
+    /**
+     * Throws what `add` throws, what reaching the person throws, and `form.stale`.
+     * @param options `isTried`: nothing stays of it
+     */
     async edit(
       call: MemberCall,
       { id, version, opened, ...sent }: PersonForm & OpenedPerson & { id: string },
+      { isTried = false }: { isTried?: boolean } = {},
     ): Promise<Person> {
       const { actor } = call;
       const [before] = await people.listByIds(actor, [id]);
       const form = withoutShownName(sent, before);
       const change = readPersonForm(form, phoneRightOf(actor, before));
       if (change.nickname) await assertNickname(actor, id, change.nickname, form.userIdentity);
-      await write(call, 'user.edit', id, async (tx, { note, publish }) => {
+      await write(call, 'user.edit', id, async (tx, { note, publish, takeBack }) => {
         const [target] = await assertReachesUsers(tx, actor, [id]);
         allow(target !== undefined, 'row.notFound');
         await assertFree(tx, actor, change, { id, avatar: before?.avatar ?? null });
@@ -205,6 +209,7 @@ export function createPeopleService(deps: Deps) {
         if (identity === staff && target.identity !== staff) await joiningStaff.join(tx, [id]);
         await relations.set(tx, actor, { id, identity, before: target.identity }, form, opened);
         await assertReachesUsers(tx, actor, [id]);
+        if (isTried) takeBack(undefined);
         await note({ rowId: id, data: { fields: Object.keys(form), changed: fields } });
       });
       return get(actor, id);
@@ -243,6 +248,8 @@ export function createPeopleService(deps: Deps) {
     newId: () => newId(clock, random),
   };
 }
+
+export type PeopleService = ReturnType<typeof createPeopleService>;
 
 /**
  * A filter on a column that the actor sees masked would confirm what they guess. Throws

@@ -10,10 +10,12 @@ import { type Cell, dayCell } from '../../../platform/sheets/cells.ts';
 import type { NewSheet } from '../../../platform/sheets/xlsx-writer.ts';
 import { maskPhone } from '../../departs/index.ts';
 import type { PeopleQuery, PeopleRepository, Person } from '../people/people.repository.ts';
+import type { PeopleImportRepository } from './people-import.repository.ts';
 import { type SheetField, sheetFields, titleOf } from './sheet-people.ts';
 
 type Deps = {
   people: Pick<PeopleRepository, 'selectAll'>;
+  imports: Pick<PeopleImportRepository, 'readDepartNames'>;
   database: Database;
   dictionary: Dictionary;
 };
@@ -22,7 +24,7 @@ const exported = sheetFields.filter((name) => name !== 'password');
 const columnWidth = 18;
 
 /** Everybody that was asked for, as a sheet: no passwords, and telephone numbers as the reader may see them. */
-export function createPeopleExport({ people, database, dictionary }: Deps) {
+export function createPeopleExport({ people, imports, database, dictionary }: Deps) {
   return {
     async sheet(
       actor: Actor,
@@ -34,6 +36,12 @@ export function createPeopleExport({ people, database, dictionary }: Deps) {
         const item = all.get(code)?.find((one) => one.value === String(value));
         return item ? itemText(item, language) : '';
       };
+      const paths = await imports.readDepartNames(actor.schoolId);
+      const departLabels = (ids: string): string =>
+        ids
+          .split(',')
+          .flatMap((id) => paths.labelOf(id) ?? [])
+          .join(',');
       const mayPhone = actor.permissions.has('system:user:phone');
       const cells = (person: Person): Record<Exclude<SheetField, 'password'>, Cell> => ({
         username: person.username,
@@ -46,9 +54,9 @@ export function createPeopleExport({ people, database, dictionary }: Deps) {
         birthday: dayCell(person.birthday),
         email: person.email,
         phone: mayPhone ? person.phone : maskPhone(person.phone),
-        departs: person.departNames,
+        departs: departLabels(person.departIds),
         roles: person.roleNames,
-        managed: person.managedNames,
+        managed: departLabels(person.managedIds),
         status: textOf('user_status', person.status),
         workNo: person.workNo,
         post: person.post,
@@ -73,18 +81,6 @@ export function createPeopleExport({ people, database, dictionary }: Deps) {
         ],
         widths: exported.map(() => columnWidth),
         batches: mapped(readBatches(database, statement), row),
-      };
-    },
-
-    /** Heads alone, what is needed with a star. */
-    template(language: Language): NewSheet {
-      const heads = sheetFields.map((name) => titleOf(name, language));
-      const [first = '', ...rest] = heads;
-      return {
-        name: serverText(language, 'noun.users'),
-        head: [[`${first}*`, ...rest]],
-        widths: heads.map(() => columnWidth),
-        batches: [],
       };
     },
   };

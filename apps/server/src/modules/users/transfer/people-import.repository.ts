@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../../platform/db/db.ts';
 import { textColumns } from '../../data-log/index.ts';
 import { usernameKey } from '../../session/index.ts';
 import { nicknameFor, staffNicknameFor } from '../names/nickname-for.ts';
+import { type DepartNames, departKey, departNames } from './depart-names.ts';
 import type { Named, Places, SheetPerson } from './person-row.ts';
 
 export type ImportedPerson = {
@@ -19,6 +20,25 @@ export type ImportedPerson = {
 export type Held = Record<'username' | 'phone' | 'email' | 'workNo', ReadonlySet<string>>;
 
 export function createPeopleImportRepository({ database }: { database: Database }) {
+  /** What sheets call the departments of a school. */
+  const readDepartNames = async (schoolId: string): Promise<DepartNames> =>
+    departNames(
+      await database.write
+        .selectFrom('sys_depart')
+        .select(['id', 'org_code as code', 'depart_name as name'])
+        .where('school_id', '=', schoolId)
+        .orderBy('org_code')
+        .execute(),
+    );
+
+  const listRoles = (schoolId: string) =>
+    database.write
+      .selectFrom('sys_role')
+      .select(['id', 'role_code as code', 'role_name as name', 'role_level as level'])
+      .where('school_id', '=', schoolId)
+      .orderBy('role_level', 'desc')
+      .execute();
+
   return {
     /** What cells may name: departments and roles in the actor's reach by id, code and name. */
     async loadPlaces(actor: Actor): Promise<Places> {
@@ -26,15 +46,10 @@ export function createPeopleImportRepository({ database }: { database: Database 
         .selectFrom('sys_depart')
         .select(['id', 'org_code as code', 'depart_name as name'])
         .where(scope(actor, departScope))
-        .orderBy('org_code', 'desc')
+        .orderBy('org_code')
         .execute();
-      const roles = await database.write
-        .selectFrom('sys_role')
-        .select(['id', 'role_code as code', 'role_name as name'])
-        .where('school_id', '=', actor.schoolId)
-        .where('role_level', '<=', actor.level)
-        .orderBy('role_level', 'desc')
-        .execute();
+      const paths = await readDepartNames(actor.schoolId);
+      const roles = await listRoles(actor.schoolId);
       const posts = await database.write
         .selectFrom('sys_position')
         .select(['code as id', 'code', 'name'])
@@ -42,7 +57,33 @@ export function createPeopleImportRepository({ database }: { database: Database 
         .where('deleted_at', 'is', null)
         .execute();
       const managed = departs.filter(({ code }) => managesOrgCode(actor, code));
-      return { departs: byAnyName(managed), roles: byAnyName(roles), posts: byAnyName(posts) };
+      return {
+        departs: byAnyName(managed, {
+          keyOf: departKey,
+          textsOf: ({ id }) => paths.textsOf(id),
+          labelOf: ({ id, name }) => paths.labelOf(id) ?? name,
+        }),
+        roles: byAnyName(roles.filter(({ level }) => level <= actor.level)),
+        posts: byAnyName(posts),
+      };
+    },
+
+    readDepartNames,
+
+    /** The roles of a school, whoever may give them. */
+    loadRoles: async (schoolId: string): Promise<Named> => byAnyName(await listRoles(schoolId)),
+
+    /** Accounts of the school that are not in the recycle bin, by the keys of their user names. */
+    async listAccounts(schoolId: string, keys: readonly string[]): Promise<Map<string, string>> {
+      if (keys.length === 0) return new Map();
+      const rows = await database.write
+        .selectFrom('sys_user')
+        .select(['id', 'username_key as key'])
+        .where('school_id', '=', schoolId)
+        .where('deleted_at', 'is', null)
+        .where('username_key', 'in', keys)
+        .execute();
+      return new Map(rows.map(({ id, key }) => [key, id]));
     },
 
     /** Values of a batch that accounts hold already, the recycle bin included; keys as compared. */
@@ -199,20 +240,38 @@ async function relate(tx: Tx, table: string, column: string, links: readonly Pai
     on conflict do nothing`.execute(tx);
 }
 
+type Row = { id: string; code: string; name: string };
+type Naming = {
+  keyOf: (text: string) => string;
+  /** By which texts a row is found, beside its id and its code. */
+  textsOf: (row: Row) => readonly string[];
+  labelOf: (row: Row) => string;
+};
+const byName: Naming = {
+  keyOf: wordKey,
+  textsOf: ({ name }) => [name],
+  labelOf: ({ name }) => name,
+};
+
 /** A name that several share means nobody; ids and codes are meant first. */
-function byAnyName(rows: readonly { id: string; code: string; name: string }[]): Named {
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const byName = new Map<string, string | null>();
-  const byKey = new Map<string, string | null>();
-  for (const { id, name } of rows) {
-    byName.set(name, byName.has(name) ? null : id);
-    const key = wordKey(name);
-    byKey.set(key, byKey.has(key) ? null : id);
+function byAnyName(rows: readonly Row[], { keyOf, textsOf, labelOf }: Naming = byName): Named {
+  const labels = new Map(rows.map((row) => [row.id, labelOf(row)]));
+  const idsByText = new Map<string, string | null>();
+  const idsByKey = new Map<string, string | null>();
+  const labelsByKey = new Map<string, string[]>();
+  for (const row of rows) {
+    for (const text of textsOf(row)) {
+      const key = keyOf(text);
+      idsByText.set(text, idsByText.has(text) ? null : row.id);
+      idsByKey.set(key, idsByKey.has(key) ? null : row.id);
+      labelsByKey.set(key, [...(labelsByKey.get(key) ?? []), labelOf(row)]);
+    }
   }
   const byText = new Map<string, string | null>([
-    ...byName,
+    ...idsByText,
     ...rows.map(({ id, code }) => [code, id] as const),
     ...rows.map(({ id }) => [id, id] as const),
   ]);
-  return { byText, byKey, names };
+  const shared = new Map([...labelsByKey].filter(([, found]) => found.length > 1));
+  return { byText, byKey: idsByKey, names: labels, keyOf, shared };
 }

@@ -1,3 +1,4 @@
+import type { endpoints, ResultOf } from '@sprout/contract';
 import { student, studentRoleCode } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -18,21 +19,35 @@ import type { TableFile } from '../../../platform/table/read-import.ts';
 import type { MemberCall, RunUseCase } from '../../../platform/use-cases.ts';
 import { maskPhone } from '../../departs/index.ts';
 import { usernameKey } from '../../session/index.ts';
-import type { Held, ImportedPerson, PeopleImportRepository } from './people-import.repository.ts';
-import { type Named, namesOtherRole, type Places, readPersonRow, saysStaff } from './person-row.ts';
-import { peopleColumns, type SheetField } from './sheet-people.ts';
+import { nicknameFor } from '../names/nickname-for.ts';
+import type { ImportedPerson, PeopleImportRepository } from './people-import.repository.ts';
+import { isExample } from './people-template.ts';
+import type { PeopleUpdates } from './people-update.ts';
+import {
+  type Named,
+  namesStaffRole,
+  type Places,
+  readPersonRow,
+  saysStaff,
+  staffInClass,
+} from './person-row.ts';
+import { decidedFields, peopleColumns, type SheetField } from './sheet-people.ts';
 import { choiceTexts, storedTexts } from './stored-texts.ts';
+import { createRepeats, heldField, type Problem, takenProblem } from './taken.ts';
 
 export type PeopleFile = {
   readTable: TableFile;
   language: Language;
   isCheck: boolean;
+  /** Which accounts that are there are changed, by line. */
+  overwrite?: ReadonlyMap<number, string>;
   /** Classes of an import of children; `undefined` for an import of anybody. */
   departIds: readonly string[] | undefined;
 };
 
 type Deps = {
   imports: PeopleImportRepository;
+  updates: PeopleUpdates;
   database: Database;
   run: RunUseCase;
   passwords: Pick<Passwords, 'hashQuickly'>;
@@ -41,7 +56,7 @@ type Deps = {
   random: Random;
 };
 
-type GoodRow = ImportedPerson & { row: FoundRow };
+type GoodRow = ImportedPerson & { row: FoundRow; filled: ReadonlySet<SheetField> };
 type Run = {
   call: MemberCall;
   file: PeopleFile;
@@ -53,39 +68,54 @@ type Run = {
   stored: Map<number, Record<string, string>>;
   /** Lines of children who are put into no class. */
   noClass: number[];
-  /** Lines of staff in an import of children, who become children all the same. */
-  asStudents: number[];
-  /** Lines of students that name another role, which nobody reads. */
+  /** Lines of students that name a role which nobody knows. */
   otherRoles: number[];
+  /** Lines of staff that name no role. */
+  noRole: number[];
   /** Names that were found by another spelling, by line. */
   respellings: Map<number, readonly Respelling[]>;
+  /** Lines whose accounts were there and were changed. */
+  existing: Set<number>;
+  /** Children that were made, for their log-in cards. */
+  children: NewChild[];
+  departNames: Named['names'];
+  /** Those as well that the importer may not give. */
+  knownRoles: Named;
 };
+type NewChild = ResultOf<(typeof endpoints.users)['importExcel']>['children'][number];
 
 const batchSize = 500;
+/** Children whose cards can be made at the end of an import; a class has them all. */
+const toldChildren = 1_000;
 
-/** Fields that an import into a class sets for all children; the cells of these columns change nothing. */
-const decided: ReadonlySet<SheetField> = new Set<SheetField>([
-  'identity',
-  'departs',
-  'roles',
-  'managed',
-]);
 const noFields: ReadonlySet<SheetField> = new Set();
 
 /** People from a sheet: good lines stay when others are bad, and nobody is made twice. */
 export function createPeopleImport(deps: Deps) {
-  const { imports, database, run: runUseCase, passwords, dictionary, clock, random } = deps;
+  const {
+    imports,
+    updates,
+    database,
+    run: runUseCase,
+    passwords,
+    dictionary,
+    clock,
+    random,
+  } = deps;
 
   /** Roles that the file names and the actor may not give are unknown to it. */
   async function grantable(actor: Actor, places: Places): Promise<Places> {
-    const { byText, byKey, names } = places.roles;
+    const { byText, byKey } = places.roles;
     const known = new Map<string, boolean>();
     for (const id of new Set([...byText.values(), ...byKey.values()])) {
       if (id !== null) known.set(id, await mayGive(actor, id));
     }
     const given = (ids: Named['byText']) =>
       new Map([...ids].filter(([, id]) => id === null || known.get(id)));
-    return { ...places, roles: { byText: given(byText), byKey: given(byKey), names } };
+    return {
+      ...places,
+      roles: { ...places.roles, byText: given(byText), byKey: given(byKey) },
+    };
   }
 
   async function mayGive(actor: Actor, roleId: string): Promise<boolean> {
@@ -99,45 +129,63 @@ export function createPeopleImport(deps: Deps) {
   }
 
   async function read(run: Run, found: readonly FoundRow[], places: Places): Promise<GoodRow[]> {
-    const textOf = choiceTexts(await dictionary.labels(), run.file.language);
-    const { file, studentRole, bad } = run;
+    const { file, studentRole, knownRoles, bad } = run;
     const { actor } = run.call;
-    const ignored = file.departIds ? decided : noFields;
-    const isRepeated = createRepeats();
+    const { language } = file;
+    const textOf = choiceTexts(await dictionary.labels(), language);
+    const ignored = file.departIds ? decidedFields : noFields;
+    const findRepeat = createRepeats(language);
     const mayPhone = actor.permissions.has('system:user:phone');
     const good: GoodRow[] = [];
     for (const row of found) {
-      const { person, problems, respellings } = readPersonRow(row, places, ignored);
+      const asked = { places, knownRoles, studentRole, ignored, language };
+      const { person, problems, respellings, hasOtherRole, filled } = readPersonRow(row, asked);
+      const hasRole = person.roleIds.length > 0;
       if (file.departIds) person.departIds = [...file.departIds];
-      if (person.identity === student || person.roleIds.length === 0)
-        person.roleIds = [studentRole];
-      const wrong: Pick<BadRow, 'field' | 'problem'>[] = Object.entries(problems).map(
-        ([field, problem]) => ({ field, problem }),
-      );
+      if (person.identity === student || !hasRole) person.roleIds = [studentRole];
+      const wrong: Problem[] = Object.entries(problems).map(([field, problem]) => ({
+        field,
+        problem,
+      }));
       if (person.phone !== null && !problems.phone && !mayPhone) {
         wrong.push({ field: 'phone', problem: 'notAllowed' });
       }
-      const again = wrong.length === 0 ? isRepeated(person) : undefined;
-      if (again) wrong.push({ field: again, problem: 'repeated' });
+      if (file.departIds && isOfStaff(row, run)) wrong.push(staffInClass(language));
+      const again = wrong.length === 0 ? findRepeat(row, person) : undefined;
+      if (again) wrong.push(again);
       bad.push(...wrong.map((one) => ({ row, ...one })));
-      if (wrong.length === 0) {
-        const id = newId(clock, random);
-        run.notes.set(row.line, noteOf(person));
-        run.stored.set(
-          row.line,
-          storedTexts(person, { ...places, textOf, language: file.language }),
-        );
-        if (respellings.length > 0) run.respellings.set(row.line, respellings);
-        if (file.departIds) {
-          if (saysStaff(row)) run.asStudents.push(row.line);
-        } else if (person.identity === student) {
-          if (person.departIds.length === 0) run.noClass.push(row.line);
-          if (namesOtherRole(row, places, studentRole)) run.otherRoles.push(row.line);
-        }
-        good.push({ row, person, id, random: random.bytes(4), passwordHash: '' });
-      }
+      if (wrong.length > 0) continue;
+      run.notes.set(row.line, noteOf(person));
+      run.stored.set(row.line, storedTexts(person, { ...places, textOf, language }));
+      if (respellings.length > 0) run.respellings.set(row.line, respellings);
+      const isChild = person.identity === student;
+      if (isChild && person.departIds.length === 0) run.noClass.push(row.line);
+      if (hasOtherRole) run.otherRoles.push(row.line);
+      if (!isChild && !hasRole) run.noRole.push(row.line);
+      const id = newId(clock, random);
+      good.push({ row, person, filled, id, random: random.bytes(4), passwordHash: '' });
     }
     return good;
+  }
+
+  /** Changes the accounts that are there where that was chosen; answers the lines that are left, and how many were changed. */
+  async function update(run: Run, lines: readonly GoodRow[], places: Places) {
+    const { call, file, bad, notes, stored, existing } = run;
+    // A list for a class brings children into it and leaves them as they are.
+    if (file.departIds) return { fresh: lines, changed: 0 };
+    const { language, isCheck, overwrite = new Map() } = file;
+    const textOf = choiceTexts(await dictionary.labels(), language);
+    const options = { places, textOf, language, isCheck, overwrite };
+    const results = await updates.run(call, lines, options);
+    for (const [line, refused] of results) {
+      if (refused) bad.push(refused);
+      else notes.set(line, 'changed');
+      // Of an account that was there, only what the line says is changed.
+      stored.delete(line);
+      existing.add(line);
+    }
+    const changed = [...results.values()].filter((refused) => refused === undefined).length;
+    return { fresh: lines.filter(({ row }) => !results.has(row.line)), changed };
   }
 
   /** Leaves those out who exist; children of a class import are enrolled. Answers the new ones and how many were enrolled. */
@@ -176,22 +224,26 @@ export function createPeopleImport(deps: Deps) {
       else if (enrolled.has(usernameKey(one.person.username))) {
         notes.set(one.row.line, 'enrolled');
         count += 1;
-      } else bad.push({ row: one.row, field, problem: 'existing' });
+      } else bad.push({ row: one.row, ...takenProblem(field, file.language) });
     }
     return { fresh, count };
   }
 
   async function takeIn(run: Run, batch: readonly GoodRow[]): Promise<number> {
     const refused: BadRow[] = [];
+    const children: NewChild[] = [];
     const result = await runUseCase(run.call, 'user.import', async (tx, { takeBack }) => {
       refused.length = 0;
+      children.length = 0;
       const { fresh, count } = await sift(tx, run, batch, refused);
       const made = fresh.length > 0 ? await make(tx, run, fresh, refused) : [];
       const taken = count + made.length;
       if (run.file.isCheck) takeBack(taken);
+      children.push(...made.filter(isOfChild).map((one) => newChildOf(one, run)));
       return taken;
     });
     run.bad.push(...refused);
+    run.children.push(...children);
     return result;
   }
 
@@ -239,6 +291,11 @@ export function createPeopleImport(deps: Deps) {
   }
 
   return {
+    /** What a sheet of the actor may name. */
+    async places(actor: Actor): Promise<Places> {
+      return grantable(actor, await imports.loadPlaces(actor));
+    },
+
     /** Whoever looked for a telephone number is told with it. */
     noteExport: (call: MemberCall, phone: string | undefined): Promise<void> =>
       runUseCase(call, 'user.export', (_tx, { note }) =>
@@ -253,9 +310,12 @@ export function createPeopleImport(deps: Deps) {
       const { actor } = call;
       const { readTable, language } = file;
       const places = await grantable(actor, await imports.loadPlaces(actor));
+      const knownRoles = await imports.loadRoles(actor.schoolId);
       const studentRole = required(places.roles.byText.get(studentRoleCode), 'access.denied');
       const columns = peopleColumns(language);
-      const { head, found, unread, total, warnings } = await readTable(columns);
+      const { head, found: lines, unread, total, warnings } = await readTable(columns);
+      const found = lines.filter((row) => !isExample(row));
+      const examples = lines.filter(isExample).map(({ line }) => line);
       const run: Run = {
         call,
         file,
@@ -264,64 +324,69 @@ export function createPeopleImport(deps: Deps) {
         notes: new Map(),
         stored: new Map(),
         noClass: [],
-        asStudents: [],
         otherRoles: [],
+        noRole: [],
+        children: [],
         respellings: new Map(),
+        existing: new Set(),
+        departNames: places.departs.names,
+        knownRoles,
       };
-      const good = await read(run, found, places);
-      let count = 0;
+      const { fresh: good, changed } = await update(run, await read(run, found, places), places);
+      let count = changed;
       for (let at = 0; at < good.length; at += batchSize) {
         count += await takeIn(run, good.slice(at, at + batchSize));
       }
-      const counts = { total, good: count };
+      const counts = { total: total - examples.length, good: count };
       if (!file.isCheck) {
         await runUseCase(call, 'user.import', (_tx, { note }) => note({ data: counts }));
       }
       const { bad, notes, stored } = run;
-      const told = [...warnings, ...warningsOf(run)];
-      return { head, columns, found, bad, notes, counts, stored, warnings: told };
+      const told = [...warnings, ...exampleWarnings(examples), ...warningsOf(run)];
+      const more = { children: run.children.slice(0, toldChildren) };
+      return { head, columns, found, bad, notes, counts, stored, warnings: told, more };
     },
   };
 }
 
 /** Warnings about the rows that were imported. A row that was read well may still be refused, e.g. for an account that exists. */
-function warningsOf({ bad, respellings, asStudents, otherRoles, noClass }: Run): FileWarning[] {
-  const refused = new Set(bad.map(({ row }) => row.line));
+function warningsOf({
+  bad,
+  respellings,
+  otherRoles,
+  noRole,
+  noClass,
+  existing,
+}: Run): FileWarning[] {
+  const refused = new Set([...bad.map(({ row }) => row.line), ...existing]);
   const isIn = (line: number): boolean => !refused.has(line);
   const found = [...spellingWarnings(new Map([...respellings].filter(([line]) => isIn(line))))];
-  const add = (kind: 'asStudents' | 'otherRoles' | 'noClass', lines: readonly number[]) => {
+  const add = (kind: 'otherRoles' | 'noRole' | 'noClass', lines: readonly number[]) => {
     if (lines.length > 0) found.push({ kind, names: [], lines });
   };
-  add('asStudents', asStudents.filter(isIn));
   add('otherRoles', otherRoles.filter(isIn));
+  add('noRole', noRole.filter(isIn));
   add('noClass', noClass.filter(isIn));
   return found;
 }
+
+const exampleWarnings = (lines: readonly number[]): FileWarning[] =>
+  lines.length > 0 ? [{ kind: 'example', names: [], lines }] : [];
 
 function noteOf({ password, identity }: ImportedPerson['person']): RowNote {
   if (password === '') return 'noPassword';
   return identity === student ? 'ownPassword' : 'temporaryPassword';
 }
 
-const keysOf = ({ username, phone, email, workNo }: ImportedPerson['person']) =>
-  [
-    ['username', usernameKey(username)],
-    ['phone', phone],
-    ['email', email?.toLowerCase() ?? null],
-    ['workNo', workNo],
-  ] as const;
+const isOfStaff = (row: FoundRow, { knownRoles, studentRole }: Run): boolean =>
+  saysStaff(row) || namesStaffRole(row, knownRoles, studentRole);
 
-function heldField(held: Held, { person }: ImportedPerson): SheetField | undefined {
-  return keysOf(person).find(([field, value]) => value !== null && held[field].has(value))?.[0];
-}
+const isOfChild = ({ person }: GoodRow): boolean => person.identity === student;
 
-/** Tells the field in which a line repeats an earlier one of the same file. */
-function createRepeats() {
-  const seen = new Set<string>();
-  return (person: ImportedPerson['person']): SheetField | undefined => {
-    const keys = keysOf(person).filter(([, value]) => value !== null);
-    const clash = keys.find(([field, value]) => seen.has(`${field} ${value}`));
-    if (!clash) for (const [field, value] of keys) seen.add(`${field} ${value}`);
-    return clash?.[0];
-  };
-}
+const newChildOf = ({ id, person, random }: GoodRow, { departNames }: Run): NewChild => ({
+  userId: id,
+  username: person.username,
+  realname: person.realname,
+  nickname: nicknameFor(random),
+  departName: departNames.get(person.departIds[0] ?? '') ?? '',
+});

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@sprout/contract';
+import type { ReportedProblem } from '@sprout/contract';
 import { mapPersonTexts } from '@sprout/contract';
 import {
   mobileShape,
@@ -8,14 +8,15 @@ import {
   student,
   type TypedKind,
   tidyTyped,
-  wordKey,
 } from '@sprout/rules';
+import type { Language } from '@sprout/texts';
+import { serverText } from '../../../platform/http/texts.ts';
 import { dayOfText } from '../../../platform/sheets/cell-days.ts';
 import type { FoundRow } from '../../../platform/sheets/found-rows.ts';
 import type { Respelling } from '../../../platform/table/file-warnings.ts';
-import type { RowProblem } from '../../../platform/table/import-report.ts';
+import type { BadRow, RowProblem } from '../../../platform/table/import-report.ts';
 import type { PersonTexts } from '../../data-log/index.ts';
-import type { SheetField } from './sheet-people.ts';
+import { type SheetField, sheetFields } from './sheet-people.ts';
 
 /** What cells may name, by id, code or name; `null` for a name that several share. */
 export type Places = {
@@ -25,10 +26,13 @@ export type Places = {
 };
 export type Named = {
   readonly byText: ReadonlyMap<string, string | null>;
-  /** For spellings that nobody has: by `wordKey` of the names. */
+  /** For spellings that nobody has: by what `keyOf` leaves of the names. */
   readonly byKey: ReadonlyMap<string, string | null>;
-  /** What each is called, by id. */
+  readonly keyOf: (text: string) => string;
+  /** What each is called, by id; of several with one name enough of their paths to tell them apart. */
   readonly names: ReadonlyMap<string, string>;
+  /** What those are called that share a key. */
+  readonly shared: ReadonlyMap<string, readonly string[]>;
 };
 
 export type SheetPerson = PersonTexts & {
@@ -49,7 +53,28 @@ export type SheetPerson = PersonTexts & {
   managedIds: string[];
 };
 
-type Problems = Partial<Record<SheetField, FieldProblem | RowProblem>>;
+type Problems = Partial<Record<SheetField, ReportedProblem | RowProblem>>;
+
+export type PersonRow = {
+  readonly person: SheetPerson;
+  readonly problems: Problems;
+  /** Names that were found by another spelling. */
+  readonly respellings: readonly Respelling[];
+  /** A student's line names a role that nobody knows, and the student gets that of students. */
+  readonly hasOtherRole: boolean;
+  /** Fields that the line fills in. */
+  readonly filled: ReadonlySet<SheetField>;
+};
+
+type Reading = {
+  readonly places: Places;
+  /** Roles of the school, those as well that the importer may not give. */
+  readonly knownRoles: Named;
+  readonly studentRole: string;
+  /** Fields that are read as if their cells were empty. */
+  readonly ignored: ReadonlySet<SheetField>;
+  readonly language: Language;
+};
 
 const identities: Readonly<Record<string, number>> = {
   '1': student,
@@ -59,11 +84,21 @@ const identities: Readonly<Record<string, number>> = {
   // The word of earlier releases and of the predecessor.
   上级: staff,
   普通成员: student,
+  老师: staff,
+  教师: staff,
   student,
   staff,
+  teacher: staff,
 };
 const sexes: Readonly<Record<string, number>> = { '1': 1, '2': 2, 男: 1, 女: 2, boy: 1, girl: 2 };
-const states: Readonly<Record<string, number>> = { '1': 1, '2': 2, 正常: 1, 冻结: 2 };
+const states: Readonly<Record<string, number>> = {
+  '1': 1,
+  '2': 2,
+  正常: 1,
+  冻结: 2,
+  active: 1,
+  frozen: 2,
+};
 
 /** Cells that are no words. A password is as it stands. */
 const typed: Readonly<Partial<Record<SheetField, TypedKind>>> = {
@@ -78,15 +113,11 @@ const typed: Readonly<Partial<Record<SheetField, TypedKind>>> = {
 /** As the form of the same name takes it. */
 const longestPassword = 200;
 
-/**
- * Reads one line: every field that is not acceptable with its reason, and names that were found by another spelling.
- * @param ignored fields that are read as if their cells were empty
- */
+/** Reads one line: every field that is not acceptable with its reason. */
 export function readPersonRow(
   { values }: FoundRow,
-  places: Places,
-  ignored: ReadonlySet<SheetField>,
-): { person: SheetPerson; problems: Problems; respellings: Respelling[] } {
+  { places, knownRoles, studentRole, ignored, language }: Reading,
+): PersonRow {
   const problems: Problems = {};
   const respellings: Respelling[] = [];
   const cell = (name: SheetField): string =>
@@ -96,6 +127,13 @@ export function readPersonRow(
     if (value.length > max) problems[name] = 'tooLong';
     else if (value !== '' && pattern && !pattern.test(value)) problems[name] = 'format';
     return value || null;
+  };
+  const mobile = (): string | null => {
+    const value = text('phone', 20, mobileShape);
+    if (problems.phone) {
+      problems.phone = { sentence: serverText(language, 'server.users.import.phoneShape') };
+    }
+    return value;
   };
   const choice = (name: SheetField, choices: Readonly<Record<string, number>>) => {
     const value = cell(name).toLowerCase();
@@ -112,16 +150,37 @@ export function readPersonRow(
     const parts = partsOf(cell(name));
     const found = parts.map((part) => find(known, part));
     const ids = found.flatMap((id) => id ?? []);
-    if (found.includes(null)) problems[name] = 'ambiguous';
+    const unclear = parts.find((_, at) => found[at] === null);
+    if (unclear !== undefined) problems[name] = whichOf(known, unclear, language);
     else if (ids.length < parts.length) problems[name] = 'unknownChoice';
     return [...new Set(ids)];
   };
   const username = text('username', 32, /^\w{3,32}$/) ?? '';
   if (username === '') problems.username = 'required';
-  const identity = choice('identity', identities) ?? student;
+  const roleIds = named('roles', places.roles);
+  const said = choice('identity', identities);
+  const rolesCell = partsOf(cell('roles'));
+  const implied = identityOfRoles(idsOf(knownRoles, rolesCell), studentRole);
+  const identity = said ?? (implied === 'both' ? undefined : implied) ?? student;
+  // Students get their own role, so that no other one needs to be known.
+  const hasOtherRole = said === student && problems.roles !== undefined;
+  if (hasOtherRole) delete problems.roles;
+  const contradiction = problems.roles || problems.identity ? undefined : clashOf(said, implied);
+  if (contradiction) {
+    const roles = idsOf(knownRoles, rolesCell)
+      .map((id) => knownRoles.names.get(id) ?? id)
+      .join(',');
+    problems[said === undefined ? 'roles' : 'identity'] = {
+      sentence: serverText(language, `server.users.import.${contradiction}`, { roles }),
+    };
+  }
   const password = values.password?.trim() ?? '';
   if (password.length > longestPassword) problems.password = 'tooLong';
   const isStaff = identity === staff;
+  // Whoever answers for classes is no child, whatever else the line leaves open.
+  if (!isStaff && cell('managed') !== '') {
+    problems.managed = { sentence: serverText(language, 'server.users.import.studentWithDuties') };
+  }
   const weakness =
     password === '' || problems.password ? undefined : weaknessOf(password, { username });
   if (weakness) problems.password = weakness;
@@ -133,36 +192,86 @@ export function readPersonRow(
     sex: choice('sex', sexes) ?? null,
     birthday: dayOf(cell('birthday'), problems),
     email: text('email', 100, /^[^\s@]+@[^\s@]+$/),
-    phone: text('phone', 20, mobileShape),
+    phone: mobile(),
     telephone: text('telephone', 20, /^0\d{2,3}-[1-9]\d{6,7}$/),
     workNo: text('workNo', 100),
     post: find(places.posts, cell('post')) ?? text('post', 100),
     ...mapPersonTexts((name, { max }) => text(name, max)),
     status: choice('status', states) ?? 1,
     departIds: named('departs', places.departs),
-    // A student has the role of students, whatever the cell names.
-    roleIds: isStaff ? named('roles', places.roles) : [],
+    roleIds: isStaff ? roleIds : [],
     managedIds: isStaff ? named('managed', places.departs) : [],
   };
-  return { person, problems, respellings };
+  const filled = new Set(sheetFields.filter((name) => cell(name) !== ''));
+  return { person, problems, respellings, hasOtherRole, filled };
+}
+
+/** What roles say of who has them; nothing without roles. */
+function identityOfRoles(
+  roleIds: readonly string[],
+  studentRole: string,
+): number | 'both' | undefined {
+  if (roleIds.length === 0) return undefined;
+  if (!roleIds.includes(studentRole)) return staff;
+  return roleIds.length === 1 ? student : 'both';
+}
+
+/** The staff may have the role of students beside others; whoever is not said to be staff may not. */
+function clashOf(
+  said: number | undefined,
+  implied: number | 'both' | undefined,
+): 'unclearIdentity' | 'studentWithRole' | 'staffAsStudent' | undefined {
+  if (said === undefined) return implied === 'both' ? 'unclearIdentity' : undefined;
+  if (implied === undefined || implied === said) return undefined;
+  if (said === student) return 'studentWithRole';
+  return implied === student ? 'staffAsStudent' : undefined;
+}
+
+/** Most of those that share a name which a sentence tells. */
+const toldChoices = 4;
+
+/** Which of several is meant, where their paths tell them apart; else the code has to. */
+function whichOf({ shared, keyOf }: Named, part: string, language: Language): ReportedProblem {
+  const labels = [...new Set(shared.get(keyOf(part)) ?? [])];
+  if (labels.length < 2) return 'ambiguous';
+  const choices = labels
+    .slice(0, toldChoices)
+    .map((name) => serverText(language, 'server.users.import.choice', { name }))
+    .join(serverText(language, 'server.users.import.or'));
+  return {
+    sentence: serverText(language, 'server.users.import.which', {
+      n: labels.length,
+      part,
+      choices,
+    }),
+  };
 }
 
 /** Whether a line says that it is of staff, whatever becomes of it. */
 export const saysStaff = ({ values }: FoundRow): boolean =>
   identities[tidyTyped('word', values['identity'] ?? '').toLowerCase()] === staff;
 
-/** Whether a line names a role other than that of students. */
-export const namesOtherRole = (
+/** A list for a class holds children alone; whoever it calls staff, by a word or by a role, is not taken for one. */
+export const staffInClass = (language: Language): Pick<BadRow, 'field' | 'problem'> => ({
+  field: 'identity',
+  problem: { sentence: serverText(language, 'server.users.import.staffInClass') },
+});
+
+/** Whether a line names a role that students have not. What no role is called says nothing. */
+export const namesStaffRole = (
   { values }: FoundRow,
-  { roles }: Places,
+  knownRoles: Named,
   studentRole: string,
 ): boolean =>
-  partsOf(tidyTyped('word', values['roles'] ?? '')).some(
-    (name) => findNamed(roles, name) !== studentRole,
+  idsOf(knownRoles, partsOf(tidyTyped('word', values['roles'] ?? ''))).some(
+    (id) => id !== studentRole,
   );
 
-const findNamed = ({ byText, byKey }: Named, name: string): string | null | undefined =>
-  byText.has(name) ? byText.get(name) : byKey.get(wordKey(name));
+const idsOf = (known: Named, names: readonly string[]): string[] =>
+  names.flatMap((name) => findNamed(known, name) ?? []);
+
+const findNamed = ({ byText, byKey, keyOf }: Named, name: string): string | null | undefined =>
+  byText.has(name) ? byText.get(name) : byKey.get(keyOf(name));
 
 function weaknessOf(password: string, owner: PasswordOwner): RowProblem | undefined {
   switch (passwordProblem(password, owner)) {

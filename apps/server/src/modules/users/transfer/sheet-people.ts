@@ -25,6 +25,14 @@ export const sheetFields = [
 
 export type SheetField = (typeof sheetFields)[number];
 
+/** Fields that an import into a class sets for all children; the cells of these columns change nothing. */
+export const decidedFields: ReadonlySet<SheetField> = new Set<SheetField>([
+  'identity',
+  'departs',
+  'roles',
+  'managed',
+]);
+
 const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const required: ReadonlySet<SheetField> = new Set<SheetField>(['username']);
 

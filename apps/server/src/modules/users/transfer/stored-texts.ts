@@ -6,7 +6,7 @@ import { serverText } from '../../../platform/http/texts.ts';
 import type { Named, Places, SheetPerson } from './person-row.ts';
 
 /** What a choice of a dictionary is called; empty for none. */
-type TextOf = (dict: string, value: number | null) => string;
+export type TextOf = (dict: string, value: number | null) => string;
 
 export const choiceTexts =
   (labels: ReadonlyMap<string, readonly DictionaryItem[]>, language: Language): TextOf =>

@@ -6,21 +6,26 @@ import { readIds } from '../../../platform/table/id-list.ts';
 import { registerTransfer } from '../../../platform/table/transfer.ts';
 import type { ModuleContext } from '../../module.ts';
 import { strengthenPasswords } from '../accounts/strengthen-passwords.service.ts';
-import type { PeopleRepository } from '../people/people.repository.ts';
-import { assertMayFilter } from '../people/people.service.ts';
+import { assertMayFilter, createPeopleService } from '../people/people.service.ts';
+import type { PeopleParts } from '../people/people-parts.ts';
 import { createPeopleExport } from './people-export.ts';
 import { createPeopleImportRepository } from './people-import.repository.ts';
 import { createPeopleImport } from './people-import.service.ts';
+import { peopleTemplate } from './people-template.ts';
+import { createPeopleUpdates } from './people-update.ts';
 
 /** A leaked copy of the database shall hold quick hashes of minutes at most. */
 const strengthenEveryMs = 10_000;
 
-export function registerPeopleTransfer(context: ModuleContext, people: PeopleRepository): void {
-  const { database, jobs } = context;
+export function registerPeopleTransfer(context: ModuleContext, parts: PeopleParts): void {
+  const { people } = parts;
+  const { database, dictionary, jobs } = context;
   const { exportXls, importTemplate, importExcel, importStudent } = endpoints.users;
-  const sheets = createPeopleExport({ ...context, people });
   const imports = createPeopleImportRepository(context);
-  const service = createPeopleImport({ ...context, imports });
+  const sheets = createPeopleExport({ ...context, people, imports });
+  const edits = createPeopleService({ ...context, ...parts });
+  const updates = createPeopleUpdates({ people, service: edits, imports });
+  const service = createPeopleImport({ ...context, imports, updates });
 
   jobs.every('users.passwords', strengthenEveryMs, (mayGoOn) =>
     strengthenPasswords(context, mayGoOn),
@@ -45,7 +50,13 @@ export function registerPeopleTransfer(context: ModuleContext, people: PeopleRep
       return sheets.sheet(actor, { ...filters, ...renamed }, { ids, language });
     },
     noteExport: (call) => service.noteExport(call, call.query.phone),
-    template: sheets.template,
+    template: async (language, { actor, query }) =>
+      peopleTemplate({
+        places: await service.places(actor),
+        dictionary,
+        language,
+        isForClass: 'target' in query && query.target === 'class',
+      }),
     mayTake: ({ actor, query }) =>
       assertManagesDeparts(database.write, actor, departsOf(query) ?? []),
     take: (call, file) => service.run(call, { ...file, departIds: departsOf(call.query) }),

@@ -1,12 +1,8 @@
 import type { DepartNode } from '@sprout/contract';
 import { lazy, Suspense } from 'react';
-import {
-  ImportPeople,
-  ResetPassword,
-  UserDetail,
-  UserForm,
-} from '../../kit/people/lazy-people.tsx';
+import { ResetPassword, UserDetail, UserForm } from '../../kit/people/lazy-people.tsx';
 import { MovePeople } from '../../kit/people/move-people.tsx';
+import { ImportPeople } from '../../kit/people-import/lazy-import-people.tsx';
 import { AddExisting } from './add-existing.tsx';
 import { AssignRoles } from './assign-roles.tsx';
 import type { Member } from './member.ts';

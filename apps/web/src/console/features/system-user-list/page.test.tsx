@@ -475,7 +475,7 @@ describe('users', () => {
   it('are told what a chosen class means for an import', async () => {
     renderConsole(<Page />, server, { codes });
     await press('导入');
-    expect(await screen.findByText(/^不选班级：按表里写的班级导入。/)).toBeDefined();
+    expect(await screen.findByText(/^不选班级：按表里写的班级导入，/)).toBeDefined();
 
     fireEvent.mouseDown(screen.getByRole('combobox', { name: '导入到班级' }));
     const title = { selector: '.ant-select-tree-title' };

@@ -1,15 +1,12 @@
 import type { Result } from '@sprout/contract/types';
 import { useTexts } from '@sprout/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { draftOf } from '../../kit/cards/card-types.ts';
-import {
-  ImportPeople,
-  ResetPassword,
-  UserDetail,
-  UserForm,
-} from '../../kit/people/lazy-people.tsx';
+import { LazyCardMaker } from '../../kit/cards/lazy-card-maker.tsx';
+import { ResetPassword, UserDetail, UserForm } from '../../kit/people/lazy-people.tsx';
 import { MovePeople } from '../../kit/people/move-people.tsx';
 import { nameOf, partsOf } from '../../kit/people/user-types.ts';
+import { ImportPeople } from '../../kit/people-import/lazy-import-people.tsx';
 import { Person } from '../../kit/person.tsx';
 import { RecycleBin } from '../../kit/recycle/lazy-recycle-bin.tsx';
 import type { Column } from '../../kit/table/list-types.ts';
@@ -35,11 +32,6 @@ type Props = {
   commands: Pick<ReturnType<typeof useUserCommands>, 'offerMoveBack' | 'undo'>;
   onChange: (overlay: Overlay) => void;
 };
-
-// The list does not wait for what stands in front of it.
-const CardMaker = lazy(async () => ({
-  default: (await import('../../kit/cards/card-maker.tsx')).CardMaker,
-}));
 
 /** The form, a person, the password, the recycle bin or the import in front of the list. */
 export function UserOverlay({ overlay, commands, onChange }: Props) {
@@ -67,7 +59,7 @@ export function UserOverlay({ overlay, commands, onChange }: Props) {
         <GiveRole chosen={overlay.chosen} undo={commands.undo} onClose={close} />
       )}
       {overlay.kind === 'cards' && (
-        <CardMaker
+        <LazyCardMaker
           title={t('cards.chosen')}
           everybody={[]}
           selected={overlay.chosen.map((user) => draftOf(user, partsOf(user.orgCodeTxt)[0] ?? ''))}

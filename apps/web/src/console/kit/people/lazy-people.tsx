@@ -10,6 +10,3 @@ export const UserDetail = lazy(async () => ({
 export const ResetPassword = lazy(async () => ({
   default: (await import('./reset-password.tsx')).ResetPassword,
 }));
-export const ImportPeople = lazy(async () => ({
-  default: (await import('./import-people.tsx')).ImportPeople,
-}));

@@ -52,7 +52,10 @@ export type Branch = { readonly rowCount: number; readonly useCount: number };
 /** What an import may overwrite, by line, as its check has told it. */
 export type Overwrites = Readonly<Record<string, string>>;
 
-export type ImportReport = Result<'positions.importExcel'>;
+export type ImportReport = Result<'positions.importExcel'> & {
+  /** Of an import of people: those who were made. */
+  readonly children?: Result<'users.importExcel'>['children'];
+};
 /** Who may do it, as an action's permission; these endpoints of tables always ask for a code. */
 export const codeOf = ({ access }: { readonly access: Access }) => access as PermissionCode;
 

@@ -142,9 +142,17 @@ it('overwrites what has changed since the export where that is chosen, line by l
   const file = new File(['a'], 'grades.xlsx');
   fireEvent.change(await screen.findByLabelText(/选择文件/), { target: { files: [file] } });
 
-  const [first] = await screen.findAllByRole('checkbox', { name: '仍按文件里的覆盖' });
+  const [first] = await screen.findAllByRole('checkbox', { name: '按文件里的改' });
+  expect(screen.getByRole('list', { name: '等你决定的 2 行' }).children).toHaveLength(2);
+  expect(screen.getByRole('list', { name: '有问题的 1 行' }).children).toHaveLength(1);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '3',
+    '0',
+    '2',
+    '1',
+  ]);
   expect(screen.getByRole('button', { name: '导入 0 行' })).toHaveProperty('disabled', true);
-  fireEvent.click(screen.getByRole('checkbox', { name: '这 2 行都按文件里的覆盖' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '这 2 行都按文件里的改' }));
   expect(screen.getByRole('button', { name: '导入 2 行' })).toBeDefined();
   expect(screen.getByText(/点「导入 2 行」之前不会改动/)).toBeDefined();
   fireEvent.click(first ?? document.body);
@@ -153,19 +161,19 @@ it('overwrites what has changed since the export where that is chosen, line by l
   await waitFor(() => expect(sent).toEqual([{ 5: 'v5' }]));
 });
 
-it('overwrites no line that it does not show', async () => {
-  const fault = { who: '', column: '', value: '', message: '导出以后这份作业变了。' };
-  const errors = Array.from({ length: 120 }, (_, at) => ({
-    ...fault,
-    line: at + 2,
-    overwrite: `v${at}`,
-  }));
+it('shows every line that can be overwritten, and the first hundred of the others', async () => {
+  const fault = { who: '', column: '', value: '', message: '这一行有问题。' };
+  const linesFrom = (first: number, overwrite: string | null) =>
+    Array.from({ length: 120 }, (_, at) => ({ ...fault, line: first + at, overwrite }));
+  const errors = [...linesFrom(2, null), ...linesFrom(200, 'v1')];
   const send: Send = async () =>
-    report({ errors, errorCount: 120, successCount: 0, taken: [], rows: [] });
+    report({ errors, errorCount: 240, successCount: 0, taken: [], rows: [] });
   renderConsole(<Screen send={send} />, {});
   const file = new File(['a'], 'grades.xlsx');
   fireEvent.change(await screen.findByLabelText(/选择文件/), { target: { files: [file] } });
 
-  fireEvent.click(await screen.findByRole('checkbox', { name: '这 100 行都按文件里的覆盖' }));
-  expect(screen.getByRole('button', { name: '导入 100 行' })).toBeDefined();
+  fireEvent.click(await screen.findByRole('checkbox', { name: '这 120 行都按文件里的改' }));
+
+  expect(screen.getByRole('button', { name: '导入 120 行' })).toBeDefined();
+  expect(screen.getAllByText('这一行有问题。')).toHaveLength(220);
 });

@@ -24,6 +24,8 @@ type Props = {
   onClose: () => void;
   /** Something was written. */
   onDone: (report: ImportReport) => void;
+  /** What can be done next with what was written. */
+  next?: (report: ImportReport) => ReactNode;
 };
 
 type Step =
@@ -78,6 +80,7 @@ export function ImportDialog(props: Props) {
           />
         )}
         {step.kind === 'written' && <ReportView report={step.report} />}
+        {step.kind === 'written' && props.next?.(step.report)}
         <Foot steps={steps} onTemplate={() => void props.template()} />
       </div>
     </PageModal>

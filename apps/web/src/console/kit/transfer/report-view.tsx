@@ -1,145 +1,78 @@
 import { useTexts } from '@sprout/ui';
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { Download, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
 import { State } from '../state.tsx';
-import type { ImportReport, Overwrites } from '../table/table-api.ts';
+import type { ImportReport } from '../table/table-api.ts';
 import styles from './import.module.css';
+import { MoreLines } from './more-lines.tsx';
+import { type Choice, ReportedLines } from './reported-lines.tsx';
 
-type Choice = {
-  /** Lines that are to be taken all the same. */
-  overwrite: Overwrites;
-  onOverwrite: (overwrite: Overwrites) => void;
-};
 type Props = { report: ImportReport; isCheck?: boolean } & Partial<Choice>;
 
-/** Lines told here; the file has all. */
+/** Lines of those that come in which are shown whole. */
 const shownLines = 100;
 
-/** What an import did, or would do: three figures, and each bad line with its reason. */
+/** What an import did, or would do: its figures, what is left to choose, and each bad line with its reason. */
 export function ReportView({ report, isCheck = false, overwrite = {}, onOverwrite }: Props) {
   const { t } = useTexts();
-  const { totalCount, successCount, errorCount, errors } = report;
+  const { totalCount, successCount, errorCount } = report;
+  const open = report.errors.filter((fault) => fault.overwrite);
+  const faults = report.errors.filter((fault) => !fault.overwrite);
+  const badCount = errorCount - open.length;
   const figures = [
     { kind: 'run', n: totalCount, text: t('kit.import.total') },
     { kind: 'ok', n: successCount, text: t(isCheck ? 'kit.import.will' : 'kit.import.did') },
-    { kind: errorCount > 0 ? 'bad' : 'off', n: errorCount, text: t('kit.import.bad') },
+    ...(open.length > 0
+      ? [
+          {
+            kind: 'warn',
+            n: open.length,
+            text: t(isCheck ? 'kit.import.open' : 'kit.import.left'),
+          } as const,
+        ]
+      : []),
+    { kind: badCount > 0 ? 'bad' : 'off', n: badCount, text: t('kit.import.bad') },
   ] as const;
+  const n = successCount + Object.keys(overwrite).length;
   return (
     <>
       <dl className={styles['figures']}>
-        {figures.map(({ kind, n, text }) => (
-          <div key={text}>
-            <dd>{n}</dd>
+        {figures.map((figure) => (
+          <div key={figure.text}>
+            <dd>{figure.n}</dd>
             <dt>
-              <State kind={kind}>{text}</State>
+              <State kind={figure.kind}>{figure.text}</State>
             </dt>
           </div>
         ))}
       </dl>
       {report.warnings.length > 0 && <Warnings warnings={report.warnings} />}
-      {errorCount > 0 && (
-        <>
-          <BadLines
-            errors={errors}
-            count={errorCount}
-            choice={onOverwrite && { overwrite, onOverwrite }}
-          />
-          {report.fileUrl && <BadLinesFile report={report} url={report.fileUrl} />}
-        </>
+      {open.length > 0 && (
+        <ReportedLines
+          title={t(isCheck ? 'kit.import.openLines' : 'kit.import.leftLines', { n: open.length })}
+          errors={open}
+          count={open.length}
+          choice={onOverwrite && { overwrite, onOverwrite }}
+        />
       )}
+      {badCount > 0 && (
+        <ReportedLines
+          title={t('kit.import.badLines', { n: badCount })}
+          errors={faults}
+          count={badCount}
+          isFault
+        />
+      )}
+      {report.fileUrl && <BadLinesFile report={report} url={report.fileUrl} />}
       {successCount > 0 && <TakenLines report={report} isCheck={isCheck} />}
-      <p className={styles['hint']}>
-        {t(isCheck ? 'kit.import.checkedHint' : 'kit.import.doneHint', {
-          n: successCount + Object.keys(overwrite).length,
-        })}
-      </p>
+      <p className={styles['hint']}>{t(hintOf(report, isCheck), { n })}</p>
     </>
   );
 }
 
-type Fault = ImportReport['errors'][number];
-type BadLinesProps = {
-  errors: readonly Fault[];
-  count: number;
-  /** Absent when nothing is left to choose. */
-  choice: Choice | undefined;
-};
-
-/** One entry for each line, with all that is wrong in it. */
-function BadLines({ errors, count, choice }: BadLinesProps) {
-  const { t } = useTexts();
-  const id = useId();
-  const lines = byLine(errors).slice(0, shownLines);
-  return (
-    <>
-      <h3 id={id} className={styles['sub']}>
-        {t('kit.import.badLines', { n: count })}
-      </h3>
-      {choice && <OverwriteAll errors={lines.flat()} choice={choice} />}
-      <ul className={styles['lines']} aria-labelledby={id}>
-        {lines.map((faults) => (
-          <li key={faults[0]?.line}>
-            <span>{t('kit.import.line', { n: faults[0]?.line ?? 0 })}</span>
-            <span>{faults[0]?.who}</span>
-            <div>
-              {faults.map(({ column, message, value }) => (
-                <p key={column}>
-                  <b>{message}</b> {value && <span>{t('kit.import.typed', { value })}</span>}
-                </p>
-              ))}
-              {choice && faults[0] && <OverwriteLine fault={faults[0]} choice={choice} />}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <MoreLines count={count} />
-    </>
-  );
-}
-
-/** The choice for a line whose row has changed since the export. */
-function OverwriteLine({ fault, choice }: { fault: Fault; choice: Choice }) {
-  const { t } = useTexts();
-  const { line, overwrite: code } = fault;
-  if (!code) return null;
-  const { [line]: chosen, ...others } = choice.overwrite;
-  return (
-    <Checkbox
-      checked={chosen !== undefined}
-      onChange={({ target }) =>
-        choice.onOverwrite(target.checked ? { ...others, [line]: code } : others)
-      }
-    >
-      {t('kit.import.overwrite')}
-    </Checkbox>
-  );
-}
-
-/** The same for all lines that are shown; not offered for one alone. */
-function OverwriteAll({ errors, choice }: { errors: readonly Fault[]; choice: Choice }) {
-  const { t } = useTexts();
-  const all = Object.fromEntries(
-    errors.flatMap(({ line, overwrite }) => (overwrite ? [[line, overwrite]] : [])),
-  );
-  const n = Object.keys(all).length;
-  const chosen = Object.keys(choice.overwrite).length;
-  if (n < 2) return null;
-  return (
-    <Checkbox
-      checked={chosen === n}
-      indeterminate={chosen > 0 && chosen < n}
-      onChange={({ target }) => choice.onOverwrite(target.checked ? all : {})}
-    >
-      {t('kit.import.overwriteAll', { n })}
-    </Checkbox>
-  );
-}
-
-function byLine(errors: readonly Fault[]): Fault[][] {
-  const lines = new Map<number, Fault[]>();
-  for (const fault of errors) lines.set(fault.line, [...(lines.get(fault.line) ?? []), fault]);
-  return [...lines.values()];
+function hintOf({ errorCount }: ImportReport, isCheck: boolean) {
+  if (isCheck) return 'kit.import.checkedHint';
+  return errorCount > 0 ? 'kit.import.doneHint' : 'kit.import.doneAllHint';
 }
 
 /** What to look at before anything is stored. */
@@ -202,15 +135,9 @@ function TakenLines({ report, isCheck }: Required<Pick<Props, 'report' | 'isChec
           </tbody>
         </table>
       </section>
-      <MoreLines count={successCount} />
+      <MoreLines count={successCount} shown={Math.min(successCount, shownLines)} />
     </details>
   );
-}
-
-function MoreLines({ count }: { count: number }) {
-  const { t } = useTexts();
-  if (count <= shownLines) return null;
-  return <p className={styles['hint']}>{t('kit.import.first', { n: shownLines })}</p>;
 }
 
 function BadLinesFile({ report, url }: { report: ImportReport; url: string }) {
