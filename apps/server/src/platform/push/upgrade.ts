@@ -68,6 +68,8 @@ export function createSocketRoutes(
     else socket.once('close', leave);
     reply.hijack();
     reply.raw.detachSocket(request.raw.socket);
+    // The socket has the connection now, so that no answer follows: whoever counts what is under way waits for this.
+    reply.raw.emit('close');
     sockets.server.handleUpgrade(request.raw, socket, head, (opened) => {
       isKept = true;
       sockets.keep(opened, socket, caller, address);
