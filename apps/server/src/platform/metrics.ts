@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countedStatus } from './http/counted-status.ts';
 
 /** Of the newest backup, whichever node has written it. */
 export type BackupFigures = {
@@ -77,7 +78,7 @@ export function registerMetrics(
 
   http.addHook('onResponse', (request, reply, done) => {
     const { endpointId } = request.routeOptions.config;
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    const status = `${Math.floor(countedStatus(request, reply) / 100)}xx`;
     if (endpointId) childOf(endpointId, status).observe(reply.elapsedTime / 1000);
     done();
   });

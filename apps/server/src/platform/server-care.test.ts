@@ -70,6 +70,18 @@ it('tells its figures to this machine only', async () => {
   expect(codes).toEqual([200, 404, 404]);
 });
 
+it('counts a token that has expired with what callers do wrong, though its answer is 500', async () => {
+  const { app, call } = await aTestApp({ isFresh: true });
+
+  const { status, body } = await call(endpoints.session.current, {}, 'expired');
+  const metrics = (await app.http.inject('/metrics')).body;
+
+  expect([status, body.message]).toEqual([500, 'Token失效，请重新登录']);
+  const counted = 'sprout_http_seconds_count{endpoint="session.current"';
+  expect(metrics).toContain(`${counted},status="4xx"} 1`);
+  expect(metrics).not.toContain(`${counted},status="5xx"}`);
+});
+
 it('tells how old the newest backup is and how many files the store had lost', async () => {
   const { app, clock } = await aTestApp({ isFresh: true });
   const { database, config } = app.context;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import type { ErrorCode } from '@sprout/contract';
+import { type ErrorCode, errors } from '@sprout/contract';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
@@ -17,9 +17,9 @@ async function aServer() {
   http.get<{ Params: { code: ErrorCode } }>(
     '/refused/:code',
     { config: { endpointId: 'test.refused' } },
-    async (request) => {
+    async (request, reply) => {
       request.failure = request.params.code;
-      return 'refused';
+      return reply.code(errors[request.params.code].http).send('refused');
     },
   );
   await http.listen({ port: 0, host: '127.0.0.1' });
@@ -48,6 +48,22 @@ it('counts an answered request once', async () => {
   await (await fetch(`http://127.0.0.1:${port}/short`)).text();
 
   await vi.waitFor(() => expect(figures.totals()).toMatchObject({ inFlight: 0, requests: 1 }));
+});
+
+it.each<[ErrorCode, { status: number; refused: number; broken: number }]>([
+  ['session.expired', { status: 4, refused: 1, broken: 0 }],
+  ['server.unexpected', { status: 5, refused: 0, broken: 1 }],
+])('counts the answer %s as whose fault it is', async (code, { status, refused, broken }) => {
+  const { figures, port } = await aServer();
+
+  const answer = await fetch(`http://127.0.0.1:${port}/refused/${code}`);
+  await vi.waitFor(() => expect(figures.totals().requests).toBe(1));
+
+  expect(answer.status).toBe(500);
+  expect(figures.totals().statuses[status]).toBe(1);
+  expect(figures.takeInterval()).toMatchObject({ refused, broken });
+  // A list of answers shows them as they were sent.
+  expect(figures.traces.list()).toMatchObject([{ status: 500 }]);
 });
 
 it('counts what only asks for another step neither as done nor as refused', async () => {

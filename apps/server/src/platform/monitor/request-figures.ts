@@ -1,6 +1,7 @@
 import type { Server, Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { countedStatus } from '../http/counted-status.ts';
 import { Durations } from './durations.ts';
 import { createTraces } from './traces.ts';
 
@@ -50,7 +51,8 @@ export function createRequestFigures(http: FastifyInstance, { clock }: { clock: 
   }
 
   function note(request: FastifyRequest, reply: FastifyReply): void {
-    const { statusCode: status, elapsedTime: ms } = reply;
+    const { elapsedTime: ms } = reply;
+    const status = countedStatus(request, reply);
     totals.requests += 1;
     totals.ms += ms;
     totals.maxMs = Math.max(totals.maxMs, ms);
@@ -66,7 +68,8 @@ export function createRequestFigures(http: FastifyInstance, { clock }: { clock: 
     if (failure) route.failures.set(failure, (route.failures.get(failure) ?? 0) + 1);
     route.maxMs = Math.max(route.maxMs, ms);
     route.current.add(ms);
-    traces.note(request, { at: clock.now().getTime(), status, ms, bytes: bytesOf(reply) });
+    const sent = { status: reply.statusCode, ms, bytes: bytesOf(reply) };
+    traces.note(request, { at: clock.now().getTime(), ...sent });
   }
 
   /** Of a declared endpoint, else of everything of that kind together: addresses are without number. */
