@@ -68,6 +68,23 @@ it('brings every row and every content back', async () => {
   expect(Buffer.from(await targetStore.readAll(sha256)).toString()).toBe('a work');
 });
 
+it('brings back no nodes of the computers that the school was on', async () => {
+  const { database, store } = await aSchool();
+  await database.write
+    .insertInto('node_figure')
+    .values({ node: 'left-1', address: 'left 0.0.0.0:80', said_at: now, figures: '{}' })
+    .execute();
+  const folder = join(await aFolder(), 'backup');
+  await backup(folder, { pool: database.pool, blobs: store, now });
+  const target = await aDatabase();
+
+  await restore(folder, { pool: target.pool, store, migrations, now });
+
+  const nodes = await target.read.selectFrom('node_figure').select('node').execute();
+  const roles = await target.read.selectFrom('sys_role').select('id').execute();
+  expect([nodes, roles.length > 0]).toEqual([[], true]);
+});
+
 it('holds one moment while writing goes on', async () => {
   const { database, store, keep } = await aSchool();
   let isWriting = true;

@@ -192,6 +192,12 @@ async function restoreContent(
   }
 }
 
+/**
+ * What nodes said of themselves: those of the database that was backed up are none of this one, and somebody would be
+ * told that they are silent.
+ */
+const ofComputers: ReadonlySet<string> = new Set(['node_figure']);
+
 async function restoreTables(
   pool: Pool,
   folder: string,
@@ -201,7 +207,8 @@ async function restoreTables(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const sorted = await parentsFirst(client, tables);
+    const ofSchool = tables.filter(({ name }) => !ofComputers.has(name));
+    const sorted = await parentsFirst(client, ofSchool);
     for (const [index, table] of sorted.entries()) {
       await restoreTable(client, folder, table);
       progress?.('tables', index + 1, sorted.length);
