@@ -11,6 +11,7 @@ import {
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase, type Database } from '../platform/db/db.ts';
 import { migrate, pendingMigrations } from '../platform/db/migrate.ts';
+import { hasOwnProcesses } from '../platform/db/session-mode.ts';
 import type { ObjectStore } from '../platform/files/index.ts';
 import type { Log } from '../platform/log.ts';
 import { StartupError } from './failure.ts';
@@ -25,9 +26,14 @@ export async function openDatabase(config: Config, log: Log, print: Print): Prom
   const { databaseUrl, readDatabaseUrl: readUrl, dataDir } = config;
   if (databaseUrl) {
     const database = createDatabase({ url: databaseUrl, readUrl, onBreak });
-    await assertReachable(database, databaseUrl);
-    await warnUnlessDurable(databaseUrl, print);
-    return { database, embedded: undefined };
+    try {
+      await assertUsable(database, databaseUrl);
+      await warnUnlessDurable(databaseUrl, print);
+      return { database, embedded: undefined };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   }
   const embedded = await startEmbeddedPostgres({
     dataDir,
@@ -117,15 +123,17 @@ async function hasTables(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function assertReachable(database: Database, url: string): Promise<void> {
-  try {
-    await database.pool.query('select 1');
-  } catch (error) {
+async function assertUsable({ pool }: Database, url: string): Promise<void> {
+  const isUsable = await hasOwnProcesses(pool).catch((error: unknown) => {
     const reason = error instanceof Error && error.message ? error.message : 'no answer';
     throw new StartupError(
       `The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${reason}. Start it, or unset DATABASE_URL for the built-in one.`,
     );
-  }
+  });
+  if (isUsable) return;
+  throw new StartupError(
+    `The database of DATABASE_URL (${placeOf(url)}) is behind a pooler that lends its connections for one transaction at a time (PgBouncer: pool_mode = transaction), and Sprout needs them to itself. Set session mode for this database, or let DATABASE_URL lead to PostgreSQL itself.`,
+  );
 }
 
 async function warnUnlessDurable(url: string, print: Print): Promise<void> {

@@ -8,6 +8,7 @@ import { createDatabase } from '../platform/db/db.ts';
 import { listWithoutStatistics } from '../platform/db/statistics.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { startFileJobsHere } from '../testing/file-jobs-here.ts';
+import { aTransactionPooler } from '../testing/transaction-pooler.ts';
 import { describeFailure } from './failure.ts';
 import { startServer } from './start.ts';
 
@@ -132,6 +133,18 @@ it('prepares a database once when two start over it at the same moment', async (
   const database = createDatabase({ url });
   onTestFinished(() => database.close());
   expect(await listWithoutStatistics(database)).toEqual([]);
+});
+
+it('says what to do where the database is behind a pooler that takes connections away', async () => {
+  const { refused } = await startTwo({
+    SPROUT_DATA_DIR: await aFolder(),
+    SPROUT_DEMO: '0',
+    DATABASE_URL: await aTransactionPooler(),
+  });
+
+  expect(refused.map(describeFailure)).toEqual(
+    Array(2).fill(expect.stringMatching(/^The database of .+ pooler .+ Set session mode /)),
+  );
 });
 
 it('tells the second of two starts on one folder of the first', async () => {
