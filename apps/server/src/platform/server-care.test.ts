@@ -8,15 +8,24 @@ import { createDatabase } from './db/db.ts';
 import { createDiskStore } from './files/index.ts';
 
 it('says that it is alive, and ready while it is not draining', async () => {
-  const { app } = await aTestApp({ isFresh: true });
+  const { app } = await aTestApp({
+    openDatabase: (url) => ({
+      ...createDatabase({ url, poolSize: 8 }),
+      isReachable: async () => true,
+    }),
+  });
 
   const alive = await app.http.inject('/healthz');
   const ready = await app.http.inject('/readyz');
   app.health.drain();
   const draining = await app.http.inject('/readyz');
+  const other = await app.http.inject('/healthz');
 
   expect([alive.statusCode, ready.statusCode, draining.statusCode]).toEqual([200, 200, 503]);
-  expect((await app.http.inject('/healthz')).statusCode).toBe(200);
+  expect(other.statusCode).toBe(200);
+  // No request follows over a connection that is about to end.
+  const connections = [ready, draining, other].map(({ headers }) => headers.connection);
+  expect(connections).toEqual(['keep-alive', 'close', 'close']);
 });
 
 it('is not ready while its database takes no connection', async () => {

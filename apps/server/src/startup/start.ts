@@ -58,9 +58,6 @@ export type RunningServer = {
   kill(): void;
 };
 
-/** A balancer asks `/readyz` at least this often. */
-const balancerNoticeMs = 5_000;
-
 /** From the environment to a listening server. Throws one-sentence errors and leaves nothing running. */
 export async function startServer(surroundings: Surroundings): Promise<RunningServer> {
   const { environment, print, log, watchdogThread: threadFile } = surroundings;
@@ -83,7 +80,6 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
     collectWhenQuiet(app.http.server);
     const port = Number(new URL(address).port || config.port);
     for (const line of greetingLines(config, port, logIns)) print(line);
-    const noticeMs = embedded ? 0 : balancerNoticeMs;
     const watchdog =
       threadFile === undefined
         ? undefined
@@ -92,7 +88,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
       address,
       endedFile,
       async stop() {
-        await stopServer({ app, database, embedded, noticeMs });
+        await stopServer({ app, database, embedded });
         watchdog?.stop();
       },
       kill: () => embedded?.kill(),

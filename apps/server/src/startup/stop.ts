@@ -5,18 +5,25 @@ import type { Database } from '../platform/db/db.ts';
 export type Stoppable = {
   app: App;
   database: Database;
+  /** Absent: other nodes may have the same database, and a balancer may send requests to all of them. */
   embedded: EmbeddedPostgres | undefined;
-  /** Time for a balancer to notice before connections end; 0 on a single machine. */
-  noticeMs: number;
 };
+
+/**
+ * Until then a balancer has noticed that `/readyz` says no, and the node answers as ever. HAProxy by its defaults asks
+ * every two seconds and believes the third no: six seconds, and four more for answers that are late.
+ */
+export const balancerNoticeMs = 10_000;
 
 /** Requests under way get so long. Source: server-stack section 12. */
 const drainLimitMs = 20_000;
 
 /** Ends in the order of dependence; whoever is in the middle of a save gets its answer. */
-export async function stopServer({ app, database, embedded, noticeMs }: Stoppable): Promise<void> {
+export async function stopServer({ app, database, embedded }: Stoppable): Promise<void> {
+  // Without a balancer that asks, nobody would notice, and the stop would only take longer.
+  const isNoticed = !embedded && app.health.isWatched();
   app.health.drain();
-  if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
+  if (isNoticed) await new Promise((resolve) => setTimeout(resolve, balancerNoticeMs));
   const { jobs, tasks } = app.context;
   let force: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => {
