@@ -91,6 +91,8 @@ export type World = {
   log: Log;
   /** Of this program. */
   version: string;
+  /** Mark of the school, by which servers are told apart; absent in tests. */
+  school?: string;
   /** Where what is under way is told to the watchdog; absent: there is none. */
   activities?: Activities | undefined;
   /** Absent in tests of the API: nothing but the API is answered. */

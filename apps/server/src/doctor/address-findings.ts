@@ -1,13 +1,29 @@
 import type { Config } from '../config.ts';
 import { type Finding, ok, warn, wrong } from '../findings/finding.ts';
 import { addressOf, isOpenHost } from '../platform/network-addresses.ts';
+import type { ReadyAnswer, SproutAnswer } from './ready-answer.ts';
 
-/** Who answers on the port: Sprout, ready or not; another program; nobody; or nobody may listen there. */
-export type PortState = 'ready' | 'notReady' | 'other' | 'free' | 'forbidden' | 'noAddress';
+/**
+ * Who answers on the port: Sprout, ready or not; that of another school; another program; nobody; or nobody may listen
+ * there.
+ */
+export type PortState =
+  | 'ready'
+  | 'notReady'
+  | 'otherSchool'
+  | 'other'
+  | 'free'
+  | 'forbidden'
+  | 'noAddress';
 
 type Listening = Pick<Config, 'host' | 'port' | 'tls'>;
 
-export function judgePort(state: PortState, listening: Listening): Finding {
+/** @param runsAt where the Sprout of the data folder says that it answers */
+export function judgePort(
+  state: PortState,
+  listening: Listening & Pick<Config, 'dataDir'>,
+  runsAt?: string,
+): Finding {
   const { port, host } = listening;
   const subject = 'port';
   const address = ownAddress(listening);
@@ -20,6 +36,7 @@ export function judgePort(state: PortState, listening: Listening): Finding {
       'npm run service status',
     );
   }
+  if (state === 'otherSchool') return judgeOtherSchool(listening, address, runsAt);
   if (state === 'noAddress') {
     return wrong(subject, `HOST=${host} is no address of this computer.`, 'HOST=0.0.0.0 npm start');
   }
@@ -31,6 +48,21 @@ export function judgePort(state: PortState, listening: Listening): Finding {
     `Another program uses ${port}: stop it, or let Sprout take another port.`,
     `PORT=${port + 1} npm start`,
   );
+}
+
+function judgeOtherSchool(
+  { port, dataDir }: Pick<Config, 'port' | 'dataDir'>,
+  address: string,
+  runsAt: string | undefined,
+): Finding {
+  const other = `The Sprout at ${address} serves another school than that of ${dataDir}`;
+  const ownPort = runsAt !== undefined && URL.canParse(runsAt) ? new URL(runsAt).port : '';
+  if (runsAt !== undefined && ownPort !== '') {
+    const text = `${other}, which runs at ${runsAt}: ask again with its settings.`;
+    return wrong('port', text, `PORT=${ownPort} npm run doctor`);
+  }
+  const text = `${other}, which cannot start there: stop the other one, or take another port.`;
+  return wrong('port', text, `PORT=${port + 1} npm start`);
 }
 
 /** From where this server can be reached. */
@@ -62,12 +94,13 @@ export type PublicFacts = {
   trustedProxies: readonly string[];
   hasTls: boolean;
   /** What the public address answered, or why it did not; `undefined` when it was not asked. */
-  answer: { status: number; isSprout: boolean } | { reason: string } | undefined;
+  answer: ReadyAnswer | undefined;
+  isOwn: (answer: SproutAnswer) => boolean;
 };
 
 /** What people see through the address that they open. */
 export function judgeProxy(facts: PublicFacts): Finding[] {
-  const { publicUrl, trustedProxies, hasTls, answer } = facts;
+  const { publicUrl, trustedProxies, hasTls, answer, isOwn } = facts;
   const subject = 'proxy';
   if (!publicUrl) {
     if (trustedProxies.length === 0)
@@ -99,7 +132,12 @@ export function judgeProxy(facts: PublicFacts): Finding[] {
       ),
     ];
   }
-  if (answer.isSprout) return [...findings, ok(subject, `${publicUrl} leads to Sprout.`)];
+  if (answer.isSprout && isOwn(answer))
+    return [...findings, ok(subject, `${publicUrl} leads to Sprout.`)];
+  if (answer.isSprout) {
+    const text = `${publicUrl} leads to the Sprout of another school: let the proxy lead to this one, or set SPROUT_PUBLIC_URL.`;
+    return [...findings, wrong(subject, text, `curl -sSI ${publicUrl}/readyz`)];
+  }
   return [
     ...findings,
     wrong(

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import type { StartProblem } from '../embedded-postgres/index.ts';
 import { type Finding, ok, warn, wrong } from '../findings/finding.ts';
 import { quote } from '../findings/text.ts';
 import type { DatabaseFigures } from './database.repository.ts';
@@ -7,9 +8,16 @@ import { listSealed, listUnreadable, type SealedFacts, withoutKey } from './seal
 /** What is known of the database that this server works with. */
 export type DatabaseFacts =
   | { kind: 'none' }
-  | { kind: 'stopped'; major: number }
+  | { kind: 'stopped'; major: number; dataDir: string; problem: StartProblem | undefined }
   | { kind: 'unreachable'; isOwn: boolean; reason: string; dataDir: string }
-  | { kind: 'answered'; isOwn: boolean; figures: DatabaseFigures };
+  | { kind: 'pooled' }
+  | {
+      kind: 'answered';
+      isOwn: boolean;
+      figures: DatabaseFigures;
+      /** Where the server of the data folder answers people, as far as one runs. */
+      servedAt: string | undefined;
+    };
 
 const subject = 'database';
 /** Source: README, "Settings". */
@@ -18,6 +26,8 @@ const oldestMajor = 15;
 /** @param known migrations of this program, in order */
 export function judgeDatabase(facts: DatabaseFacts, known: readonly string[]): Finding[] {
   if (facts.kind === 'none') return [ok(subject, 'There is none yet; the first start makes it.')];
+  if (facts.kind === 'stopped' && facts.problem) return [judgeProblem(facts.problem, facts)];
+  if (facts.kind === 'pooled') return [judgePooled()];
   if (facts.kind === 'stopped') {
     return [
       ok(
@@ -39,6 +49,23 @@ export function judgeDatabase(facts: DatabaseFacts, known: readonly string[]): F
     ok(subject, `PostgreSQL ${figures.version} ${where} answers and fits this version of Sprout.`),
   ];
 }
+
+/** What a stopped Sprout would say at its start. */
+function judgeProblem({ kind, text }: StartProblem, { dataDir }: { dataDir: string }): Finding {
+  const commands = {
+    otherVersion: 'npm run backup',
+    passwordMissing: `cp <your copy>/pg-password ${quote(`${dataDir}/pg-password`)}`,
+    incomplete: 'SPROUT_DATA_DIR=<empty folder> npm run restore <backup>',
+  };
+  return wrong(subject, `Sprout cannot start. ${text}`, commands[kind]);
+}
+
+const judgePooled = (): Finding =>
+  wrong(
+    subject,
+    'DATABASE_URL leads to a pooler that lends its connections for one transaction at a time, and Sprout cannot start with that: set session mode for this database, or name PostgreSQL itself.',
+    'grep -n pool_mode /etc/pgbouncer/pgbouncer.ini',
+  );
 
 function judgeUnreachable({
   isOwn,

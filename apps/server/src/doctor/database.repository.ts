@@ -1,5 +1,6 @@
 import { type BackupRun, findBackupRun } from '../backup/backup-run.repository.ts';
 import type { Connection } from '../platform/db/connections.ts';
+import { findStoreId } from '../platform/files/index.ts';
 import { readSealedValues, type SealedValues } from './sealed-values.repository.ts';
 
 export type DatabaseFigures = {
@@ -10,6 +11,8 @@ export type DatabaseFigures = {
   /** Settings under which saved work can be lost at a power cut. */
   unsafe: string[];
   isReplica: boolean;
+  /** Word of the file store that it has met; `undefined` before the first start. */
+  storeId: string | undefined;
   sealed: SealedValues;
   /** The newest backup that any node has written by itself. */
   backupRun: BackupRun | undefined;
@@ -39,6 +42,7 @@ export async function readFigures(client: Connection): Promise<DatabaseFigures> 
       isReplica: found.is_replica,
       migrations: found.has_migrations ? await listMigrations(client) : [],
       unsafe: await listUnsafeSettings(client),
+      storeId: await findStoreId(client),
       sealed: await readSealedValues(client),
       backupRun: found.has_runs ? await findBackupRun(client) : undefined,
     };

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { backup, backupName } from '../backup/backup.ts';
@@ -9,7 +10,10 @@ import { aDatabase, aFolder, migrations, newDatabaseUrl } from '../backup/testin
 import { readConfig } from '../config.ts';
 import { createDatabase } from '../platform/db/db.ts';
 import { createDiskStore } from '../platform/files/index.ts';
+import { schoolMark } from '../platform/school-mark.ts';
+import { noteFailedStart } from '../startup/failed-start.ts';
 import { redisProgram, startRedis } from '../testing/redis.ts';
+import { aTransactionPooler } from '../testing/transaction-pooler.ts';
 import { examine } from './examine.ts';
 
 const now = new Date();
@@ -111,14 +115,54 @@ it.each([
   ['Sprout without a database', 503, '{"status":"no database"}', 'is not ready'],
   ['another program', 200, '<h1>It works</h1>', 'Another program'],
 ])('knows %s on the port', async (_name, status, body, text) => {
-  const server = createServer((_request, response) => response.writeHead(status).end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  const port = await aServer(status, body);
+  const DATABASE_URL = await newDatabaseUrl();
 
-  const found = await look({ SPROUT_DATA_DIR: await aFolder(), PORT: String(port) });
+  const found = await look({ SPROUT_DATA_DIR: await aFolder(), PORT: String(port), DATABASE_URL });
 
   expect(found('port').join()).toContain(text);
+});
+
+it('tells a Sprout of another school from that of its own database', async () => {
+  const url = await newDatabaseUrl('template_sprout');
+  const database = createDatabase({ url, poolSize: 1 });
+  onTestFinished(() => database.close());
+  await database.pool.query(`insert into file_store (id, paired_at) values ('own', now())`);
+  const environment = { SPROUT_DATA_DIR: await aFolder(), DATABASE_URL: url };
+  const portOf = async (storeId: string) => {
+    const port = await aServer(200, '{"status":"ready"}', { 'sprout-school': schoolMark(storeId) });
+    return (await look({ ...environment, PORT: String(port) }))('port').join();
+  };
+
+  expect(await portOf('own')).toContain('Sprout answers');
+  expect(await portOf('other')).toContain('serves another school');
+});
+
+it('finds why a Sprout that is stopped cannot start', async () => {
+  const dataDir = await aFolder();
+  await mkdir(join(dataDir, 'pg'));
+  await writeFile(join(dataDir, 'pg', 'PG_VERSION'), '9\n');
+  const place = `${hostname()}:0`;
+  await noteFailedStart(dataDir, { at: now.toISOString(), place, message: 'It was so.' });
+
+  const found = await look({ SPROUT_DATA_DIR: dataDir, PORT: '0' });
+
+  expect(found('database').join()).toContain('Sprout cannot start. The database in');
+  expect(found('start').join()).toContain('It was so.');
+});
+
+it('finds a data folder that everybody may write into, and a pooler that takes connections away', async () => {
+  const dataDir = await aFolder();
+  await chmod(dataDir, 0o777);
+
+  const found = await look({
+    SPROUT_DATA_DIR: dataDir,
+    PORT: '0',
+    DATABASE_URL: await aTransactionPooler(),
+  });
+
+  expect(found('data folder').join()).toContain(`may write into ${dataDir}`);
+  expect(found('database').join()).toContain('session mode');
 });
 
 it('tells which Sprout it looks at', async () => {
@@ -126,6 +170,16 @@ it('tells which Sprout it looks at', async () => {
 
   expect(found('version')).toEqual(['Sprout 0.2.0+192f48ce.']);
 });
+
+/** Answers everything alike; tells its port. */
+async function aServer(status: number, body: string, headers: Record<string, string> = {}) {
+  const server = createServer((_request, response) =>
+    response.writeHead(status, headers).end(body),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
 
 /** Texts of the findings by their subject. */
 async function look(environment: Record<string, string>) {

@@ -1,11 +1,11 @@
 import { constants } from 'node:fs';
-import { access, readFile, stat, statfs } from 'node:fs/promises';
+import { access, readdir, readFile, stat, statfs } from 'node:fs/promises';
 import { freemem, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type FoundBackup, findBackups } from '../backup/found-backups.ts';
 import { newestOf } from '../backup/newest-backup.ts';
 import type { Config } from '../config.ts';
-import { inspectEmbeddedPostgres } from '../embedded-postgres/index.ts';
+import { findStartProblem, inspectEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { judgeBackups, judgeClock } from '../findings/backup-findings.ts';
 import { type Finding, ok, reasonOf, say, within } from '../findings/finding.ts';
 import { type Entry, judgeDisk, judgeFolder, judgeMemory } from '../findings/folder-findings.ts';
@@ -17,14 +17,19 @@ import {
   judgeRemote,
   type RemoteFacts,
 } from '../findings/remote-findings.ts';
-import { createPool } from '../platform/db/connections.ts';
+import { createPool, type Pool } from '../platform/db/connections.ts';
 import { knownMigrations } from '../platform/db/migrate.ts';
+import { hasOwnProcesses } from '../platform/db/session-mode.ts';
 import { listNetworkAddresses } from '../platform/network-addresses.ts';
-import { judgePort, judgeProxy, judgeReach } from './address-findings.ts';
+import { type FailedStart, placeOf, readFailedStart } from '../startup/failed-start.ts';
+import { judgePort, judgeProxy, judgeReach, type PortState } from './address-findings.ts';
 import { type DatabaseFigures, readFigures } from './database.repository.ts';
 import { type DatabaseFacts, judgeDatabase, judgeSecretKey } from './database-findings.ts';
-import { askPort, askReady } from './port-state.ts';
+import { findOwnSchool, isOfSchool, readStoreId } from './own-school.ts';
+import { askPort } from './port-state.ts';
+import { askReady, type SproutAnswer } from './ready-answer.ts';
 import { tryKey } from './sealed-values.ts';
+import { judgeFailedStart, judgeStore } from './start-findings.ts';
 import { judgeTls } from './tls-findings.ts';
 
 type Surroundings = { config: Config; version: string; migrations: string; now: Date };
@@ -43,8 +48,10 @@ export async function examine({
   now,
 }: Surroundings): Promise<Finding[]> {
   const { dataDir, timeZone } = config;
-  const port = await askPort(config);
   const database = await findDatabase(config);
+  const own = await findOwnSchool(config, database);
+  const isOwn = (answer: SproutAnswer) => isOfSchool(answer, own);
+  const port = await askPort(config, isOwn);
   const figures = database.kind === 'answered' ? database.figures : undefined;
   const backups = await findBackups(join(dataDir, 'backups'));
   const [newest] = backups.whole;
@@ -52,9 +59,10 @@ export async function examine({
   const run = config.databaseUrl === undefined ? undefined : figures?.backupRun;
   return [
     ok('version', say('version', { version })),
-    judgePort(port, config),
+    judgePort(port, config, database.kind === 'answered' ? database.servedAt : undefined),
+    ...judgeFailedStart(await findFailedStart(config, port)),
     judgeReach(config, config.publicUrl, listNetworkAddresses(config)),
-    ...(await examineProxy(config, port === 'ready')),
+    ...(await examineProxy(config, isOwn, port === 'ready')),
     ...(await examineTls(config, now)),
     ...(await examineFolder(dataDir)),
     ...(await examineDisk(dataDir, backups.whole)),
@@ -68,6 +76,7 @@ export async function examine({
       platform: process.platform,
     }),
     ...judgeDatabase(database, await knownMigrations(migrations)),
+    ...(await examineStore(config, figures?.storeId)),
     ...(await examineRemotes(config)),
     judgeSecretKey(
       await tryKey(config, database.kind === 'none' ? nothingSealed : figures?.sealed),
@@ -82,10 +91,20 @@ export async function examine({
   ];
 }
 
-async function examineProxy(config: Config, isReady: boolean): Promise<Finding[]> {
+/** Of this server; while it runs, whatever kept it from starting is over. */
+async function findFailedStart(config: Config, port: PortState): Promise<FailedStart | undefined> {
+  const failed = port === 'free' ? await readFailedStart(config.dataDir) : undefined;
+  return failed?.place === placeOf(config) ? failed : undefined;
+}
+
+async function examineProxy(
+  config: Config,
+  isOwn: (answer: SproutAnswer) => boolean,
+  isReady: boolean,
+): Promise<Finding[]> {
   const { publicUrl, trustedProxies, tls } = config;
   const answer = publicUrl && isReady ? await askReady(publicUrl, answerMs) : undefined;
-  return judgeProxy({ publicUrl, trustedProxies, hasTls: tls !== undefined, answer });
+  return judgeProxy({ publicUrl, trustedProxies, hasTls: tls !== undefined, answer, isOwn });
 }
 
 async function examineTls({ tls, publicUrl }: Config, now: Date): Promise<Finding[]> {
@@ -102,6 +121,9 @@ const privateNames = ['secret.key', 'pg-password', 'pg-app-password', 'backups',
 
 async function examineFolder(dataDir: string): Promise<Finding[]> {
   const entries = await Promise.all(privateNames.map((name) => findEntry(join(dataDir, name))));
+  const names = await readdir(dataDir).catch(() => []);
+  const inside = await Promise.all(names.map((name) => findEntry(join(dataDir, name))));
+  const outer = await Promise.all(foldersAbove(dataDir).map(findEntry));
   return judgeFolder({
     dataDir,
     folder: await findEntry(dataDir),
@@ -110,9 +132,16 @@ async function examineFolder(dataDir: string): Promise<Finding[]> {
       () => false,
     ),
     private: entries.filter((entry) => entry !== undefined),
+    inside: inside.filter((entry) => entry !== undefined),
+    outer: outer.filter((entry) => entry !== undefined),
     cluster: await findEntry(join(dataDir, 'pg')),
     uid: process.getuid?.(),
   });
+}
+
+function foldersAbove(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [] : [parent, ...foldersAbove(parent)];
 }
 
 async function findEntry(path: string): Promise<Entry | undefined> {
@@ -144,33 +173,57 @@ async function findDatabase({ databaseUrl, dataDir }: Config): Promise<DatabaseF
   const isOwn = databaseUrl !== undefined;
   try {
     if (databaseUrl !== undefined) {
-      return { kind: 'answered', isOwn, figures: await askDatabase(databaseUrl) };
+      if (!(await isUnshared(databaseUrl))) return { kind: 'pooled' };
+      const figures = await askDatabase(databaseUrl);
+      return { kind: 'answered', isOwn, figures, servedAt: undefined };
     }
     const state = await inspectEmbeddedPostgres(dataDir);
-    if (state.kind !== 'running') return state;
-    return { kind: 'answered', isOwn, figures: await askDatabase(state.url) };
+    if (state.kind === 'none') return state;
+    if (state.kind === 'stopped') {
+      const problem = await findStartProblem(dataDir, state.major);
+      return { ...state, dataDir, problem };
+    }
+    const { url, servedAt } = state;
+    return { kind: 'answered', isOwn, figures: await askDatabase(url), servedAt };
   } catch (error) {
     return { kind: 'unreachable', isOwn, reason: reasonOf(error), dataDir };
   }
 }
 
-async function askDatabase(url: string): Promise<DatabaseFigures> {
-  const pool = createPool({ url, size: 1 });
+const askDatabase = (url: string): Promise<DatabaseFigures> => askWith({ url, size: 1 }, readWith);
+
+/** No pooler takes its connections away between transactions. */
+const isUnshared = (url: string): Promise<boolean> => askWith({ url, size: 2 }, hasOwnProcesses);
+
+async function askWith<T>(
+  options: { url: string; size: number },
+  ask: (pool: Pool) => Promise<T>,
+): Promise<T> {
+  const pool = createPool(options);
   try {
-    return await within(answerMs, readWith(pool));
+    return await within(answerMs, ask(pool));
   } finally {
     // One that hangs would hold the end up.
     void pool.end().catch(() => undefined);
   }
 }
 
-async function readWith(pool: ReturnType<typeof createPool>): Promise<DatabaseFigures> {
+async function readWith(pool: Pool): Promise<DatabaseFigures> {
   const client = await pool.connect();
   try {
     return await readFigures(client);
   } finally {
     client.release();
   }
+}
+
+/** Files in a bucket, or of a database of its own, are claimed by the start. */
+async function examineStore(
+  { databaseUrl, s3, dataDir }: Config,
+  known: string | undefined,
+): Promise<Finding[]> {
+  if (databaseUrl === undefined || s3) return [];
+  return judgeStore({ dataDir, known, found: await readStoreId(dataDir) });
 }
 
 const replica = { subject: 'replica', setting: 'READ_DATABASE_URL' } as const;

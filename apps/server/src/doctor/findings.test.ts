@@ -19,16 +19,18 @@ import {
 } from './address-findings.ts';
 import type { DatabaseFigures } from './database.repository.ts';
 import { judgeDatabase, judgeSecretKey } from './database-findings.ts';
+import { judgeFailedStart, judgeStore } from './start-findings.ts';
 
 const gigabyte = 1024 ** 3;
 const now = new Date('2030-05-10T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
-const listening = { host: '127.0.0.1', port: 8080, tls: undefined };
+const listening = { host: '127.0.0.1', port: 8080, tls: undefined, dataDir: '/data' };
 
 it.each<[PortState, string, string | undefined]>([
   ['ready', 'ok', undefined],
   ['free', 'ok', undefined],
   ['notReady', 'wrong', 'npm run service status'],
+  ['otherSchool', 'wrong', 'PORT=8081 npm start'],
   ['other', 'wrong', 'PORT=8081 npm start'],
   ['forbidden', 'wrong', 'PORT=8080 npm start'],
   ['noAddress', 'wrong', 'HOST=0.0.0.0 npm start'],
@@ -36,6 +38,14 @@ it.each<[PortState, string, string | undefined]>([
   const finding = judgePort(portState, listening);
 
   expect([finding.state, finding.command]).toEqual([state, command]);
+});
+
+it('says where the own school answers while another one has the port', () => {
+  const runs = judgePort('otherSchool', listening, 'http://127.0.0.1:9090');
+
+  expect(runs.text).toContain('serves another school than that of /data');
+  expect(runs.command).toBe('PORT=9090 npm run doctor');
+  expect(judgePort('otherSchool', listening).text).toContain('cannot start there');
 });
 
 it('says from where people come in', () => {
@@ -51,8 +61,13 @@ it('says from where people come in', () => {
 it.each<[string, Partial<PublicFacts>, string[]]>([
   ['no proxy', { publicUrl: undefined, trustedProxies: [] }, ['ok']],
   ['a proxy that tells', { publicUrl: undefined }, ['ok']],
-  ['an address that leads here', { answer: { status: 200, isSprout: true } }, ['ok']],
-  ['an address that leads elsewhere', { answer: { status: 200, isSprout: false } }, ['wrong']],
+  ['an address that leads here', { answer: answerOf(true) }, ['ok']],
+  ['an address that leads elsewhere', { answer: answerOf(false) }, ['wrong']],
+  [
+    'an address that leads to another school',
+    { answer: answerOf(true), isOwn: () => false },
+    ['wrong'],
+  ],
   ['an address that nobody answers', { answer: { reason: 'ENOTFOUND' } }, ['warn']],
   ['a stopped server', { answer: undefined }, ['ok']],
   ['a proxy that is not trusted', { trustedProxies: [], answer: undefined }, ['warn', 'ok']],
@@ -62,6 +77,7 @@ it.each<[string, Partial<PublicFacts>, string[]]>([
     trustedProxies: ['127.0.0.1'],
     hasTls: false,
     answer: undefined,
+    isOwn: () => true,
     ...changes,
   });
 
@@ -93,6 +109,25 @@ it('names what others can read, and closes it', () => {
   ];
 
   expect(judgeFolder(aFolder({ private: open }))[0]?.command).toBe('chmod go-rwx /data/secret.key');
+});
+
+it('names what everybody may write into', () => {
+  const entry = (path: string, mode: number) => ({ path, mode, uid: 1000 });
+  const ofAll = aFolder({
+    folder: entry('/srv/data', 0o40777),
+    inside: [entry('/srv/data/pgbin', 0o40757), entry('/srv/data/pg.log', 0o100600)],
+    outer: [entry('/srv', 0o40777), entry('/', 0o40755)],
+  });
+  const inTmp = aFolder({ outer: [entry('/tmp', 0o41777)] });
+
+  const [finding, ...others] = judgeFolder(ofAll);
+
+  expect(finding?.state).toBe('wrong');
+  expect(finding?.command).toBe('chmod o-w /srv /srv/data /srv/data/pgbin');
+  expect(others).toEqual([]);
+  expect(judgeFolder(inTmp).map(({ state }) => state)).toEqual(['ok']);
+  // Windows has no such rights.
+  expect(judgeFolder({ ...ofAll, uid: undefined }).map(({ state }) => state)).toEqual(['ok']);
 });
 
 it('tells from the backups when the disk will be full', () => {
@@ -206,7 +241,53 @@ it('finds a clock that is wrong', () => {
 it('is content with a database that fits', () => {
   expect(databaseStates({})).toEqual(['ok']);
   expect(judgeDatabase({ kind: 'none' }, known)[0]?.state).toBe('ok');
-  expect(judgeDatabase({ kind: 'stopped', major: 17 }, known)[0]?.text).toContain('17 is stopped');
+  expect(judgeDatabase(stopped, known)[0]?.text).toContain('17 is stopped');
+});
+
+it('says why a stopped database would not start', () => {
+  const problem = { kind: 'passwordMissing', text: 'The password file is missing.' } as const;
+
+  expect(judgeDatabase({ ...stopped, problem }, known)).toEqual([
+    {
+      subject: 'database',
+      state: 'wrong',
+      text: 'Sprout cannot start. The password file is missing.',
+      command: 'cp <your copy>/pg-password /d/pg-password',
+    },
+  ]);
+});
+
+it('refuses a pooler that takes connections away', () => {
+  const [finding] = judgeDatabase({ kind: 'pooled' }, known);
+
+  expect([finding?.state, finding?.text]).toEqual([
+    'wrong',
+    expect.stringContaining('session mode'),
+  ]);
+});
+
+it('tells why the last start failed', () => {
+  const failed = {
+    at: '2030-05-10T12:00:09.000Z',
+    place: 'here:8080',
+    message: 'The disk is full.',
+  };
+
+  expect(judgeFailedStart(undefined)).toEqual([]);
+  expect(judgeFailedStart(failed)[0]?.text).toBe(
+    'The last start failed (2030-05-10 12:00 UTC). The disk is full.',
+  );
+});
+
+it.each<[string | undefined, string | undefined, string[]]>([
+  [undefined, 'a', []],
+  ['a', undefined, []],
+  ['a', 'a', []],
+  ['a', 'b', ['wrong']],
+])('judges files of the store %s beside those of %s', (known, found, states) => {
+  const findings = judgeStore({ dataDir: '/d', known, found });
+
+  expect(findings.map(({ state }) => state)).toEqual(states);
 });
 
 it.each<[string, Partial<DatabaseFigures>, string[]]>([
@@ -291,6 +372,11 @@ it('waits for nothing that hangs', async () => {
 });
 
 const known = ['0001_a', '0002_b'];
+const stopped = { kind: 'stopped', major: 17, dataDir: '/d', problem: undefined } as const;
+
+function answerOf(isSprout: boolean) {
+  return { status: 200, isSprout, school: undefined };
+}
 
 function databaseStates(changes: Partial<DatabaseFigures>) {
   const figures: DatabaseFigures = {
@@ -299,11 +385,13 @@ function databaseStates(changes: Partial<DatabaseFigures>) {
     migrations: known,
     unsafe: [],
     isReplica: false,
+    storeId: undefined,
     sealed: { columns: [], recoveryCodes: 0 },
     backupRun: undefined,
     ...changes,
   };
-  return judgeDatabase({ kind: 'answered', isOwn: true, figures }, known).map(({ state }) => state);
+  const facts = { kind: 'answered', isOwn: true, figures, servedAt: undefined } as const;
+  return judgeDatabase(facts, known).map(({ state }) => state);
 }
 
 function aFolder(changes: Partial<FolderFacts> = {}): FolderFacts {
@@ -312,6 +400,8 @@ function aFolder(changes: Partial<FolderFacts> = {}): FolderFacts {
     folder: { path: '/data', mode: 0o40755, uid: 1000 },
     isWritable: true,
     private: [{ path: '/data/pg', mode: 0o40700, uid: 1000 }],
+    inside: [{ path: '/data/pg', mode: 0o40700, uid: 1000 }],
+    outer: [{ path: '/', mode: 0o40755, uid: 0 }],
     cluster: { path: '/data/pg', mode: 0o40700, uid: 1000 },
     uid: 1000,
     ...changes,

@@ -47,6 +47,18 @@ export async function chooseBinaries(
   );
 }
 
+/** Majors that a start would find, nothing copied or mended; `undefined` where the bundled one does not tell. */
+export async function listMajors(sources: BinarySources): Promise<number[] | undefined> {
+  const nativeDir = sources.findBundled();
+  const bundled = nativeDir === undefined ? [] : [Number.parseInt(packageVersion(nativeDir), 10)];
+  if (bundled.some(Number.isNaN)) return undefined;
+  const found = await Promise.all(
+    (await sources.listSystem()).map((binDir) => probe(binDir, undefined, false)),
+  );
+  const system = found.flatMap((binaries) => binaries?.major ?? []);
+  return [...bundled, ...system.filter((major) => major >= oldestMajor)];
+}
+
 /** The folder itself when it runs in place, else a copy in the data folder. */
 async function prepareBundled(
   nativeDir: string | undefined,
@@ -148,9 +160,9 @@ async function listSystemBinDirs(): Promise<string[]> {
   return other === '' || debian.includes(other) ? debian : [...debian, other];
 }
 
-function otherVersion(dataDir: string, found: number, bundled: number | undefined) {
+export function otherVersion(dataDir: string, found: number, bundled: number | undefined) {
   return new EmbeddedPostgresError(
     'otherVersion',
-    `The database in ${dataDir} was made by PostgreSQL ${found}, but ${bundled ?? 'no'} is available here: run \`npm run backup\` with the release that made it, then start this one with an empty data folder and \`npm run restore <folder>\`.`,
+    `The database in ${dataDir} was made by PostgreSQL ${found}, but ${bundled ?? 'none'} is available here: run \`npm run backup\` with the release that made it, then start this one with an empty data folder and \`npm run restore <folder>\`.`,
   );
 }

@@ -94,18 +94,19 @@ export async function createCluster(
 export async function readPassword(paths: ClusterPaths): Promise<string> {
   await rm(handOverFile(paths), { force: true });
   const password = await readWord(paths.passwordFile);
-  if (password === '') {
-    throw new EmbeddedPostgresError(
-      'dataDirUnusable',
-      `The password file ${paths.passwordFile} of the database is missing: put it back from a copy of the data folder.`,
-    );
-  }
+  if (password === '') throw passwordMissing(paths);
   if (isRoot()) {
     const account = await findFolderAccount(paths.dataDir);
     await giveTo(paths.passwordFile, account ?? { uid: 0, gid: 0 });
   }
   return password;
 }
+
+export const passwordMissing = ({ passwordFile }: ClusterPaths): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
+    'dataDirUnusable',
+    `The password file ${passwordFile} of the database is missing: put it back from a copy of the data folder.`,
+  );
 
 /** What root has made in the folder of an ordinary account is the account's. */
 export async function leaveToAccount(paths: ClusterPaths): Promise<void> {

@@ -25,10 +25,23 @@ export async function lockDataDir(
   return { leave: () => rm(serverLockFile, { force: true }) };
 }
 
-async function inUse(serverLockFile: string, dataDir: string): Promise<EmbeddedPostgresError> {
+/** Where the server of a data folder answers people; `undefined` while none runs. */
+export async function findServerAddress({
+  serverLockFile,
+}: Pick<ClusterPaths, 'serverLockFile'>): Promise<string | undefined> {
+  if (!(await isHolderAlive(serverLockFile))) return undefined;
+  return (await readLock(serverLockFile)).address;
+}
+
+async function readLock(serverLockFile: string): Promise<{ run: string; address: string }> {
   const [run = '', address = ''] = (await readFile(serverLockFile, 'utf8').catch(() => '')).split(
     '\n',
   );
+  return { run, address };
+}
+
+async function inUse(serverLockFile: string, dataDir: string): Promise<EmbeddedPostgresError> {
+  const { run, address } = await readLock(serverLockFile);
   const [pid] = run.split(':');
   return new EmbeddedPostgresError(
     'inUse',

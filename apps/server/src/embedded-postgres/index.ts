@@ -1,5 +1,6 @@
 export { assertDurable } from './connection.ts';
 export { EmbeddedPostgresError } from './errors.ts';
-export { defaultDataDir } from './identity.ts';
+export { defaultDataDir, findFolderAccount } from './identity.ts';
 export { inspectEmbeddedPostgres } from './inspect.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './launcher.ts';
+export { findStartProblem, type StartProblem } from './start-problem.ts';

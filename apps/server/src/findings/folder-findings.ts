@@ -12,12 +12,19 @@ export type FolderFacts = {
   isWritable: boolean;
   /** Files and folders that nobody else may read. */
   private: readonly Entry[];
+  /** Everything that stands in the folder itself. */
+  inside: readonly Entry[];
+  /** The folders on the way to it. */
+  outer: readonly Entry[];
   cluster: Entry | undefined;
   /** User of this process; `undefined` on Windows. */
   uid: number | undefined;
 };
 
 const othersBits = 0o077;
+const writableByAll = 0o002;
+/** Whoever may write into such a folder may take away or rename only what is their own. */
+const stickyBit = 0o1000;
 
 /** Whether this user can work with the data folder, and others cannot read what is private. */
 export function judgeFolder(facts: FolderFacts): Finding[] {
@@ -42,18 +49,39 @@ export function judgeFolder(facts: FolderFacts): Finding[] {
       ),
     ];
   }
-  const open = facts.private.filter(({ mode }) => (mode & othersBits) !== 0);
-  if (uid !== undefined && open.length > 0) {
-    const paths = open.map(({ path }) => path);
-    return [
-      wrong(
-        subject,
-        `Other users of this computer can read ${paths.join(', ')}.`,
-        `chmod go-rwx ${paths.map(quote).join(' ')}`,
-      ),
-    ];
-  }
+  const open = uid === undefined ? [] : [...judgeWritable(facts, folder), ...judgeReadable(facts)];
+  if (open.length > 0) return open;
   return [ok(subject, `${dataDir} is this user's, and private parts are closed to others.`)];
+}
+
+/** Who may write there can put another key, another program or another database in the place of ours. */
+function judgeWritable({ dataDir, inside, outer }: FolderFacts, folder: Entry): Finding[] {
+  const mayAll = ({ mode }: Entry) => (mode & writableByAll) !== 0;
+  const found = [
+    ...outer.filter((entry) => mayAll(entry) && (entry.mode & stickyBit) === 0),
+    ...[folder, ...inside].filter(mayAll),
+  ].map(({ path }) => path);
+  if (found.length === 0) return [];
+  return [
+    wrong(
+      'data folder',
+      `Every user of this computer may write into ${found.join(', ')}, and change what is stored in ${dataDir}.`,
+      `chmod o-w ${found.map(quote).join(' ')}`,
+    ),
+  ];
+}
+
+function judgeReadable(facts: FolderFacts): Finding[] {
+  const open = facts.private.filter(({ mode }) => (mode & othersBits) !== 0);
+  if (open.length === 0) return [];
+  const paths = open.map(({ path }) => path);
+  return [
+    wrong(
+      'data folder',
+      `Other users of this computer can read ${paths.join(', ')}.`,
+      `chmod go-rwx ${paths.map(quote).join(' ')}`,
+    ),
+  ];
 }
 
 /** Size of all that a backup names, at its time. */

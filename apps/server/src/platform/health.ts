@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from './db/db.ts';
+import { schoolHeader } from './school-mark.ts';
 
 export type Health = {
   /**
@@ -17,11 +18,17 @@ export type Health = {
  */
 const watchedMs = 25_000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, the database included; within a second. */
-export function registerHealth(
-  http: FastifyInstance,
-  { database }: { database: Pick<Database, 'isReachable'> },
-): Health {
+type Deps = {
+  database: Pick<Database, 'isReachable'>;
+  /** Mark of the school that is served; absent in tests. */
+  school?: string | undefined;
+};
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, the database included; within a second. Both say in a head
+ * which school they are of: another one may have the port that somebody asks.
+ */
+export function registerHealth(http: FastifyInstance, { database, school }: Deps): Health {
   let isDraining = false;
   let lastTwo: [number, number] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const quiet = { logLevel: 'silent' } as const;
@@ -31,9 +38,17 @@ export function registerHealth(
     done();
   });
 
-  http.get('/healthz', quiet, async () => ({ status: 'ok' }));
+  const nameSchool = (reply: FastifyReply) => {
+    if (school !== undefined) reply.header(schoolHeader, school);
+  };
+
+  http.get('/healthz', quiet, async (_request, reply) => {
+    nameSchool(reply);
+    return { status: 'ok' };
+  });
 
   http.get('/readyz', quiet, async (_request, reply) => {
+    nameSchool(reply);
     if (isDraining) return reply.code(503).send({ status: 'stopping' });
     if (!(await database.isReachable())) return reply.code(503).send({ status: 'no database' });
     lastTwo = [lastTwo[1], performance.now()];

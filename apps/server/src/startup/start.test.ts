@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type AddressInfo, createServer } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
@@ -9,6 +11,7 @@ import { listWithoutStatistics } from '../platform/db/statistics.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { startFileJobsHere } from '../testing/file-jobs-here.ts';
 import { aTransactionPooler } from '../testing/transaction-pooler.ts';
+import { readFailedStart } from './failed-start.ts';
 import { describeFailure } from './failure.ts';
 import { startServer } from './start.ts';
 
@@ -117,6 +120,29 @@ it('takes back what it started when it cannot go on', async () => {
   await running.stop();
 
   expect(refused).toMatch(new RegExp(`^Port ${port} is in use`));
+});
+
+it('leaves behind why it did not start, until it does', async () => {
+  const dataDir = await aFolder();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const start = () => startIn(dataDir, [], { port: `${port}`, demo: '0' });
+
+  const refused = await start().catch(describeFailure);
+  const failed = await readFailedStart(dataDir);
+  other.close();
+  const running = await start();
+  const afterwards = await readFailedStart(dataDir);
+  const marks = ['/readyz', '/healthz'].map(async (path) => {
+    const { headers } = await fetch(`${running.address}${path}`);
+    return headers.get('sprout-school');
+  });
+
+  expect(failed).toMatchObject({ place: `${hostname()}:${port}`, message: refused });
+  expect(afterwards).toBeUndefined();
+  expect(await Promise.all(marks)).toEqual(Array(2).fill(expect.stringMatching(/^[0-9a-f]{16}$/)));
+  await running.stop();
 });
 
 it('prepares a database once when two start over it at the same moment', async () => {

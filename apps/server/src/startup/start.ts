@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type App, buildApp, type World } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -10,8 +9,15 @@ import { createRedisLink } from '../platform/bus/redis-link.ts';
 import { systemClock, systemRandom } from '../platform/clock.ts';
 import type { Database } from '../platform/db/db.ts';
 import { gatherMissingStatistics, gatherStatistics } from '../platform/db/statistics.ts';
-import { hasPair, type ObjectStore, openStore, pairStore } from '../platform/files/index.ts';
+import {
+  findStoreId,
+  hasPair,
+  type ObjectStore,
+  openStore,
+  pairStore,
+} from '../platform/files/index.ts';
 import { type Log, quietly } from '../platform/log.ts';
+import { schoolMark } from '../platform/school-mark.ts';
 import { beatMs } from '../platform/tasks/task-limits.ts';
 import { readVersion } from '../platform/version.ts';
 import { createActivities, shareActivities } from '../platform/watchdog/activities.ts';
@@ -30,7 +36,8 @@ import { seedSystem } from '../seed/system/index.ts';
 import { findPlaces } from '../web/index.ts';
 import { ensureAccounts } from './accounts.ts';
 import { inTurn, openDatabase, type Print, upgradeDatabase } from './database.ts';
-import { listenError, StartupError } from './failure.ts';
+import { forgetFailedStart, noteFailedStart, placeOf } from './failed-start.ts';
+import { describeFailure, listenError, StartupError } from './failure.ts';
 import { collectWhenQuiet } from './garbage.ts';
 import { greetingLines } from './greeting.ts';
 import { assertPortFree } from './port.ts';
@@ -60,10 +67,24 @@ export type RunningServer = {
 
 /** From the environment to a listening server. Throws one-sentence errors and leaves nothing running. */
 export async function startServer(surroundings: Surroundings): Promise<RunningServer> {
-  const { environment, print, log, watchdogThread: threadFile } = surroundings;
-  const config = readConfig(environment);
+  const config = readConfig(surroundings.environment);
+  const { dataDir } = config;
+  const place = placeOf(config);
+  try {
+    const running = await begin(config, surroundings);
+    await forgetFailedStart(dataDir, place);
+    return running;
+  } catch (error) {
+    const [message = ''] = describeFailure(error).split('\n');
+    await noteFailedStart(dataDir, { at: systemClock.now().toISOString(), place, message });
+    throw error;
+  }
+}
+
+async function begin(config: Config, surroundings: Surroundings): Promise<RunningServer> {
+  const { print, log, watchdogThread: threadFile } = surroundings;
   const endedFile = join(config.dataDir, endedFileName);
-  const place = `${hostname()}:${config.port}`;
+  const place = placeOf(config);
   if (!surroundings.isSupervised) refuseRepeatedEnds({ endedFile, place, now: new Date() });
   const tls = config.tls && (await readTls(config.tls));
   if (config.port > 0) await assertPortFree(config.host, config.port);
@@ -90,6 +111,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
       async stop() {
         await stopServer({ app, database, embedded });
         watchdog?.stop();
+        await forgetFailedStart(config.dataDir, place);
       },
       kill: () => embedded?.kill(),
     };
@@ -123,6 +145,7 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
   if (hasMet) await requireOwnStore(config, database, store);
   await upgradeDatabase({ config, database, store, folder }, print);
   if (!hasMet) await requireOwnStore(config, database, store);
+  const storeId = await findStoreId(database.pool);
   await seedSystem({ database, clock: systemClock, random: systemRandom });
   await gatherMissingStatistics(database);
   return buildApp({
@@ -132,6 +155,7 @@ async function assemble({ serverFolder, print, tls, ...world }: Parts): Promise<
     store,
     startFileProcess,
     activities,
+    ...(storeId === undefined ? {} : { school: schoolMark(storeId) }),
     busLink: busLinkOf(config, database),
     clock: systemClock,
     random: systemRandom,

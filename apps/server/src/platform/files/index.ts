@@ -14,7 +14,7 @@ export {
 export { type Form, readForm } from './form.ts';
 export type { ObjectStore } from './object-store.ts';
 export { findStoreInUse, openStore } from './open-store.ts';
-export { claimStore, hasPair, pairStore } from './pairing.ts';
+export { claimStore, findStoreId, hasPair, pairStore } from './pairing.ts';
 export { type FileContent, sendFile, sendMade } from './send-file.ts';
 export { sizeText } from './size-text.ts';
 export { isSound } from './sound.ts';

@@ -64,11 +64,15 @@ export async function claimStore({ pool, store, now }: Pair): Promise<void> {
 }
 
 /** Whether this database has met a store before; asks a database of any version. */
-export async function hasPair(pool: Pool): Promise<boolean> {
+export const hasPair = async (pool: Pick<Pool, 'query'>): Promise<boolean> =>
+  (await findStoreId(pool)) !== undefined;
+
+/** The word of the store that this database has met; asks a database of any version. */
+export async function findStoreId(pool: Pick<Pool, 'query'>): Promise<string | undefined> {
   const { rows } = await pool.query<{ isThere: boolean }>(
     `select to_regclass('file_store') is not null as "isThere"`,
   );
-  return rows[0]?.isThere === true && (await findPair(pool)) !== undefined;
+  return rows[0]?.isThere === true ? (await findPair(pool))?.id : undefined;
 }
 
 /**
@@ -114,7 +118,9 @@ async function readMark(pool: Pool): Promise<string> {
   return rows[0]?.mark ?? '';
 }
 
-async function findPair(pool: Pool): Promise<{ id: string; pairedAt: Date } | undefined> {
+async function findPair(
+  pool: Pick<Pool, 'query'>,
+): Promise<{ id: string; pairedAt: Date } | undefined> {
   const { rows } = await pool.query<{ id: string; pairedAt: Date }>(
     'select id, paired_at as "pairedAt" from file_store',
   );
