@@ -55,6 +55,7 @@ const pages = [
   '/isystem/log',
   '/sys/dataLog-list',
   '/isystem/online',
+  '/isystem/keptData',
   '/isystem/QuartzJobList',
   '/isystem/file',
   '/isystem/openApi',

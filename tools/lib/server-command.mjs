@@ -63,7 +63,7 @@ export function runPlainCommand(/** @type {string} */ name) {
 
 /** What may lie in a data folder before it is filled: a key, settings, what an attempt before has left. */
 const ofSprout =
-  /^(?:pg[\w.-]*|files|backups|secret\.key|demo-password|sprout\.env|service\.log|failed-start\.json)$/;
+  /^(?:pg[\w.-]*|files|backups|exports|secret\.key|demo-password|sprout\.env|service\.log|failed-start\.json)$/;
 
 /**
  * Root reads a backup wherever it is; what is made of it belongs to the account.

@@ -62,6 +62,14 @@ const usagesOfOperators = {
     does: `Sets another password of an administrator who has lost it, and ends what the old one opened: sessions, cards, codes. It asks for it at a terminal and else reads one line, as in: npm run -s admin:password -- admin < file. ${beside}`,
     words: { '<user>': user },
   },
+  'child:export': {
+    does: `Writes everything that is stored of one child, for parents who ask: all rows, every version of its works, its files. It is written to the audit, and works beside a running Sprout. ${beside}`,
+    words: {
+      '<user>': user,
+      '[folder]': 'a new or empty folder; without it one of this moment in <data>/exports',
+    },
+    codes: lossCode,
+  },
   'second-factor:remove': {
     does: `Lets somebody in by the password alone who has lost phone and recovery codes. ${beside}`,
     words: { '<user>': user },

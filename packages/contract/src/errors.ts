@@ -361,6 +361,8 @@ export const errors = {
   'work.tooManyReceivers': business,
   /** The chosen works are more than one archive holds. */
   'work.archiveTooLarge': business,
+  /** More is stored of a child than one zip holds. */
+  'childRecord.tooLarge': business,
   'work.unreadable': business,
   'work.remixNotAllowed': business,
   'work.alreadyStarred': business,

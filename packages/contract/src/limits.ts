@@ -1,3 +1,5 @@
+import { keptDays } from '@sprout/rules';
+
 /** Bytes of one uploaded file by purpose. Source: block-editor reference section 5 and decision 0005. */
 export const uploadLimits = {
   avatar: 2 * 1024 * 1024,
@@ -67,7 +69,7 @@ export const backpackLimits = {
 } as const;
 
 /** Days after which a work in the trash is removed for good. */
-export const trashDays = 30;
+export const trashDays = keptDays.thrownWorks;
 
 /** Files of one save manifest. A work with more members than this is refused. */
 export const manifestFileLimit = 2000;

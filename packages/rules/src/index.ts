@@ -115,6 +115,7 @@ export {
   taskWorkStatus,
 } from './homework.ts';
 export { type DueWords, dayAndTime, describeDue, isMissed, nextBorder } from './homework-due.ts';
+export { type KeptKind, keptBackups, keptDays, keptFigures, keptKinds } from './kept-data.ts';
 export { losesKeptPage, type MenuPlace } from './kept-pages.ts';
 export {
   homePath,

@@ -66,6 +66,7 @@ const places = {
   'journeys/demo-works.full': `server/seed packages/content/src editor-blocks/src/player editor-junior/src/player
     editor-python/src/player`,
   'journeys/every-console-page': `console/features console/shell kit/list features/account-settings-binding
+    features/system-sys-kept-data
     features/account-settings-custom features/dashboard-analysis features/dashboard-figures features/dashboard-monitor
     features/dashboard-workplace features/report-teacher-report
     features/exception-403 features/exception-404 features/exception-500 features/form-advanced-form

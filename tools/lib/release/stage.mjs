@@ -22,6 +22,7 @@ const rootParts = ['LICENSE', 'NOTICE', 'README.md', 'docs'];
 export const toolParts = [
   'admin-password.mjs',
   'backup.mjs',
+  'child-export.mjs',
   'config.mjs',
   'demo-remove.mjs',
   'doctor.mjs',
@@ -85,6 +86,7 @@ export const scripts = {
   'move-files': 'node tools/move-files.mjs',
   config: 'node tools/config.mjs',
   'admin:password': 'node tools/admin-password.mjs',
+  'child:export': 'node tools/child-export.mjs',
   'demo:remove': 'node tools/demo-remove.mjs',
   'second-factor:remove': 'node tools/second-factor-remove.mjs',
 };

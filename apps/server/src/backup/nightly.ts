@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keptBackups } from '@sprout/rules';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/db/connections.ts';
 import { type BlobSource, backup, backupName, keepNewest } from './backup.ts';
@@ -10,9 +11,6 @@ type Deps = {
   clock: Clock;
   log: Record<'info' | 'error', (data: object, message: string) => void>;
 };
-
-/** Nightly backups that stay. Source: architecture section 6. */
-const kept = 14;
 
 /** One backup into the data folder, and the oldest beyond fourteen removed; answers where it is and what it misses. */
 export async function runNightlyBackup({
@@ -27,7 +25,7 @@ export async function runNightlyBackup({
   const folder = join(parent, written);
   const manifest = await backup(folder, { pool, blobs, now: clock.now() });
   const { tables, files } = manifest;
-  const removed = await keepNewest(parent, { count: kept, now: clock.now(), written });
+  const removed = await keepNewest(parent, { count: keptBackups, now: clock.now(), written });
   log.info(
     { folder, tables: tables.length, files: files.count, removed: removed.length },
     'backup written',

@@ -105,6 +105,12 @@ export function assembleBelongings(declared: readonly Belongings[]) {
     /** What is deleted with accounts that are deleted for good. */
     deletedWithPeople: (ids: readonly string[]) =>
       deletedOf(ids, (one) => one.of === 'person' && one.onDelete === 'delete'),
+    /** Columns that name a person, as `table.column`; of those that every table has none. */
+    people: (): string[] =>
+      entries.flatMap(({ table, column, belonging }) => {
+        if (belonging.of === 'person') return [`${table}.${column}`];
+        return belonging.of === 'aboutPerson' ? [`${table}.${belonging.through}`] : [];
+      }),
     /** Columns whose rows keep the account of their person, without its name. */
     anonymized: () => places((one) => one.of === 'person' && one.onDelete === 'anonymize'),
     /** What rows that stay tell of these people, to be emptied. */

@@ -28,6 +28,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/child-record')).childRecordZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/child-record')).childRecordEnUs,
   },
+  keptData: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/kept-data')).keptDataZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/kept-data')).keptDataEnUs,
+  },
   progressReport: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/progress-report')).progressReportZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/progress-report')).progressReportEnUs,

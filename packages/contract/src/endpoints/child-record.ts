@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { subject } from '../endpoint.ts';
-import { fileUrl, Id, LoginName, Nickname, nullable, RealName, WireTime, Word } from '../fields.ts';
+import {
+  fileUrl,
+  Id,
+  LoginName,
+  Nickname,
+  None,
+  nullable,
+  RealName,
+  WireTime,
+  Word,
+} from '../fields.ts';
 
 const Cell = Word(
   'closed',
@@ -80,7 +90,7 @@ const Happened = Type.Object({
   at: WireTime,
 });
 
-/** Everything of one child for the staff whose class it is in: where it stands, what it made, what was said. */
+/** One child, for the staff whose class it is in: where it stands, what it made, what was said; and all that is stored. */
 export const childRecord = subject('childRecord', {
   /** Parts of classes that the caller does not answer for are not told. */
   query: {
@@ -117,5 +127,25 @@ export const childRecord = subject('childRecord', {
       /** What happened in the last twelve weeks, newest first. */
       happened: Type.Array(Happened),
     }),
+  },
+  /** How much is stored of one child; for those who see the whole school. */
+  storedSize: {
+    method: 'GET',
+    path: '/teaching/childRecord/storedSize',
+    access: 'system:user:exportChild',
+    query: Type.Object({ id: Id }),
+    result: Type.Object({ count: Type.Integer(), sizeBytes: Type.Number() }),
+  },
+  /**
+   * Everything that is stored of one child as a zip: all rows as JSON, each version of its works, its files. Written
+   * to the audit. Throws `childRecord.tooLarge`.
+   */
+  exportAll: {
+    method: 'GET',
+    path: '/teaching/childRecord/exportAll',
+    access: 'system:user:exportChild',
+    kind: 'file',
+    query: Type.Object({ id: Id }),
+    result: None,
   },
 });

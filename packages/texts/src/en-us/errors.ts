@@ -291,6 +291,8 @@ export const errorsEnUs = {
   'error.work.tooManyTags': 'A project has at most 5 tags',
   'error.work.noReceivers': 'Please choose who gets the project; the author already has it',
   'error.work.tooManyReceivers': 'At most 500 people at a time; please do it in parts',
+  'error.childRecord.tooLarge':
+    'More is stored of this student than one zip file holds. Please run npm run child:export on the server.',
   'error.work.archiveTooLarge':
     'Too many projects for one archive; please download them by class or homework',
   'error.work.unreadable': 'The file of this project cannot be read',

@@ -68,7 +68,7 @@ export const helpEnUs = {
     'A school can freeze an account: it is logged out everywhere at once and cannot log in until it is unfrozen. Projects and details stay as they are, and so do projects that are shown.',
   'help.privacy.ask': 'To see, correct or delete',
   'help.privacy.askText':
-    'Ask the teacher or the school; how to reach them stands at the foot of each page. The school keeps the data and can look at them, correct, export and delete them.',
+    'Ask the teacher or the school; how to reach them stands at the foot of each page. The school keeps the data and can look at them, correct and delete them, and can give parents everything that is stored of their child in one file, with every version of each project.',
 
   'help.questions.title': 'Questions and answers',
   'help.questions.description':

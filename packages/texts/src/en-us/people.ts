@@ -60,6 +60,8 @@ export const peopleEnUs = {
   'people.viewAs.body':
     'You see the menus, lists and data this person sees, and cannot change anything. It ends by itself after {n} minutes and leaves no trace in their log-ins. Who viewed as whom, and when, is recorded.',
   'people.viewAs.go': 'Start',
+  'people.storedData': 'Stored data',
+  'people.keptHow': 'What is stored, and for how long',
   'people.childRecord': 'Learning record',
   'people.openChildRecord': 'Open the learning record',
   'people.detail': 'Details',

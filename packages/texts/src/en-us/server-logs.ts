@@ -45,6 +45,7 @@ export const serverLogsEnUs = {
   'log.verb.exportFile': 'export as a file',
   'log.verb.takeBuiltIn': 'add a built-in one',
   'log.verb.importFile': 'import from a file',
+  'log.verb.exportAll': 'export everything',
   'log.verb.exportReport': 'export',
   'log.verb.save': 'save',
   'log.verb.query': 'open',

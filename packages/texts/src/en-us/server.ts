@@ -1,5 +1,6 @@
 import type { Messages } from '../messages.ts';
 import type { serverZhCn } from '../zh-cn/server.ts';
+import { keptDataEnUs } from './kept-data.ts';
 import { serverAccessEnUs } from './server-access.ts';
 import { serverImportsEnUs } from './server-imports.ts';
 import { serverJobsEnUs } from './server-jobs.ts';
@@ -12,6 +13,7 @@ import { serverReportsEnUs } from './server-reports.ts';
 import { serverTablesEnUs } from './server-tables.ts';
 
 export const serverEnUs = {
+  ...keptDataEnUs,
   ...serverAccessEnUs,
   ...serverJobsEnUs,
   ...serverLogsEnUs,

@@ -244,6 +244,8 @@ export const errorsZhCn = {
   'error.work.tooManyTags': '一个作品最多 5 个标签',
   'error.work.noReceivers': '请选择要收到作品的人；作者本人不用再发',
   'error.work.tooManyReceivers': '一次最多发给 500 人，请分几次发',
+  'error.childRecord.tooLarge':
+    '这个学生的数据太多，一个压缩文件放不下。请管理员在服务器上运行 npm run child:export。',
   'error.work.archiveTooLarge': '选中的作品太多了，请按班级或作业分开下载',
   'error.work.unreadable': '作品文件读不出来',
   'error.work.remixNotAllowed': '作者没有开放改编',

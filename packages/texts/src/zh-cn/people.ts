@@ -55,6 +55,8 @@ export const peopleZhCn = {
   'people.viewAs.body':
     '你会看到对方看到的菜单、列表和数据，只能看，不能修改，{n} 分钟后自动结束。对方的登录和使用记录不受影响。谁看了谁、从什么时候到什么时候，都会记入日志。',
   'people.viewAs.go': '开始查看',
+  'people.storedData': '保存的数据',
+  'people.keptHow': '存了什么、存多久',
   'people.childRecord': '学习档案',
   'people.openChildRecord': '打开学习档案',
   'people.detail': '详情',

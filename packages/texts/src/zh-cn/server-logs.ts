@@ -43,6 +43,7 @@ export const serverLogsZhCn = {
   'log.verb.exportFile': '导出文件',
   'log.verb.takeBuiltIn': '添加自带的',
   'log.verb.importFile': '由文件导入',
+  'log.verb.exportAll': '导出全部数据',
   'log.verb.exportReport': '导出',
   'log.verb.save': '保存',
   'log.verb.query': '查看',

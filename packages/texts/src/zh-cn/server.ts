@@ -1,3 +1,4 @@
+import { keptDataZhCn } from './kept-data.ts';
 import { serverAccessZhCn } from './server-access.ts';
 import { serverImportsZhCn } from './server-imports.ts';
 import { serverJobsZhCn } from './server-jobs.ts';
@@ -10,6 +11,7 @@ import { serverReportsZhCn } from './server-reports.ts';
 import { serverTablesZhCn } from './server-tables.ts';
 
 export const serverZhCn = {
+  ...keptDataZhCn,
   ...serverAccessZhCn,
   ...serverJobsZhCn,
   ...serverLogsZhCn,

@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { keptDays } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { serverText } from '../../platform/http/texts.ts';
@@ -28,7 +29,7 @@ export const announcementsModule: Module = {
 };
 
 /** Notices that ended stay for so long: somebody may still ask who had read them. */
-const keptMs = 30 * 24 * 3_600_000;
+const keptMs = keptDays.endedNotices * 24 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
 function register(context: ModuleContext): void {

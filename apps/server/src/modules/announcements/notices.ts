@@ -1,3 +1,4 @@
+import { keptDays } from '@sprout/rules';
 import type { TextParams } from '@sprout/texts';
 import { newId } from '../../platform/clock.ts';
 import { afterCommit, type Executor } from '../../platform/db/db.ts';
@@ -35,7 +36,7 @@ export type Notice = {
 };
 
 /** How long somebody who stays away can still find it. */
-const shownMs = 180 * 24 * 3_600_000;
+const shownMs = keptDays.notices * 24 * 3_600_000;
 /** More receivers get their rows by the queue. */
 const mostAtOnce = 50;
 const longest = { titile: 100, msgAbstract: 500 } as const;

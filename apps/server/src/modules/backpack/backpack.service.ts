@@ -1,4 +1,5 @@
 import { backpackLimits } from '@sprout/contract';
+import { keptDays } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -30,7 +31,7 @@ const pageSize = 20;
 /** Per person: a class of thirty shares one address. */
 const saveRule: RateRule = { name: 'backpack', limit: 120, windowMs: 600_000 };
 /** What was taken out can come back for so long. */
-const keptMs = 24 * 3_600_000;
+const keptMs = keptDays.backpack * 24 * 3_600_000;
 /** Names of files begin with what they are for. */
 const folder = 'backpack/';
 

@@ -1,10 +1,11 @@
+import { keptDays } from '@sprout/rules';
 import type { Database } from '../../platform/db/db.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Days after which nobody asks who let a child in; an unanswered request is given up after a year. */
-const joinDays = { decided: 90, waiting: 365 };
+const joinDays = { decided: keptDays.endedCards, waiting: 365 };
 /** Days for which the staff see that a card has ended; longer than any session that it opened. */
-const endedCardDays = 90;
+const endedCardDays = keptDays.endedCards;
 
 /** Takes away requests to join and cards that have been over for long. */
 export async function removeOldEntries({ write }: Database, now: Date): Promise<void> {

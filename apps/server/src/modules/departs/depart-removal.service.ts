@@ -1,4 +1,4 @@
-import { isInOrg, movedOrgCode, nextOrgCode } from '@sprout/rules';
+import { isInOrg, keptDays, movedOrgCode, nextOrgCode } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { assertManagesDeparts, assertMayTakeDepartRoles } from '../../platform/access/reach.ts';
 import { keepingActorBound } from '../../platform/access/rule-bounds.ts';
@@ -26,7 +26,7 @@ type Deps = {
 };
 
 /** So long something can come back. */
-export const undoDays = 30;
+export const undoDays = keptDays.undo;
 const dayMs = 24 * 3_600_000;
 
 export function createDepartRemovalService(deps: Deps) {

@@ -1,4 +1,5 @@
 import { outgoingMessages } from '@sprout/contract';
+import { keptDays } from '@sprout/rules';
 import type { Belongings } from '../../platform/belongings.ts';
 import { registerTable } from '../../platform/table/table-module.ts';
 import type { Module, ModuleContext } from '../module.ts';
@@ -28,7 +29,7 @@ export const messageModules: readonly Module[] = [
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** How long somebody may still ask what was sent. */
-const keptMs = 180 * dayMs;
+const keptMs = keptDays.outgoing * dayMs;
 const overdueMs = 10 * minuteMs;
 const overdueAtOnce = 500;
 

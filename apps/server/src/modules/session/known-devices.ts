@@ -1,3 +1,4 @@
+import { keptDays } from '@sprout/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../../platform/access/sessions.ts';
 import { createSignedCookie } from '../../platform/http/signed-cookie.ts';
@@ -9,8 +10,6 @@ import { createKnownDeviceRepository } from './known-devices.repository.ts';
 /** `own`: the account has logged in with this browser before; `known`: another account has. */
 export type Standing = 'own' | 'known' | 'stranger';
 
-/** Days without a log-in after which a browser is a stranger again; half a school year. */
-const keptDays = 180;
 const dayMs = 24 * 3_600_000;
 /** A child uses a few computers; whoever collects browsers to guess with gets no more than these. */
 const devicesOfUser = 20;
@@ -25,7 +24,7 @@ type Deps = Pick<
 export async function createKnownDevices(deps: Deps) {
   const { database, clock, random, rateLimiter, siteAddress, secrets } = deps;
   const devices = createKnownDeviceRepository({ database });
-  const maxAgeSeconds = (keptDays * dayMs) / 1000;
+  const maxAgeSeconds = (keptDays.browsers * dayMs) / 1000;
   const cookie = createSignedCookie(
     { name: 'sprout_device', maxAgeSeconds },
     { secret: await secrets.get('device'), random, siteAddress },
@@ -41,7 +40,7 @@ export async function createKnownDevices(deps: Deps) {
 
     async findStanding(key: string | undefined, userId: string | undefined): Promise<Standing> {
       if (key === undefined) return 'stranger';
-      const isOwn = await devices.isOwn(key, userId, before(keptDays));
+      const isOwn = await devices.isOwn(key, userId, before(keptDays.browsers));
       if (isOwn === undefined) return 'stranger';
       return isOwn ? 'own' : 'known';
     },
@@ -62,7 +61,7 @@ export async function createKnownDevices(deps: Deps) {
       await devices.keep({ key, user, now: clock.now() }, before(1), devicesOfUser);
     },
 
-    removeOld: () => devices.removeBefore(before(keptDays)),
+    removeOld: () => devices.removeBefore(before(keptDays.browsers)),
   };
 }
 export type KnownDevices = Awaited<ReturnType<typeof createKnownDevices>>;

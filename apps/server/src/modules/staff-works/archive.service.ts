@@ -1,10 +1,9 @@
 import type { Query } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
-import { Zip, ZipPassThrough } from 'fflate';
 import type { Actor } from '../../platform/access/actor.ts';
 import { isDepartInReach } from '../../platform/access/reach.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
-import { fileNameOf } from '../../platform/files/index.ts';
+import { createZip, fileNameOf, zipLimitBytes } from '../../platform/files/index.ts';
 import { writeCsv } from '../../platform/sheets/csv.ts';
 import { readIds } from '../../platform/table/id-list.ts';
 import type { MemberCall } from '../../platform/use-cases.ts';
@@ -30,8 +29,6 @@ type Deps = {
 type Choice = { rows: StaffRow[]; missing: ClassChild[] };
 
 const workLimit = 2_000;
-/** A zip without the extension for large ones ends at 4 GiB. */
-const byteLimit = 2 * 1024 ** 3;
 
 /** Works of a class, of a task, or chosen ones, as one archive that is never whole in memory. */
 export function createArchives({ context, content, presenter, list }: Deps) {
@@ -54,7 +51,7 @@ export function createArchives({ context, content, presenter, list }: Deps) {
     const isOfTask = named === undefined && (courseId ?? additionalId) !== undefined;
     const isWanted = (row: StaffRow) => !isOfTask || handedInAtOf(row) !== null;
     const wanted = rows.filter(isWanted);
-    allow(bytesOf(wanted) <= byteLimit, 'work.archiveTooLarge');
+    allow(bytesOf(wanted) <= zipLimitBytes, 'work.archiveTooLarge');
     const authors = new Set(wanted.map((row) => row.author_id));
     const children = isOfTask && departId ? await listClass(database.read, actor, departId) : [];
     return { rows: wanted, missing: children.filter(({ id }) => !authors.has(id)) };
@@ -178,30 +175,4 @@ async function openOr<T>(open: () => Promise<T>): Promise<T | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** Files that are packed already are stored as they are, part by part. */
-function createZip(at: Date) {
-  let parts: Uint8Array[] = [];
-  let failure: Error | undefined;
-  const zip = new Zip((error, part) => {
-    if (error) failure = error;
-    else parts.push(part);
-  });
-  return {
-    begin(name: string): ZipPassThrough {
-      const file = new ZipPassThrough(name);
-      file.mtime = at;
-      zip.add(file);
-      return file;
-    },
-    end: () => zip.end(),
-    /** What has been made since it was asked last. */
-    take(): Buffer {
-      if (failure) throw failure;
-      const taken = Buffer.concat(parts);
-      parts = [];
-      return taken;
-    },
-  };
 }

@@ -95,7 +95,7 @@ export { searchColumns } from './public/search-words.ts';
 export { eraseSentNames } from './saving/sent-names.repository.ts';
 export { eraseComments } from './social/comments.repository.ts';
 export { checkNote, checkTag, checkWorkName, fitName } from './texts.ts';
-export { type Content, createContent } from './versions/content.ts';
+export { type Content, createContent, createVersionReader } from './versions/content.ts';
 export { createCopies } from './versions/give-copy.ts';
 export { factsOf, viewerOf } from './work-facts.ts';
 export { extOf } from './work-kinds.ts';

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@sprout/contract';
+import { keptDays } from '@sprout/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mainSchoolId } from '../audit.ts';
 import type { AuditStream, StreamState } from '../audit-stream/index.ts';
@@ -43,8 +44,6 @@ type Deps = {
   stream?: Pick<AuditStream, 'push' | 'send' | 'state'> | undefined;
 };
 
-/** Source: peers-and-safety section 3, row 8. */
-export const keptDays = 180;
 const dayMs = 24 * 3_600_000;
 /** Rows that wait while the database is away: about 10 MB. */
 const waitingLimit = 10_000;
@@ -215,9 +214,9 @@ export function createCallLog(deps: Deps) {
       return count;
     },
 
-    /** Removes what is older than {@link keptDays}, a little at a time. */
+    /** Removes what is older than {@link keptDays} says, a little at a time. */
     async removeOld(mayGoOn: () => boolean = () => true): Promise<void> {
-      const before = new Date(clock.now().getTime() - keptDays * dayMs);
+      const before = new Date(clock.now().getTime() - keptDays.log * dayMs);
       const floor = firstIdAt(before);
       const steps = [
         () => rows.removeOld('sys_log', floor, before),

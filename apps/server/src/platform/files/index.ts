@@ -21,3 +21,4 @@ export { isSound } from './sound.ts';
 export type { FileUse } from './unattached.ts';
 export { registerUploads } from './uploads.ts';
 export { freeBytesAt } from './uploads-folder.ts';
+export { createZip, zipLimitBytes } from './zip.ts';

@@ -1,3 +1,4 @@
+import { keptDays } from '@sprout/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/db.ts';
@@ -26,9 +27,9 @@ export type UsePlace = {
 /** A file that was just sent may wait so long for the form or the save that will name it. */
 const graceMs = 24 * 3_600_000;
 /** So long a file that nothing names any more is kept: a picture comes back when its change is undone. */
-const keptMs = 7 * 24 * 3_600_000;
+const keptMs = keptDays.unusedFiles * 24 * 3_600_000;
 /** So long what was thrown away can be brought back; longer while a row names it. */
-const trashMs = 30 * 24 * 3_600_000;
+const trashMs = keptDays.thrownFiles * 24 * 3_600_000;
 
 /** Beginning of a name, without ticket and ending: a text may hold it in any spelling. */
 const stemPattern = '([a-z]+/[0-9a-f]{32})';

@@ -1,3 +1,5 @@
+import { keptDays } from '@sprout/rules';
+
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
@@ -18,7 +20,7 @@ export const clockDifferenceMs = 5 * minuteMs;
 export const alertMs = 60 * minuteMs;
 /** Runs of one job that are kept. */
 export const keptRuns = 200;
-export const keptRunsMs = 90 * dayMs;
+export const keptRunsMs = keptDays.runs * dayMs;
 /** Jobs that run more often keep no row for each run but when they ran and failed last. */
 export const frequentMs = minuteMs;
 /** Of one that runs that often somebody is told when it takes so long. */

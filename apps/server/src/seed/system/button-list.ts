@@ -97,6 +97,7 @@ export const buttonSeeds: readonly ButtonSeed[] = [
     ['system:user:queryUserRole', '查看用户角色', 'See roles of users', { roles: teachers }],
     ['system:user:recycle', '用户回收站', 'Recycle bin of users', { legacyCode: 'user:recycle' }],
     ['system:user:deleteRecycleBin', '彻底删除用户', 'Delete users permanently'],
+    ['system:user:exportChild', '导出学生的全部数据', 'Export everything of a student'],
     ['system:user:viewAs', '以他人视角查看', 'See as somebody else'],
     ['system:user:confirm', '确认账号', 'Confirm accounts', { roles: teachers }],
     [

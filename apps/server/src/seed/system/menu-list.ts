@@ -239,6 +239,14 @@ export const menuSeeds: readonly MenuSeed[] = [
     sortNo: 2,
     roles: teachers,
   }),
+  page('menu-kept-data', '/isystem/keptData', 'system/SysKeptData', {
+    icon: 'file',
+    parentId: 'menu-people',
+    name: '数据保存',
+    nameEn: 'Stored data',
+    sortNo: 6,
+    roles: [],
+  }),
   group('menu-content', '/content', {
     name: '内容与消息',
     nameEn: 'Content',

@@ -18,6 +18,7 @@ const headOf: readonly (readonly [menuId: string, key: string])[] = [
   ['menu-roles', 'title.roles'],
   ['menu-permissions', 'title.menus'],
   ['menu-files', 'title.storedFiles'],
+  ['menu-kept-data', 'kept.title'],
   ['menu-monitor-runtime', 'monitor.runtime'],
   ['menu-monitor-http', 'monitor.httpService'],
   ['menu-monitor-system', 'monitor.system'],

@@ -1,4 +1,5 @@
 import { departDayLogs } from '@sprout/contract';
+import { foreignRow, reads } from './administrator.ts';
 import { badQuery, invalid, type Probe } from './probe.ts';
 import type { QuestionWorld } from './world.ts';
 
@@ -17,6 +18,16 @@ export function childProbes({
   const given = { userId: owner.id, ...days, days: 30 };
   return {
     'childRecord.query': { ...ofChild({ id: owner.id }), bad: invalid({ query: {} }) },
+    'childRecord.storedSize': {
+      ...reads({ query: { id: owner.id } }),
+      ...foreignRow({ query: { id: 'nobody' } }),
+      bad: invalid({ query: {} }),
+    },
+    'childRecord.exportAll': {
+      success: { raw: 'child-export.test.ts unpacks one' },
+      ...foreignRow({ query: { id: 'nobody' } }),
+      bad: invalid({ query: {} }),
+    },
     'progressReports.draft': {
       ...ofChild({ id: owner.id, ...days }),
       bad: invalid({ query: { id: owner.id, ...days, endTime: '2020-02-31' } }, 'report.badRange'),

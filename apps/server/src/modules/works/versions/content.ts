@@ -4,6 +4,7 @@ import {
   type FileContent,
   type Files,
   fileNameOf,
+  type ObjectStore,
   type SourcedFile,
 } from '../../../platform/files/index.ts';
 import { createKeyedSemaphore } from '../../../platform/keyed-semaphore.ts';
@@ -23,9 +24,10 @@ const cacheBytes = 48 * 1024 * 1024;
 /** Of one author: large works of somebody keep nobody waiting for the works of others. */
 const packing = { places: 1, waiting: 100, waitMs: 20_000 };
 
+type ReaderDeps = { database: Database; store: Pick<ObjectStore, 'read' | 'readAll'> };
+
 /** Project files of versions: byte for byte where one arrived whole, else put together the same way every time. */
-export function createContent({ database, files }: { database: Database; files: Files }) {
-  const { store, blobs } = files;
+export function createVersionReader({ database, store }: ReaderDeps) {
   const joined = createByteCache(cacheBytes);
   const semaphore = createKeyedSemaphore(packing);
 
@@ -76,6 +78,14 @@ export function createContent({ database, files }: { database: Database; files: 
     const [member] = await listMembers(database.write, versionId);
     return member?.sha256;
   }
+
+  return { contentOf, join, onlyMember };
+}
+
+/** The same for a server, which also keeps files whole and answers for their names. */
+export function createContent({ database, files }: { database: Database; files: Files }) {
+  const { store, blobs } = files;
+  const { contentOf, join, onlyMember } = createVersionReader({ database, store });
 
   async function keepJoined(versionId: string): Promise<string> {
     const received = await blobs.receiveBytes(await join(versionId));

@@ -11,10 +11,12 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { Person } from '../../kit/person.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import styles from './child.module.css';
 import type { ChildRecord } from './child-record.ts';
 import { Courses } from './courses.tsx';
+import { ExportChild } from './export-child.tsx';
 import { Happened } from './happened.tsx';
 import { HomeworkList } from './homework-list.tsx';
 import { ReportDrawer } from './report-drawer.tsx';
@@ -60,10 +62,14 @@ function ChildPage() {
 function Child({ record }: { record: ChildRecord }) {
   const { t } = useTexts();
   const [isReporting, setReporting] = useState(false);
+  const can = useCan();
   const { child } = record;
   return (
     <>
       <PageHead title={child.realname}>
+        {can('system:user:exportChild') && (
+          <ExportChild child={{ id: child.id, name: child.realname }} />
+        )}
         <WriteButton addressee={{ to: 'person', id: child.id, name: child.realname }} />
         <Button
           type="primary"

@@ -1,7 +1,12 @@
 import { useTexts } from '@sprout/ui';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { childPath } from '../../kit/child-path.ts';
 import type { PersonPlace } from '../../kit/places.ts';
+
+const ExportChild = lazy(async () => ({
+  default: (await import('./export-child.tsx')).ExportChild,
+}));
 
 /** 1 student, 2 staff. */
 const student = 1;
@@ -14,9 +19,30 @@ export const places: readonly PersonPlace[] = [
     isOf: ({ userIdentity }) => userIdentity === student,
     Card: OpenRecord,
   },
+  {
+    order: 30,
+    title: 'people.storedData',
+    isFor: (can) => can('system:user:exportChild'),
+    isOf: ({ userIdentity }) => userIdentity === student,
+    Card: StoredData,
+  },
 ];
 
 function OpenRecord({ user }: { user: { id: string } }) {
   const { t } = useTexts();
   return <Link to={childPath(user.id)}>{t('people.openChildRecord')}</Link>;
+}
+
+function StoredData({ user }: { user: { id: string; realname: string | null; nickname: string } }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Suspense fallback={null}>
+        <ExportChild child={{ id: user.id, name: user.realname || user.nickname }} />
+      </Suspense>
+      <p>
+        <Link to="/isystem/keptData">{t('people.keptHow')}</Link>
+      </p>
+    </>
+  );
 }

@@ -1,0 +1,30 @@
+import { Zip, ZipPassThrough } from 'fflate';
+
+/** A zip without the extension for large ones ends at 4 GiB. */
+export const zipLimitBytes = 2 * 1024 ** 3;
+
+/** Files that are packed already are stored as they are, part by part. */
+export function createZip(at: Date) {
+  let parts: Uint8Array[] = [];
+  let failure: Error | undefined;
+  const zip = new Zip((error, part) => {
+    if (error) failure = error;
+    else parts.push(part);
+  });
+  return {
+    begin(name: string): ZipPassThrough {
+      const file = new ZipPassThrough(name);
+      file.mtime = at;
+      zip.add(file);
+      return file;
+    },
+    end: () => zip.end(),
+    /** What has been made since it was asked last. */
+    take(): Buffer {
+      if (failure) throw failure;
+      const taken = Buffer.concat(parts);
+      parts = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { apiError, renderConsole } from '../../testing/render-console.tsx';
+import { ExportChild } from './export-child.tsx';
+import { places } from './person.place.tsx';
+
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  // jsdom has no addresses for bytes and goes nowhere.
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
+    saved.push(this.getAttribute('download') ?? '');
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+const child = { id: 'c1', name: '林小雨' };
+
+it('saves everything that is stored of the child under its name', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('zip'));
+  renderConsole(<ExportChild child={child} />, {
+    'childRecord.storedSize': () => ({ count: 2, sizeBytes: 3 }),
+  });
+
+  fireEvent.click(await screen.findByRole('button', { name: '导出全部数据' }));
+
+  await waitFor(() => expect(saved).toEqual(['林小雨-全部数据.zip']));
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([
+    '/api/teaching/childRecord/exportAll?id=c1',
+  ]);
+  expect(await screen.findByText('林小雨的数据已导出')).toBeDefined();
+});
+
+it('says why it is refused, and saves nothing', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  renderConsole(<ExportChild child={child} />, {
+    'childRecord.storedSize': () => {
+      throw apiError('access.denied');
+    },
+  });
+
+  fireEvent.click(await screen.findByRole('button', { name: '导出全部数据' }));
+
+  expect(await screen.findByText('message of access.denied')).toBeDefined();
+  expect(asked).not.toHaveBeenCalled();
+  expect(saved).toEqual([]);
+});
+
+it('stands on the page of a student, for those who have the right', () => {
+  const place = places.find(({ title }) => title === 'people.storedData');
+
+  expect(place?.isFor((code) => code === 'system:user:exportChild')).toBe(true);
+  expect(place?.isFor((code) => code === 'teaching:homework:list')).toBe(false);
+});

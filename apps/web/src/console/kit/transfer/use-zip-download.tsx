@@ -1,0 +1,111 @@
+import { failureNotice } from '@sprout/client';
+import { useTexts } from '@sprout/ui';
+import { App, Button } from 'antd';
+import { useServices } from '../../services.ts';
+import { saveFile } from './save-file.ts';
+
+/** A zip that the server makes while it is read. */
+export type ZipDownload = {
+  /** Without its ending. */
+  title: string;
+  /** How much comes; what is refused is refused here. */
+  size: () => Promise<{ count: number; sizeBytes: number }>;
+  /** Of the zip, with its question. */
+  address: string;
+  words: {
+    /** Absent where a zip without files still has something to say. */
+    empty?: string;
+    begun: (count: number) => string;
+    busy: (count: number, percent: number) => string;
+    done: (count: number) => string;
+  };
+};
+
+const blobBytes = 8 * 1024 * 1024;
+
+/** Downloads a zip: says how much comes, how far it is, and lets one stop. */
+export function useZipDownload() {
+  const { t, language } = useTexts();
+  const { session } = useServices();
+  const { message } = App.useApp();
+
+  return async ({ title, size, address, words }: ZipDownload): Promise<void> => {
+    const stop = new AbortController();
+    const key = `zip-${title}`;
+    const show = (content: string) =>
+      message.open({
+        key,
+        type: 'loading',
+        duration: 0,
+        content: (
+          <>
+            {content}{' '}
+            <Button size="small" onClick={() => stop.abort()}>
+              {t('kit.cancel')}
+            </Button>
+          </>
+        ),
+      });
+    try {
+      const { count, sizeBytes } = await size();
+      if (count === 0 && words.empty !== undefined) {
+        void message.info(words.empty);
+        return;
+      }
+      show(words.begun(count));
+      const bytes = await readParts(address, {
+        token: session.token(),
+        language,
+        signal: stop.signal,
+        onPart: (read) => {
+          const percent = Math.min(99, Math.round((100 * read) / Math.max(1, sizeBytes)));
+          show(words.busy(count, percent));
+        },
+      });
+      saveFile(bytes, `${title}.zip`);
+      void message.success(words.done(count));
+    } catch (error) {
+      if (!stop.signal.aborted) void message.error(failureNotice(error, t).text);
+    } finally {
+      message.destroy(key);
+    }
+  };
+}
+
+type Reading = {
+  token: string | undefined;
+  language: string;
+  signal: AbortSignal;
+  onPart: (readBytes: number) => void;
+};
+
+/** The client of the API reads answers whole and gives up after a minute; this one tells what has come. */
+async function readParts(address: string, { token, language, signal, onPart }: Reading) {
+  const headers = { 'X-Access-Token': token ?? '', 'Accept-Language': language };
+  const reply = await fetch(address, { headers, signal });
+  if (!reply.ok || !reply.body) throw new Error(`the zip answers ${reply.status}`);
+  const blobs: Blob[] = [];
+  let parts: Uint8Array<ArrayBuffer>[] = [];
+  let held = 0;
+  const reader = reply.body.getReader();
+  let read = 0;
+  let told = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    read += value.length;
+    held += value.length;
+    // Browsers keep large blobs on the disk, and arrays in memory.
+    if (held > blobBytes) {
+      blobs.push(new Blob(parts));
+      parts = [];
+      held = 0;
+    }
+    if (performance.now() - told > 250) {
+      told = performance.now();
+      onPart(read);
+    }
+  }
+  return new Blob([...blobs, ...parts]);
+}

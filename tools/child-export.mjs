@@ -1,0 +1,11 @@
+// @ts-check
+import { resolve } from 'node:path';
+import { runServerCommand } from './lib/server-command.mjs';
+import { takeWords } from './lib/words.mjs';
+
+const [user = '', folder] = takeWords('child:export').words;
+const target = folder === undefined ? undefined : resolve(folder);
+await runServerCommand('child-export', {
+  words: target === undefined ? [user] : [user, target],
+  ...(target === undefined ? {} : { target }),
+});
