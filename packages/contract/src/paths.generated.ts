@@ -317,6 +317,7 @@ export const paths = {
   'fillRules.queryById': ['GET', '/sys/fillRule/queryById'],
   'fillRules.recycleBin': ['GET', '/sys/fillRule/recycleBin'],
   'fillRules.testFillRule': ['GET', '/sys/fillRule/testFillRule'],
+  'firstSteps.query': ['GET', '/sys/firstSteps/query'],
   'formDefinitions.add': ['POST', '/online/cgform/head/add'],
   'formDefinitions.delete': ['DELETE', '/online/cgform/head/delete'],
   'formDefinitions.deleteBatch': ['DELETE', '/online/cgform/head/deleteBatch'],

@@ -73,6 +73,7 @@ export {
   ruleValues,
   sqlRuleCondition,
 } from './data-rule.ts';
+export { defaultBrandName } from './default-brand-name.ts';
 export {
   type DrawnMap,
   drawnMapFile,

@@ -15,6 +15,7 @@ import { dataSourcesEnUs } from './en-us/data-sources.ts';
 import { departsEnUs } from './en-us/departs.ts';
 import { editorEnUs } from './en-us/editor.ts';
 import { errorsEnUs } from './en-us/errors.ts';
+import { firstStepsEnUs } from './en-us/first-steps.ts';
 import { formsEnUs } from './en-us/forms.ts';
 import { gradingEnUs } from './en-us/grading.ts';
 import { guidedFormsEnUs } from './en-us/guided-forms.ts';
@@ -134,6 +135,7 @@ export const enUs = {
   ...teachingRecordEnUs,
   ...teacherHomeEnUs,
   ...dashboardsEnUs,
+  ...firstStepsEnUs,
   ...formsEnUs,
   ...uiEnUs,
   ...worksEnUs,

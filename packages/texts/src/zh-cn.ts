@@ -15,6 +15,7 @@ import { dataSourcesZhCn } from './zh-cn/data-sources.ts';
 import { departsZhCn } from './zh-cn/departs.ts';
 import { editorZhCn } from './zh-cn/editor.ts';
 import { errorsZhCn } from './zh-cn/errors.ts';
+import { firstStepsZhCn } from './zh-cn/first-steps.ts';
 import { formsZhCn } from './zh-cn/forms.ts';
 import { gradingZhCn } from './zh-cn/grading.ts';
 import { guidedFormsZhCn } from './zh-cn/guided-forms.ts';
@@ -134,6 +135,7 @@ export const zhCn = {
   ...teachingRecordZhCn,
   ...teacherHomeZhCn,
   ...dashboardsZhCn,
+  ...firstStepsZhCn,
   ...formsZhCn,
   ...uiZhCn,
   ...worksZhCn,

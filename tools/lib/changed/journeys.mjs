@@ -171,8 +171,10 @@ const places = {
 /** Modules and features that no browser test is about. */
 export const withoutJourney = [
   'modules/feedback',
+  'modules/first-steps',
   'modules/homework-checks',
   'modules/teacher-home',
+  'features/first-steps',
   'features/teaching-teaching-additional-work-list',
 ].map(pathOf);
 

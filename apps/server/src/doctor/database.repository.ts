@@ -1,4 +1,5 @@
 import { type BackupRun, findBackupRun } from '../backup/backup-run.repository.ts';
+import { findBegin } from '../findings/begin.repository.ts';
 import type { Connection } from '../platform/db/connections.ts';
 import { findStoreId } from '../platform/files/index.ts';
 import { readSealedValues, type SealedValues } from './sealed-values.repository.ts';
@@ -14,6 +15,8 @@ export type DatabaseFigures = {
   /** Word of the file store that it has met; `undefined` before the first start. */
   storeId: string | undefined;
   sealed: SealedValues;
+  /** When its first account was made. */
+  since: Date | undefined;
   /** The newest backup that any node has written by itself. */
   backupRun: BackupRun | undefined;
 };
@@ -28,11 +31,13 @@ export async function readFigures(client: Connection): Promise<DatabaseFigures> 
       is_replica: boolean;
       has_migrations: boolean;
       has_runs: boolean;
+      has_people: boolean;
     }>(
       `select clock_timestamp() as now, current_setting('server_version') as version,
          pg_is_in_recovery() as is_replica,
          to_regclass('schema_migration') is not null as has_migrations,
-         to_regclass('job_run') is not null as has_runs`,
+         to_regclass('job_run') is not null as has_runs,
+         to_regclass('sys_user') is not null as has_people`,
     );
     const [found] = rows;
     if (!found) throw new Error('the database told nothing of itself');
@@ -44,6 +49,7 @@ export async function readFigures(client: Connection): Promise<DatabaseFigures> 
       unsafe: await listUnsafeSettings(client),
       storeId: await findStoreId(client),
       sealed: await readSealedValues(client),
+      since: found.has_people ? await findBegin(client) : undefined,
       backupRun: found.has_runs ? await findBackupRun(client) : undefined,
     };
   } finally {

@@ -86,6 +86,7 @@ export async function examine({
       newest: newestOf(newest, run),
       damaged: backups.damaged,
       hasData: database.kind !== 'none' && figures?.migrations.length !== 0,
+      since: figures?.since,
       now,
     }),
   ];

@@ -220,6 +220,15 @@ it('asks for a first backup only where there is something to back up', () => {
   expect(judgeBackups({ ...none, hasData: false, damaged: ['/b/y'] })[1]?.state).toBe('warn');
 });
 
+it.each([
+  ['ok', 1],
+  ['wrong', 2],
+])('finds it %s that a school of %d days has no backup yet', (state, days) => {
+  const none = { parent: '/b', newest: undefined, damaged: [], hasData: true, now };
+
+  expect(judgeBackups({ ...none, since: daysAgo(days) })[0]?.state).toBe(state);
+});
+
 it('finds a clock that is wrong', () => {
   const facts = {
     now,
@@ -387,6 +396,7 @@ function databaseStates(changes: Partial<DatabaseFigures>) {
     isReplica: false,
     storeId: undefined,
     sealed: { columns: [], recoveryCodes: 0 },
+    since: undefined,
     backupRun: undefined,
     ...changes,
   };

@@ -10,6 +10,8 @@ export type BackupFacts = {
   damaged: readonly string[];
   /** Whether there is a database that a backup would be of. */
   hasData: boolean;
+  /** When this school began, where the database says it. */
+  since?: Date | undefined;
   now: Date;
 };
 
@@ -18,13 +20,17 @@ const hourMs = 3_600_000;
 const oldAfterHours = 36;
 const veryOldAfterHours = 14 * 24;
 
-export function judgeBackups({ parent, newest, damaged, hasData, now }: BackupFacts): Finding[] {
+export function judgeBackups(facts: BackupFacts): Finding[] {
+  const { parent, newest, damaged, hasData, since, now } = facts;
   const subject = 'backups';
   const broken = damaged.map((folder) =>
     warn(subject, say('backups.damaged', { folder }), `rm -r ${quote(folder)}`),
   );
   if (!newest) {
     if (!hasData) return [ok(subject, say('backups.nothing')), ...broken];
+    // The night that writes the first one has not come.
+    const isNew = since !== undefined && now.getTime() - since.getTime() < oldAfterHours * hourMs;
+    if (isNew) return [ok(subject, say('backups.first')), ...broken];
     return [wrong(subject, say('backups.none', { parent }), 'npm run backup'), ...broken];
   }
   return [judgeAge(subject, newest, now), ...judgeLosses(subject, newest), ...broken];

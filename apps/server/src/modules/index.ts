@@ -21,6 +21,7 @@ import { dictsModule } from './dicts/index.ts';
 import { feedbackModule } from './feedback/index.ts';
 import { filesModule } from './files/index.ts';
 import { fillRulesModule } from './fill-rules/index.ts';
+import { firstStepsModule } from './first-steps/index.ts';
 import { formsModule } from './forms/index.ts';
 import { gradingModule } from './grading/index.ts';
 import { homeworkModule } from './homework/index.ts';
@@ -76,6 +77,7 @@ export const modules: readonly Module[] = [
   filesModule,
   checkRulesModule,
   fillRulesModule,
+  firstStepsModule,
   formsModule,
   gradingModule,
   homeworkModule,

@@ -56,6 +56,10 @@ const subjects = {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/data-sources')).dataSourcesZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/data-sources')).dataSourcesEnUs,
   },
+  firstSteps: {
+    'zh-CN': async () => (await import('@sprout/texts/zh-cn/first-steps')).firstStepsZhCn,
+    'en-US': async () => (await import('@sprout/texts/en-us/first-steps')).firstStepsEnUs,
+  },
   guidedForms: {
     'zh-CN': async () => (await import('@sprout/texts/zh-cn/guided-forms')).guidedFormsZhCn,
     'en-US': async () => (await import('@sprout/texts/en-us/guided-forms')).guidedFormsEnUs,

@@ -21,6 +21,7 @@ import { departs } from './departs.ts';
 import { dicts } from './dicts.ts';
 import { feedback } from './feedback.ts';
 import { fillRuleCalls, fillRules } from './fill-rules.ts';
+import { firstSteps } from './first-steps.ts';
 import { formDefinitions, forms } from './forms.ts';
 import { frontMenuCalls, frontMenus } from './front-menus.ts';
 import { grading } from './grading.ts';
@@ -74,6 +75,7 @@ export type { CategoryNode } from './categories.ts';
 export { videoSources } from './courses.ts';
 export { databaseTypes } from './data-sources.ts';
 export { feedbackKinds } from './feedback.ts';
+export { firstStepNames } from './first-steps.ts';
 export type { FrontMenuChoice, FrontMenuNode } from './front-menus.ts';
 export { HomeworkCheckList } from './homework-checks.ts';
 export { ClassRules, homeworkStates } from './homeworks.ts';
@@ -139,6 +141,7 @@ export const endpoints = {
   formDefinitions: formDefinitions.endpoints,
   forms,
   namedReports,
+  firstSteps,
   monitor,
   news: { ...news.endpoints, ...newsCalls },
   permissions,

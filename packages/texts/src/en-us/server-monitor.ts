@@ -73,6 +73,7 @@ export const serverMonitorEnUs = {
   'doctor.backups.damaged': '{folder} cannot be read and is of no use any more.',
   'doctor.backups.nothing': 'There is nothing to back up yet.',
   'doctor.backups.none': 'There is no backup in {parent}.',
+  'doctor.backups.first': 'The school has just begun; tonight at 3 the first backup is written.',
   'doctor.backups.ageHours': {
     one: 'The newest is {n} hour old.',
     other: 'The newest is {n} hours old.',

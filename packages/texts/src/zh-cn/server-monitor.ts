@@ -65,6 +65,7 @@ export const serverMonitorZhCn = {
   'doctor.backups.damaged': '{folder} 无法读取，已经没有用处。',
   'doctor.backups.nothing': '还没有需要备份的数据。',
   'doctor.backups.none': '{parent} 里没有备份。',
+  'doctor.backups.first': '学校刚开始使用，第一份备份会在今晚 3 点写。',
   'doctor.backups.ageHours': '最新的备份是 {n} 小时前。',
   'doctor.backups.ageDays': '最新的备份是 {n} 天前。',
   'doctor.backups.lateHours': '最新的备份是 {n} 小时前；服务器开着时每晚备份一次。',

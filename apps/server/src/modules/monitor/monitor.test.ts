@@ -40,6 +40,13 @@ const whole = <T extends { failed: unknown[] }>(
     return result;
   });
 
+/** A school that is older than a night, so that a backup is missed. */
+async function ageSchool(): Promise<void> {
+  const { database, clock } = testApp.app.context;
+  const before = new Date(clock.now().getTime() - 3 * 24 * 3_600_000);
+  await database.write.updateTable('sys_user').set({ created_at: before }).execute();
+}
+
 /** On a busy machine a reading takes longer than a screen waits; the next look has it. */
 const readHealth = () =>
   vi.waitFor(async () => {
@@ -140,6 +147,7 @@ describe('the monitors', () => {
         attempts: 20,
       })
       .execute();
+    await ageSchool();
 
     const result = await readHealth();
 
@@ -300,6 +308,7 @@ describe('one of several nodes', () => {
   it('believes no run of a backup that is not in the folder where it is alone', async () => {
     testApp = await aTestApp({ isFresh: true });
     await aBackupElsewhere({ lostFiles: 0 });
+    await ageSchool();
 
     expect(await healthOf('备份')).toEqual([expect.objectContaining({ state: 'wrong' })]);
   });

@@ -1,3 +1,4 @@
+import { defaultBrandName } from '@sprout/rules';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { roleIds } from './roles.ts';
 import { pickFresh, type Seeding } from './seeded.ts';
@@ -8,7 +9,7 @@ import { pickFresh, type Seeding } from './seeded.ts';
  * Source: teaching-domain section 4.1; the last block is the footer of specification section 2.
  */
 export const defaultConfig: Readonly<Record<string, string>> = {
-  brandName: '小芽编程',
+  brandName: defaultBrandName,
   brandDesc: '和孩子一起把想法变成作品',
   logo: '',
   logo2: '',

@@ -17,6 +17,7 @@ export const monitorProbes: Record<string, Probe> = {
   'monitor.cache': ranged,
   'monitor.trace': plain,
   'monitor.health': plain,
+  'firstSteps.query': plain,
   'online.list': { success: plain.success, bad: badQuery },
   'online.forceLogout': {
     success: { raw: 'online.test.ts ends' },

@@ -1,0 +1,79 @@
+import { firstStepNames } from '@sprout/contract';
+import { useTexts } from '@sprout/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ErrorState } from '../../kit/error-state.tsx';
+import panel from '../../kit/home-panel.module.css';
+import { HomePanelFrame } from '../../kit/home-panel.tsx';
+import { State } from '../../kit/state.tsx';
+import { useServices } from '../../services.ts';
+import { SubjectTexts } from '../../subject-texts.tsx';
+import styles from './first-steps.module.css';
+
+export const FirstStepsPanel = () => (
+  <SubjectTexts subject="firstSteps">
+    <FirstSteps />
+  </SubjectTexts>
+);
+
+/** Where each step is done. */
+const paths = {
+  name: '/sys/sysConfig?tab=site',
+  logo: '/sys/sysConfig?tab=site',
+  classes: '/isystem/departDetailList',
+  people: '/isystem/user',
+  cards: '/isystem/departDetailList',
+  backup: '/isystem/QuartzJobList',
+} as const satisfies Record<(typeof firstStepNames)[number], string>;
+
+const hiddenKey = 'CONSOLE_FIRST_STEPS_HIDDEN';
+const isTrue = (value: unknown) => (value === true ? true : undefined);
+
+/** What a new school begins with, until its first student has come or whoever reads it has hidden it. */
+function FirstSteps() {
+  const { t } = useTexts();
+  const { client, store } = useServices();
+  const [isHidden, setHidden] = useState(() => store.read(hiddenKey, isTrue) === true);
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['firstSteps.query'],
+    queryFn: ({ signal }) => client.call('firstSteps.query', { signal }),
+    enabled: !isHidden,
+  });
+  if (isHidden) return null;
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data || data.hasBegun) return null;
+  const left = firstStepNames.filter((step) => !data.done[step]);
+  const hide = () => {
+    store.write(hiddenKey, true, null);
+    setHidden(true);
+  };
+  return (
+    <HomePanelFrame
+      title={t(left.length > 0 ? 'firstSteps.title' : 'firstSteps.allDone')}
+      count={left.length}
+      more={
+        <button type="button" className={panel['act']} onClick={hide}>
+          {t('firstSteps.hide')}
+        </button>
+      }
+    >
+      <p className={styles['lead']}>
+        {t(left.length > 0 ? 'firstSteps.lead' : 'firstSteps.ready')}
+      </p>
+      <ol className={styles['steps']}>
+        {firstStepNames.map((step) => (
+          <li key={step}>
+            <State kind={data.done[step] ? 'ok' : 'off'}>
+              {t(data.done[step] ? 'firstSteps.done' : 'firstSteps.open')}
+            </State>
+            <div>
+              <Link to={paths[step]}>{t(`firstSteps.${step}`)}</Link>
+              <p>{t(`firstSteps.${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </HomePanelFrame>
+  );
+}

@@ -1,0 +1,22 @@
+/** With what a new school begins, on the first page of its administrator. */
+export const firstStepsZhCn = {
+  'firstSteps.title': '开始使用',
+  'firstSteps.lead': '新学校先做这几件事，做完一件勾一件，顺序也可以换。',
+  'firstSteps.allDone': '都准备好了',
+  'firstSteps.ready': '学生可以登录了。第一个学生来过以后，这里就不再显示。',
+  'firstSteps.hide': '不再显示',
+  'firstSteps.done': '已完成',
+  'firstSteps.open': '还没做',
+  'firstSteps.name': '学校的名字',
+  'firstSteps.name.text': '在网站配置里写上名字，网站和后台的左上角、学习报告上都是它。',
+  'firstSteps.logo': '学校的标志',
+  'firstSteps.logo.text': '传一张图片；没有的话，先用小芽的。',
+  'firstSteps.classes': '建班级',
+  'firstSteps.classes.text': '一个一个建，也可以用表格一次导入。',
+  'firstSteps.people': '加老师和学生',
+  'firstSteps.people.text': '用表格导入，或者在班级里贴上名单，账号自动取好。',
+  'firstSteps.cards': '打印登录卡',
+  'firstSteps.cards.text': '在班级里打印，每个学生一张，扫一扫就能登录。',
+  'firstSteps.backup': '第一份备份',
+  'firstSteps.backup.text': '今晚 3 点自动写，也可以现在执行“每晚备份”。',
+};
