@@ -85,6 +85,24 @@ describe('the own password', () => {
     expect(dialog.style.width).toBe('800px');
   });
 
+  it('says below the new one what of the rules it breaks', async () => {
+    renderConsole(<PasswordModal onClose={vi.fn()} isForced />, {
+      'users.updatePassword': () => {
+        throw apiError('user.passwordWeak');
+      },
+    });
+    type('旧密码', 'given-by-start');
+    type('新密码', 'password1');
+    type('确认新密码', 'password1');
+
+    press('修改密码');
+
+    const refusal = await screen.findByText('message of user.passwordWeak');
+    const field = screen.getByLabelText('新密码');
+    expect(field.closest('.ant-form-item')?.contains(refusal)).toBe(true);
+    expect(screen.getByText(/^至少 8 位/)).toBeDefined();
+  });
+
   it('cannot be changed by nobody', async () => {
     const handleClose = vi.fn();
     renderConsole(<PasswordModal onClose={handleClose} />, answers, { isGuest: true });

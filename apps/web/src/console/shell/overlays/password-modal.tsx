@@ -1,4 +1,3 @@
-import { failureNotice } from '@sprout/client';
 import { useTexts } from '@sprout/ui';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Form, Input, Modal } from 'antd';
@@ -7,6 +6,7 @@ import { useServices } from '../../services.ts';
 import type { OverlayProps } from './overlay-props.ts';
 import styles from './overlays.module.css';
 import { useConfirmLogOut } from './use-confirm-log-out.ts';
+import { useFieldFailure } from './use-field-failure.ts';
 
 type Values = { oldpassword: string; password: string; confirmpassword: string };
 
@@ -33,6 +33,12 @@ export function PasswordModal({ onClose, isForced = false }: Props) {
     onClose();
   }, [username, message, t, onClose]);
 
+  const tellFailure = useFieldFailure(form, {
+    'user.oldPasswordWrong': 'oldpassword',
+    'user.passwordWeak': 'password',
+    'user.passwordSame': 'password',
+    'user.passwordsDiffer': 'confirmpassword',
+  });
   const saving = useMutation({
     mutationFn: (body: Values) =>
       client.callEnvelope('users.updatePassword', {
@@ -42,7 +48,7 @@ export function PasswordModal({ onClose, isForced = false }: Props) {
       void message.success(answer.message);
       onClose();
     },
-    onError: (error) => void message.warning(failureNotice(error, t).text),
+    onError: tellFailure,
   });
 
   if (username === undefined) return null;
