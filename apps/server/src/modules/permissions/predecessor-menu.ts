@@ -19,6 +19,7 @@ const ownScreens: ReadonlySet<string> = new Set([
   'online/CgreportHeadList',
   'online/CgreportList',
   'system/OpenApi',
+  'system/SysKeptData',
   'system/SysLoginProviderList',
   'system/SysOnlineList',
   'teaching/ChildRecord',

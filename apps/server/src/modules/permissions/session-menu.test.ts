@@ -1,4 +1,5 @@
 import { endpoints } from '@sprout/contract';
+import { type MenuLine, toMenuLines } from '@sprout/rules';
 import { describe, expect, it } from 'vitest';
 import { anAdmin, aStudent, aTeacher, aUser, type TestUser } from '../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -229,5 +230,61 @@ describe('the menu of the predecessor’s client', () => {
       '/dashboard/monitor',
       '/report/depart',
     ]);
+  });
+});
+
+describe('the menu of an administrator', () => {
+  const addresses = { webUrl: 'http://localhost', apiUrl: 'http://localhost/api' };
+
+  async function linesOf(
+    testApp: TestApp,
+    roles: readonly ('admin' | 'teacher')[],
+  ): Promise<MenuLine[]> {
+    const { token } = await aUser(testApp, { roles });
+    const { body } = await testApp.call(getUserPermissionByToken, own, token);
+    return toMenuLines(body.result?.menu ?? [], addresses);
+  }
+  const titles = (lines: readonly MenuLine[]) => lines.map(({ title }) => title);
+
+  it('has no page of the day of teachers and students', async () => {
+    const lines = await linesOf(await aTestApp(), ['admin']);
+
+    expect(titles(lines)).toEqual([
+      '首页',
+      '人员与班级',
+      '教学数据',
+      '备课',
+      '内容与消息',
+      '权限',
+      '监控与日志',
+      '网站与系统',
+    ]);
+  });
+
+  it('has the pages of teachers for whoever is one as well, and opens all of them by address', async () => {
+    const testApp = await aTestApp();
+    const { token } = await anAdmin(testApp);
+    const { body } = await testApp.call(getUserPermissionByToken, own, token);
+
+    expect(body.result?.menu.map(({ path }) => path)).toContain('/teaching/workReview');
+    const both = titles(await linesOf(testApp, ['admin', 'teacher']));
+    expect(both).toContain('作品审核');
+    expect(both).not.toContain('我的作业');
+  });
+
+  it('shows rights and monitors without scrolling on 1280 x 800, whichever group is open', async () => {
+    const lines = await linesOf(await aTestApp(), ['admin']);
+    // 800 less the brand, the button below and their distances, by the 40 pixels of a line.
+    const most = Math.floor((800 - 52 - 44 - 8) / 40);
+    const lastRow = (open: MenuLine, key: string): number => {
+      const row = lines.findIndex((line) => line.key === key) + 1;
+      const isAbove = lines.indexOf(open) < row;
+      return row + (isAbove ? open.children.length : 0);
+    };
+
+    const rows = lines.flatMap((open) =>
+      ['menu-access', 'menu-monitor'].map((key) => lastRow(open, key)),
+    );
+    expect(Math.max(...rows)).toBeLessThanOrEqual(most);
   });
 });

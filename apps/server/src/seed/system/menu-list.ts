@@ -337,7 +337,7 @@ export const menuSeeds: readonly MenuSeed[] = [
     name: '权限',
     nameEn: 'Permissions',
     icon: 'safety',
-    sortNo: 50,
+    sortNo: 33,
     roles: [],
   }),
   page('menu-roles', '/isystem/roleUserList', 'system/RoleUserList', {
@@ -360,7 +360,7 @@ export const menuSeeds: readonly MenuSeed[] = [
     name: '监控与日志',
     nameEn: 'Monitoring',
     icon: 'dashboard',
-    sortNo: 60,
+    sortNo: 36,
     roles: [],
   }),
   page('menu-monitor-runtime', '/monitor/JvmInfo', 'modules/monitor/JvmInfo', {
