@@ -404,6 +404,8 @@ export const errors = {
   /** This process serves no pages. */
   'config.noPreview': business,
   'dict.unknown': business,
+  /** Code reads the values of this dictionary, and would not know of the change. */
+  'dict.closed': business,
   'category.noCode': business,
   'category.wrongCode': business,
   'category.unknownTree': business,

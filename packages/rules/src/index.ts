@@ -52,6 +52,12 @@ export {
   writeGridRow,
 } from './class-grid.ts';
 export {
+  closedDictionaries,
+  type ItemState,
+  isItemChangeHonoured,
+  openDictionaries,
+} from './closed-dictionaries.ts';
+export {
   type CloudFacts,
   type CloudProblem,
   cloudLimits,

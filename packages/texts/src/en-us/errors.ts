@@ -381,6 +381,8 @@ export const errorsEnUs = {
   'error.config.unknownKey': 'There is no such setting',
   'error.config.noPreview': 'There is no preview at the moment',
   'error.config.invalid': 'Some settings are not right yet. Please correct them and save again.',
+  'error.dict.closed':
+    'Programs use the values of “{name}”: none can be added, deleted, switched off or changed. Names, description and order can.',
   'error.dict.unknown': 'There is no such dictionary',
   'error.category.noCode': 'The code is empty',
   'error.category.wrongCode': 'The code must begin with "{code}"',

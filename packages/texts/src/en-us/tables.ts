@@ -445,6 +445,8 @@ export const tablesEnUs = {
   'dicts.refreshFailed': 'The cache could not be refreshed',
   'dicts.deleteItem': 'Delete the item',
   'dicts.deleteItemAsk': 'Delete {name}?',
+  'dicts.closed':
+    'Programs use the values of this dictionary: names, description and order can be changed; nothing can be added, deleted or switched off.',
   'dicts.deleteItemEffect':
     'Rows that use it keep showing its text, but it can no longer be chosen.',
 } satisfies Messages<typeof tablesZhCn>;

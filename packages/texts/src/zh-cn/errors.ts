@@ -314,6 +314,8 @@ export const errorsZhCn = {
   'error.config.unknownKey': '没有这项配置',
   'error.config.noPreview': '现在不能预览',
   'error.config.invalid': '有几项配置还不对，请改好后再保存',
+  'error.dict.closed':
+    '“{name}”的数据值由程序使用，不能添加、删除、停用或换成别的。名称、英文名称、描述和顺序可以改。',
   'error.dict.unknown': '没有这个字典',
   'error.category.noCode': '错误,类型编码为空!',
   'error.category.wrongCode': '编码不符合规范,须以"{code}"开头!',

@@ -423,5 +423,7 @@ export const tablesZhCn = {
   'dicts.refreshFailed': '刷新缓存失败！',
   'dicts.deleteItem': '删除字典项',
   'dicts.deleteItemAsk': '是否确定删除 {name}?',
+  'dicts.closed':
+    '这个字典的数据值由程序使用：可以改名称、英文名称、描述和顺序，不能添加、删除、停用。',
   'dicts.deleteItemEffect': '已经用到它的数据仍会显示原来的文字，但不能再选择它。',
 };

@@ -1,5 +1,6 @@
+import { type ItemState, isItemChangeHonoured } from '@sprout/rules';
 import { AppError } from '../../platform/errors.ts';
-import type { Change } from '../../platform/table/table-spec.ts';
+import type { Change, Values } from '../../platform/table/table-spec.ts';
 import { findDictUses } from './dict-uses.ts';
 import { deleteItemsOf, listDictionaries } from './dicts.repository.ts';
 
@@ -23,15 +24,46 @@ export function createDictRules() {
   };
 }
 
-/** An item belongs to a dictionary that is there. */
-export async function requireDictionary({ tx, actor, verb, rows }: Change): Promise<void> {
-  if (verb !== 'add') return;
-  const wanted = new Set(rows.map(({ becomes }) => String(becomes?.['dictId'] ?? '')));
+/** An item belongs to a dictionary that is there, and what code knows of it stays as code knows it. */
+export async function judgeItems({ tx, actor, verb, rows }: Change): Promise<void> {
+  // What is erased lay in the recycle bin and was offered by nobody any more.
+  if (verb === 'erase') return;
+  const dictOf = ({ was, becomes }: Change['rows'][number]) =>
+    String((becomes ?? was)?.['dictId'] ?? '');
+  const wanted = new Set(rows.map(dictOf));
   const found = await listDictionaries(tx, actor.schoolId, [...wanted]);
-  if (found.length < wanted.size) {
+  if (verb === 'add' && found.length < wanted.size) {
     throw new AppError('row.invalid', { fields: { dictId: 'unknownRow' } });
   }
+  for (const row of rows) {
+    const dictionary = found.find(({ id }) => id === dictOf(row));
+    if (dictionary && !isHonoured(dictionary.code, verb, row)) {
+      throw new AppError('dict.closed', { name: dictionary.name });
+    }
+  }
 }
+
+function isHonoured(
+  code: string,
+  verb: Change['verb'],
+  { id, was, becomes }: Change['rows'][number],
+): boolean {
+  // What came with Sprout comes back; what somebody added once does not.
+  if (verb === 'restore') {
+    return ownDictionary.test(id) || isItemChangeHonoured(code, undefined, stateOf(was));
+  }
+  return isItemChangeHonoured(
+    code,
+    verb === 'add' ? undefined : stateOf(was),
+    verb === 'delete' ? undefined : stateOf(becomes),
+  );
+}
+
+const stateOf = (values: Values | undefined): ItemState | undefined =>
+  values && {
+    value: String(values['itemValue'] ?? ''),
+    isOn: String(values['status'] ?? '') === '1',
+  };
 
 const ownUse = (id: string): string[] => (ownDictionary.test(id) ? [comesWithProduct] : []);
 

@@ -345,3 +345,45 @@ describe('tables that stand in for a dictionary', () => {
     expect(guest.body.error?.code).toBe('dict.unknown');
   });
 });
+
+describe('a dictionary whose values code uses', () => {
+  const refusal = (reply: Awaited<ReturnType<typeof as>>) => reply.body.error?.code;
+  const idOf = async (dicCode: string) => {
+    const { body } = await testApp.call(dicts.getByCode, { query: { dicCode } }, admin.token);
+    return body.result?.id ?? '';
+  };
+
+  it('takes other words and another order, and no other value', async () => {
+    const dictId = await idOf('order_status');
+    const [first] = await itemsOf(dictId);
+    const added = { dictId, itemText: '挂账', itemValue: '9', status: '1' };
+
+    const refused = [
+      await as(dictItems.add, { body: added }),
+      await as(dictItems.edit, { body: { ...first, itemValue: '9' } }),
+      await as(dictItems.edit, { body: { ...first, status: '0' } }),
+      await as(dictItems.delete, { query: { id: first?.id ?? '' } }),
+      await as(dicts.deleteItemByText, {
+        query: { dictCode: 'order_status', itemText: first?.itemText ?? '' },
+      }),
+    ];
+    const renamed = await as(dictItems.edit, { body: { ...first, itemText: '等待付款' } });
+
+    expect(refused.map(refusal)).toEqual(Array.from({ length: 5 }, () => 'dict.closed'));
+    expect(renamed.body.success).toBe(true);
+  });
+
+  it('is none where a school sorts its own things, but for the value that code writes', async () => {
+    const dictId = await idOf('pay_method');
+    const items = await itemsOf(dictId);
+    const byValue = (value: string) => items.find(({ itemValue }) => itemValue === value)?.id ?? '';
+    const added = { dictId, itemText: '校园卡', itemValue: '9', status: '1' };
+
+    const taken = await as(dictItems.add, { body: added });
+    const gone = await as(dictItems.delete, { query: { id: byValue('2') } });
+    const kept = await as(dictItems.delete, { query: { id: byValue('1') } });
+
+    expect([taken.body.success, gone.body.success]).toEqual([true, true]);
+    expect(refusal(kept)).toBe('dict.closed');
+  });
+});

@@ -84,20 +84,20 @@ export function createDictsRepository({ write }: Pick<Database, 'write'>) {
 export type DictsRepository = ReturnType<typeof createDictsRepository>;
 
 /** Those of the ids that are dictionaries of the school. */
-export async function listDictionaries(
+export type FoundDictionary = { id: string; code: string; name: string };
+
+export const listDictionaries = (
   executor: Executor,
   schoolId: string,
   ids: readonly string[],
-): Promise<string[]> {
-  const rows = await executor
+): Promise<FoundDictionary[]> =>
+  executor
     .selectFrom('sys_dict')
-    .select('id')
+    .select(['id', 'dict_code as code', 'dict_name as name'])
     .where('id', 'in', [...ids])
     .where('school_id', '=', schoolId)
     .where('deleted_at', 'is', null)
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 export async function deleteItemsOf(tx: Tx, dictIds: readonly string[]): Promise<void> {
   await tx

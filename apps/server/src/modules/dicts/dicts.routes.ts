@@ -11,7 +11,7 @@ import type { ModuleContext } from '../module.ts';
 import { createDictExport } from './dict-export.ts';
 import { createDictImport } from './dict-import.ts';
 import { refreshDictionaries } from './dict-refresh.service.ts';
-import { createDictRules, requireDictionary } from './dict-rules.ts';
+import { createDictRules, judgeItems } from './dict-rules.ts';
 import { createDictsRepository } from './dicts.repository.ts';
 import { createTableDicts } from './table-dicts.service.ts';
 
@@ -78,7 +78,7 @@ function registerTableDicts({ handle, database, references }: ModuleContext): vo
 const itemTable = {
   columns: { sortOrder: 'sort_no' },
   stale: { caches: ['dictionary'] },
-  before: requireDictionary,
+  before: judgeItems,
 } as const satisfies TableOptions;
 
 /** What the screen of dictionaries does. */

@@ -13,7 +13,7 @@ const times = {
   updateBy: 'admin',
   updateTime: '2030-05-01 08:00:00',
 };
-const dict = { id: 'd1', dictName: '性别', dictCode: 'sex', description: null, ...times };
+const dict = { id: 'd1', dictName: '性别', dictCode: 'season', description: null, ...times };
 const item = {
   id: 'i1',
   dictId: 'd1',
@@ -164,7 +164,7 @@ describe('dictionaries', () => {
 
     await waitFor(() =>
       expect(calls.find(({ id }) => id === 'dicts.deleteItemByText')?.query).toEqual({
-        dictCode: 'sex',
+        dictCode: 'season',
         itemText: '男',
       }),
     );
@@ -203,5 +203,19 @@ describe('dictionaries', () => {
 
     await waitFor(() => expect(bodiesOf('dicts.putRecycleBin')).toEqual([{ ids: 'd1' }]));
     expect(screen.queryByRole('button', { name: /彻底删除/ })).toBeNull();
+  });
+
+  it('offer neither a new item nor a deletion where code uses the values', async () => {
+    const closed = { ...dict, dictCode: 'order_status' };
+    renderConsole(<Page />, { ...server, 'dicts.list': () => aPage([closed]) }, { codes });
+    await openItems();
+
+    expect(await screen.findByText(/^这个字典的数据值由程序使用/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: '添加字典项' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: '编辑「男」' }));
+    const form = await formOf('编辑字典项');
+    const value = await form.findByRole<HTMLInputElement>('textbox', { name: '数据值' });
+    const name = form.getByRole<HTMLInputElement>('textbox', { name: '名称' });
+    expect([value.disabled, name.disabled]).toEqual([true, false]);
   });
 });

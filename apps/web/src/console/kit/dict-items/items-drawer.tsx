@@ -1,7 +1,10 @@
 import { dictItems } from '@sprout/contract';
+import { closedDictionaries } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
+import { Alert } from 'antd';
 import { DictTag } from '../dict/dict-text.tsx';
 import { TableScreen } from '../list/list-page.tsx';
+import type { TableParts } from '../list/table-parts.ts';
 import { PageDrawer } from '../page-drawer.tsx';
 import type { OwnColumn } from '../table/list-types.ts';
 import type { RowOfTable } from '../table/table-api.ts';
@@ -27,12 +30,22 @@ const status: OwnColumn<Item> = {
     />
   ),
 };
+/** Nothing comes and nothing goes where code reads the values. */
+const closedParts: Pick<TableParts<Item>, 'headActions' | 'rowActions'> = {
+  headActions: (declared) => declared.filter(({ key }) => key !== 'add'),
+  rowActions: (declared) => declared.filter(({ key }) => key !== 'delete'),
+};
 const spec = { columns: ['itemText', 'itemValue', status, 'sortOrder'] } as const;
+
+/** What code reads of an item; one that is out of use may be used again. */
+const isOfCode = (name: string, row: Item | undefined): boolean =>
+  name === 'itemValue' || (name === 'status' && row?.status === '1');
 
 /** The items of one dictionary. */
 export function ItemsDrawer({ dict, onClose }: Props) {
   const { t } = useTexts();
   const remove = useDeleteItem(dict.dictCode);
+  const isClosed = closedDictionaries.includes(dict.dictCode);
   return (
     <PageDrawer title={t('dicts.itemsOf', { name: dict.dictName })} size={860} onClose={onClose}>
       <TableScreen
@@ -44,9 +57,16 @@ export function ItemsDrawer({ dict, onClose }: Props) {
         initial={newItem}
         // What is chosen from dictionaries changes with them.
         related={['dicts']}
+        {...(isClosed
+          ? { ...closedParts, about: <Alert type="info" title={t('dicts.closed')} /> }
+          : {})}
         filters={(declared) => declared.filter(({ name }) => filtered.includes(name))}
-        fields={(declared) =>
-          inForm.flatMap((name) => declared.filter((field) => field.name === name))
+        fields={(declared, row) =>
+          inForm
+            .flatMap((name) => declared.filter((field) => field.name === name))
+            .map((field) =>
+              isClosed && isOfCode(field.name, row) ? { ...field, isLocked: true } : field,
+            )
         }
         remove={([item]) => remove(item?.itemText ?? '')}
       />
