@@ -1,6 +1,7 @@
 import { classCategory, student } from '@sprout/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
+import { classNameOf } from '../../platform/access/class-names.ts';
 import { departScope, userScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
@@ -74,7 +75,7 @@ export async function countByClass(
 ): Promise<ClassCounts[]> {
   const { rows } = await sql<ClassCounts>`
     select one.*, ${countChildren('one.departId')} as children from (
-      select sys_depart.id as "departId", sys_depart.depart_name as "departName",
+      select sys_depart.id as "departId", ${classNameOf()} as "departName",
         coalesce(n.lessons, 0) as lessons, coalesce(n."set", 0) as "set",
         coalesce(n."handedIn", 0) as "handedIn", coalesce(n.graded, 0) as graded
       from sys_depart

@@ -2,6 +2,7 @@ import { classCategory, student } from '@sprout/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { shownName } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { classNameOf } from '../../platform/access/class-names.ts';
 import { departScope, userScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
@@ -104,7 +105,7 @@ export async function listClassHours(
           coalesce(sum(saved.saves), 0) as saves
         from seen join sys_user_depart m on m.user_id = seen.id
         left join saved on saved.author_id = seen.id group by m.depart_id)
-    select sys_depart.id as "departId", sys_depart.depart_name as "departName",
+    select sys_depart.id as "departId", ${classNameOf()} as "departName",
       coalesce(here.online, 0)::int as online, coalesce(here.saves, 0)::int as saves,
       coalesce(handed.handed_in, 0)::int as "handedIn"
     from sys_depart left join here on here.depart_id = sys_depart.id

@@ -2,6 +2,7 @@ import { staff } from '@sprout/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { shownName } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { classNameOf } from '../../platform/access/class-names.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
 import { countChildren, isChildThere } from '../homework/index.ts';
@@ -30,10 +31,10 @@ export async function listClassesNow(
       (select count(*)::int from homework_submission s
         where s.depart_id = d.id and s.state = 'handedIn' and ${isChildThere}) as waiting
     from (
-      select d.id, d.depart_name, (select max(e.at) from teaching_event e
+      select d.id, ${classNameOf('d')} as depart_name, (select max(e.at) from teaching_event e
         where e.depart_id = d.id) as last_at
       from sys_depart d where d.id = ${some(departIds)}
-      order by last_at desc nulls last, d.depart_name, d.id limit ${limit}
+      order by last_at desc nulls last, depart_name, d.id limit ${limit}
     ) d
     left join lateral (
       select u.unit_name as "unitName", c.course_name as "courseName" from teaching_event e
@@ -70,7 +71,7 @@ export async function listHappened(
 ): Promise<Happened[]> {
   const isSeen = scope(actor, { school: 'sys_user.school_id', rules: 'users' });
   const { rows } = await sql<Happened>`
-    select e.id, e.kind, e.depart_id as "departId", d.depart_name as "departName",
+    select e.id, e.kind, e.depart_id as "departId", ${classNameOf('d')} as "departName",
       author.id as "byId", ${shownName('author')} as "byName", author.avatar as "byAvatar",
       case when e.kind = 'handedIn' then null else e."childName" end as "childName",
       coalesce(h.work_name, u.unit_name, c.course_name) as name,

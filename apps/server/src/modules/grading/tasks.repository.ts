@@ -2,6 +2,7 @@ import type { Query } from '@sprout/contract';
 import { homeworkStates } from '@sprout/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
+import { classNameOf } from '../../platform/access/class-names.ts';
 import { departScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Executor } from '../../platform/db/db.ts';
@@ -40,7 +41,7 @@ export async function listTasks(
   const isSeen = scope(actor, departScope);
   const { rows } = await sql<TaskRow>`
     with class as materialized (
-      select sys_depart.id, sys_depart.depart_name from sys_depart
+      select sys_depart.id, ${classNameOf()} as depart_name from sys_depart
       where ${isSeen} and (${departId}::text is null or sys_depart.id = ${departId})
     ), waiting as materialized (
       select s.homework_id, s.unit_id, s.depart_id, min(s.handed_in_at) as since

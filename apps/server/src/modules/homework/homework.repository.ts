@@ -3,6 +3,7 @@ import { type Pin, pressGraceMs, type SubmissionState, student } from '@sprout/r
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { shownNameOf, usernameOf } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { classNameOf } from '../../platform/access/class-names.ts';
 import { departScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import { dropVersions } from '../../platform/data-log.ts';
@@ -426,14 +427,14 @@ export async function listClassChoices(
   unitId: string | null,
 ): Promise<ClassChoice[]> {
   const { rows } = await sql<ClassChoice>`
-    select sys_depart.id, sys_depart.depart_name as "departName",
+    select sys_depart.id, ${classNameOf()} as "departName",
       ${countChildren('sys_depart.id')} as "childCount",
       exists (select 1 from teaching_course_unit u
         join teaching_course_depart g on g.course_id = u.course_id and g.deleted_at is null
         where u.id = ${unitId} and g.dept_id = sys_depart.id) as "hasCourse"
     from sys_depart
     where sys_depart.org_category = ${classCategory} and ${scope(actor, departScope)}
-    order by "hasCourse" desc, sys_depart.depart_name, sys_depart.id
+    order by "hasCourse" desc, "departName", sys_depart.id
     limit ${choiceLimit}`.execute(executor);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { tidyCode } from '@sprout/rules';
+import { classNameOf } from '../../platform/access/class-names.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 
 export type Account = {
@@ -66,7 +67,7 @@ export function createSessionRepository({ database }: { database: Database }) {
       database.write
         .selectFrom('sys_user_depart as member')
         .innerJoin('sys_depart as depart', 'depart.id', 'member.depart_id')
-        .select(['depart.id', 'depart.org_code as orgCode', 'depart.depart_name as departName'])
+        .select(['depart.id', 'depart.org_code as orgCode', classNameOf('depart').as('departName')])
         .where('member.user_id', '=', userId)
         .orderBy('depart.org_code')
         .orderBy('depart.id')

@@ -2,6 +2,7 @@ import type { Query } from '@sprout/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nameConditions, shownName } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
+import { classNameOf } from '../../platform/access/class-names.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import { containsPattern, depthLimit } from '../../platform/list-query.ts';
 import type { Paging } from '../../platform/paging.ts';
@@ -78,7 +79,6 @@ export const selectStaffWorks = (executor: Executor, reader: Actor) =>
     .leftJoin('teaching_homework as homework', 'homework.id', 'w.additional_id')
     .select(['author.username', shownName('author').as('authorName')])
     .select([
-      'depart.depart_name as departName',
       'unit.unit_name as unitName',
       'homework.work_name as homeworkName',
       'v.id as versionId',
@@ -86,6 +86,11 @@ export const selectStaffWorks = (executor: Executor, reader: Actor) =>
       'v.file_name as versionFile',
       'v.size_bytes as versionBytes',
     ])
+    .select(
+      sql<string | null>`case when depart.id is not null then ${classNameOf('depart')} end`.as(
+        'departName',
+      ),
+    )
     .select(['task.submissionId', 'task.is_late as isLate'])
     .select(['task.handed_in_at as handedInAt', 'task.taskScore', 'task.taskComment'])
     .select(['task.version_id as handedInVersionId', 'task.homework_id as homeworkId'])

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/db.ts';
 import { AppError, allow, required } from '../errors.ts';
 import type { Actor } from './actor.ts';
+import { classNameOf } from './class-names.ts';
 import { assertBindLikeGiver } from './rule-bounds.ts';
 import { managesOrgCode, scope } from './scope.ts';
 
@@ -66,7 +67,7 @@ export const listClassesInReach = (
 ): Promise<ClassInReach[]> =>
   executor
     .selectFrom('sys_depart')
-    .select(['id', 'depart_name as departName'])
+    .select(['id', classNameOf().as('departName')])
     .where(scope(actor, departScope))
     .where('org_category', '=', classCategory)
     .orderBy('org_code')

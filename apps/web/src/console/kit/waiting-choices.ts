@@ -13,6 +13,7 @@ export const waitingNodes = (values: readonly string[]) =>
   waitingChoices(values).map(({ value, label }) => ({
     value,
     title: label,
+    label,
     disabled: false,
     children: [],
   }));

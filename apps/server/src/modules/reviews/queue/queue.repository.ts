@@ -2,6 +2,7 @@ import type { Query } from '@sprout/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nameConditions } from '../../../platform/access/accounts.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { classNameOf } from '../../../platform/access/class-names.ts';
 import { scope } from '../../../platform/access/scope.ts';
 import type { Database, Executor } from '../../../platform/db/db.ts';
 import {
@@ -47,7 +48,6 @@ const selectReviewWorks = (executor: Executor, actor: Actor) =>
       (join) => join.onTrue(),
     )
     .select([
-      'depart.depart_name as departName',
       'v.id as versionId',
       'v.version_no as versionNo',
       'v.work_name as versionName',
@@ -61,6 +61,11 @@ const selectReviewWorks = (executor: Executor, actor: Actor) =>
       'newest.action as reviewAction',
       'newest.reviewedBy',
     ])
+    .select(
+      sql<string | null>`case when depart.id is not null then ${classNameOf('depart')} end`.as(
+        'departName',
+      ),
+    )
     .select(openReports.as('reports'))
     .where('w.deleted_at', 'is', null)
     .where(inScope(actor));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { classNameOf } from '../../../platform/access/class-names.ts';
 import { scope } from '../../../platform/access/scope.ts';
 import type { Database } from '../../../platform/db/db.ts';
 import { workScope } from '../../works/index.ts';
@@ -34,7 +35,8 @@ export function createWaitingRepository({ read, write }: Pick<Database, 'read' |
 
   async function sumSteps(actor: Actor): Promise<WaitingRow[]> {
     const { rows } = await sql<WaitingRow & { steps: number }>`
-      select d.id, d.depart_name as "departName", w.waiting, w.steps, oldest.since from (
+      select d.id, case when d.id is not null then ${classNameOf('d')} end as "departName",
+        w.waiting, w.steps, oldest.since from (
         select depart_id, sum(step)::int as waiting, count(*)::int as steps from work_waiting_step
         where ${scope(actor, stepScope)} group by depart_id) w
       left join sys_depart d on d.id = w.depart_id
@@ -53,7 +55,12 @@ export function createWaitingRepository({ read, write }: Pick<Database, 'read' |
     read
       .selectFrom('work as w')
       .leftJoin('sys_depart as d', 'd.id', 'w.depart_id')
-      .select(['d.id as id', 'd.depart_name as departName'])
+      .select('d.id as id')
+      .select(
+        sql<string | null>`case when d.id is not null then ${classNameOf('d')} end`.as(
+          'departName',
+        ),
+      )
       .select(sql<number>`count(*)::int`.as('waiting'))
       .select((eb) => eb.fn.min('w.submitted_at').as('since'))
       .where('w.review_state', '=', 'waiting')

@@ -32,7 +32,9 @@ export function DepartPicker(props: Props) {
       treeDefaultExpandAll
       placeholder={props.placeholder ?? t('kit.pick.depart')}
       style={{ width: '100%' }}
-      showSearch={{ treeNodeFilterProp: 'title' }}
+      // Of several schools each class is told, and found, by its school as well.
+      treeNodeLabelProp="label"
+      showSearch={{ treeNodeFilterProp: 'label' }}
       treeData={isPending ? waitingNodes(idsOf(value)) : without(data, except)}
       // The field names a list that antd gives to plain selects only.
       popupRender={(list) => <div id={`${fieldId}_list`}>{list}</div>}
@@ -42,14 +44,20 @@ export function DepartPicker(props: Props) {
 }
 
 type Node = { title: string; value: string; children?: Node[] };
-type Choice = Node & { disabled: boolean };
+type Choice = Node & { disabled: boolean; label: string };
 
-const without = (nodes: readonly Node[], except: string | undefined): Choice[] =>
-  nodes.map((node) => ({
+function without(roots: readonly Node[], except: string | undefined): Choice[] {
+  const toChoice = (node: Node, school: string): Choice => ({
     ...node,
+    label: school + node.title,
     disabled: node.value === except,
-    children: without(node.children ?? [], except),
+    children: (node.children ?? []).map((child) => toChoice(child, school)),
+  });
+  return roots.map((root) => ({
+    ...toChoice(root, roots.length > 1 ? `${root.title}/` : ''),
+    label: root.title,
   }));
+}
 
 /** The tree of the departments that the person sees; `isWanted` false asks for none. */
 export function useDepartTree(isWanted = true) {

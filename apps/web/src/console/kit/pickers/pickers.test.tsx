@@ -81,6 +81,28 @@ describe('a picker', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('s'));
   });
 
+  it('of departments shows a chosen class behind its school where there are several', async () => {
+    const schools = [
+      {
+        key: 'a',
+        value: 'a',
+        title: '第一小学',
+        children: [{ key: 'a1', value: 'a1', title: '1班' }],
+      },
+      {
+        key: 'b',
+        value: 'b',
+        title: '第二小学',
+        children: [{ key: 'b1', value: 'b1', title: '1班' }],
+      },
+    ];
+    renderConsole(<DepartPicker label="部门" value="b1" onChange={() => {}} />, {
+      'departs.idTree': () => schools,
+    });
+
+    expect(await screen.findByText('第二小学/1班')).toBeDefined();
+  });
+
   it('of icons is a group of choices', () => {
     const onChange = vi.fn();
     renderConsole(<IconPicker label="图标" value="home" onChange={onChange} />, {});
