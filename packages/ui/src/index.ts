@@ -3,6 +3,7 @@ export { classNames } from './class-names.ts';
 export { Avatar } from './components/avatar.tsx';
 export { Banner, type BannerSlide, phoneQuery } from './components/banner.tsx';
 export { BlocksArt } from './components/blocks-art.tsx';
+export { Brand } from './components/brand.tsx';
 export {
   Button,
   type ButtonStyle,
@@ -24,7 +25,6 @@ export {
 } from './components/field.tsx';
 export { Footer, type FooterLink } from './components/footer.tsx';
 export { Header, type HeaderItem, headerStyles } from './components/header.tsx';
-export { Logo } from './components/logo.tsx';
 export { Mascot, type MascotPose } from './components/mascot.tsx';
 export { MemberEnter } from './components/member-enter.tsx';
 export { OfflineBar } from './components/offline-bar.tsx';

@@ -25,6 +25,14 @@ describe('the configuration of the site', () => {
     ]);
   });
 
+  it.each([
+    ['实验小学', true],
+    ['小芽编程', false],
+    ['', false],
+  ])('tells whether a school has named itself: %s', (brandName, hasOwnName) => {
+    expect(readSiteConfig({ ...base, brandName })).toMatchObject({ hasOwnName });
+  });
+
   it('never makes a link that runs a script or leaves by two slashes', () => {
     const { slides, helpLinks } = readSiteConfig({
       ...base,

@@ -1,10 +1,12 @@
 import { fileUrl, type SiteConfig } from '@sprout/client';
-import { contrast, homePath, textContrast } from '@sprout/rules';
+import { contrast, defaultBrandName, homePath, textContrast } from '@sprout/rules';
 import type { BannerSlide, FooterLink, WorkFamily } from '@sprout/ui';
 
 /** What the pages read of the configuration. */
 export type SiteFacts = {
   brandName: string;
+  /** The school has named itself. */
+  hasOwnName: boolean;
   brandDesc: string;
   /** Where logo and links to the home page lead. */
   homePath: string;
@@ -44,11 +46,13 @@ const defaultHours = '9:00-18:00';
 
 export function readSiteConfig(config: SiteConfig): SiteFacts {
   const text = (key: string) => config[key]?.trim() ?? '';
-  const brandName = text('brandName') || 'Sprout';
+  const ownName = text('brandName');
+  const brandName = ownName || 'Sprout';
   const recordNumber = text('recordNumber');
   const editors = text('editors') || families.join(',');
   return {
     brandName,
+    hasOwnName: ownName !== '' && ownName !== defaultBrandName,
     brandDesc: text('brandDesc'),
     homePath: homePath(config['landingPage']),
     logoUrl: ownLogo(config, 'logo'),

@@ -177,6 +177,7 @@ export const configEnUs = {
   'config.preview': 'Preview of the page',
   'config.preview.noWork':
     'No project is public yet. Once there is one, its page is previewed here.',
+  'config.preview.nowhere': 'No page of the site shows these settings, so there is no preview.',
   'config.preview.console': 'How this part looks on the back-office home',
   'config.preview.page': 'Full page preview',
   'config.preview.hint': 'Preview: not saved yet',

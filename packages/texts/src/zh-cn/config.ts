@@ -164,6 +164,7 @@ export const configZhCn = {
   'config.saved': '已保存，已经打开的页面刷新后就能看到',
   'config.preview': '页面预览',
   'config.preview.noWork': '还没有公开的作品，有了以后这里预览作品页。',
+  'config.preview.nowhere': '这一页的设置不显示在网站上，所以没有预览。',
   'config.preview.console': '后台首页上这一块的样子',
   'config.preview.page': '预览的整个页面',
   'config.preview.hint': '预览：还没有保存的样子',

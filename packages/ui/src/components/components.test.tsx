@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { animalOf } from '../avatar-animal.ts';
 import { TextsProvider } from '../texts-context.tsx';
 import { Banner } from './banner.tsx';
+import { Brand } from './brand.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import { Field, PasswordField } from './field.tsx';
 import { ToastProvider, useToast } from './toast.tsx';
@@ -27,6 +28,28 @@ const work = {
   nickname: '小火箭',
   avatarUrl: '',
 };
+
+describe('the brand', () => {
+  it('is the name of the school beside its logo', () => {
+    show(<Brand name="实验小学" logoUrl="/logo-of-the-school.png" alt="" />);
+
+    expect(screen.getByText('实验小学')).toBeDefined();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/logo-of-the-school.png');
+  });
+
+  it('is the name alone for a school without a logo', () => {
+    show(<Brand name="实验小学" alt="" />);
+
+    expect(screen.getByText('实验小学')).toBeDefined();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('is Sprout’s own for a school that has neither', () => {
+    show(<Brand name={undefined} alt="小芽编程" />);
+
+    expect(screen.getByRole('img', { name: '小芽编程' })).toBeDefined();
+  });
+});
 
 describe('a work card', () => {
   it('is one link to the work with the author’s link above it', () => {

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link } from '../link-context.tsx';
 import { useTexts } from '../texts-context.tsx';
+import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
-import { Logo } from './logo.tsx';
 
 export type FooterLink = { title: string; href: string };
 
 type Props = {
   brandName: string;
+  /** The school has named itself. */
+  hasOwnName: boolean;
   /** One sentence under the logo. */
   brandDesc: string;
   logoUrl?: string | undefined;
@@ -25,7 +27,8 @@ type Props = {
 
 /** Who runs the place, when they answer, and the filing number. */
 export function Footer(props: Props) {
-  const { brandName, brandDesc, logoUrl, groups, hours, contacts, filing, children } = props;
+  const { brandName, hasOwnName, brandDesc, logoUrl, groups, hours, contacts, filing, children } =
+    props;
   const { t } = useTexts();
   return (
     <footer className={classNames(styles['footer'], 'on-dark')}>
@@ -39,7 +42,14 @@ export function Footer(props: Props) {
       </svg>
       <div className={classNames('wrap', styles['row'])}>
         <div className={styles['brand']}>
-          <Logo src={logoUrl} alt={brandName} onDark className={styles['logo']} />
+          <div className={styles['logo']}>
+            <Brand
+              name={hasOwnName ? brandName : undefined}
+              logoUrl={logoUrl}
+              alt={brandName}
+              onDark
+            />
+          </div>
           <p>{brandDesc}</p>
           {children}
         </div>

@@ -4,8 +4,8 @@ import { classNames } from '../class-names.ts';
 import { Link } from '../link-context.tsx';
 import { useTexts } from '../texts-context.tsx';
 import { useHeaderMotion } from '../use-header-motion.ts';
+import { Brand } from './brand.tsx';
 import styles from './header.module.css';
-import { Logo } from './logo.tsx';
 
 export type HeaderItem = {
   id: string;
@@ -20,6 +20,8 @@ export type HeaderItem = {
 
 type Props = {
   brandName: string;
+  /** The school has named itself. */
+  hasOwnName: boolean;
   logoUrl?: string | undefined;
   homeHref: string;
   items: readonly HeaderItem[];
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** Logo, menu and the visitor's corner; fixed after 105 px, gives way while one reads on. */
-export function Header({ brandName, logoUrl, homeHref, items, children }: Props) {
+export function Header({ brandName, hasOwnName, logoUrl, homeHref, items, children }: Props) {
   const { t } = useTexts();
   const { isFixed, isHidden } = useHeaderMotion();
   return (
@@ -49,7 +51,7 @@ export function Header({ brandName, logoUrl, homeHref, items, children }: Props)
             href={homeHref}
             aria-label={t('ui.logoHome', { brand: brandName })}
           >
-            <Logo src={logoUrl} alt="" />
+            <Brand name={hasOwnName ? brandName : undefined} logoUrl={logoUrl} alt="" />
           </Link>
           <nav className={styles['menu']} aria-label={t('ui.mainMenu')}>
             {items.map((item) => (

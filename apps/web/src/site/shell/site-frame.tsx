@@ -25,6 +25,7 @@ export function SiteFrame({ children, bare }: { children?: ReactNode; bare?: boo
     <>
       <Header
         brandName={facts.brandName}
+        hasOwnName={facts.hasOwnName}
         logoUrl={facts.logoUrl}
         homeHref={facts.homePath}
         items={items}
@@ -91,6 +92,7 @@ function SiteFooter() {
   return (
     <Footer
       brandName={facts.brandName}
+      hasOwnName={facts.hasOwnName}
       brandDesc={facts.brandDesc || t('site.home.description')}
       logoUrl={facts.footerLogoUrl}
       groups={groups}

@@ -172,6 +172,7 @@ it('asks for links as rows of a name and an address', async () => {
 it.each([
   ['site', '/home'],
   ['home', '/index'],
+  ['features', '/user/login'],
   ['share', '/work-detail?id=w7'],
 ])('previews for the section %s the page %s', async (tab, path) => {
   const { calls } = renderConsole(
@@ -187,6 +188,13 @@ it.each([
   await waitFor(() =>
     expect(calls.findLast(({ id }) => id === 'config.preview')?.body).toMatchObject({ path }),
   );
+});
+
+it.each(['notices', 'contact'])('says that no page shows the section %s', async (tab) => {
+  const { calls } = renderConsole(<Page />, answers, { path: `/sys/sysConfig?tab=${tab}` });
+
+  expect(await screen.findByText(/这一页的设置不显示在网站上/)).toBeDefined();
+  expect(calls.filter(({ id }) => id === 'config.preview')).toEqual([]);
 });
 
 it('offers one way to take a slide out of the banner', async () => {

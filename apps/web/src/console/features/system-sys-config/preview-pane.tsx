@@ -86,7 +86,11 @@ export function PreviewPane({ settings, section }: Props) {
       {page.isError && !page.data && (
         <ErrorState error={page.error} onRetry={() => void page.refetch()} />
       )}
-      {path === undefined && <p className={styles['previewHint']}>{t('config.preview.noWork')}</p>}
+      {path === undefined && (
+        <p className={styles['previewHint']}>
+          {t(section === 'share' ? 'config.preview.noWork' : 'config.preview.nowhere')}
+        </p>
+      )}
       {path !== undefined && !isConsole && page.isPending && <Spin />}
       {path !== undefined && html !== undefined && (
         <section
@@ -131,8 +135,8 @@ function homePreviewOf(settings: Settings): HomePreview {
 }
 
 /**
- * Where the words of a section are read: the work page for those of works, one of the home pages for
- * those of home. `undefined` when there is no work to show.
+ * Where a section is seen: the work page for the words of works, one of the home pages for those of home, the log-in
+ * for how people get in. `undefined` when there is no work to show, and for what no page shows.
  */
 function usePreviewPath(section: SectionKey, homePreview: HomePreview): string | undefined {
   const { client } = useServices();
@@ -145,6 +149,9 @@ function usePreviewPath(section: SectionKey, homePreview: HomePreview): string |
   });
   if (section === 'console') return '/dashboard/index';
   if (section === 'home') return homePreview;
+  if (section === 'features') return '/user/login';
+  // No page shows them.
+  if (section === 'notices' || section === 'contact') return undefined;
   if (!isShare) return '/home';
   const work = works.data?.records[0];
   return work && `/work-detail?id=${work.id}`;

@@ -1,5 +1,5 @@
 import { failureNotice, logOut } from '@sprout/client';
-import { Logo, useTexts } from '@sprout/ui';
+import { useTexts } from '@sprout/ui';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Form, Input } from 'antd';
 import { LockKeyhole } from 'lucide-react';
@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom';
 import { useServices } from '../../services.ts';
 import { lockedKey, useLock, useTellTabs } from '../../session/screen-lock.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
+import { Brand } from '../brand.tsx';
 import styles from './lock-screen.module.css';
 import type { OverlayProps } from './overlay-props.ts';
 import { useFieldFailure } from './use-field-failure.ts';
@@ -65,7 +66,7 @@ function Cover({ onOpened }: { onOpened: () => void }) {
   return createPortal(
     <div className={styles['cover']} role="dialog" aria-modal="true" aria-labelledby="lock-title">
       <div className={styles['box']}>
-        <Logo alt="" />
+        <Brand />
         <h1 id="lock-title">
           <LockKeyhole size={22} aria-hidden="true" /> {t('settings.lock.title')}
         </h1>

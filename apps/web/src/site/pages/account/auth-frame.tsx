@@ -1,4 +1,4 @@
-import { Link, Logo, linkClass, useTexts } from '@sprout/ui';
+import { Brand, Link, linkClass, useTexts } from '@sprout/ui';
 import tall from '@sprout/ui/art/scene-tall.svg';
 import wide from '@sprout/ui/art/scene-wide.svg';
 import type { ReactNode } from 'react';
@@ -32,7 +32,11 @@ export function AuthFrame({ scene, title, text, children }: Props) {
           href={facts.homePath}
           aria-label={t('ui.logoHome', { brand: facts.brandName })}
         >
-          <Logo src={facts.logoUrl} alt="" />
+          <Brand
+            name={facts.hasOwnName ? facts.brandName : undefined}
+            logoUrl={facts.logoUrl}
+            alt=""
+          />
         </Link>
         <h1 className="disp">{title}</h1>
         <p className={styles['sub']}>{text}</p>
