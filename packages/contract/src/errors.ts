@@ -443,8 +443,12 @@ export const errors = {
   'dataSource.notFound': business,
   /** The account of the source could change something there. */
   'dataSource.canWrite': business,
+  /** The same where the other side names the rights: `data.rights`. */
+  'dataSource.canWriteBy': business,
   'dataSource.unreachable': business,
   'dataSource.denied': business,
+  /** The account is known there and lacks a right; `data.grant` is the statement that gives it. */
+  'dataSource.noGrant': business,
   'dataSource.noDatabase': business,
   /** The other side offers no encryption, or a certificate that nobody vouches for. */
   'dataSource.noTls': business,

@@ -73,6 +73,8 @@ export const dataSourceCalls = subject('dataSources', {
       version: Type.String(),
       /** The account can change nothing there. */
       isReadOnly: Type.Boolean(),
+      /** By which rights it could, where the other side names them. */
+      rights: Type.Array(Type.String()),
     }),
   },
 });

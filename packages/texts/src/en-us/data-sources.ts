@@ -13,6 +13,8 @@ export const dataSourcesEnUs = {
   'dataSources.saveAnyway': 'Save anyway',
   'dataSources.goBack': 'Go back',
   'dataSources.readOnly': 'This account can only read, as it should be.',
+  'dataSources.canWriteBy':
+    'This account could change something there: it has {rights}. Use one that has SELECT alone; reports themselves only ever read.',
   'dataSources.canWrite':
     'This account can change data there. Use one that can only read; reports themselves never write.',
   'dataSources.closed': 'Other databases cannot be reached yet',

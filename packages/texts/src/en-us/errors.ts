@@ -419,7 +419,11 @@ export const errorsEnUs = {
   'error.dataSource.canWrite':
     'The account of the data source can change things there; use one that can only read',
   'error.dataSource.unreachable': 'Could not connect: {host} cannot be reached',
-  'error.dataSource.denied': 'Could not connect: wrong user or password, or no permission',
+  'error.dataSource.denied': 'Could not connect: account or password is wrong',
+  'error.dataSource.noGrant':
+    'Could not connect: the account is right but may not read this database. Run there: {grant}',
+  'error.dataSource.canWriteBy':
+    'The account of the data source could change something there (it has {rights}): use one that has SELECT alone',
   'error.dataSource.noDatabase': 'Could not connect: there is no such database',
   'error.dataSource.noTls': 'Could not connect: the other side offers no encryption',
   'error.dataSource.badCertificate':

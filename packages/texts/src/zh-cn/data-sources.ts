@@ -10,6 +10,8 @@ export const dataSourcesZhCn = {
   'dataSources.saveAnyway': '仍然保存',
   'dataSources.goBack': '返回修改',
   'dataSources.readOnly': '这个账号只能读，可以放心使用',
+  'dataSources.canWriteBy':
+    '这个账号还能改动那里的数据：它有 {rights} 权限。请换一个只有 SELECT 权限的账号；报表本身永远只读。',
   'dataSources.canWrite': '这个账号还能改动那里的数据。请换一个只能读的账号；报表本身永远只读。',
   'dataSources.closed': '还不能连接其他数据库',
   'dataSources.closedHint':

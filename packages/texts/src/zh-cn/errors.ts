@@ -342,8 +342,11 @@ export const errorsZhCn = {
   'error.namedReport.readOnly': '这条语句想改动数据，已经拒绝；报表只能查询',
   'error.dataSource.notFound': '报表用的数据源不在了，请管理员检查',
   'error.dataSource.canWrite': '数据源的账号还能改动那里的数据，请换成只能读的账号',
+  'error.dataSource.canWriteBy':
+    '数据源的账号还能改动那里的数据（有 {rights} 权限），请换成只有 SELECT 权限的账号',
   'error.dataSource.unreachable': '连接失败：连不上 {host}',
-  'error.dataSource.denied': '连接失败：账号或密码不对，或者没有权限',
+  'error.dataSource.denied': '连接失败：账号或密码不对',
+  'error.dataSource.noGrant': '连接失败：账号对，但没有读这个数据库的权限。请在那里执行：{grant}',
   'error.dataSource.noDatabase': '连接失败：那里没有这个数据库',
   'error.dataSource.noTls': '连接失败：对方不支持加密连接',
   'error.dataSource.badCertificate': '连接失败：对方的证书不能信任',

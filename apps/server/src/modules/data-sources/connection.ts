@@ -28,6 +28,8 @@ export type Connection = {
   version: string;
   /** The account can change nothing there. */
   isReadOnly: boolean;
+  /** By which rights it could, where the other side names them. */
+  rights: readonly string[];
   /** Values stand where the statement has `$1`, `$2`, … or, with MySQL, `?`. */
   ask(statement: string, values: readonly unknown[]): Promise<Answer>;
   close(): Promise<void>;

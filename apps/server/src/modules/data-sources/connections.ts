@@ -46,9 +46,9 @@ export function createConnections({ log, allowedHosts }: Deps) {
     } catch (error) {
       // The driver's words name tables and columns of the other side.
       log.warn({ err: error, host: source.host }, 'a data source could not be read');
-      if (connection) throw statementFailureOf(error, source.host, isAuthor);
+      if (connection) throw statementFailureOf(error, source, isAuthor);
       throw isAuthor || error instanceof AppError
-        ? failureOf(error, source.host)
+        ? failureOf(error, source)
         : new AppError('namedReport.sourceFailed');
     } finally {
       await connection?.close().catch(() => undefined);

@@ -61,7 +61,11 @@ export function createDataSources({ database, log, allowedHosts, secrets }: Deps
       return connected(typed.dbType, source, {
         bounds: testBounds,
         isAuthor: true,
-        ask: async ({ version, isReadOnly }) => ({ version, isReadOnly }),
+        ask: async ({ version, isReadOnly, rights }) => ({
+          version,
+          isReadOnly,
+          rights: [...rights],
+        }),
       });
     },
   };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, statementFailureOf } from './failures.ts';
 
+const source = { host: 'db', user: 'reader', database: 'school' };
+
 type Said = { code?: string | undefined; errno?: number; sqlState?: string; message: string };
 
 describe('a statement that MySQL refuses', () => {
@@ -52,11 +54,11 @@ describe('a statement that MySQL refuses', () => {
       'pupil',
     ],
   ])('for want of %s says so to its author', (_, error, kind, name) => {
-    expect(statementFailureOf(error, 'db', true)).toMatchObject({
+    expect(statementFailureOf(error, source, true)).toMatchObject({
       code: `namedReport.${kind}`,
       data: { name },
     });
-    expect(statementFailureOf(error, 'db', false)).toMatchObject({
+    expect(statementFailureOf(error, source, false)).toMatchObject({
       code: 'namedReport.badStatement',
     });
   });
@@ -64,20 +66,42 @@ describe('a statement that MySQL refuses', () => {
   it('because MariaDB has waited long enough is too slow', () => {
     const error = { errno: 1969, sqlState: '70100', message: 'Query execution was interrupted' };
 
-    expect(statementFailureOf(error, 'db', true)).toMatchObject({ code: 'namedReport.tooSlow' });
+    expect(statementFailureOf(error, source, true)).toMatchObject({ code: 'namedReport.tooSlow' });
   });
 });
 
 it('names the table that PostgreSQL does not show', () => {
   const error = { code: '42501', message: 'permission denied for table salary' };
 
-  expect(statementFailureOf(error, 'db', true)).toMatchObject({
+  expect(statementFailureOf(error, source, true)).toMatchObject({
     code: 'namedReport.noRight',
     data: { name: 'salary' },
   });
 });
 
 it('calls a connection slow that was never answered', () => {
-  expect(failureOf({ code: 'ETIMEDOUT' }, 'db')).toMatchObject({ code: 'dataSource.slow' });
-  expect(failureOf(new Error('timeout expired'), 'db').code).toBe('dataSource.slow');
+  expect(failureOf({ code: 'ETIMEDOUT' }, source)).toMatchObject({ code: 'dataSource.slow' });
+  expect(failureOf(new Error('timeout expired'), source).code).toBe('dataSource.slow');
+});
+
+it.each([
+  [
+    {
+      code: 'ER_DBACCESS_DENIED_ERROR',
+      message: "Access denied for user 'reader'@'10.0.0.%' to database 'school'",
+    },
+    "GRANT SELECT ON `school`.* TO 'reader'@'10.0.0.%';",
+  ],
+  [
+    { code: '42501', message: 'permission denied for database "school"' },
+    'GRANT CONNECT ON DATABASE "school" TO "reader";',
+  ],
+])('names the grant that an account lacks: %j', (error, grant) => {
+  expect(failureOf(error, source)).toMatchObject({ code: 'dataSource.noGrant', data: { grant } });
+});
+
+it('takes a wrong password for one', () => {
+  const error = { code: 'ER_ACCESS_DENIED_ERROR', message: "Access denied for user 'reader'@'%'" };
+
+  expect(failureOf(error, source)).toMatchObject({ code: 'dataSource.denied' });
 });

@@ -1,8 +1,10 @@
 import { AppError } from '../../platform/errors.ts';
+import type { Source } from './connection.ts';
 
 type Kind =
   | 'unreachable'
   | 'denied'
+  | 'noGrant'
   | 'noDatabase'
   | 'noTls'
   | 'badCertificate'
@@ -26,10 +28,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   ER_STATEMENT_TIMEOUT: 'slow',
   28000: 'denied',
   '28P01': 'denied',
-  42501: 'denied',
+  42501: 'noGrant',
   ER_ACCESS_DENIED_ERROR: 'denied',
-  ER_DBACCESS_DENIED_ERROR: 'denied',
-  ER_TABLEACCESS_DENIED_ERROR: 'denied',
+  ER_DBACCESS_DENIED_ERROR: 'noGrant',
+  ER_TABLEACCESS_DENIED_ERROR: 'noGrant',
   '3D000': 'noDatabase',
   ER_BAD_DB_ERROR: 'noDatabase',
   HANDSHAKE_NO_SSL_SUPPORT: 'noTls',
@@ -43,9 +45,21 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** What went wrong at the other side, as a sentence for the administrator. */
-export function failureOf(error: unknown, host: string): AppError {
+export function failureOf(error: unknown, source: Address): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(`dataSource.${kindOf(error)}`, { host });
+  const kind = kindOf(error);
+  const { host } = source;
+  if (kind === 'noGrant')
+    return new AppError('dataSource.noGrant', { grant: grantFor(error, source) });
+  return new AppError(`dataSource.${kind}`, { host });
+}
+
+/** The statement that gives an account the right to read; MySQL and MariaDB say from where it was let in. */
+function grantFor(error: unknown, { user, database }: Address): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (code === '42501') return `GRANT CONNECT ON DATABASE "${database}" TO "${user}";`;
+  const [, place = '%'] = /for user '[^']*'@'([^']*)'/.exec(String(message)) ?? [];
+  return `GRANT SELECT ON \`${database}\`.* TO '${user}'@'${place}';`;
 }
 
 function kindOf(error: unknown): Kind {
@@ -59,6 +73,8 @@ function kindOf(error: unknown): Kind {
   if (/terminated|ended|closed/i.test(words)) return 'unreachable';
   return 'failed';
 }
+
+type Address = Pick<Source, 'host' | 'user' | 'database'>;
 
 type StatementKind =
   | 'slow'
@@ -131,11 +147,11 @@ const statementKinds: Readonly<Record<string, StatementKind>> = {
  * What is wrong with a statement. Its author is told which name the other side does not know; everybody else
  * only that it does not: the names are those of another database.
  */
-export function statementFailureOf(error: unknown, host: string, isAuthor: boolean): AppError {
+export function statementFailureOf(error: unknown, source: Address, isAuthor: boolean): AppError {
   if (error instanceof AppError) return error;
   const words = String((error as { message?: unknown }).message);
   const kind = statementKindOf(error) ?? (/timeout/i.test(words) ? 'slow' : undefined);
-  if (!kind) return isAuthor ? failureOf(error, host) : new AppError('namedReport.sourceFailed');
+  if (!kind) return isAuthor ? failureOf(error, source) : new AppError('namedReport.sourceFailed');
   if (kind === 'slow') return new AppError('namedReport.tooSlow');
   if (!isAuthor) return new AppError('namedReport.badStatement');
   return new AppError(`namedReport.${kind}`, { name: namedIn(words) });

@@ -1,10 +1,7 @@
 import type mysql from 'mysql2/promise';
 import { createBoundedSocket } from './bounded-socket.ts';
 import { type Connection, type Driver, type Source, withoutEnd } from './connection.ts';
-
-/** Rights that change something, as `show grants` names them. */
-const changing =
-  /\b(ALL PRIVILEGES|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|TRIGGER|REFERENCES|INDEX|EVENT|EXECUTE|FILE|SUPER|GRANT OPTION)\b/;
+import { changingRights } from './mysql-grants.ts';
 
 /** Backslashes escape, names stand in backticks, and nothing is guessed. */
 const sqlMode = 'STRICT_TRANS_TABLES,ONLY_FULL_GROUP_BY';
@@ -64,6 +61,7 @@ async function describe(
   await link.query({ sql: `set session sql_mode = '${sqlMode}'`, timeout: connectMs });
   const versions = await rowsOf(link, 'select version()', [], connectMs);
   const grants = await rowsOf(link, 'show grants', [], connectMs);
+  const rights = changingRights(grants.rows.map(([grant]) => String(grant)));
   const isMariaDb = /mariadb/i.test(String(versions.rows[0]?.[0]));
   // MySQL bounds by milliseconds, MariaDB by seconds.
   const limit = isMariaDb
@@ -72,7 +70,8 @@ async function describe(
   await link.query({ sql: limit, timeout: connectMs });
   return {
     version: `${isMariaDb ? '' : 'MySQL '}${versions.rows[0]?.[0]}`,
-    isReadOnly: !grants.rows.some(([grant]) => changing.test(String(grant).split(' ON ')[0] ?? '')),
+    isReadOnly: rights.length === 0,
+    rights,
     async ask(statement, values) {
       try {
         await link.query({ sql: 'start transaction read only', timeout: limitMs });

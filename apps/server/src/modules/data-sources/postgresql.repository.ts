@@ -35,6 +35,7 @@ export const openPostgresql: Driver = async (source, options) => {
   return {
     version: `PostgreSQL ${rows[0]?.version ?? ''}`,
     isReadOnly: rows[0]?.is_read_only === 't',
+    rights: [],
     async ask(statement, values) {
       try {
         await client.query(`begin read only; set local statement_timeout = ${limitMs}`);

@@ -1,9 +1,9 @@
 import { databaseTypes } from '@sprout/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Executor } from '../../platform/db/db.ts';
-import { allow, required } from '../../platform/errors.ts';
+import { AppError, allow, required } from '../../platform/errors.ts';
 import type { ModuleContext } from '../module.ts';
-import type { Answer, Bounds } from './connection.ts';
+import type { Answer, Bounds, Connection } from './connection.ts';
 import { createConnections } from './connections.ts';
 import { findSourceByCode } from './data-sources.repository.ts';
 
@@ -44,10 +44,15 @@ export function createDataSourceReader({ database, log, config, secretBox }: Dep
         bounds,
         isAuthor: actor.seesWholeSchool,
         async ask(connection) {
-          allow(connection.isReadOnly, 'dataSource.canWrite');
+          requireReadOnly(connection);
           return connection.ask(text, values);
         },
       });
     },
   };
+}
+
+function requireReadOnly({ isReadOnly, rights }: Connection): void {
+  allow(isReadOnly || rights.length > 0, 'dataSource.canWrite');
+  if (!isReadOnly) throw new AppError('dataSource.canWriteBy', { rights: rights.join(', ') });
 }

@@ -1,13 +1,24 @@
 import { failureNotice } from '@sprout/client';
 import type { dataSources } from '@sprout/contract';
+import type { Result } from '@sprout/contract/types';
+import type { TextKey, Translate } from '@sprout/texts';
 import { useTexts } from '@sprout/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Result, Spin } from 'antd';
+import { Button, Result as Outcome, Spin } from 'antd';
 import { PageModal } from '../../kit/page-modal.tsx';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
 import { useServices } from '../../services.ts';
 
 type Props = { source: RowOfTable<typeof dataSources>; onClose: () => void };
+
+type Answer = Result<'dataSources.testConnection'>;
+
+function rightsText({ isReadOnly, rights }: Answer, t: Translate<TextKey>): string {
+  if (isReadOnly) return t('dataSources.readOnly');
+  return rights.length > 0
+    ? t('dataSources.canWriteBy', { rights: rights.join(', ') })
+    : t('dataSources.canWrite');
+}
 
 /** Connects as the row says, with the password that is stored. */
 export function ConnectionTest({ source, onClose }: Props) {
@@ -40,22 +51,22 @@ export function ConnectionTest({ source, onClose }: Props) {
     >
       <div role="status">
         {isFetching ? (
-          <Result icon={<Spin size="large" />} title={t('dataSources.connecting')} />
+          <Outcome icon={<Spin size="large" />} title={t('dataSources.connecting')} />
         ) : error ? (
-          <Result
+          <Outcome
             status="error"
             title={t('dataSources.failed')}
             subTitle={failureNotice(error, t).text}
           />
         ) : (
-          <Result
+          <Outcome
             status={data?.isReadOnly ? 'success' : 'warning'}
             title={t('dataSources.connected')}
             subTitle={
               <>
                 <span>{data?.version}</span>
                 <br />
-                {t(data?.isReadOnly ? 'dataSources.readOnly' : 'dataSources.canWrite')}
+                {data && rightsText(data, t)}
               </>
             }
           />

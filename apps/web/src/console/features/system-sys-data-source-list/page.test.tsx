@@ -21,7 +21,11 @@ const row = {
 const server: Answers = {
   'dataSources.list': () => aPage([row]),
   'dataSources.hosts': () => ['db.example:5432'],
-  'dataSources.testConnection': () => ({ version: 'PostgreSQL 18.4', isReadOnly: true }),
+  'dataSources.testConnection': () => ({
+    version: 'PostgreSQL 18.4',
+    isReadOnly: true,
+    rights: [],
+  }),
   'dicts.getDictItems': () => [{ value: '4', text: 'PostgreSQL' }],
 };
 
@@ -43,11 +47,11 @@ describe('a data source', () => {
     ]);
   });
 
-  it('warns of an account that could change something', async () => {
-    const writing = { version: 'MySQL 8.4.0', isReadOnly: false };
+  it('warns of an account that could change something, and says by which rights', async () => {
+    const writing = { version: 'MySQL 8.4.0', isReadOnly: false, rights: ['INSERT', 'UPDATE'] };
     const { modal } = await openTest({ 'dataSources.testConnection': () => writing });
 
-    expect(await modal.findByText(/请换一个只能读的账号/)).toBeDefined();
+    expect(await modal.findByText(/它有 INSERT, UPDATE 权限/)).toBeDefined();
   });
 
   it('says why it cannot be reached', async () => {

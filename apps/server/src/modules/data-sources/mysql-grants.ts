@@ -1,0 +1,13 @@
+/** Rights that change something, as `show grants` names them. */
+const changing =
+  /\b(?:ALL PRIVILEGES|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|TRIGGER|REFERENCES|INDEX|EVENT|EXECUTE|FILE|SUPER|GRANT OPTION)\b/g;
+
+/** What of these an account has, each once in their order; empty for one that can only read. */
+export function changingRights(grants: readonly string[]): string[] {
+  const found = grants.flatMap((grant) => {
+    const [rights = ''] = grant.split(' ON ');
+    const handsOn = / WITH GRANT OPTION\b/.test(grant) ? ['GRANT OPTION'] : [];
+    return [...(rights.match(changing) ?? []), ...handsOn];
+  });
+  return [...new Set(found)];
+}
