@@ -1,8 +1,13 @@
-import type { TextParams } from '@sprout/texts';
+import type { Language, TextParams } from '@sprout/texts';
 import { serverText } from '../platform/http/texts.ts';
 
 /** A sentence of `packages/texts`, so that screens say it in their reader's language. */
-type Said = { key: string; params: TextParams };
+export type Said = {
+  key: string;
+  params: TextParams;
+  /** Parameters that are sentences themselves. */
+  parts?: Readonly<Record<string, Said>>;
+};
 
 /** One line of what was looked at; `command` mends it. */
 export type Finding = {
@@ -14,15 +19,23 @@ export type Finding = {
   command?: string;
 };
 
-export const say = (key: string, params: TextParams = {}): Said => ({
+export const say = (
+  key: string,
+  params: TextParams = {},
+  parts?: Readonly<Record<string, Said>>,
+): Said => ({
   key: `doctor.${key}`,
   params,
+  ...(parts ? { parts } : {}),
 });
 
+export const textOfSaid = (language: Language, { key, params, parts = {} }: Said): string => {
+  const told = Object.entries(parts).map(([name, part]) => [name, textOfSaid(language, part)]);
+  return serverText(language, key, { ...params, ...Object.fromEntries(told) });
+};
+
 const textOf = (said: string | Said) =>
-  typeof said === 'string'
-    ? { text: said }
-    : { text: serverText('en-US', said.key, said.params), said };
+  typeof said === 'string' ? { text: said } : { text: textOfSaid('en-US', said), said };
 
 export const ok = (subject: string, said: string | Said): Finding => ({
   subject,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StreamState } from '../platform/audit-stream/index.ts';
+import { textOfSaid } from './finding.ts';
 import { judgeAuditStream, judgeJobs, judgeQueue } from './work-findings.ts';
 
 const now = new Date('2030-05-20T00:00:00Z');
@@ -27,6 +28,14 @@ it('warns of what waits, also beside what was given up long ago', () => {
   };
 
   expect(judgeQueue('tasks', facts, now).state).toBe('warn');
+});
+
+it('says why the newest task was given up', () => {
+  const facts = { ...queue, lost: 2, newestLost: daysAgo(1), newestReason: 'no line\n  at x' };
+
+  expect(judgeQueue('tasks', facts, now).text).toBe(
+    '2 tasks failed again and again and were given up, the last one with: no line',
+  );
 });
 
 it.each([
@@ -59,4 +68,17 @@ it('says why the audit stream does not reach its target', () => {
 
   expect(finding?.text).toContain('ECONNREFUSED');
   expect(finding?.text).toContain('2 entries wait');
+});
+
+it('says which job failed last, and why, in the language of the reader', () => {
+  const newestFailed = {
+    name: { key: 'job.backup', params: {} },
+    cause: { key: 'jobs.cause.diskFull', params: {} },
+  };
+  const [found] = judgeJobs({ failedInDay: 1, failing: 0, newestFailed });
+
+  expect(found?.text).toContain('The disk is full');
+  expect(found?.said && textOfSaid('zh-CN', found.said)).toBe(
+    '最近一天有 1 次执行失败。最近一次是「每晚备份」：服务器的磁盘满了，请先腾出空间。',
+  );
 });

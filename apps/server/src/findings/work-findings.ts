@@ -1,5 +1,5 @@
 import type { StreamState } from '../platform/audit-stream/index.ts';
-import { type Finding, ok, reasonOf, say, warn, wrong } from './finding.ts';
+import { type Finding, ok, reasonOf, type Said, say, warn, wrong } from './finding.ts';
 
 /** Whether the database answered a server that runs. */
 export const judgeDatabaseReach = (hasAnswered: boolean): Finding =>
@@ -12,6 +12,8 @@ type QueueFacts = {
   oldestWaiting: Date | undefined;
   lost: number;
   newestLost: Date | undefined;
+  /** Why that one failed, where it is kept. */
+  newestReason?: string | undefined;
 };
 
 /** What usually waits a second has waited for so long: nobody takes it up. */
@@ -23,12 +25,17 @@ const alarmMs = 7 * 24 * 3_600_000;
 /** Whether what follows from a change is done, and nothing was given up. */
 export function judgeQueue(
   queue: 'events' | 'tasks',
-  { waiting, oldestWaiting, lost, newestLost }: QueueFacts,
+  { waiting, oldestWaiting, lost, newestLost, newestReason }: QueueFacts,
   now: Date,
 ): Finding {
   const isNews = newestLost !== undefined && now.getTime() - newestLost.getTime() < alarmMs;
-  if (lost > 0 && isNews)
-    return wrong(queue, say(`${queue}.lost`, { n: lost }), 'npm run service status');
+  if (lost > 0 && isNews) {
+    const [reason] = (newestReason ?? '').split('\n');
+    const said = reason
+      ? say(`${queue}.lostOf`, { n: lost, reason })
+      : say(`${queue}.lost`, { n: lost });
+    return wrong(queue, said, 'npm run service status');
+  }
   const waitedMs = oldestWaiting ? now.getTime() - oldestWaiting.getTime() : 0;
   if (waitedMs > stuckMs) {
     const minutes = Math.round(waitedMs / 60_000);
@@ -37,16 +44,24 @@ export function judgeQueue(
   return ok(queue, say(`${queue}.ok`, { n: waiting }));
 }
 
+/** Which job failed, and why. */
+export type FailedJob = { name: Said; cause: Said };
+
 type JobFacts = {
   failedInDay: number;
   /** Jobs of the server whose last run failed; of those that run all the time no run is kept. */
   failing: number;
+  /** The newest of each. */
+  newestFailed?: FailedJob | undefined;
+  newestFailing?: FailedJob | undefined;
 };
 
-export function judgeJobs({ failedInDay, failing }: JobFacts): Finding[] {
+export function judgeJobs({ failedInDay, failing, ...newest }: JobFacts): Finding[] {
+  const told = (key: 'jobs.failing' | 'jobs.failed', n: number, job: FailedJob | undefined) =>
+    n > 0 ? [warn('jobs', job ? say(`${key}Of`, { n }, job) : say(key, { n }))] : [];
   const found = [
-    ...(failing > 0 ? [warn('jobs', say('jobs.failing', { n: failing }))] : []),
-    ...(failedInDay > 0 ? [warn('jobs', say('jobs.failed', { n: failedInDay }))] : []),
+    ...told('jobs.failing', failing, newest.newestFailing),
+    ...told('jobs.failed', failedInDay, newest.newestFailed),
   ];
   return found.length > 0 ? found : [ok('jobs', say('jobs.ok'))];
 }

@@ -48,6 +48,15 @@ export const jobsEnUs = {
     other: 'It has not finished after {n} minutes and is still running',
   },
   'jobs.nodeEnded': 'Server {node} stopped before the job finished',
+  'jobs.cause.diskFull': 'The disk is full. Free some space first.',
+  'jobs.cause.noRight': 'It may not read or write {path}. Check whose folder that is.',
+  'jobs.cause.notThere': '{path} is gone. Check whether it was moved or is not mounted.',
+  'jobs.cause.unreachable':
+    'A server that it needs does not answer. Check whether it runs and can be reached.',
+  'jobs.cause.database':
+    'The database does not answer, or has no connection left. Run npm run doctor.',
+  'jobs.cause.tooLong': 'A question to the database took too long and was stopped.',
+  'jobs.cause.said': 'An error that nobody foresaw: {reason}',
   'add.quartzJobs': 'Add job',
   'count.quartzJobs': { one: '{n} job', other: '{n} jobs' },
   'title.quartzJobs': 'Scheduled jobs',

@@ -147,6 +147,10 @@ export const serverMonitorEnUs = {
     one: '{n} task failed too often and was given up. The server log says why.',
     other: '{n} tasks failed too often and were given up. The server log says why.',
   },
+  'doctor.tasks.lostOf': {
+    one: '{n} task failed again and again and was given up: {reason}',
+    other: '{n} tasks failed again and again and were given up, the last one with: {reason}',
+  },
   'doctor.tasks.stuck': {
     one: '{n} task has been waiting for {minutes} minutes.',
     other: '{n} tasks are waiting, the oldest for {minutes} minutes.',
@@ -159,6 +163,14 @@ export const serverMonitorEnUs = {
   'doctor.jobs.failing': {
     one: 'The last run of {n} job of the server failed. The list of jobs says why.',
     other: 'The last runs of {n} jobs of the server failed. The list of jobs says why.',
+  },
+  'doctor.jobs.failedOf': {
+    one: '{n} run failed in the last day, of “{name}”: {cause}',
+    other: '{n} runs failed in the last day. The newest is of “{name}”: {cause}',
+  },
+  'doctor.jobs.failingOf': {
+    one: 'The last run of “{name}”, a job of the server, failed: {cause}',
+    other: 'The last runs of {n} jobs of the server failed. The newest is of “{name}”: {cause}',
   },
   'doctor.jobs.ok': 'No run of the last day failed.',
   'doctor.auditStream.ok': 'The log reaches the other system.',

@@ -94,10 +94,13 @@ export const serverMonitorZhCn = {
   'doctor.events.stuck': '{n} 件事等待通知，最早的已等了 {minutes} 分钟。',
   'doctor.events.ok': '{n} 件事在等待通知。',
   'doctor.tasks.lost': '{n} 个任务多次失败，已放弃。原因在服务器日志里。',
+  'doctor.tasks.lostOf': '{n} 个任务多次失败，已放弃。最近一个的原因：{reason}',
   'doctor.tasks.stuck': '{n} 个任务在排队，最早的已等了 {minutes} 分钟。',
   'doctor.tasks.ok': '{n} 个任务在排队。',
   'doctor.jobs.failed': '最近一天有 {n} 次执行失败。执行记录里有原因。',
   'doctor.jobs.failing': '{n} 个系统任务最近一次执行失败。定时任务列表里有原因。',
+  'doctor.jobs.failedOf': '最近一天有 {n} 次执行失败。最近一次是「{name}」：{cause}',
+  'doctor.jobs.failingOf': '{n} 个系统任务最近一次执行失败，最近的是「{name}」：{cause}',
   'doctor.jobs.ok': '最近一天没有失败。',
   'doctor.auditStream.ok': '日志正常发往另一个系统。',
   'doctor.auditStream.failing':

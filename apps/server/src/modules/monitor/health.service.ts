@@ -1,7 +1,7 @@
 import { freemem, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { judgeBackups, judgeClock } from '../../findings/backup-findings.ts';
-import { type Finding, say, warn } from '../../findings/finding.ts';
+import { type Finding, type Said, say, warn } from '../../findings/finding.ts';
 import { judgeDisk, judgeMemory } from '../../findings/folder-findings.ts';
 import { judgeNodes } from '../../findings/node-findings.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type RemoteFacts,
 } from '../../findings/remote-findings.ts';
 import {
+  type FailedJob,
   judgeAuditStream,
   judgeDatabaseReach,
   judgeJobs,
@@ -18,11 +19,14 @@ import {
 } from '../../findings/work-findings.ts';
 import type { ModuleContext } from '../module.ts';
 import { createKept } from './kept.ts';
-import type { MonitorRepository } from './monitor.repository.ts';
+import type { FailedRun, MonitorRepository } from './monitor.repository.ts';
 import type { MonitorService } from './monitor.service.ts';
 
 type Deps = Pick<ModuleContext, 'clock' | 'config' | 'node' | 'wireTime' | 'callLog'> & {
-  service: Pick<MonitorService, 'disks' | 'backups' | 'queues' | 'jobs' | 'nodes'>;
+  service: Pick<
+    MonitorService,
+    'disks' | 'backups' | 'queues' | 'jobs' | 'failed' | 'begin' | 'nodes'
+  >;
   repository: Pick<MonitorRepository, 'readClock'>;
 };
 type State = Finding['state'];
@@ -81,11 +85,13 @@ export function createHealthService(deps: Deps) {
       : [unread('nodes')];
 
   async function findAll(nodes: Nodes | undefined): Promise<Finding[]> {
-    const [disks, backups, queues, jobs, times, answers] = await Promise.all([
+    const [disks, backups, queues, jobs, failed, begin, times, answers] = await Promise.all([
       orNothing(service.disks()),
       orNothing(service.backups()),
       orNothing(service.queues()),
       orNothing(service.jobs()),
+      orNothing(service.failed()),
+      orNothing(service.begin()),
       orNothing(readClock()),
       Promise.all(remotes.map((ask) => ask())),
     ]);
@@ -125,12 +131,19 @@ export function createHealthService(deps: Deps) {
             newest: backups.newest,
             damaged: backups.damaged,
             hasData: true,
+            since: begin,
             now: clock.now(),
           })
         : [unread('backups')]),
       events ? judgeQueue('events', events, clock.now()) : unread('events'),
       tasks ? judgeQueue('tasks', tasks, clock.now()) : unread('tasks'),
-      ...(jobs ? judgeJobs(jobs) : [unread('jobs')]),
+      ...(jobs
+        ? judgeJobs({
+            ...jobs,
+            newestFailed: failed?.run && toldOf(failed.run),
+            newestFailing: failed?.job && toldOf(failed.job),
+          })
+        : [unread('jobs')]),
       ...(stream ? judgeAuditStream(stream, clock.now()) : []),
     ];
   }
@@ -155,5 +168,14 @@ export type HealthService = ReturnType<typeof createHealthService>;
 
 /** Nobody says that all is well of what could not be looked at. */
 const unread = (subject: string): Finding => warn(subject, say('notRead'));
+
+/** Words of other programs stay as they are. */
+const toldOf = ({ jobClassName, error, errorKey, errorData }: FailedRun): FailedJob => ({
+  name: { key: `job.${jobClassName}`, params: {} },
+  cause: errorKey
+    ? // Written with the key, as its text wants it.
+      { key: errorKey, params: (errorData ?? {}) as Said['params'] }
+    : { key: 'jobs.cause.said', params: { reason: error ?? '–' } },
+});
 
 const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);

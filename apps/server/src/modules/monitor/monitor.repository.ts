@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findBegin } from '../../findings/begin.repository.ts';
 import type { Database } from '../../platform/db/db.ts';
 
 const tableCount = 20;
@@ -11,6 +12,13 @@ const forgottenMs = 72 * 3_600_000;
 type NodeName = { node: string; address: string | null };
 type StoredNode = NodeName & { saidAt: Date; figures: NodeSummary };
 export type NodeSummary = Readonly<Record<string, number | null>>;
+/** How a run of a job failed: in words that Sprout knows, else in those of another program. */
+export type FailedRun = {
+  jobClassName: string;
+  error: string | null;
+  errorKey: string | null;
+  errorData: unknown;
+};
 /** `failing` are jobs of the server whose last run failed. */
 type JobCounts = { running: number; failedInDay: number; failing: number; total: number };
 
@@ -90,6 +98,28 @@ export function createMonitorRepository({ database }: { database: Database }) {
       );
       return rows[0] ?? { running: 0, failedInDay: 0, failing: 0, total: 0 };
     },
+
+    /** The newest failed run of the last day, and of the jobs of the server whose last run failed the newest. */
+    async findFailed(
+      now: Date,
+    ): Promise<{ run: FailedRun | undefined; job: FailedRun | undefined }> {
+      const since = new Date(now.getTime() - 24 * 3_600_000);
+      const [runs, jobs] = await Promise.all([
+        sql<FailedRun>`select j.job_class_name as "jobClassName", r.error, r.error_key as "errorKey",
+            r.error_data as "errorData"
+          from job_run r join sys_quartz_job j on j.id = r.job_id
+          where r.state = 'failed' and r.started_at > ${since}
+          order by r.started_at desc, r.id desc limit 1`.execute(database.read),
+        sql<FailedRun>`select job_class_name as "jobClassName", last_error as error,
+            last_error_key as "errorKey", last_error_data as "errorData"
+          from sys_quartz_job where is_system and last_result = 'failed' and deleted_at is null
+          order by last_run_at desc nulls last, id limit 1`.execute(database.read),
+      ]);
+      return { run: runs.rows[0], job: jobs.rows[0] };
+    },
+
+    /** When the first account of this database was made. */
+    findBegin: (): Promise<Date | undefined> => findBegin(database.pool),
 
     /** The time of the database, to lay beside that of this computer. */
     async readClock(): Promise<Date | undefined> {

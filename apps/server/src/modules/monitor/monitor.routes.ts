@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { NewestBackup } from '../../backup/newest-backup.ts';
+import { textOfSaid } from '../../findings/finding.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { mainSchoolId } from '../../platform/audit.ts';
 import { allow } from '../../platform/errors.ts';
@@ -153,7 +154,7 @@ export function registerMonitors(
       findings: findings.map(({ subject, state, said, text, command, link }) => ({
         subject: serverText(language, `doctor.subject.${subject}`),
         state,
-        text: said ? serverText(language, said.key, said.params) : text,
+        text: said ? textOfSaid(language, said) : text,
         command: state === 'ok' ? null : (command ?? null),
         link,
       })),

@@ -68,6 +68,8 @@ export function createMonitorService(deps: Deps) {
   const countSessions = keep(() => repository.countSessions(clock.now()));
   const countChildren = keep(() => repository.countOnlineChildren(clock.now()));
   const countJobs = keep(() => repository.countJobs(clock.now()));
+  const findFailed = keep(() => repository.findFailed(clock.now()));
+  const findBegin = keep(() => repository.findBegin(), 60_000);
   const listNodes = keep(() => repository.listNodes(clock.now()));
   const readQueues = keep(() => Promise.all([events.figures(), tasks.figures()]));
   const listBackups = keep(() => findBackups(join(config.dataDir, 'backups')), 60_000);
@@ -269,6 +271,8 @@ export function createMonitorService(deps: Deps) {
     backups: readBackups,
     queues: readQueues,
     jobs: countJobs,
+    failed: findFailed,
+    begin: findBegin,
 
     /** One point of how full the disks are; with the samples of the process it would ask the disk for nothing. */
     async sampleDisks(): Promise<void> {

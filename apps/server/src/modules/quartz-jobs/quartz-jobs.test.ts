@@ -269,7 +269,9 @@ describe('a run by hand', () => {
 
     const all = await testApp.call(runs, { query: { id } }, token);
 
-    expect(all.body.result?.records).toMatchObject([{ state: 'failed', error: 'no disk' }]);
+    expect(all.body.result?.records).toMatchObject([
+      { state: 'failed', error: '没有料到的错误：no disk' },
+    ]);
   });
 
   it('whose reason the server knows tells it in the language of the reader', async () => {
@@ -377,7 +379,9 @@ describe('jobs of the server', () => {
 
     await events.deliver();
 
-    expect(told).toMatchObject([{ name: 'works.test', isSystem: true, error: 'no disk' }]);
+    expect(told).toMatchObject([
+      { name: 'works.test', isSystem: true, error: '没有料到的错误：no disk' },
+    ]);
   });
 
   it('are neither stopped, changed nor deleted', async () => {

@@ -10,17 +10,52 @@ export type JobFailure = {
   readonly data?: TextParams;
 };
 
+/** Of the words of another program. */
+const reasonLength = 300;
+
 export const knownFailure = (key: string, data: TextParams = {}): JobFailure => ({
   text: serverText('zh-CN', key, data).slice(0, errorLength),
   key,
   data,
 });
 
-/** What was thrown; words of other programs stay as they are. */
+/** What was thrown, as a sentence; what nobody foresaw brings the words of the other program along. */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof AppError) return knownFailure(`error.${error.code}`, valuesOf(error.data));
-  return { text: String(error instanceof Error ? error.message : error).slice(0, errorLength) };
+  const cause = causes[codeOf(error)];
+  if (cause) return knownFailure(`jobs.cause.${cause}`, { path: pathOf(error) });
+  const reason = String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
+  return knownFailure('jobs.cause.said', { reason: reason.slice(0, reasonLength) });
 }
+
+/** Codes of Node.js and of PostgreSQL. */
+const causes: Readonly<Record<string, string>> = {
+  ENOSPC: 'diskFull',
+  EDQUOT: 'diskFull',
+  53100: 'diskFull',
+  EACCES: 'noRight',
+  EPERM: 'noRight',
+  EROFS: 'noRight',
+  ENOENT: 'notThere',
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  57014: 'tooLong',
+  53300: 'database',
+  '57P01': 'database',
+};
+
+const fieldOf = (error: unknown, name: 'code' | 'path'): string =>
+  typeof error === 'object' && error !== null && name in error
+    ? String((error as Record<string, unknown>)[name] ?? '')
+    : '';
+const codeOf = (error: unknown): string => fieldOf(error, 'code');
+/** What could not be read or written. */
+const pathOf = (error: unknown): string => fieldOf(error, 'path') || '–';
 
 /** Errors carry more than sentences name. */
 function valuesOf(data: Readonly<Record<string, unknown>> = {}): TextParams {

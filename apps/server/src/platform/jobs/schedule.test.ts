@@ -158,7 +158,13 @@ describe('trouble with a job', () => {
     await node.run();
 
     expect(first).toMatchObject([
-      { jobId: id, name: 'test.sweep', isSystem: false, schoolId: '1', error: 'no disk' },
+      {
+        jobId: id,
+        name: 'test.sweep',
+        isSystem: false,
+        schoolId: '1',
+        error: '没有料到的错误：no disk',
+      },
     ]);
     expect(await alerts()).toHaveLength(2);
     expect((await runs()).map(({ state }) => state)).toEqual([
@@ -168,7 +174,10 @@ describe('trouble with a job', () => {
       'done',
       'failed',
     ]);
-    expect(await job(id)).toMatchObject({ lastResult: 'failed', lastError: 'no disk' });
+    expect(await job(id)).toMatchObject({
+      lastResult: 'failed',
+      lastError: '没有料到的错误：no disk',
+    });
   });
 
   it('that runs longer than its interval never overlaps itself and notes what it skipped', async () => {

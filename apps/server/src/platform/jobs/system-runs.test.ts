@@ -67,7 +67,7 @@ it('tells of the failure of a frequent job at once, and once an hour while it go
   const told = await alerts();
   await keep(async () => undefined);
 
-  expect(failed).toMatchObject({ last_result: 'failed', last_error: 'no line' });
+  expect(failed).toMatchObject({ last_result: 'failed', last_error: '没有料到的错误：no line' });
   expect(told).toBe(1);
   expect(await row()).toMatchObject({ last_result: 'done', last_error: null });
 });
@@ -82,7 +82,7 @@ it('keeps a row for each run of another job', async () => {
   expect(states).toEqual(
     expect.arrayContaining([
       ['done', null],
-      ['failed', 'no disk'],
+      ['failed', '没有料到的错误：no disk'],
     ]),
   );
 });

@@ -162,6 +162,8 @@ export type TaskFigures = {
   oldestWaiting: Date | undefined;
   lost: number;
   newestLost: Date | undefined;
+  /** Why that one failed, in the words that it ended with. */
+  newestReason?: string | undefined;
 };
 
 export async function readFigures(
@@ -178,6 +180,9 @@ export async function readFigures(
         .filterWhere((row) => isPast(row, 'lease_until', now, leaseMs))
         .as('oldest'),
       eb.fn.max('ended_at').as('newest'),
+      sql<string | null>`(array_agg(last_error order by ended_at desc nulls last, id desc))[1]`.as(
+        'reason',
+      ),
     ])
     .where((eb) =>
       eb.or([eb('state', '=', 'lost'), eb.and([eb('state', '=', 'waiting'), isDue(eb, now)])]),
@@ -190,6 +195,7 @@ export async function readFigures(
     oldestWaiting: of('waiting')?.oldest ?? undefined,
     lost: Number(of('lost')?.count ?? 0),
     newestLost: of('lost')?.newest ?? undefined,
+    newestReason: of('lost')?.reason ?? undefined,
   };
 }
 

@@ -7,6 +7,7 @@ import { useSchoolClock } from '../../kit/school-clock.ts';
 import { State, type StateKind } from '../../kit/state.tsx';
 import { TwoLines } from '../../kit/table/two-lines.tsx';
 import { Tag } from '../../kit/tag.tsx';
+import styles from './jobs.module.css';
 import type { Job } from './use-handlers.ts';
 
 /** A schedule as people say it. */
@@ -61,7 +62,7 @@ const kinds: Readonly<Record<string, StateKind>> = {
 export const kindOf = (state: string): StateKind => kinds[state] ?? 'off';
 
 /** How its last run ended. */
-export function JobResultState({ job: { lastResult, lastResult_dictText } }: { job: Job }) {
+function JobResultState({ job: { lastResult, lastResult_dictText } }: { job: Job }) {
   if (lastResult === null) return '—';
   return <State kind={kindOf(lastResult)}>{lastResult_dictText ?? lastResult}</State>;
 }
@@ -75,10 +76,10 @@ export function JobResult({ job }: { job: Job }) {
   const lastError = errorWords(job, t);
   const when = lastRunAt === null ? '' : awayText(lastRunAt, now, language);
   return (
-    <span title={lastError ?? lastRunAt ?? undefined}>
+    <span title={lastRunAt ?? undefined}>
       <TwoLines
         first={<JobResultState job={job} />}
-        second={lastError === null ? when : cut(lastError)}
+        second={lastError === null ? when : <span className={styles['cause']}>{lastError}</span>}
       />
     </span>
   );
@@ -89,11 +90,6 @@ function errorWords({ lastError, lastErrorText }: Job, t: Translate<TextKey>): s
   // The server names texts of this page and of errors.
   return lastErrorText ? t(lastErrorText.key as TextKey, lastErrorText.data) : lastError;
 }
-
-/** The history has all of it. */
-const errorLength = 28;
-const cut = (text: string): string =>
-  text.length > errorLength ? `${text.slice(0, errorLength - 1)}…` : text;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -17,7 +17,6 @@ import { SubjectTexts } from '../../subject-texts.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import {
   JobResult,
-  JobResultState,
   JobState,
   NextRun,
   NextRunWords,
@@ -97,7 +96,7 @@ function Jobs() {
             </>
           ),
           state: job.isSystem ? <SystemTag /> : <JobState job={job} />,
-          meta: job.lastResult && <JobResultState job={job} />,
+          meta: job.lastResult && <JobResult job={job} />,
         })}
       />
       {shown && (
