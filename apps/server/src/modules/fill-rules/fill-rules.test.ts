@@ -122,3 +122,9 @@ describe('code rules', () => {
     expect(sheet.rows[3]?.slice(0, 4)).toEqual(['学号', 'student_no', '流水号', '{"prefix":"S"}']);
   });
 });
+
+it('gives a random id of 32 digits', async () => {
+  const code = await aRule({ ruleClass: 'uuid' });
+
+  expect((await execute(code)).result).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -22,7 +22,11 @@ export function createGenerators({ repository, clock, wireTime }: Deps) {
     };
   }
 
-  const uuid: CodeGenerator = { accepts: () => true, generate: async () => randomUUID() };
+  /** 32 digits. Source: specification section 9. */
+  const uuid: CodeGenerator = {
+    accepts: () => true,
+    generate: async () => randomUUID().replaceAll('-', ''),
+  };
   return {
     sequence: numbering(false),
     datePrefixSequence: numbering(true),
