@@ -168,6 +168,7 @@ export {
   type MenuNode,
   type MenuRoute,
   menuTrail,
+  permittedMenu,
   toMenuLines,
   toRoutes,
 } from './menu.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MenuNode, menuTrail, toMenuLines, toRoutes } from './menu.ts';
+import { type MenuNode, menuTrail, permittedMenu, toMenuLines, toRoutes } from './menu.ts';
 
 const here = { webUrl: 'http://school.test', apiUrl: 'http://school.test/api' };
 const meta = { title: 'A', keepAlive: false, internalOrExternal: false };
@@ -99,5 +99,30 @@ describe('lines of the menu', () => {
 
     expect(menuTrail(lines, '/b').map(({ key }) => key)).toEqual(['g', 'b']);
     expect(menuTrail(lines, '/c')).toEqual([]);
+  });
+});
+
+describe('a menu with permission lists', () => {
+  const button = (action: string, status = '1') => ({ action, type: '1', status });
+  const listed = (id: string, ...actions: string[]) =>
+    node({ id, meta: { ...meta, permissionList: actions.map((action) => button(action)) } });
+  const idsOf = (nodes: readonly MenuNode[]): string[] =>
+    nodes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
+
+  it('keeps the lines that have something of the person, or of everybody, and those without a list', () => {
+    const menu = [
+      group([listed('own', 'x', 'mine'), listed('other', 'x')]),
+      listed('free', 'free'),
+      node({ id: 'plain' }),
+    ];
+    const facts = { auth: [button('mine')], allAuth: [button('x'), button('free', '0')] };
+
+    expect(idsOf(permittedMenu(menu, facts))).toEqual(['g', 'own', 'free', 'plain']);
+  });
+
+  it('leaves out what is below a line that goes', () => {
+    const menu = [{ ...listed('gone', 'x'), children: [node({})] }];
+
+    expect(permittedMenu(menu, { auth: [], allAuth: [] })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ButtonAuth } from './button-permission.ts';
+import type { ButtonAuth, ButtonFacts } from './button-permission.ts';
 import { type MenuAddresses, menuAddress } from './menu-address.ts';
 
 /** A line of the server's menu tree, of any level. */
@@ -53,6 +53,25 @@ export type MenuLine = {
   readonly covers: readonly string[];
   readonly children: readonly MenuLine[];
 };
+
+/**
+ * The menu without the lines, and what is below them, whose permission list has nothing that the person may do; a
+ * line without a list stays. Source: specification section 5.
+ */
+export function permittedMenu(menu: readonly MenuNode[], facts: ButtonFacts): MenuNode[] {
+  const usable = new Set(
+    [...facts.auth, ...facts.allAuth.filter(({ status }) => status === '0')].map(
+      ({ action }) => action,
+    ),
+  );
+  const isPermitted = ({ meta: { permissionList = [] } }: MenuNode) =>
+    permissionList.length === 0 || permissionList.some(({ action }) => usable.has(action));
+  const walk = (nodes: readonly MenuNode[]): MenuNode[] =>
+    nodes
+      .filter(isPermitted)
+      .map((node) => (node.children ? { ...node, children: walk(node.children) } : node));
+  return walk(menu);
+}
 
 /**
  * Every page of the tree, in its order. Groups without a redirect, lines whose `route` is '0' and

@@ -62,10 +62,20 @@ describe('what a person may do', () => {
   });
 
   it('is what the menu grants on its page', async () => {
-    const form = [entry('system:user:add', '1')];
-    renderTabs({ alpha: Codes, beta: Beta }, '/alpha', answer([], all, form));
+    const form = [entry('system:user:add', '1'), entry('system:user:edit', '1')];
+    const own = [entry('system:user:edit', '1')];
+    renderTabs({ alpha: Codes, beta: Beta }, '/alpha', answer(own, all, form));
 
-    expect(await screen.findByRole('heading', { name: 'system:user:add' })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { name: 'system:user:add system:user:edit' }),
+    ).toBeDefined();
+  });
+
+  it('has no page whose permission list holds nothing of it', async () => {
+    const form = [entry('system:user:add', '1')];
+    const { services } = renderTabs({ alpha: Codes, beta: Beta }, '/alpha', answer([], all, form));
+
+    await vi.waitFor(() => expect(services.leave).toHaveBeenCalledWith('/404'));
   });
 
   it('is nothing that is defined and another’s', async () => {

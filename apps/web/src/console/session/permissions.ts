@@ -5,6 +5,7 @@ import {
   canShow,
   isDisabled,
   type MenuRoute,
+  permittedMenu,
   toMenuLines,
   toRoutes,
 } from '@sprout/rules';
@@ -37,8 +38,9 @@ export function usePermissions() {
     const { origin } = window.location;
     const addresses = { webUrl: origin, apiUrl: `${origin}/api` };
     const codes = codesOf(data);
-    const routes = data && withOwnRoutes(toRoutes(data.menu, addresses), codes);
-    const lines = data && toMenuLines(data.menu, addresses);
+    const menu = data && permittedMenu(data.menu, data);
+    const routes = menu && withOwnRoutes(toRoutes(menu, addresses), codes);
+    const lines = menu && toMenuLines(menu, addresses);
     const required = requiredBy[errorCodeOf(error) ?? ''];
     // What was read before goes on while the server cannot be asked.
     const isFailed = isError && data === undefined;
@@ -62,6 +64,8 @@ function useOwnPermissions({ isReader = false } = {}) {
       return answer;
     },
     staleTime: freshMs,
+    // Without an answer the guard acts, or what was read before goes on.
+    meta: { isQuiet: true },
     // The window of the second factor shows its recovery codes until it is closed.
     refetchInterval: (query) => mayAskAgain(query) && freshMs,
     refetchOnWindowFocus: mayAskAgain,
