@@ -26,6 +26,7 @@ export const consoleEnUs = {
   'console.viewAs.rules':
     'Nothing can be changed; in {n} minutes you are back in your own account.',
   'console.viewAs.back': 'Back to my account',
+  'console.old': 'This could not be brought up to date. What you see may be old.',
   'console.offline': 'No network. What is open stays; go on when you are back online.',
   'console.failed.title': 'This did not load',
   'console.failed.sentence': '{text}.',
@@ -67,7 +68,11 @@ export const consoleEnUs = {
   'console.visibility.link': 'Anyone with the link',
   'console.visibility.public': 'Everybody',
 
-  'console.home.today': 'Today is {day}',
+  'console.home.today': 'Today is {day}. {tip}',
+  'console.tip.eyes': 'Look out of the window for a moment and rest your eyes.',
+  'console.tip.water': 'Have a sip of water, then carry on.',
+  'console.tip.idea': 'Try one new idea today.',
+  'console.tip.steps': 'Stuck? Break it into small steps.',
   'console.home.review': 'Waiting for you',
   'console.home.reviewAll': 'All projects',
   'console.home.reviewStart': 'Start reviewing',

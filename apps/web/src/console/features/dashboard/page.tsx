@@ -1,4 +1,5 @@
 import { dayPart, useTexts } from '@sprout/ui';
+import { useState } from 'react';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { mobileQuery, useMedia } from '../../kit/use-media.ts';
 import { useServices } from '../../services.ts';
@@ -6,6 +7,7 @@ import { useCan } from '../../session/permissions.ts';
 import styles from './dashboard.module.css';
 import { OperatorWords } from './operator-words.tsx';
 import { homePanels } from './panels.ts';
+import { tipOf } from './tips.ts';
 
 const inColumns = (panels: typeof homePanels) =>
   (['main', 'side'] as const).map((column) => panels.filter((panel) => panel.column === column));
@@ -15,6 +17,7 @@ export function Page() {
   const { t, language } = useTexts();
   const { session, schoolNow } = useServices();
   const can = useCan();
+  const [tip] = useState(() => tipOf(Math.random()));
   const today = new Date(schoolNow());
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
     today,
@@ -28,7 +31,7 @@ export function Page() {
     <div className={styles['page']}>
       <PageHeader
         title={t(`site.greeting.${dayPart(today.getUTCHours())}`) + name}
-        desc={t('console.home.today', { day })}
+        desc={t('console.home.today', { day, tip: t(`console.tip.${tip}`) })}
       />
       <OperatorWords />
       <div className={styles['columns']}>
