@@ -1,6 +1,6 @@
 import { useTexts } from '@sprout/ui';
 import { Link } from 'react-router';
-import { findRoute, landingPath } from '../routing/guard.ts';
+import { findRoute, homeOf, landingPath } from '../routing/guard.ts';
 import { useRoute } from '../routing/route-context.ts';
 import { useRoutes } from '../session/permissions.ts';
 import styles from './page-parts.module.css';
@@ -14,7 +14,7 @@ export function Breadcrumb({ hasPage = false }: { hasPage?: boolean }) {
   const route = useRoute();
   const routes = useRoutes();
   if (!route || route.path === landingPath) return null;
-  const steps = [{ title: t('shell.path.home'), path: landingPath }, ...route.trail];
+  const steps = [{ title: t('shell.path.home'), path: homeOf(routes) }, ...route.trail];
   return (
     <nav aria-label={t('shell.path')} className={styles['path']}>
       <ol>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type GuardFacts, guard } from './guard.ts';
+import { type GuardFacts, guard, homeOf } from './guard.ts';
+import { withOwnRoutes } from './own-routes.ts';
 
 const route = {
   path: '/account/center',
@@ -98,5 +99,19 @@ describe('the guard', () => {
       kind: 'show',
       route: there,
     });
+  });
+});
+
+describe('the first step of the way to a page', () => {
+  const page = (path: string) => ({ ...route, path });
+
+  it('leads to the analysis page of who has it', () => {
+    const routes = withOwnRoutes([page('/dashboard/index'), page('/dashboard/analysis')]);
+
+    expect(homeOf(routes)).toBe('/dashboard/analysis');
+  });
+
+  it('leads to the landing page of who has not', () => {
+    expect(homeOf(withOwnRoutes([page('/dashboard/index')]))).toBe('/dashboard/index');
   });
 });

@@ -36,6 +36,15 @@ export function loginPath(path: string): string {
 /** Landing page of the console. Source: specification section 2. */
 export const landingPath = '/dashboard/index';
 
+/** Where the way to a page begins, for who has it. Source: specification section 2. */
+const analysisPath = '/dashboard/analysis';
+
+/** Where "home" leads: to the analysis page, else to the landing page. */
+export function homeOf(routes: readonly MenuRoute[]): string {
+  const route = findRoute(routes, analysisPath);
+  return route && route.path !== landingPath ? analysisPath : landingPath;
+}
+
 /** What happens to a path. Source: specification sections 2 and 4. */
 export function guard({ hasToken, fullPath, routes, ...facts }: GuardFacts): GuardStep {
   if (!hasToken) return { kind: 'leave', to: loginPath(fullPath), forgetSession: false };
