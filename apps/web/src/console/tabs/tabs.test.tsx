@@ -1,20 +1,20 @@
 import { createLocalStore, createMemoryStorage } from '@sprout/client';
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useTab } from '../kit/tab-context.ts';
 import { renderTabs } from '../testing/render-tabs.tsx';
-import { Alpha, Beta, clickTab, openLine, tabNames } from '../testing/tab-probes.tsx';
+import { Alpha, Beta, bar, clickTab, openLine, tabNames } from '../testing/tab-probes.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
 });
 
-const count = { ticks: 0, fetches: 0 };
+const count = { ticks: 0, fetches: 0, loads: 0 };
 
 function Busy() {
   useQuery({
@@ -32,6 +32,19 @@ function Busy() {
     return () => clearInterval(timer);
   }, []);
   return <h1>busy</h1>;
+}
+
+/** Its rows count as new for longer than a test lasts. */
+function Fresh() {
+  const { data } = useQuery({
+    queryKey: ['fresh'],
+    queryFn: () => {
+      count.loads += 1;
+      return count.loads;
+    },
+    staleTime: 60_000,
+  });
+  return <h1>load {data}</h1>;
 }
 
 const addresses = new Set<Location>();
@@ -168,6 +181,18 @@ describe('a hidden tab', () => {
 
     expect(await screen.findByText('still here')).toBeDefined();
     expect(screen.queryByText('这一页出了错')).toBeNull();
+  });
+});
+
+describe('a tab that is loaded anew', () => {
+  it('asks again for what it shows, however new that is', async () => {
+    renderTabs({ alpha: Fresh, beta: Beta });
+    await screen.findByRole('heading', { name: 'load 1' });
+
+    fireEvent.contextMenu(within(await bar()).getByRole('link', { name: 'Alpha' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: '刷 新' }));
+
+    expect(await screen.findByRole('heading', { name: 'load 2' })).toBeDefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { activeTab, closedBy, closeRefusal, type TabAction, type TabEntry } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { TabActions } from './tabs-context.ts';
@@ -12,10 +13,21 @@ const refusals = { home: 'shell.tabs.homeStays', last: 'shell.tabs.lastStays' } 
 export function useTabActions({ state, dispatch }: Tabs): TabActions {
   const { t } = useTexts();
   const { modal, message } = App.useApp();
+  const queries = useQueryClient();
   const latest = useRef(state);
   useLayoutEffect(() => {
     latest.current = state;
   }, [state]);
+  const act = useCallback(
+    (action: TabAction) => {
+      // What the page shows counts as old, however new it is: the page that comes anew asks for it.
+      if (action.kind === 'refresh') {
+        void queries.invalidateQueries({ type: 'active', refetchType: 'none' });
+      }
+      dispatch(action);
+    },
+    [dispatch, queries],
+  );
   // The same at every switch: who only asks is not drawn again.
   const ask = useCallback(
     (action: TabAction) => {
@@ -26,7 +38,7 @@ export function useTabActions({ state, dispatch }: Tabs): TabActions {
       const lost = isRefresh ? [activeTab(state)] : closedBy(state, action);
       const unsaved = lost.filter(isUnsaved);
       const names = unsaved.map((tab) => titleOf(tab));
-      if (names.length === 0) return dispatch(action);
+      if (names.length === 0) return act(action);
       void modal.confirm({
         title: t('shell.tabs.ask.title'),
         content: t('shell.tabs.ask.text', { names: names.join(t('shell.tabs.join')) }),
@@ -36,11 +48,11 @@ export function useTabActions({ state, dispatch }: Tabs): TabActions {
         mask: { blur: false },
         onOk: () => {
           for (const { onGivenUp } of unsaved) onGivenUp?.();
-          dispatch(action);
+          act(action);
         },
       });
     },
-    [dispatch, modal, message, t],
+    [act, modal, message, t],
   );
   const hasUnsaved = state.tabs.some(isUnsaved);
   return useMemo(() => ({ ask, hasUnsaved }), [ask, hasUnsaved]);
