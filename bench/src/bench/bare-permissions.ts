@@ -30,7 +30,13 @@ async function readAnswer(database: Database, roles: readonly string[]) {
     ),
     auth: own.filter((row) => isButton(row) && row.status === '1').flatMap(present),
     allAuth: all.filter(isButton).flatMap(present),
+    seesWholeSchool: await readSight(database, roles),
   };
+}
+
+async function readSight({ pool }: Database, roles: readonly string[]): Promise<boolean> {
+  const { rows } = await pool.query<{ sees: boolean }>(sightSql, [roles]);
+  return rows[0]?.sees === true;
 }
 
 type Grants = { ids: ReadonlySet<string>; rules: readonly ActingRule[] };
@@ -44,6 +50,9 @@ async function readGrants({ pool }: Database, roles: readonly string[]): Promise
 const grantsSql = `select g.permission_id as id
   from sys_role_permission g join sys_role r on r.id = g.role_id
   where r.school_id = '1' and r.role_code = any($1)`;
+
+const sightSql = `select bool_or(sees_whole_school) as sees
+  from sys_role where school_id = '1' and role_code = any($1)`;
 
 const rulesSql = `select d.permission_id as "permissionId", d.rule_name as name,
     d.rule_column as column, d.rule_conditions as condition, d.rule_value as value

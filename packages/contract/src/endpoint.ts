@@ -19,6 +19,13 @@ export type EndpointShape = {
   aliases?: readonly { method: Method; path: string }[];
   access: Access;
   /**
+   * Answers those alone who see the whole school: the permission by itself is not enough. Everybody else is refused with
+   * `access.wholeSchool`.
+   */
+  wholeSchool?: true;
+  /** Whoever does not see the whole school reaches the rows alone that they made themselves. */
+  ownRows?: true;
+  /**
    * Answers while the caller still has a password that somebody else has chosen. Everything else that
    * needs a session refuses with `session.passwordTemporary`, and what is open takes the caller for a
    * guest.

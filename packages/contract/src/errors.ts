@@ -95,6 +95,8 @@ export const errors = {
   'session.logoutFailed': business,
   /** The session lacks the permission, or the row belongs to somebody else. */
   'access.denied': denied,
+  /** The session has the permission, which is of use to those alone who see the whole school. */
+  'access.wholeSchool': denied,
   /** The request comes from another site or is a plain navigation. */
   'access.crossSite': { http: 403, wire: 403 },
   /** A change, or a file with rows, while the caller sees the school as somebody else. */
@@ -124,9 +126,11 @@ export const errors = {
   'role.liftsGiver': business,
   /** Taking a role or a permission from others that the taker has not got. */
   'role.takesUnheld': business,
-  /** People whom the caller does not see have the role, or newcomers get it. */
+  /** People whom the caller does not see have the role, newcomers get it, or it sees the whole school. */
   'role.shared': business,
   'role.protected': business,
+  /** A role of level 0 sees the whole school. */
+  'role.wholeSchoolLevel': business,
   'role.notFound': business,
   'role.codeTaken': business,
   'role.codeFixed': business,
@@ -143,8 +147,6 @@ export const errors = {
   'permission.pathTaken': business,
   'permission.codeTaken': business,
   'permission.incomplete': business,
-  /** Menus, buttons and data rules are the whole school's; the caller sees a part of it. */
-  'permission.shared': business,
   /** Without this row nobody could mend permissions. */
   'permission.protected': business,
   'permission.noRules': business,
@@ -477,6 +479,8 @@ export const errors = {
   'job.badParameter': business,
   /** A job of the server itself is seen and run, and nothing else. */
   'job.isSystem': business,
+  /** The caller lacks the right to what the job does; a job does nothing that its owner may not do by hand. */
+  'job.workDenied': denied,
   /** A run never overlaps itself. */
   'job.isRunning': { http: 409, wire: 500 },
   /** The disk is nearly full: reading goes on, saving is refused. */

@@ -47,6 +47,7 @@ export const openPaths = {
   'contactBindings.send': ['POST', '/sys/account/contact/send'],
   'contactBindings.unbind': ['POST', '/sys/account/contact/unbind'],
   'courses.queryById': ['GET', '/teaching/teachingCourse/queryById'],
+  'departs.idTree': ['GET', '/sys/sysDepart/queryIdTree'],
   'departs.myTree': ['GET', '/sys/sysDepart/queryMyDeptTreeList'],
   'dicts.getDictItems': ['GET', '/sys/dict/getDictItems/:code'],
   'dicts.getDictText': ['GET', '/sys/dict/getDictText/:code/:key'],

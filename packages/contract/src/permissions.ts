@@ -1,3 +1,4 @@
+import type { EndpointShape } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
 
 type Subjects = typeof endpoints;
@@ -27,3 +28,22 @@ const asked = Object.values(endpoints)
 export const permissionCodes: readonly PermissionCode[] = [
   ...new Set<PermissionCode>([...asked, ...askedWithin]),
 ];
+
+const table = Object.values(endpoints).flatMap((subject): EndpointShape[] =>
+  Object.values(subject),
+);
+const codesOf = (calls: readonly EndpointShape[]): ReadonlySet<string> =>
+  new Set(calls.map(({ access }) => access));
+
+const ofOwnRows = codesOf(table.filter(({ ownRows }) => ownRows === true));
+const openToAPart = codesOf(table.filter(({ wholeSchool }) => wholeSchool !== true));
+
+/** Codes that are of use to those alone who see the whole school: every call that asks for one of them wants that, too. */
+export const wholeSchoolCodes: ReadonlySet<string> = new Set(
+  asked.filter((code) => !openToAPart.has(code)),
+);
+
+/** Codes by which whoever does not see the whole school reaches only what they made themselves. */
+export const ownRowsCodes: ReadonlySet<string> = new Set(
+  asked.filter((code) => ofOwnRows.has(code)),
+);

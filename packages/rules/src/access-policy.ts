@@ -1,15 +1,15 @@
 import { studentRoleCode } from './people-kinds.ts';
 
-/** Roles that see every department and are bound by no data rule. Source: system-domain section 4.4. */
-export const wholeSchoolRoles: readonly string[] = ['admin', 'dev'];
-
 /**
- * The highest role. Nobody takes its name, level or grants away, and no button that is switched off
- * or deleted closes a call to it: somebody must be able to mend the rest.
+ * The highest role. Nobody takes its name, level, grants or sight of the whole school away, and no button that is
+ * switched off or deleted closes a call to it: somebody must be able to mend the rest.
  */
 export const protectedRoleCode = 'admin';
 /** Log-in cards and pictures open accounts of this level only. */
 const childrenLevel = 0;
+
+/** The lowest level of a role that sees the whole school: no card and no picture opens an account that does. */
+export const wholeSchoolLevel = childrenLevel + 1;
 
 /** Nobody freezes, deletes or strips this account of its roles. */
 export const protectedUsername = 'admin';
@@ -20,6 +20,9 @@ export const levelWithoutRoles = -1;
 export type Giver = {
   id: string;
   level: number;
+  /** Codes of the roles. */
+  roles: readonly string[];
+  /** One of the roles sees every department, and no data rule binds the person. Source: system-domain section 4.4. */
   seesWholeSchool: boolean;
   permissions: ReadonlySet<string>;
 };
@@ -39,62 +42,92 @@ export type AccessProblem =
   | 'role.takesUnheld'
   | 'role.shared'
   | 'role.protected'
-  | 'permission.shared';
+  | 'role.wholeSchoolLevel';
 
 /** Whether somebody with these roles may make every call, whatever menus and buttons say. */
 export const holdsEverything = (roleCodes: readonly string[]): boolean =>
   roleCodes.includes(protectedRoleCode);
 
+/**
+ * Roles whose people give, take and open what they have not got themselves. They always see the whole school. Source:
+ * system-domain section 4.4.
+ */
+export const unboundRoleCodes: readonly string[] = [protectedRoleCode, 'dev'];
+
+export const isUnboundRole = (code: string): boolean => unboundRoleCodes.includes(code);
+
+/** Whether somebody gives, takes and opens what they have not got. */
+export const isUnbound = ({
+  roles,
+  seesWholeSchool,
+}: Pick<Giver, 'roles' | 'seesWholeSchool'>): boolean =>
+  holdsEverything(roles) || (seesWholeSchool && roles.some(isUnboundRole));
+
 /** Why something may not be done to a role. */
 export type RoleProblem = Extract<AccessProblem, `role.${string}`>;
 
-export const seesWholeSchool = (roleCodes: readonly string[]): boolean =>
-  roleCodes.some((code) => wholeSchoolRoles.includes(code));
-
 /**
  * Why an actor may not do something to an account that stands within reach; `undefined` when they
- * may. An account of the same level may be acted on, one of a higher level may not, nobody ends
- * their own account by mistake, and nobody sets the password of an account that may do what they
- * may not. Source: system-domain sections 4.4 and 5.1.
+ * may. An account of the same level may be acted on, one of a higher level may not, whoever sees a part of the school
+ * acts on nobody who sees all of it, nobody ends their own account by mistake, and nobody sets the password of an
+ * account that may do what they may not. Source: system-domain sections 4.4 and 5.1.
  * @param target `level` is the highest of the account's roles, -1 without any; `holdsMore`: it has a
- * permission that the actor has not got, or sees the whole school
+ * permission that the actor has not got, or a role that gives more than its grants
  */
 export function userProblem(
-  actor: Pick<Giver, 'id' | 'level' | 'seesWholeSchool'>,
-  target: { id: string; username: string; level: number; holdsMore?: boolean },
+  actor: Pick<Giver, 'id' | 'level' | 'roles' | 'seesWholeSchool'>,
+  target: {
+    id: string;
+    username: string;
+    level: number;
+    seesWholeSchool?: boolean;
+    holdsMore?: boolean;
+  },
   action: UserAction,
 ): AccessProblem | undefined {
   if (action === 'see') return undefined;
   if (target.level > actor.level) return 'access.levelTooLow';
+  if (target.seesWholeSchool === true && !actor.seesWholeSchool) return 'access.levelTooLow';
   if (action === 'edit') return undefined;
   if (action === 'enter') {
-    const isBeyond = target.holdsMore === true && !actor.seesWholeSchool;
+    const isBeyond = target.holdsMore === true && !isUnbound(actor);
     return isBeyond && target.id !== actor.id ? 'access.levelTooLow' : undefined;
   }
   if (target.username.toLowerCase() === protectedUsername) return 'access.protectedAccount';
   return target.id === actor.id ? 'access.ownAccount' : undefined;
 }
 
+/** A role that somebody gets or loses; `permissions` are the codes that its grants bring. */
+export type JudgedRole = {
+  code: string;
+  level: number;
+  seesWholeSchool: boolean;
+  permissions: readonly string[];
+};
+
 /**
- * Why a role may not be given to somebody: it stands above its giver, or it brings a permission
- * that the giver has not got.
- * @param role `permissions` are the codes that its grants bring
+ * Why a role may not be given to somebody: it stands above its giver, or it brings a permission or the sight of the
+ * whole school, which the giver has not got.
  */
-export function roleGrantProblem(
-  giver: Giver,
-  role: { code: string; level: number; permissions: readonly string[] },
-): AccessProblem | undefined {
+export function roleGrantProblem(giver: Giver, role: JudgedRole): AccessProblem | undefined {
   if (role.level > giver.level) return 'role.levelTooHigh';
-  if (seesWholeSchool([role.code]) && !giver.seesWholeSchool) return 'role.liftsGiver';
+  if (bringsMore(giver, role)) return 'role.liftsGiver';
   return permissionGrantProblem(giver, role.permissions);
 }
 
-/** Why codes may not be added to a role. Whoever sees the whole school gives everything. */
+/** Whether a role brings something beside its codes that the actor has not got. */
+const bringsMore = (actor: Giver, { code, seesWholeSchool }: JudgedRole): boolean =>
+  (seesWholeSchool && !actor.seesWholeSchool) || (isUnboundRole(code) && !isUnbound(actor));
+
+/**
+ * Why codes may not be added to a role. `admin` and `dev` give everything; whoever else sees the whole school gives
+ * what they have themselves, as everybody does.
+ */
 export function permissionGrantProblem(
-  giver: Pick<Giver, 'permissions' | 'seesWholeSchool'>,
+  giver: Pick<Giver, 'permissions' | 'roles' | 'seesWholeSchool'>,
   codes: readonly string[],
 ): AccessProblem | undefined {
-  if (giver.seesWholeSchool) return undefined;
+  if (isUnbound(giver)) return undefined;
   return codes.every((code) => giver.permissions.has(code)) ? undefined : 'role.liftsGiver';
 }
 
@@ -108,34 +141,25 @@ export type TakenRight = {
 
 /** Why rights may not be taken away: nobody takes from others what they have not got themselves. */
 export function rightsTakeProblem(
-  taker: Pick<Giver, 'permissions' | 'seesWholeSchool'>,
+  taker: Pick<Giver, 'permissions' | 'roles' | 'seesWholeSchool'>,
   rights: readonly TakenRight[],
 ): AccessProblem | undefined {
-  if (taker.seesWholeSchool) return undefined;
+  if (isUnbound(taker)) return undefined;
   const holds = ({ codes, isGranted }: TakenRight) =>
     isGranted || (codes.length > 0 && codes.every((code) => taker.permissions.has(code)));
   return rights.every(holds) ? undefined : 'role.takesUnheld';
 }
 
 /**
- * Why a role may not be taken from people: it stands above the taker, or brings a right that the
- * taker has not got.
- * @param role `permissions` are the codes that its grants bring
+ * Why a role may not be taken from people: it stands above the taker, or brings a right or the sight of the whole
+ * school, which the taker has not got.
  */
-export function roleTakeProblem(
-  taker: Giver,
-  role: { code: string; level: number; permissions: readonly string[] },
-): AccessProblem | undefined {
+export function roleTakeProblem(taker: Giver, role: JudgedRole): AccessProblem | undefined {
   if (role.level > taker.level) return 'role.levelTooHigh';
-  if (seesWholeSchool([role.code]) && !taker.seesWholeSchool) return 'role.takesUnheld';
+  if (bringsMore(taker, role)) return 'role.takesUnheld';
   if (role.permissions.length === 0) return undefined;
   return rightsTakeProblem(taker, [{ codes: role.permissions, isGranted: false }]);
 }
-
-/** Why menus, buttons and data rules may not be changed: they are the whole school's. */
-export const treeChangeProblem = (
-  actor: Pick<Giver, 'seesWholeSchool'>,
-): AccessProblem | undefined => (actor.seesWholeSchool ? undefined : 'permission.shared');
 
 /**
  * Why the data rules of a grant may not become these: whoever is bound by a rule does not set free
@@ -161,31 +185,54 @@ const builtInRoleCodes: ReadonlySet<string> = new Set([
 /** It comes with Sprout: it is never deleted, and only who sees the whole school changes it. */
 export const isBuiltInRole = (code: string): boolean => builtInRoleCodes.has(code);
 
-/** A role as it stands when somebody wants to change it. */
-export type ChangedRole = {
-  /** Empty for a new one. */
-  code: string;
-  level: number;
+/** What of a role decides who may change it. */
+export type RoleState = { code: string; level: number; seesWholeSchool: boolean };
+
+/** A role as it stands when somebody wants to change it; the code of a new one is empty. */
+export type ChangedRole = RoleState & {
   /** Somebody whom the actor does not see has it, or newcomers get it. */
   isShared?: boolean;
 };
 
+type Changer = Pick<Giver, 'level' | 'roles' | 'seesWholeSchool'>;
+
 /**
- * Why a role may not be made, changed or deleted: it stands, or would stand, above the actor, its
- * code opens the whole school, people out of the actor's sight live by it, or it comes with Sprout. The role of the children stays at level 0.
+ * Why a role may not be made, changed or deleted: it stands, or would stand, above the actor, it opens or closes the
+ * whole school, its code gives more than its grants, people out of the actor's sight live by it, or it comes with
+ * Sprout. The role of the children stays at level 0.
  * @param next as it would be; absent when it goes
  */
 export function roleChangeProblem(
-  actor: Pick<Giver, 'level' | 'seesWholeSchool'>,
+  actor: Changer,
   role: ChangedRole,
-  next: { code: string; level: number } | undefined,
+  next: RoleState | undefined,
 ): RoleProblem | undefined {
   if (role.level > actor.level || (next && next.level > actor.level)) return 'role.levelTooHigh';
-  const widens = next && seesWholeSchool([next.code]) && !seesWholeSchool([role.code]);
-  if (widens && !actor.seesWholeSchool) return 'role.liftsGiver';
+  const widens = next && isUnboundRole(next.code) && !isUnboundRole(role.code);
+  if (widens && !isUnbound(actor)) return 'role.liftsGiver';
   if (isBuiltInRole(role.code) && next?.code !== role.code) return 'role.protected';
   if (next?.code === studentRoleCode && next.level !== childrenLevel) return 'role.protected';
   if (role.code === protectedRoleCode && next?.level !== role.level) return 'role.protected';
-  const isShared = role.isShared === true || isBuiltInRole(role.code);
+  const sightProblem = next && sightChangeProblem(actor, role, next);
+  if (sightProblem) return sightProblem;
+  // A right that is added to a role of the whole school reaches further than that of its giver.
+  const isShared = role.isShared === true || isBuiltInRole(role.code) || role.seesWholeSchool;
   return isShared && !actor.seesWholeSchool ? 'role.shared' : undefined;
+}
+
+/** Nobody gives or takes the sight of the whole school without having it, and the unbound roles keep it. */
+function sightChangeProblem(
+  actor: Changer,
+  role: ChangedRole,
+  next: RoleState,
+): RoleProblem | undefined {
+  if (next.seesWholeSchool !== role.seesWholeSchool && !actor.seesWholeSchool) {
+    return next.seesWholeSchool ? 'role.liftsGiver' : 'role.takesUnheld';
+  }
+  // A role that an older version has let see the whole school at level 0 is changed in everything else.
+  const isAsBefore = role.seesWholeSchool && next.level === role.level;
+  if (next.seesWholeSchool && next.level < wholeSchoolLevel && !isAsBefore) {
+    return 'role.wholeSchoolLevel';
+  }
+  return isUnboundRole(next.code) && !next.seesWholeSchool ? 'role.protected' : undefined;
 }

@@ -7,6 +7,7 @@ import type { TestApp } from './test-app.ts';
 type RoleOptions = {
   code?: string;
   level?: number;
+  seesWholeSchool?: boolean;
   /** Codes of seeded buttons, such as `system:user:list`. */
   permissions?: readonly string[];
   schoolId?: string;
@@ -15,7 +16,8 @@ type RoleOptions = {
 /** A role with grants; answers its id. */
 export async function aRole(testApp: TestApp, options: RoleOptions = {}): Promise<string> {
   const { database, clock, random } = testApp.app.context;
-  const { level = 1, permissions = [], schoolId = mainSchoolId } = options;
+  const { level = 1, seesWholeSchool = false, permissions = [] } = options;
+  const { schoolId = mainSchoolId } = options;
   const id = newId(clock, random);
   await database.write
     .insertInto('sys_role')
@@ -25,6 +27,7 @@ export async function aRole(testApp: TestApp, options: RoleOptions = {}): Promis
       role_code: options.code ?? `role_${id.slice(-8)}`,
       role_name: '角色',
       role_level: level,
+      sees_whole_school: seesWholeSchool,
       created_at: clock.now(),
     })
     .execute();
@@ -47,7 +50,7 @@ type StaffOptions = RoleOptions & {
   departs?: readonly TestClass[];
 };
 
-/** Somebody with one role of these permissions, who sees only the departments they answer for. */
+/** Somebody with one role of these permissions, who sees only the departments they answer for unless the role sees all. */
 export async function aStaff(testApp: TestApp, options: StaffOptions = {}): Promise<TestUser> {
   const { manages = [], departs = [], ...role } = options;
   const user = await aUser(testApp, { manages, departs });

@@ -17,6 +17,7 @@ const elsewhere =
 /** Columns that look as if they named something, and do not. */
 const misnomers: Readonly<Record<string, string>> = {
   'sys_depart.org_code': 'the place of the department itself',
+  'sys_role.sees_whole_school': 'how far people with the role see',
   'sys_user.school': 'text that somebody wrote about themselves',
 };
 

@@ -46,6 +46,7 @@ export const announcementList = resource('announcementList', {
   path,
   table: 'sys_announcement',
   permission: 'system:announcement',
+  ownRows: true,
   fields: {
     titile: field.name({ max: announcementLimits.title }),
     msgCategory: field.dict('msg_category', {

@@ -32,14 +32,14 @@ export const departs = subject('departs', {
     result: DepartTree,
     notApplicable: { ...inReach, ...noInput },
   },
-  /** The same with names alone. */
+  /** The same with names alone; for members of the staff, whose pages choose by departments. */
   idTree: {
     method: 'GET',
     path: `${base}/queryIdTree`,
-    access: 'system:depart:list',
+    access: 'user',
     code: 0,
     result: DepartIdTree,
-    notApplicable: { ...inReach, ...noInput },
+    notApplicable: { ...inReach, ...noInput, wrongRole: 'the policy is staff, not a code' },
   },
   /** How many children there are in reach; departments without any are left out. */
   counts: {

@@ -9,6 +9,7 @@ export const formDefinitions = resource('formDefinitions', {
   path: '/online/cgform/head',
   table: 'form_def',
   permission: 'system:form',
+  ownRows: true,
   verbs: ['add', 'edit', 'delete'],
   fields: {
     name: field.name({ max: 100 }),
@@ -106,6 +107,7 @@ export const forms = subject('forms', {
     method: 'GET',
     path: `${base}/getColumns/:id`,
     access: 'system:form:list',
+    ownRows: true,
     params: ofForm,
     result: Type.Array(Type.Object({ ...Line.properties, isGone: Type.Boolean() })),
   },
@@ -113,6 +115,7 @@ export const forms = subject('forms', {
     method: 'GET',
     path: `${base}/getData/:id`,
     access: 'system:form:list',
+    ownRows: true,
     params: ofForm,
     query: Type.Object({
       pageNo: optional(Type.Integer({ minimum: 1, default: 1 })),
@@ -130,6 +133,7 @@ export const forms = subject('forms', {
     method: 'GET',
     path: `${base}/exportXls/:id`,
     access: 'system:form:list',
+    ownRows: true,
     kind: 'file',
     params: ofForm,
     query: Type.Object({ format: optional(Word('xlsx', 'csv')) }),

@@ -17,6 +17,8 @@ export const loginProviders = resource('loginProviders', {
   table: 'login_provider',
   permission: 'system:loginProvider',
   verbs: ['add', 'edit', 'delete'],
+  /** Who says who somebody is opens every account. */
+  wholeSchool: ['add', 'edit', 'delete'],
   bin: false,
   fields: {
     /** On the button of the log-in page. */
@@ -76,6 +78,7 @@ export const loginProviderCalls = subject('loginProviders', {
     method: 'POST',
     path: '/sys/loginProvider/check',
     access: 'system:loginProvider:edit',
+    wholeSchool: true,
     body: Type.Object({ id: Id }),
     result: Type.Object({ isFine: Type.Boolean(), answer: Type.String() }),
   },

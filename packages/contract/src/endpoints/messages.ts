@@ -131,6 +131,8 @@ export const messageProviders = resource('messageProviders', {
   table: 'sys_message_provider',
   permission: 'system:messageProvider',
   verbs: ['add', 'edit', 'delete'],
+  /** The provider reads the codes in the messages, and without a provider no user gets a code. */
+  wholeSchool: ['add', 'edit', 'delete'],
   fields: {
     name: field.name({ max: 100 }),
     channel: field.dict('message_channel', { required: true, fixed: true, filter: 'equals' }),
@@ -226,6 +228,7 @@ export const messageProviderCalls = subject('messageProviders', {
     method: 'POST',
     path: '/message/sysMessageProvider/tryOut',
     access: may.edit,
+    wholeSchool: true,
     body: Type.Object({ id: Id, receiver: Type.String({ maxLength: 255 }) }),
     result: Type.Object({ isSent: Type.Boolean(), answer: Type.String() }),
   },

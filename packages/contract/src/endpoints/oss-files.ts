@@ -12,6 +12,7 @@ const table = resource('ossFiles', {
   path: base,
   table: 'stored_file',
   permission: 'system:ossFile',
+  ownRows: true,
   verbs: ['delete'],
   fields: {
     fileName: field.text({

@@ -122,6 +122,10 @@ const choiceFields = {
   scopedSlots: Type.Object({ title: Type.String() }),
   /** The caller may give it to others. */
   grantable: Type.Boolean(),
+  /** It is of use to those alone who see the whole school. */
+  wholeSchool: Type.Boolean(),
+  /** Whoever does not see the whole school reaches by it only what they made themselves. */
+  ownRows: Type.Boolean(),
 };
 
 type ChoiceFields = Static<TObject<typeof choiceFields>>;

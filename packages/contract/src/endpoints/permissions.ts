@@ -30,6 +30,8 @@ export const permissions = subject('permissions', {
       menu: Type.Array(MenuItem),
       auth: Type.Array(Auth),
       allAuth: Type.Array(Auth),
+      /** One of the person's roles sees the whole school. */
+      seesWholeSchool: Type.Boolean(),
       /** Of Sprout, for its own client. */
       version: Type.Optional(Type.String()),
     }),
@@ -92,6 +94,7 @@ export const permissions = subject('permissions', {
     method: 'POST',
     path: '/sys/permission/add',
     access: 'system:permission:add',
+    wholeSchool: true,
     message: 'server.access.added',
     body: Type.Object(PermissionForm),
     result: Type.Object({ id: Id }),
@@ -100,6 +103,7 @@ export const permissions = subject('permissions', {
   edit: {
     ...putOrPost('/sys/permission/edit'),
     access: 'system:permission:edit',
+    wholeSchool: true,
     message: 'server.access.changed',
     body: Type.Object({ id: Id, ...PermissionForm }),
     result: Type.Object({ id: Id }),
@@ -110,6 +114,7 @@ export const permissions = subject('permissions', {
     method: 'PUT',
     path: '/sys/permission/sort',
     access: 'system:permission:edit',
+    wholeSchool: true,
     message: 'server.access.changed',
     body: Type.Object({
       parentId: PermissionForm.parentId,
@@ -123,6 +128,7 @@ export const permissions = subject('permissions', {
     method: 'DELETE',
     path: '/sys/permission/delete',
     access: 'system:permission:delete',
+    wholeSchool: true,
     message: 'server.access.deleted',
     query: Type.Object({ id: Id }),
     result: Type.Object({ count: Type.Integer() }),
@@ -132,6 +138,7 @@ export const permissions = subject('permissions', {
     method: 'DELETE',
     path: '/sys/permission/deleteBatch',
     access: 'system:permission:deleteBatch',
+    wholeSchool: true,
     message: 'server.access.deleted',
     query: Type.Object({ ids: IdList }),
     result: Type.Object({ count: Type.Integer() }),
@@ -239,6 +246,7 @@ export const permissions = subject('permissions', {
     method: 'POST',
     path: '/sys/permission/addPermissionRule',
     access: 'system:permission:addRule',
+    wholeSchool: true,
     message: 'server.access.added',
     body: Type.Object(RuleForm),
     result: Type.Object({ id: Id }),
@@ -247,6 +255,7 @@ export const permissions = subject('permissions', {
   editPermissionRule: {
     ...putOrPost('/sys/permission/editPermissionRule'),
     access: 'system:permission:editRule',
+    wholeSchool: true,
     message: 'server.access.updated',
     body: Type.Object({ id: Id, ...RuleForm }),
     result: Type.Object({ id: Id }),
@@ -256,6 +265,7 @@ export const permissions = subject('permissions', {
     method: 'DELETE',
     path: '/sys/permission/deletePermissionRule',
     access: 'system:permission:deleteRule',
+    wholeSchool: true,
     message: 'server.access.ruleDeleted',
     query: Type.Object({ id: Id }),
     result: None,

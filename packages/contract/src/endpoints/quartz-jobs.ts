@@ -18,6 +18,8 @@ export const quartzJobs = resource('quartzJobs', {
   path: base,
   table: 'sys_quartz_job',
   permission: 'system:quartzJob',
+  /** They act on the rows of every class. */
+  wholeSchool: ['add', 'edit', 'delete', 'import'],
   fields: {
     /** What is run: a name of the registry, never the class of an address. */
     jobClassName: field.key({ max: 128, fixed: true }),
@@ -115,6 +117,7 @@ export const quartzJobCalls = subject('quartzJobs', {
   pause: {
     ...change('pause'),
     access: edit,
+    wholeSchool: true,
     message: 'server.quartzJobs.paused',
     query: ofJob,
     result: None,
@@ -122,6 +125,7 @@ export const quartzJobCalls = subject('quartzJobs', {
   resume: {
     ...change('resume'),
     access: edit,
+    wholeSchool: true,
     message: 'server.quartzJobs.resumed',
     query: ofJob,
     result: None,
@@ -130,6 +134,7 @@ export const quartzJobCalls = subject('quartzJobs', {
   execute: {
     ...change('execute'),
     access: edit,
+    wholeSchool: true,
     message: 'server.quartzJobs.executed',
     query: Type.Object({ id: Id }),
     result: Type.Object({ runId: Id }),

@@ -19,6 +19,7 @@ export const reportDefinitions = resource('reportDefinitions', {
   table: 'report_def',
   permission: 'system:report',
   verbs: ['add', 'edit', 'delete'],
+  wholeSchool: ['list', 'add', 'edit', 'delete'],
   fields: {
     name: field.name({ max: 100 }),
     /** Its address is `/online/cgreport/<code>`. */
@@ -73,6 +74,7 @@ export const reportDefinitionCalls = subject('reportDefinitions', {
     method: 'POST',
     path: '/online/cgreport/head/parseSql',
     access: 'system:report:edit',
+    wholeSchool: true,
     body: Type.Object({
       dbSource: Type.String({ minLength: 1, maxLength: 100 }),
       cgrSql: Type.String({ minLength: 1, maxLength: 8000 }),

@@ -9,6 +9,7 @@ const table = resource('storedFiles', {
   path: base,
   table: 'stored_file',
   permission: 'system:file',
+  ownRows: true,
   verbs: ['edit', 'delete', 'export'],
   fields: {
     fileName: field.text({
@@ -99,6 +100,7 @@ export const storedFileCalls = subject('storedFiles', {
     method: 'GET',
     path: `${base}/sizes`,
     access: 'system:file:list',
+    wholeSchool: true,
     query: Type.Object({ by: Word('person', 'depart') }),
     result: Type.Array(SizeRow),
     notApplicable: ownSchool,

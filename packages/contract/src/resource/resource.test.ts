@@ -162,6 +162,39 @@ it('takes another message, code or query of one endpoint', () => {
   expectTypeOf<Static<(typeof endpoints.delete)['query']>['force']>().toEqualTypeOf<boolean>();
 });
 
+it('keeps the verbs that it names for those who see the whole school, and no other', () => {
+  const { endpoints } = resource('kept', {
+    path: '/kept',
+    permission: 'system:position',
+    verbs: ['edit', 'delete'],
+    wholeSchool: ['delete'],
+    fields: { name: field.name({ max: 20 }) },
+  });
+  const limited = Object.entries(endpoints).filter(([, endpoint]) => 'wholeSchool' in endpoint);
+
+  expect(limited.map(([name]) => name)).toEqual([
+    'delete',
+    'deleteBatch',
+    'recycleBin',
+    'putRecycleBin',
+    'deleteRecycleBin',
+  ]);
+});
+
+it('says of which rows others reach their own alone', () => {
+  const { endpoints, ownRows } = resource('kept', {
+    path: '/kept',
+    permission: 'system:position',
+    verbs: ['add', 'edit'],
+    ownRows: true,
+    fields: { name: field.name({ max: 20 }) },
+  });
+  const limited = Object.entries(endpoints).filter(([, endpoint]) => 'ownRows' in endpoint);
+
+  expect(ownRows).toBe(true);
+  expect(limited.map(([name]) => name)).toEqual(['list', 'queryById', 'edit']);
+});
+
 describe('a tree', () => {
   const regions = resource('regions', {
     path: '/region',

@@ -130,6 +130,10 @@ type Declaration<
   readonly verbs?: readonly V[];
   /** Codes that do not follow the area. */
   readonly codes?: O;
+  /** Verbs that are for those alone who see the whole school. */
+  readonly wholeSchool?: readonly TableVerb[];
+  /** Whoever does not see the whole school reaches the rows alone that they made themselves. */
+  readonly ownRows?: true;
   readonly fields: F;
   /** Its rows stand below each other. */
   readonly tree?: T;
@@ -168,7 +172,7 @@ export function resource<
   const P extends RowOrder | undefined = undefined,
 >(name: N, declaration: Declaration<A, O, F, V, T, C, B, M, W, P>) {
   const { path, table, permission, verbs, codes, fields, tree, order, computed, bin } = declaration;
-  const { state, transitions } = declaration;
+  const { state, transitions, wholeSchool, ownRows } = declaration;
   if (transitions) requireStateField(fields, state);
   refuseHiddenNeeds(fields);
   refuseOtherOrders(fields, order, tree);
@@ -212,11 +216,10 @@ export function resource<
   type Chosen = OfBin<ChosenEndpoints<typeof whole, V | 'list'>, B> &
     OptionalEndpoints<T, ReturnType<typeof treeCalls>, V | 'list'> &
     OptionalEndpoints<P, ReturnType<typeof orderCalls>, V | 'list'>;
-  const endpoints = subject(name, withOwn(chosen, declaration.endpoints)) as unknown as Named<
-    N,
-    WithOwn<Chosen, W>
-  > &
-    OfTransitions<N, M>;
+  const endpoints = subject(
+    name,
+    withOwn(withSight(chosen, { wholeSchool, ownRows }), declaration.endpoints),
+  ) as unknown as Named<N, WithOwn<Chosen, W>> & OfTransitions<N, M>;
   const hasBin = bin !== false;
   return {
     name,
@@ -229,6 +232,7 @@ export function resource<
     tree,
     order,
     hasBin,
+    ownRows,
     state,
     transitions,
     form,
@@ -256,6 +260,7 @@ export type Resource = {
   readonly order?: RowOrder | undefined;
   /** Deleted rows can come back. */
   readonly hasBin: boolean;
+  readonly ownRows?: true | undefined;
   /** Field whose value transitions change. */
   readonly state?: string | undefined;
   readonly transitions?: Transitions | undefined;
@@ -269,6 +274,30 @@ const permissionsOf = <A extends DeclaredCode, O extends OwnCodes>(area: A, code
     A,
     O
   >;
+
+type Sight = { wholeSchool?: readonly TableVerb[] | undefined; ownRows?: true | undefined };
+
+/** New rows are one's own anyway. */
+const ownVerbs: readonly TableVerb[] = ['list', 'edit', 'delete', 'export'];
+
+/** Says at each endpoint what whoever does not see the whole school may do by it. */
+function withSight(
+  endpoints: Readonly<Record<string, EndpointShape>>,
+  { wholeSchool = [], ownRows }: Sight,
+): Record<string, EndpointShape> {
+  const limited = chooseEndpoints(endpoints, wholeSchool);
+  const ofOwn = chooseEndpoints(endpoints, ownRows ? ownVerbs : []);
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, made]) => [
+      name,
+      {
+        ...made,
+        ...(Object.hasOwn(limited, name) ? { wholeSchool: true as const } : {}),
+        ...(Object.hasOwn(ofOwn, name) ? { ownRows: true as const } : {}),
+      },
+    ]),
+  );
+}
 
 const withOwn = (
   endpoints: Readonly<Record<string, EndpointShape>>,

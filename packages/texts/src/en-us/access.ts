@@ -9,6 +9,7 @@ export const accessEnUs = {
   'field.roles.roleName': 'Role',
   'field.roles.roleCode': 'Code',
   'field.roles.roleLevel': 'Level',
+  'field.roles.seesWholeSchool': 'Sees the whole school',
   'field.roles.description': 'Description',
   'field.roles.userCount': 'Users',
 
@@ -55,11 +56,17 @@ export const accessEnUs = {
   'add.roles': 'New role',
   'hint.roles.roleLevel':
     'The higher the level, the more a role may do. A lower role cannot act on a higher one.',
+  'hint.roles.seesWholeSchool':
+    'People with this role see every department and class, and no data rule limits them. The role must be level 1 or higher.',
+  'access.role.sightNotYours':
+    'You do not see the whole school yourself, so you cannot turn this on or off.',
+  'access.role.sightKept': 'This role always sees the whole school.',
+  'access.role.wholeSchool': 'Whole school',
   'access.role.levelOf': 'Level {n}',
   'access.role.higher': 'Above your level: view only',
   'access.role.protected': 'Protected',
   'access.role.protectedText':
-    'The administrators’ role cannot be deleted, lowered or lose permissions.',
+    'The administrators’ role cannot be deleted, lowered or lose permissions, and always sees the whole school.',
   'hint.roles.roleCode': 'Letters, digits and symbols; cannot be changed later',
   'problem.roles.roleCode.format': 'The code cannot contain Chinese characters.',
   'problem.roles.roleName.tooShort': '2 to 30 characters',
@@ -134,6 +141,15 @@ export const accessEnUs = {
   'access.grants.notYours': 'You do not have this permission, so you cannot give it',
   'access.grants.limit':
     'Greyed-out permissions are ones you do not have: you can take them away but not give them.',
+  'access.grants.wholeSchool': 'Whole school',
+  'access.grants.wholeSchoolTip': 'Only people who see the whole school can use this permission',
+  'access.grants.ownRows': 'Own only',
+  'access.grants.ownRowsTip':
+    'People who do not see the whole school get only what they made themselves',
+  'access.grants.wholeSchoolNote':
+    'Some checked permissions are marked “Whole school”: they work only for people with a role that sees the whole school.',
+  'access.menu.wholeSchool':
+    'Menus, buttons and data rules belong to the whole school. Only somebody who sees the whole school can change them.',
   'access.grants.readOnly': 'You can view this but not change it.',
   'access.grants.none': 'No menu, button or code found',
   'access.grants.empty': 'There is nothing to grant.',

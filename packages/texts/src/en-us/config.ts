@@ -58,6 +58,8 @@ export const configEnUs = {
   'config.key._noticeMails': 'Also sent by e-mail by default',
   'config.key._noticeGroup': 'Sent to the WeCom group',
   'config.key._noticeLanguage': 'Language of mail, text messages and the WeCom group',
+  'config.hint._adminSecondFactor':
+    'This includes all staff with a role that sees the whole school.',
   'config.hint._phoneLogin': 'Shown on the log-in page once a text message provider is on.',
   'config.hint._phoneRegister':
     'Applies once a text message provider is on. A parent’s number is stored with the student’s account. The site help says that students’ phone numbers are not stored, so tell the parents first.',

@@ -65,6 +65,8 @@ export const errorsEnUs = {
   'error.session.workNeeded': 'Too many tries from here. Please wait a moment',
   'error.session.logoutFailed': 'Logging out did not work',
   'error.access.denied': 'You do not have permission. Please ask an administrator',
+  'error.access.wholeSchool':
+    'You need a role that sees the whole school for this, and yours does not. Please ask an administrator',
   'error.access.crossSite': 'Access refused',
   'error.access.levelTooLow': 'This person has a higher role than you.',
   'error.access.protectedAccount': 'The built-in administrator cannot be changed this way.',
@@ -80,9 +82,10 @@ export const errorsEnUs = {
   'error.role.liftsGiver': 'You cannot give permissions that you do not have yourself.',
   'error.role.takesUnheld': 'You cannot take away permissions that you do not have yourself.',
   'error.role.shared':
-    'This role comes with Sprout, or people outside your departments have it. Only somebody who sees the whole school can change it.',
+    'This role comes with Sprout, sees the whole school, or people outside your departments have it. Only somebody who sees the whole school can change it.',
   'error.role.protected':
-    'This role is protected: roles that come with Sprout cannot be deleted, administrators keep their level and permissions, and students keep level 0.',
+    'This role is protected: roles that come with Sprout cannot be deleted, administrators keep their level and permissions, administrators and developers always see the whole school, and students keep level 0.',
+  'error.role.wholeSchoolLevel': 'A role that sees the whole school must be level 1 or higher.',
   'error.role.notFound': 'Role not found',
   'error.role.codeTaken': 'This role code is taken',
   'error.role.codeFixed': 'The code of a role cannot be changed',
@@ -97,8 +100,6 @@ export const errorsEnUs = {
   'error.permission.pathTaken': 'Another menu already has this path',
   'error.permission.codeTaken': 'This permission code is taken',
   'error.permission.incomplete': 'Fill in the path and component, or the permission code',
-  'error.permission.shared':
-    'Menus, buttons and data rules belong to the whole school. Only somebody who sees the whole school can change them.',
   'error.permission.protected':
     'The screens for roles and menus cannot be deleted, switched off, hidden or moved out of sight: nobody could change permissions any more',
   'error.permission.noRules': 'No data rules found',
@@ -445,6 +446,8 @@ export const errorsEnUs = {
   'error.job.classTaken': 'This job is already scheduled',
   'error.job.badParameter': 'These settings do not fit the job',
   'error.job.isSystem': 'System jobs can be viewed and run, but not changed, stopped or deleted',
+  'error.job.workDenied':
+    'You do not have the permission for what this job does, so you cannot schedule or run it. Please ask an administrator',
   'error.job.isRunning': 'The job is running: try again when it has ended',
   'error.fillRule.unknown': 'There is no such code rule',
   'error.fillRule.unusable': 'The settings of this code rule cannot be used',

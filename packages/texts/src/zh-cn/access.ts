@@ -7,6 +7,7 @@ export const accessZhCn = {
   'field.roles.roleName': '角色名称',
   'field.roles.roleCode': '角色编码',
   'field.roles.roleLevel': '角色等级',
+  'field.roles.seesWholeSchool': '看到全校',
   'field.roles.description': '描述',
   'field.roles.userCount': '用户数',
 
@@ -52,10 +53,15 @@ export const accessZhCn = {
 
   'add.roles': '新建角色',
   'hint.roles.roleLevel': '等级越高权限越高。权限低的角色不可操作权限高的角色。',
+  'hint.roles.seesWholeSchool':
+    '打开后，有这个角色的人能看到所有部门和班级，也不受数据规则限制。角色等级至少是 1。',
+  'access.role.sightNotYours': '你自己看不到全校，所以不能打开或关掉“看到全校”。',
+  'access.role.sightKept': '这个角色始终能看到全校。',
+  'access.role.wholeSchool': '看到全校',
   'access.role.levelOf': '{n} 级',
   'access.role.higher': '等级比你高，只能查看',
   'access.role.protected': '受保护',
-  'access.role.protectedText': '管理员角色不能删除、降级或收回权限。',
+  'access.role.protectedText': '管理员角色不能删除、降级或收回权限，也始终能看到全校。',
   'hint.roles.roleCode': '字母、数字和符号，建好后不能修改',
   'problem.roles.roleCode.format': '角色编码不可输入汉字!',
   'problem.roles.roleName.tooShort': '长度在 2 到 30 个字符',
@@ -116,6 +122,13 @@ export const accessZhCn = {
   'access.grants.saved': '保存成功！',
   'access.grants.notYours': '你没有这项权限，不能给出',
   'access.grants.limit': '灰色的项目是你自己没有的权限，只能收回，不能给出。',
+  'access.grants.wholeSchool': '全校',
+  'access.grants.wholeSchoolTip': '只有能看到全校的人用得上这项权限',
+  'access.grants.ownRows': '仅自己的',
+  'access.grants.ownRowsTip': '看不到全校的人只能看到和处理自己创建的内容',
+  'access.grants.wholeSchoolNote':
+    '勾选的权限里有标着“全校”的：同时有一个能看到全校的角色，才用得上它们。',
+  'access.menu.wholeSchool': '菜单、按钮和数据规则属于全校，只有能看到全校的人可以修改',
   'access.grants.readOnly': '你可以查看，但不能修改这里的权限。',
   'access.grants.none': '没有找到菜单、按钮或授权标识',
   'access.grants.empty': '无可配置权限!',

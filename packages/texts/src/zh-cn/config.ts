@@ -54,6 +54,7 @@ export const configZhCn = {
   'config.key._noticeMails': '默认也发邮件的事',
   'config.key._noticeGroup': '发到企业微信群的事',
   'config.key._noticeLanguage': '邮件、短信和企业微信群的语言',
+  'config.hint._adminSecondFactor': '凡是角色能看到全校的教职工，都包括在内。',
   'config.hint._phoneLogin': '消息通道里开启了短信才会出现在登录页。',
   'config.hint._phoneRegister':
     '消息通道里开启了短信才生效。家长的手机号会存在学生的账号里；网站帮助里写着不收学生的手机号，开启前请先告诉家长。',

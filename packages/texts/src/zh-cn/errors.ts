@@ -52,6 +52,7 @@ export const errorsZhCn = {
   'error.session.workNeeded': '这里的尝试太多，请稍等片刻',
   'error.session.logoutFailed': '退出登录失败！',
   'error.access.denied': '没有权限，请联系管理员授权',
+  'error.access.wholeSchool': '这只有能看到全校的角色才能使用，你的角色看不到全校，请联系管理员',
   'error.access.crossSite': '拒绝访问',
   'error.access.levelTooLow': '权限不足',
   'error.access.protectedAccount': '管理员账号不允许此操作！',
@@ -67,9 +68,10 @@ export const errorsZhCn = {
   'error.role.liftsGiver': '不能给出自己没有的权限',
   'error.role.takesUnheld': '不能收回自己没有的权限',
   'error.role.shared':
-    '这个角色是平台自带的，或者你负责的部门之外也有人使用，只有能看到全校的人可以修改',
+    '这个角色是平台自带的，或者能看到全校，或者你负责的部门之外也有人使用，只有能看到全校的人可以修改',
   'error.role.protected':
-    '这个角色受保护：平台自带的角色不能删除，管理员角色不能降级或收回权限，学生角色的等级固定为 0',
+    '这个角色受保护：平台自带的角色不能删除，管理员角色不能降级或收回权限，管理员和开发调试角色始终能看到全校，学生角色的等级固定为 0',
+  'error.role.wholeSchoolLevel': '能看到全校的角色，等级至少是 1',
   'error.role.notFound': '未找到角色信息',
   'error.role.codeTaken': '角色编码已存在',
   'error.role.codeFixed': '角色编码不能修改',
@@ -83,7 +85,6 @@ export const errorsZhCn = {
   'error.permission.pathTaken': '这个路径已经有菜单在用',
   'error.permission.codeTaken': '授权标识已存在!',
   'error.permission.incomplete': '请把菜单路径、前端组件或授权标识填完整',
-  'error.permission.shared': '菜单、按钮和数据规则属于全校，只有能看到全校的人可以修改',
   'error.permission.protected':
     '角色与菜单管理本身不能删除、停用、隐藏或移走，否则没有人能再改权限',
   'error.permission.noRules': '未找到权限配置信息',
@@ -364,6 +365,7 @@ export const errorsZhCn = {
   'error.job.classTaken': '该定时任务类名已存在',
   'error.job.badParameter': '参数不符合这个任务的要求',
   'error.job.isSystem': '系统任务只能查看和立即执行，不能修改、停止或删除',
+  'error.job.workDenied': '这个任务要做的事，你没有相应的权限，所以不能安排或执行，请联系管理员',
   'error.job.isRunning': '任务正在执行，请等它结束后再试',
   'error.fillRule.unknown': '没有这条编码规则',
   'error.fillRule.unusable': '这条编码规则的参数不能用',

@@ -54,7 +54,7 @@ export function registerAnnouncementTable(context: ModuleContext, { delivery, me
   }
 
   const options: TableOptions = {
-    scope: { isOwnOnly: true, only: isWritten },
+    scope: { only: isWritten },
     source: announcementSource,
     errors: { notFound: 'announcement.notFound' },
     ...rules,

@@ -104,7 +104,7 @@ it('is closed to whoever does not see the whole school', async () => {
   const { body } = await testApp.call(list, {}, staff.token);
 
   expect(roles.body.success).toBe(true);
-  expect(body.error?.code).toBe('access.denied');
+  expect(body.error?.code).toBe('access.wholeSchool');
 });
 
 it('keeps what a change of a person met and what it made, without what is personal of a child', async () => {

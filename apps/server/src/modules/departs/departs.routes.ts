@@ -47,7 +47,7 @@ export function registerDeparts(context: ModuleContext): void {
   const activity = createActivityRepository(context);
   handle(table.activity, ({ actor }) => activity.list(actor));
   handle(table.tree, ({ actor }) => service.tree(actor));
-  handle(table.idTree, ({ actor }) => service.idTree(actor));
+  handle(table.idTree, ({ actor }) => service.choices(actor));
   handle(table.counts, async ({ actor }) => {
     await peopleCounts.countChanges();
     const kept = await departs.readStudents(actor);

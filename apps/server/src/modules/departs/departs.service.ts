@@ -120,6 +120,12 @@ export function createDepartService(deps: Deps) {
 
     idTree: async (actor: Actor) => namesOnly(nestDeparts(await listReached(actor))),
 
+    /** The names to choose from. Throws `access.denied` for who is no member of the staff and may not list departments. */
+    async choices(actor: Actor) {
+      allow(isStaff(actor) || actor.permissions.has('system:depart:list'));
+      return this.idTree(actor);
+    },
+
     /** `undefined` for who is no member of the staff. */
     myTree: async (actor: Actor): Promise<DepartNode[] | undefined> =>
       isStaff(actor) ? nestDeparts(await listReached(actor)) : undefined,

@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { aStaff } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher, type TestClass } from '../../testing/factories.ts';
 import { aPng, upload } from '../../testing/files-kit.ts';
 import { aTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -69,6 +70,21 @@ it('tells the staff of their own departments, and others of none', async () => {
 
   expect(staff.body).toMatchObject({ message: '2', result: [{ id: class1.id }] });
   expect(child.body).toMatchObject({ message: '1', result: null });
+});
+
+it('tells all staff the names of their own departments to choose from, and no child', async () => {
+  const testApp = await aTestApp();
+  const { class1 } = await aSchool(testApp);
+  const helper = await aStaff(testApp, { manages: [class1] });
+  const student = await aStudent(testApp, { departs: [class1] });
+
+  const names = await testApp.call(table.idTree, {}, helper.token);
+  const list = await testApp.call(table.tree, {}, helper.token);
+  const child = await testApp.call(table.idTree, {}, student.token);
+
+  expect(names.body.result).toEqual([{ key: class1.id, value: class1.id, title: '一班' }]);
+  expect(list.body.error?.code).toBe('access.denied');
+  expect(child.body.error?.code).toBe('access.denied');
 });
 
 it('finds departments in reach by a part of the name', async () => {

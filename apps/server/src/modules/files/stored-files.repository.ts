@@ -33,7 +33,7 @@ const isOwn = ({ seesWholeSchool, id }: Actor, file: 'f' | 'o'): RawBuilder<SqlB
 
 /** How the table of files is read: without lists of bad lines, and each with its copies. */
 export const storedFileTable = {
-  scope: { isOwnOnly: true, only: sql<SqlBool>`t.purpose <> 'report'` },
+  scope: { only: sql<SqlBool>`t.purpose <> 'report'` },
   source: {
     // Copies are told as far as the reader sees files.
     join: (actor: Actor) => sql`cross join lateral (

@@ -135,7 +135,7 @@ it('shows whoever does not see the whole school their own files alone', async ()
   expect(own.map(({ createBy }) => createBy)).toEqual([staff.username]);
   expect(seen.body.error?.code).toBe('row.notFound');
   expect(gone.body.error?.code).toBe('row.notFound');
-  expect(sizes.body.error?.code).toBe('access.denied');
+  expect(sizes.body.error?.code).toBe('access.wholeSchool');
 });
 
 it('tells where a file is used', async () => {

@@ -19,7 +19,6 @@ import {
 
 /** What a form asks for has keys that stay, can be asked for, and is kept with each change. */
 export const formOptions: TableOptions = {
-  scope: { isOwnOnly: true },
   async fill({ rows }: FilledChange) {
     return rows.map(({ was, becomes = {} }) => {
       const before = Number(was?.['revision'] ?? 0);

@@ -59,7 +59,7 @@ describe('the settings of a provider', () => {
 
     const { body } = await testApp.call(table.add, { body: form }, helper.token);
 
-    expect(body.error?.code).toBe('access.denied');
+    expect(body.error?.code).toBe('access.wholeSchool');
   });
 });
 

@@ -2,7 +2,7 @@ import { trimEnd } from '@sprout/rules';
 import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { isAllowedHost, readWebAddress } from '../../platform/allowed-hosts.ts';
-import { allow, required } from '../../platform/errors.ts';
+import { required } from '../../platform/errors.ts';
 import { readCasAnswer } from './cas-answer.ts';
 import type { LoginProvidersRepository } from './login-providers.repository.ts';
 import {
@@ -67,7 +67,6 @@ export function createProviderChecks({ call, repository, config }: Deps) {
   return {
     /** Of a stored service, on or off. Throws `row.notFound`. */
     async run(actor: Actor, id: string): Promise<Check> {
-      allow(actor.seesWholeSchool);
       const { kind, address } = required(await repository.findOwn(actor, id));
       const found = await (kind === 'cas' ? checkCas(address) : checkOpenId(address)).catch(
         (error: unknown): Found => {

@@ -171,7 +171,7 @@ it('is closed to whoever does not see the whole school', async () => {
 
   const { body } = await testApp.call(list, {}, staff.token);
 
-  expect(body.error?.code).toBe('access.denied');
+  expect(body.error?.code).toBe('access.wholeSchool');
 });
 
 it('refuses to remove entries and to be emptied, and tells who asked for it', async () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor.ts';
 import { keepNewestVersions } from '../../platform/data-log.ts';
 import type { Executor } from '../../platform/db/db.ts';
-import { AppError, allow } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Change, TableOptions, Values } from '../../platform/table/table-spec.ts';
 import { chartNames } from './outside-reports.service.ts';
 import { bindStatement } from './statement-text.ts';
@@ -15,11 +15,9 @@ type Deps = {
   hasDictionary(code: string): Promise<boolean>;
 };
 
-/** Only those who see the whole school have definitions at all, and only such as can be bound. */
+/** Only such as can be bound. */
 export const definitionOptions = (deps: Deps): TableOptions => ({
-  scope: { isOwnOnly: true },
   async before({ actor, tx, verb, rows }: Change): Promise<void> {
-    allow(actor.seesWholeSchool);
     if (verb === 'delete' || verb === 'erase') return;
     for (const { was, becomes = was ?? {} } of rows) {
       const fields = {

@@ -2,7 +2,7 @@ import { reportCharts } from '@sprout/contract';
 import type { Language } from '@sprout/texts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { itemText } from '../../platform/dictionary.ts';
-import { AppError, allow } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { createBoundedSemaphore } from '../../platform/semaphore.ts';
 import { type Answer, type Bounds, createDataSourceReader } from '../data-sources/index.ts';
 import type { ModuleContext } from '../module.ts';
@@ -147,7 +147,6 @@ export function createOutsideReports({ bounds = outsideBounds, ...context }: Dep
       { dbSource, cgrSql, params }: Tried,
       signal: AbortSignal | undefined,
     ) {
-      allow(actor.seesWholeSchool);
       const values = Object.fromEntries(
         params.map(({ name, default: begin = '' }) => [name, begin === '' ? null : begin]),
       );

@@ -31,6 +31,7 @@ function describe(endpoint: Endpoint, spelling: number): OpenApiOperation {
     operationId: spelling === 0 ? endpoint.id : `${endpoint.id}.${spelling}`,
     tags: [subject],
     'x-access': endpoint.access,
+    ...(endpoint.wholeSchool ? { 'x-whole-school': true as const } : {}),
     ...(spelling === 0 ? {} : { deprecated: true }),
     parameters: [
       ...parametersOf('path', endpoint.params),

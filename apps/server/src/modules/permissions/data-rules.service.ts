@@ -1,14 +1,11 @@
 import type { BodyOf, endpoints } from '@sprout/contract';
-import { treeChangeProblem } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
-import { refuse } from '../../platform/access/reach.ts';
 import type { RuleResourceRegister } from '../../platform/access/rule-resources.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/db.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
 import type { DataRuleRepository, DataRuleRow, DataRuleValues } from './data-rules.repository.ts';
-import type { GrantRepository } from './grants.repository.ts';
 import type { PermissionRepository, PermissionRow } from './permissions.repository.ts';
 
 export type RuleForm = BodyOf<typeof endpoints.permissions.addPermissionRule>;
@@ -17,7 +14,6 @@ type Deps = {
   run: RunUseCase;
   database: Database;
   permissions: PermissionRepository;
-  grants: GrantRepository;
   rules: DataRuleRepository;
   ruleResources: Pick<RuleResourceRegister, 'problemOf'>;
   clock: Clock;
@@ -25,7 +21,7 @@ type Deps = {
 };
 
 export function createDataRuleService(deps: Deps) {
-  const { database, permissions, grants, rules, run } = deps;
+  const { database, permissions, rules, run } = deps;
   const { clock, random, ruleResources } = deps;
 
   const change = <T>(
@@ -67,25 +63,16 @@ export function createDataRuleService(deps: Deps) {
     return values;
   }
 
-  /** Rules are the whole school's, and one that binds the actor is changed by those above. */
-  async function assertFree(tx: Tx, actor: Actor, rule: DataRuleRow): Promise<void> {
-    if (actor.seesWholeSchool) return;
-    const binding = await grants.listBinding(tx, actor.id, [rule.permission_id]);
-    refuse(binding.some(({ id }) => id === rule.id) ? 'role.liftsGiver' : undefined);
-    refuse(treeChangeProblem(actor));
-  }
-
   return {
     /** Oldest first; empty for a menu without rules. */
     list: (permissionId: string): Promise<DataRuleRow[]> =>
       rules.list(database.write, permissionId),
 
-    /** Throws `permission.notFound` and why the rule could not act: `rule.sql`, `.condition`, `.column`, `.value`; `permission.shared`. */
+    /** Throws `permission.notFound` and why the rule could not act: `rule.sql`, `.condition`, `.column`, `.value`. */
     add: (call: MemberCall, form: RuleForm): Promise<string> =>
       change(call, 'rule.add', async (tx, useCase) => {
         const { actor } = call;
         const values = readRule(form, await findMenu(tx, form.permissionId));
-        refuse(treeChangeProblem(actor));
         const id = newId(clock, random);
         await rules.insert(tx, id, values, stamp(actor));
         await rules.flag(tx, [values.permission_id]);
@@ -93,12 +80,11 @@ export function createDataRuleService(deps: Deps) {
         return id;
       }),
 
-    /** Throws as `add`, `rule.notFound`, and `role.liftsGiver` for a rule that binds the actor. */
+    /** Throws as `add`, and `rule.notFound`. */
     edit: (call: MemberCall, form: RuleForm & { id: string }): Promise<string> =>
       change(call, 'rule.edit', async (tx, useCase) => {
         const { actor } = call;
         const old = required(await rules.find(tx, form.id), 'rule.notFound');
-        await assertFree(tx, actor, old);
         // A rule stays with its menu: its grants hang on both.
         const values = readRule({ ...form, permissionId: old.permission_id }, old);
         await rules.update(tx, old.id, values, stamp(actor));
@@ -106,12 +92,10 @@ export function createDataRuleService(deps: Deps) {
         return old.id;
       }),
 
-    /** Throws `rule.notFound`, and `role.liftsGiver` for a rule that binds the actor. */
+    /** Throws `rule.notFound`. */
     remove: (call: MemberCall, id: string): Promise<void> =>
       change(call, 'rule.delete', async (tx, useCase) => {
-        const { actor } = call;
         const old = required(await rules.find(tx, id), 'rule.notFound');
-        await assertFree(tx, actor, old);
         await rules.remove(tx, id);
         await rules.flag(tx, [old.permission_id]);
         await noteRule(useCase, old);

@@ -1,6 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aRole, aStaff, giveRole } from '../../testing/access-kit.ts';
+import { giveRole } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -129,40 +129,6 @@ describe('a rule that could not act', () => {
     expect(off.body).toMatchObject({ success: true, message: '更新成功！' });
     expect(on.body.error?.code).toBe('rule.sql');
   });
-});
-
-it('keeps a rule out of the hands of those whom it binds', async () => {
-  const own = await aRole(testApp, {
-    level: 5,
-    permissions: ['system:permission:editRule', 'system:permission:deleteRule'],
-  });
-  await testApp.app.context.database.write
-    .insertInto('sys_role_permission_rule')
-    .values({ role_id: own, permission_id: 'menu-users', rule_id: 'rule-students-only' })
-    .execute();
-  const bound = await aStaff(testApp);
-  await giveRole(testApp, bound.id, own);
-
-  const deleted = await testApp.call(
-    table.deletePermissionRule,
-    { query: { id: 'rule-students-only' } },
-    bound.token,
-  );
-  const changed = await testApp.call(
-    table.editPermissionRule,
-    {
-      body: {
-        ...aRule({ permissionId: 'menu-users', ruleColumn: 'status' }),
-        id: 'rule-students-only',
-      },
-    },
-    bound.token,
-  );
-
-  expect([deleted.body.error?.code, changed.body.error?.code]).toEqual([
-    'role.liftsGiver',
-    'role.liftsGiver',
-  ]);
 });
 
 it('names the rules that act on a page to the person who opens it', async () => {

@@ -116,8 +116,8 @@ describe('a data rule binds on', () => {
     const edited = await testApp.call(edit, { body }, bound.token);
     const removed = await testApp.call(remove, { query: { id: page } }, bound.token);
 
-    expect(edited.body.error?.code).toBe('role.liftsGiver');
-    expect(removed.body.error?.code).toBe('role.liftsGiver');
+    expect(edited.body.error?.code).toBe('access.wholeSchool');
+    expect(removed.body.error?.code).toBe('access.wholeSchool');
     expect(await isBound(bound)).toBe(true);
   });
 });

@@ -52,7 +52,7 @@ describe('the tree of menus, for somebody who answers for one department', () =>
   it('keeps a button that they would switch off', async () => {
     const { body } = await edit({ ...exportButton, status: '0' }, scoped);
 
-    expect(body.error?.code).toBe('permission.shared');
+    expect(body.error?.code).toBe('access.wholeSchool');
     const reply = await testApp.call(endpoints.users.list, {}, admin.token);
     expect(reply.body.success).toBe(true);
   });
@@ -69,7 +69,9 @@ describe('the tree of menus, for somebody who answers for one department', () =>
       await testApp.call(table.deleteBatch, { query: { ids: 'menu-dicts,' } }, token),
     ];
 
-    expect(replies.map(({ body }) => body.error?.code)).toEqual(Array(4).fill('permission.shared'));
+    expect(replies.map(({ body }) => body.error?.code)).toEqual(
+      Array(4).fill('access.wholeSchool'),
+    );
   });
 
   it('keeps its data rules', async () => {
@@ -84,7 +86,9 @@ describe('the tree of menus, for somebody who answers for one department', () =>
       await testApp.call(table.deletePermissionRule, { query: { id } }, token),
     ];
 
-    expect(replies.map(({ body }) => body.error?.code)).toEqual(Array(3).fill('permission.shared'));
+    expect(replies.map(({ body }) => body.error?.code)).toEqual(
+      Array(3).fill('access.wholeSchool'),
+    );
   });
 });
 

@@ -8,6 +8,8 @@ import type { PermissionRepository } from './permissions.repository.ts';
 
 type Deps = { database: Database; permissions: PermissionRepository };
 
+type SeenRole = { code: string; seesWholeSchool: boolean };
+
 /** Whose grants an actor may see and change. */
 export function createHolders({ database, permissions }: Deps) {
   const findRole = async (actor: Actor, roleId: string) =>
@@ -15,9 +17,9 @@ export function createHolders({ database, permissions }: Deps) {
 
   return {
     /** To look at. Throws `role.notFound`. */
-    async seeRole(actor: Actor, roleId: string): Promise<Holder & { code: string }> {
-      const { id, code } = await findRole(actor, roleId);
-      return { kind: 'role', id, code };
+    async seeRole(actor: Actor, roleId: string): Promise<Holder & SeenRole> {
+      const { id, code, seesWholeSchool } = await findRole(actor, roleId);
+      return { kind: 'role', id, code, seesWholeSchool };
     },
 
     /** To change. Throws `role.notFound`, `role.levelTooHigh` and `role.shared`. */

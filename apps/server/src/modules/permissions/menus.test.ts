@@ -141,6 +141,7 @@ describe('adding a menu', () => {
   it('does not let somebody define a code that they have not got', async () => {
     const editor = await aStaff(testApp, {
       level: 5,
+      seesWholeSchool: true,
       permissions: ['system:permission:add', 'system:permission:edit'],
     });
 
@@ -218,6 +219,7 @@ describe('editing a menu', () => {
   it('does not let a granted button become a stronger one', async () => {
     const editor = await aStaff(testApp, {
       level: 5,
+      seesWholeSchool: true,
       permissions: ['system:permission:edit', 'system:user:list'],
     });
 
@@ -233,6 +235,28 @@ describe('editing a menu', () => {
     );
 
     expect(body.error?.code).toBe('role.liftsGiver');
+  });
+
+  it('takes no right from others that the editor has not got', async () => {
+    const editor = await aStaff(testApp, {
+      level: 5,
+      seesWholeSchool: true,
+      permissions: ['system:permission:edit', 'system:permission:delete'],
+    });
+    const id = buttonId('system:user:delete');
+    const perms = 'system:user:delete,user:del';
+    const button = { id, menuType: 2, parentId: 'menu-users', name: '删除用户', perms };
+
+    const renamed = await edit({ ...button, name: '删掉用户' }, editor);
+    const refused = [
+      await edit({ ...button, status: '0' }, editor),
+      await edit({ ...button, perms: 'user:del' }, editor),
+      await testApp.call(table.delete, { query: { id } }, editor.token),
+      await testApp.call(table.delete, { query: { id: 'menu-users' } }, editor.token),
+    ];
+
+    expect(renamed.body.success).toBe(true);
+    expect(refused.map(({ body }) => body.error?.code)).toEqual(Array(4).fill('role.takesUnheld'));
   });
 
   it('keeps the buttons without which nobody could mend permissions', async () => {

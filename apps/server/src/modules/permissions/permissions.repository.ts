@@ -163,6 +163,7 @@ export function createPermissionRepository({ database }: { database: Database })
       return database.write
         .selectFrom('sys_role')
         .select(['id', 'role_code as code', 'role_level as level'])
+        .select('sees_whole_school as seesWholeSchool')
         .select(isSharedRole(actor, 'sys_role').as('isShared'))
         .where('school_id', '=', actor.schoolId)
         .where('id', '=', roleId)

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@sprout/contract';
-import { losesKeptPage, permissionGrantProblem, treeChangeProblem } from '@sprout/rules';
+import { losesKeptPage, permissionGrantProblem, rightsTakeProblem } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { refuse } from '../../platform/access/reach.ts';
 import { type Clock, newId, type Random } from '../../platform/clock.ts';
@@ -7,7 +7,6 @@ import type { DataLog } from '../../platform/data-log.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { AppError, allow, required } from '../../platform/errors.ts';
 import type { MemberCall, RunUseCase, UseCase } from '../../platform/use-cases.ts';
-import type { GrantRepository } from './grants.repository.ts';
 import { buttonType, checkMenu, type MenuForm, readMenuForm } from './menu-form.ts';
 import {
   codesOf,
@@ -19,11 +18,12 @@ import {
 type Deps = {
   run: RunUseCase;
   permissions: PermissionRepository;
-  grants: Pick<GrantRepository, 'listBinding'>;
   dataLog: DataLog;
   clock: Clock;
   random: Random;
 };
+
+type LostCodes = { id: string; codes: readonly string[] };
 
 /** Without these nobody could mend what somebody else has broken. */
 const keptCodes: readonly PermissionCode[] = [
@@ -34,7 +34,7 @@ const keptCodes: readonly PermissionCode[] = [
 ];
 
 export function createPermissionService(deps: Deps) {
-  const { permissions, grants, run, clock, random } = deps;
+  const { permissions, run, clock, random } = deps;
 
   const keep = (tx: Tx, actor: Actor, rowId: string, content: PermissionValues) =>
     deps.dataLog.write(tx, actor, [{ table: 'sys_permission', rowId, content }]);
@@ -61,11 +61,13 @@ export function createPermissionService(deps: Deps) {
 
   const stamp = (actor: Actor) => ({ by: actor.id, at: clock.now() });
 
-  /** A page whose data rule binds the actor stays what it is. Throws `role.liftsGiver`. */
-  async function assertFree(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
-    if (actor.seesWholeSchool || ids.length === 0) return;
-    const binding = await grants.listBinding(tx, actor.id, ids);
-    if (binding.length > 0) throw new AppError('role.liftsGiver');
+  /** Codes that go with rows; nobody takes away what they have not got, by whichever call. Throws `role.takesUnheld`. */
+  async function assertMayTake(tx: Tx, actor: Actor, lost: readonly LostCodes[]): Promise<void> {
+    const rights = lost.filter(({ codes }) => codes.length > 0);
+    if (rights.length === 0) return;
+    const granted = await permissions.listGranted(actor, tx);
+    const taken = rights.map(({ id, codes }) => ({ codes, isGranted: granted.has(id) }));
+    refuse(rightsTakeProblem(actor, taken));
   }
 
   async function remove(call: MemberCall, ids: readonly string[]): Promise<number> {
@@ -76,8 +78,8 @@ export function createPermissionService(deps: Deps) {
       const doomed = withBelow(ids, rows);
       const gone = rows.filter((row) => doomed.has(row.id));
       allow(!gone.some(isKept), 'permission.protected');
-      await assertFree(tx, actor, [...doomed]);
-      refuse(treeChangeProblem(actor));
+      const lost = gone.map((row) => ({ id: row.id, codes: actingCodes(row) }));
+      await assertMayTake(tx, actor, lost);
       await permissions.remove(tx, [...doomed]);
       await permissions.markLeaves(
         tx,
@@ -92,8 +94,7 @@ export function createPermissionService(deps: Deps) {
 
   return {
     /**
-     * Throws what `checkMenu` tells, `role.liftsGiver` for a code that the actor has not got, and
-     * `permission.shared` for whoever does not see the whole school, as every change does.
+     * Throws what `checkMenu` tells, and `role.liftsGiver` for a code that the actor has not got.
      */
     add: (call: MemberCall, form: MenuForm): Promise<string> =>
       change(call, 'permission.add', async (tx, rows, { note }) => {
@@ -101,7 +102,6 @@ export function createPermissionService(deps: Deps) {
         const values = readMenuForm(form);
         checkMenu(values, rows);
         refuse(permissionGrantProblem(actor, codesOf(values)));
-        refuse(treeChangeProblem(actor));
         const id = newId(clock, random);
         await permissions.insert(tx, id, values, stamp(actor));
         await keep(tx, actor, id, values);
@@ -111,8 +111,8 @@ export function createPermissionService(deps: Deps) {
       }),
 
     /**
-     * Throws as `add`, `permission.notFound`, `permission.protected`, and `role.liftsGiver` where a
-     * data rule binds the actor.
+     * Throws as `add`, `permission.notFound`, `permission.protected`, and `role.takesUnheld` where a code goes that
+     * the actor has not got.
      */
     edit: (call: MemberCall, form: MenuForm & { id: string }): Promise<string> =>
       change(call, 'permission.edit', async (tx, rows, { note }) => {
@@ -125,8 +125,7 @@ export function createPermissionService(deps: Deps) {
         checkMenu(values, rows, old.id);
         checkKind(old, values, rows);
         refuse(permissionGrantProblem(actor, newCodes(old, values)));
-        await assertFree(tx, actor, loosened(old, values));
-        refuse(treeChangeProblem(actor));
+        await assertMayTake(tx, actor, [{ id: old.id, codes: lostCodes(old, values) }]);
         await permissions.update(tx, old.id, values, stamp(actor));
         await keep(tx, actor, old.id, values);
         await permissions.markLeaves(tx, [old.parent_id, values.parent_id]);
@@ -144,7 +143,6 @@ export function createPermissionService(deps: Deps) {
           ids.every((id) => children.includes(id)),
           'permission.notFound',
         );
-        refuse(treeChangeProblem(actor));
         const order = [...new Set([...ids, ...children])];
         for (const [index, id] of order.entries()) {
           await permissions.update(tx, id, { sort_no: index }, stamp(actor));
@@ -181,25 +179,26 @@ function checkKind(
 ): void {
   const hasChildren = rows.some((row) => row.parent_id === old.id);
   if (next.menu_type === buttonType && hasChildren) throw new AppError('permission.unknownParent');
-  const lost = codesOf(old).filter((code) => next.status !== '1' || !codesOf(next).includes(code));
-  allow(!isKept({ perms: lost.join(','), status: old.status }), 'permission.protected');
+  allow(
+    !isKept({ perms: lostCodes(old, next).join(','), status: old.status }),
+    'permission.protected',
+  );
 }
+
+/** Codes that the holders of a row have by it. */
+const actingCodes = (row: { perms: string | null; status: string }): string[] =>
+  row.status === '1' ? codesOf(row) : [];
 
 /** Codes that the holders of a row get by its change. */
 function newCodes(old: PermissionRow, next: PermissionValues): string[] {
-  if (next.status !== '1') return [];
-  const had = old.status === '1' ? codesOf(old) : [];
-  return codesOf(next).filter((code) => !had.includes(code));
+  const had = actingCodes(old);
+  return actingCodes(next).filter((code) => !had.includes(code));
 }
 
-/** Pages whose data rules would not reach as far any more: rules act by page, and hold its buttons. */
-function loosened(old: PermissionRow, next: PermissionValues): string[] {
-  const isOtherPage = old.component !== next.component || old.menu_type !== next.menu_type;
-  const isOtherButton = old.parent_id !== next.parent_id || old.perms !== next.perms;
-  return [
-    ...(isOtherPage ? [old.id] : []),
-    ...(isOtherButton && old.parent_id ? [old.parent_id] : []),
-  ];
+/** Codes that they lose by it. */
+function lostCodes(old: PermissionRow, next: PermissionValues): string[] {
+  const has = actingCodes(next);
+  return actingCodes(old).filter((code) => !has.includes(code));
 }
 
 /** The old values of what changed, for the audit. */

@@ -1,4 +1,10 @@
-import type { endpoints, ResultOf } from '@sprout/contract';
+import {
+  type endpoints,
+  ownRowsCodes,
+  permissionCodes,
+  type ResultOf,
+  wholeSchoolCodes,
+} from '@sprout/contract';
 import { permissionGrantProblem } from '@sprout/rules';
 import type { Language } from '@sprout/texts';
 import type { Authors } from '../../platform/access/accounts.ts';
@@ -100,8 +106,18 @@ export const presentChoice = (
   isLeaf: row.is_leaf,
   scopedSlots: { title: 'hasDatarule' },
   grantable: permissionGrantProblem(actor, codesOf(row)) === undefined,
+  wholeSchool: hasOnly(row, wholeSchoolCodes),
+  ownRows: hasOnly(row, ownRowsCodes),
   children: null,
 });
+
+const enforced: ReadonlySet<string> = new Set(permissionCodes);
+
+/** Whether every code of the row that the server asks for is one of these. */
+function hasOnly(row: PermissionRow, wanted: ReadonlySet<string>): boolean {
+  const codes = codesOf(row).filter((code) => enforced.has(code));
+  return codes.length > 0 && codes.every((code) => wanted.has(code));
+}
 
 /** The name under each of its names on the wire. */
 const titlesOf = (name: string) => ({ title: name, label: name, slotTitle: name });

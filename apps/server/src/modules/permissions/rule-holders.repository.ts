@@ -1,8 +1,7 @@
-import { wholeSchoolRoles } from '@sprout/rules';
 import { type SqlBool, sql } from 'kysely';
 import { shownName } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
-import { userScope } from '../../platform/access/reach.ts';
+import { seesWholeSchool, userScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Database } from '../../platform/db/db.ts';
 
@@ -37,9 +36,7 @@ export function createHolderRepository({ database }: { database: Database }) {
 export type HolderRepository = ReturnType<typeof createHolderRepository>;
 
 /** No data rule binds who sees the whole school. */
-const seesPart = sql<SqlBool>`not exists (
-  select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
-  where ur.user_id = sys_user.id and r.role_code = any(${[...wholeSchoolRoles]}))`;
+const seesPart = sql<SqlBool>`not ${seesWholeSchool('sys_user.id')}`;
 
 function holds(menuId: string, { roleId, departRoleId }: HolderFilter) {
   if (departRoleId) {

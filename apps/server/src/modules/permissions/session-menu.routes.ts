@@ -12,7 +12,8 @@ export function registerSessionMenu(
     endpoints.permissions.getUserPermissionByToken,
     async ({ actor, language, isOwnClient }) => {
       const roles = [...actor.roles].sort().join();
-      const key = `${actor.schoolId}:${roles}:${actor.departRoles.join()}:${language}:${isOwnClient}`;
+      const sight = actor.seesWholeSchool ? 'whole' : 'part';
+      const key = `${actor.schoolId}:${roles}:${sight}:${actor.departRoles.join()}:${language}:${isOwnClient}`;
       const isEnglish = language === 'en-US';
       const menu = await versionedCache.wrap('permission', key, () =>
         sessionMenu.present(actor, { isEnglish, isOwnClient }),
@@ -22,8 +23,9 @@ export function registerSessionMenu(
   );
 
   handle(endpoints.permissions.preview, async ({ actor, query, language }) => {
-    const { code } = await holders.seeRole(actor, query.roleId);
-    const person = { schoolId: actor.schoolId, roles: [code], departRoles: [] };
+    const { code, seesWholeSchool } = await holders.seeRole(actor, query.roleId);
+    const { schoolId } = actor;
+    const person = { schoolId, roles: [code], departRoles: [], seesWholeSchool };
     const { menu, auth } = await sessionMenu.present(person, {
       isEnglish: language === 'en-US',
       isOwnClient: true,

@@ -1,5 +1,5 @@
 import { permissionCodes } from '@sprout/contract';
-import { holdsEverything, seesWholeSchool } from '@sprout/rules';
+import { holdsEverything } from '@sprout/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { RuleResourceRegister } from '../../platform/access/rule-resources.ts';
 import { buildMenuTree, isMenu, type MenuItem, nameOf } from './menu-tree.ts';
@@ -38,7 +38,7 @@ const pagesOfTheDay: readonly string[] = [
   'account/center/Index',
 ];
 
-type Person = Pick<Actor, 'roles' | 'departRoles' | 'schoolId'>;
+type Person = Pick<Actor, 'roles' | 'departRoles' | 'schoolId' | 'seesWholeSchool'>;
 type Client = { isEnglish: boolean; isOwnClient: boolean };
 
 /** What roles and department roles let somebody see. */
@@ -66,8 +66,8 @@ export function createSessionMenu(
     async present(person: Person, { isEnglish, isOwnClient }: Client) {
       const all = await listRows();
       const granted = await permissions.listGranted(person);
-      const isFree = seesWholeSchool(person.roles);
-      const rules = isFree ? [] : await permissions.listActingRules(person);
+      const { seesWholeSchool } = person;
+      const rules = seesWholeSchool ? [] : await permissions.listActingRules(person);
       const own = homeFirst(
         all.filter((row) => granted.has(row.id) || isEverybodys(row)),
         granted,
@@ -81,6 +81,7 @@ export function createSessionMenu(
         menu,
         auth: holdsEverything(person.roles) ? withEveryCode(auth, all, isEnglish) : auth,
         allAuth: actions(all, isEnglish),
+        seesWholeSchool,
       };
     },
   };

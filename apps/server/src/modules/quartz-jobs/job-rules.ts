@@ -3,7 +3,7 @@ import { parseCron } from '@sprout/rules';
 import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { AppError, allow } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
 import { nextRunOf } from '../../platform/jobs/next-run.ts';
 import { readParameter } from '../../platform/jobs/schedule.ts';
@@ -32,7 +32,8 @@ export function createJobRules({ config, clock, jobs, repository }: Deps): Table
   /** A schedule does nothing that its owner may not do by hand. */
   function requirePermission(actor: Actor, row: Values): void {
     const needs = jobs.handlers.find(String(row['jobClassName']))?.needs;
-    allow(needs === undefined || actor.permissions.has(needs));
+    const isAllowed = needs === undefined || actor.permissions.has(needs);
+    if (!isAllowed) throw new AppError('job.workDenied', { field: 'jobClassName' });
   }
 
   function requireRunnable(row: Values): void {
@@ -69,7 +70,6 @@ export function createJobRules({ config, clock, jobs, repository }: Deps): Table
       rows.map(({ becomes = {} }) => ({ nextRun: isReadable(becomes) ? nextOf(becomes) : null })),
 
     async before({ actor, verb, rows }: Change): Promise<void> {
-      allow(actor.seesWholeSchool);
       if (rows.some(({ was }) => was?.['isSystem'] === true)) throw new AppError('job.isSystem');
       for (const { was = {}, becomes = was } of rows) {
         if (verb !== 'delete' && verb !== 'erase') requirePermission(actor, becomes);

@@ -58,31 +58,49 @@ export function registerRoleTable(
   );
 }
 
-/** The fields of the form that a refusal names. */
+/** The field of the form that a refusal names where it is not about the sight of the whole school. */
 const refusalDetails: Readonly<Record<string, Record<string, unknown>>> = {
   'role.levelTooHigh': { fields: { roleLevel: 'tooLarge' } },
   'role.protected': { field: 'roleLevel' },
   'role.liftsGiver': { field: 'roleCode' },
+  'role.wholeSchoolLevel': { field: 'roleLevel' },
 };
+const sightProblems: readonly string[] = ['role.liftsGiver', 'role.takesUnheld', 'role.protected'];
 
 /** Throws what `roleChangeProblem` tells of a new, a changed or a deleted role. */
 function assertMayChange(actor: Actor, { becomes, read }: Change['rows'][number]): void {
   const next = becomes && roleOf(becomes);
-  const old = read ? roleOf(read) : { code: '', level: levelOf(becomes) };
+  const old = read ? roleOf(read) : { code: '', level: levelOf(becomes), seesWholeSchool: false };
   const problem = roleChangeProblem(actor, old, next);
-  if (problem) throw new AppError(problem, refusalDetails[problem]);
+  if (!problem) return;
+  const isOfSight = next !== undefined && next.seesWholeSchool !== old.seesWholeSchool;
+  const isSightRefused = isOfSight && sightProblems.includes(problem);
+  throw new AppError(
+    problem,
+    isSightRefused ? { field: 'seesWholeSchool' } : refusalDetails[problem],
+  );
 }
 
 const levelOf = (role: Values | undefined): number => Number(role?.['roleLevel'] ?? 0);
 
+const seesWholeSchool = (role: Values): boolean => role['seesWholeSchool'] === true;
+
 const roleOf = (role: Values) => ({
   code: String(role['roleCode']),
   level: levelOf(role),
+  seesWholeSchool: seesWholeSchool(role),
   isShared: role['isShared'] === true,
 });
 
 const auditDetails = (role: Values = {}, was: Values | undefined) => ({
   code: role['roleCode'],
   level: levelOf(role),
-  ...(was ? { before: { name: was['roleName'], level: levelOf(was) } } : {}),
+  seesWholeSchool: seesWholeSchool(role),
+  ...(was ? { before: beforeOf(was) } : {}),
+});
+
+const beforeOf = (was: Values) => ({
+  name: was['roleName'],
+  level: levelOf(was),
+  seesWholeSchool: seesWholeSchool(was),
 });

@@ -51,6 +51,34 @@ it('takes no role above its importer in', async () => {
   expect(body.result).toMatchObject({ successCount: 1, errorCount: 1 });
 });
 
+it('takes no role in that sees more of the school than its importer', async () => {
+  const testApp = await aTestApp();
+  const permissions = ['system:role:import'];
+  const part = await aStaff(testApp, { level: 5, permissions });
+  const whole = await aStaff(testApp, { level: 5, permissions, seesWholeSchool: true });
+  const bytes = await aSheet([
+    [...head, '看到全校'],
+    ['督导', 'inspector', 1, '', '是'],
+    ['助教', 'helper', 1, '', '否'],
+  ]);
+
+  const byPart = await importSheet(testApp, importExcel, part.token, { bytes });
+  const byWhole = await importSheet(testApp, importExcel, whole.token, { bytes });
+
+  expect(byPart.body.result).toMatchObject({ successCount: 1, errorCount: 1 });
+  expect(byWhole.body.result).toMatchObject({ successCount: 1, errorCount: 1 });
+  const made = await testApp.app.context.database.write
+    .selectFrom('sys_role')
+    .select(['role_code as code', 'sees_whole_school as sees'])
+    .where('created_by', 'in', [part.id, whole.id])
+    .orderBy('role_code')
+    .execute();
+  expect(made).toEqual([
+    { code: 'helper', sees: false },
+    { code: 'inspector', sees: true },
+  ]);
+});
+
 it('changes nothing when it only checks', async () => {
   const testApp = await aTestApp();
   const { token } = await anAdmin(testApp);

@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buttonId } from '../../seed/system/permissions.ts';
 import { aRole, aStaff, giveRole } from '../../testing/access-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher, type TestUser } from '../../testing/factories.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -107,6 +108,133 @@ describe('editing a role', () => {
     const { body } = await edit(aForm({ id: 'role-admin', roleCode: 'admin', roleLevel: 1 }));
 
     expect(body.error?.code).toBe('role.protected');
+  });
+});
+
+describe('a role that sees the whole school', () => {
+  const manager = { level: 5, permissions: ['system:role:add', 'system:role:edit'] };
+  const sees = async ({ token }: TestUser) =>
+    (await testApp.app.context.sessions.find(token)).seesWholeSchool;
+
+  it('shows its people every department from their next call on, past data rules, until it is changed', async () => {
+    const roleId = await aRole(testApp, { code: 'overseer', permissions: ['system:user:list'] });
+    const person = await aTeacher(testApp, { manages: [await aClass(testApp)] });
+    await giveRole(testApp, person.id, roleId);
+    const child = await aStudent(testApp, { departs: [await aClass(testApp)] });
+    const form = aForm({ id: roleId, roleCode: 'overseer' });
+    const query = { keyword: child.username };
+    const found = async () =>
+      (await testApp.call(endpoints.users.list, { query }, person.token)).body.result?.total;
+    expect([await sees(person), await found()]).toEqual([false, 0]);
+
+    await edit({ ...form, seesWholeSchool: true });
+    expect([await sees(person), await found()]).toEqual([true, 1]);
+    const shell = await testApp.call(
+      endpoints.permissions.getUserPermissionByToken,
+      {},
+      person.token,
+    );
+    expect(shell.body.result?.seesWholeSchool).toBe(true);
+
+    await edit({ ...form, seesWholeSchool: false });
+    expect([await sees(person), await found()]).toEqual([false, 0]);
+  });
+
+  it('is made and changed by those alone who see it themselves', async () => {
+    const roleId = await aRole(testApp, { code: 'wide', level: 1, seesWholeSchool: true });
+    const part = await aStaff(testApp, manager);
+    const whole = await aStaff(testApp, { ...manager, seesWholeSchool: true });
+    const wide = aForm({ roleCode: 'wider', seesWholeSchool: true });
+    const narrow = aForm({ id: roleId, roleCode: 'wide', roleLevel: 1, seesWholeSchool: false });
+
+    const refused = [await add(wide, part), await edit(narrow, part)];
+    const done = [await add(wide, whole), await edit(narrow, whole)];
+
+    expect(refused.map(({ body }) => body.error)).toMatchObject([
+      { code: 'role.liftsGiver', data: { field: 'seesWholeSchool' } },
+      { code: 'role.takesUnheld', data: { field: 'seesWholeSchool' } },
+    ]);
+    expect(done.map(({ body }) => body.success)).toEqual([true, true]);
+  });
+
+  it('and its people get nothing from somebody who sees a part, where it would reach further', async () => {
+    const departs = [await aClass(testApp)];
+    const code = 'inspector_here';
+    const roleId = await aRole(testApp, { code, level: 1, seesWholeSchool: true });
+    const inspector = await aStaff(testApp, { level: 1, seesWholeSchool: true, departs });
+    const colleague = await aStaff(testApp, { level: 1, departs });
+    const giver = await aStaff(testApp, {
+      level: 5,
+      permissions: ['system:role:edit', 'system:user:addUserRole', 'system:user:list'],
+      manages: departs,
+    });
+    const given = await aRole(testApp, { permissions: ['system:user:list'] });
+    const give = (userId: string) => {
+      const body = { roleId: given, userIdList: [userId] };
+      return testApp.call(endpoints.users.addSysUserRole, { body }, giver.token);
+    };
+    const form = aForm({ id: roleId, roleCode: code, roleLevel: 1, seesWholeSchool: true });
+
+    expect((await edit(form, giver)).body.error?.code).toBe('role.shared');
+    expect((await give(inspector.id)).body.error?.code).toBe('access.levelTooLow');
+    expect((await give(colleague.id)).body.success).toBe(true);
+  });
+
+  it('keeps it when a form does not speak of it, as the forms of older clients', async () => {
+    const roleId = await aRole(testApp, { code: 'kept_wide', seesWholeSchool: true });
+
+    await edit(aForm({ id: roleId, roleCode: 'kept_wide' }));
+
+    expect((await find(roleId)).body.result?.seesWholeSchool).toBe(true);
+  });
+
+  it.each([
+    ['of level 0', { roleCode: 'children', roleLevel: 0 }, 'role.wholeSchoolLevel'],
+    ['of level 1', { roleCode: 'helpers', roleLevel: 1 }, undefined],
+  ])('may be one %s: %s', async (_, more, code) => {
+    const { body } = await add(aForm({ ...more, seesWholeSchool: true }));
+
+    expect(body.error?.code).toBe(code);
+  });
+
+  it('is always that of the administrators', async () => {
+    const form = { id: 'role-admin', roleCode: 'admin', roleLevel: 99, seesWholeSchool: false };
+
+    expect((await edit(aForm(form))).body.error?.code).toBe('role.protected');
+    expect(await sees(admin)).toBe(true);
+  });
+
+  it('gives nobody a right that the giver has not got', async () => {
+    const whole = await aStaff(testApp, {
+      level: 5,
+      seesWholeSchool: true,
+      permissions: ['system:role:list', 'system:permission:saveRole', 'system:user:list'],
+    });
+    const roleId = await aRole(testApp);
+    const save = (...codes: string[]) => {
+      const body = { roleId, permissionIds: codes.map(buttonId).join() };
+      return testApp.call(endpoints.permissions.saveRolePermission, { body }, whole.token);
+    };
+
+    expect((await save('system:user:delete')).body.error?.code).toBe('role.liftsGiver');
+    expect((await save('system:user:list')).body.success).toBe(true);
+  });
+
+  it('stands in the audit with what it was', async () => {
+    const roleId = await aRole(testApp, { code: 'audited' });
+
+    await edit(aForm({ id: roleId, roleCode: 'audited', seesWholeSchool: true }));
+
+    const written = await testApp.app.context.database.write
+      .selectFrom('audit_log')
+      .select('data')
+      .where('action', '=', 'role.edit')
+      .where('row_id', '=', roleId)
+      .executeTakeFirst();
+    expect(written?.data).toMatchObject({
+      seesWholeSchool: true,
+      before: { seesWholeSchool: false },
+    });
   });
 });
 

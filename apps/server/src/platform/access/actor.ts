@@ -30,7 +30,7 @@ export type Actor = {
   managedOrgCodes: readonly string[];
   /** Data rules of roles and department roles; `scope` applies them. */
   rowRules: readonly RowRule[];
-  /** Admin and dev see the whole school, and no data rule binds them. */
+  /** One of the roles sees the whole school: no department and no data rule bounds what the person reaches there. */
   seesWholeSchool: boolean;
   sessionHash: string;
   /** Who views the school as this person; absent for the person themselves. */

@@ -8,10 +8,10 @@ import {
   roleTakeProblem,
   student,
   type UserAction,
+  unboundRoleCodes,
   userProblem,
-  wholeSchoolRoles,
 } from '@sprout/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../db/db.ts';
 import { AppError, allow, required } from '../errors.ts';
 import type { Actor } from './actor.ts';
@@ -49,6 +49,12 @@ export const addressScope = { ...userScope, rules: 'addressBook' } as const;
 /** Highest level of the roles of a row of `sys_user`. */
 export const userLevel = sql<number>`coalesce((select max(r.role_level) from sys_user_role ur
   join sys_role r on r.id = ur.role_id where ur.user_id = sys_user.id), ${sql.lit(levelWithoutRoles)})`;
+
+/** Whether one of the roles of an account sees the whole school. */
+export const seesWholeSchool = (userId: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (
+  select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
+  where ur.user_id = ${sql.ref(userId)} and r.sees_whole_school)`;
 
 /** Columns of `sys_depart` through which lists and writes of departments are cut. */
 export const departScope = {
@@ -154,8 +160,8 @@ export async function assertReachesUsers(
   const refused = wanted.filter((id) => problemOf(id) === problem);
   if (problem) throw new AppError(problem, { id: refused[0], ids: refused });
   return wanted.map((each) => {
-    const { isInScope: _, holdsMore: __, ...user } = required(byId.get(each));
-    return user;
+    const { id, username, nickname, identity, status, level } = required(byId.get(each));
+    return { id, username, nickname, identity, status, level };
   });
 }
 
@@ -223,6 +229,7 @@ async function judgeRoles(
   const rows = await executor
     .selectFrom('sys_role as r')
     .select(['r.id', 'r.role_code as code', 'r.role_level as level'])
+    .select('r.sees_whole_school as seesWholeSchool')
     .select(
       sql<string[]>`array(select distinct trim(code) from sys_role_permission rp
         join sys_permission p on p.id = rp.permission_id
@@ -294,6 +301,12 @@ const selectUsers = (
     .select(scope(actor, userScope).as('isInScope'))
     .where('school_id', '=', actor.schoolId)
     .select((action === 'enter' ? holdsMore(actor) : sql<boolean>`false`).as('holdsMore'))
+    .select(
+      (action === 'see' || actor.seesWholeSchool
+        ? sql<boolean>`false`
+        : sql<boolean>`${seesWholeSchool('sys_user.id')}`
+      ).as('seesWholeSchool'),
+    )
     .where('deleted_at', inBin ? 'is not' : 'is', null)
     .where('status', '<>', erasedStatus)
     .where('id', 'in', ids);
@@ -301,7 +314,7 @@ const selectUsers = (
 /** Whether an account may do what the actor may not. */
 const holdsMore = (actor: Actor) => sql<boolean>`(exists (
     select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
-    where ur.user_id = sys_user.id and r.role_code = any(${[...wholeSchoolRoles]}))
+    where ur.user_id = sys_user.id and r.role_code = any(${[...unboundRoleCodes]}))
   or exists (
     select 1 from (
       select rp.permission_id from sys_user_role ur

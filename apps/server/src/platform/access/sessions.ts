@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { permissionCodes, sessionLimits } from '@sprout/contract';
-import { holdsEverything, levelWithoutRoles, seesWholeSchool } from '@sprout/rules';
+import { holdsEverything, levelWithoutRoles } from '@sprout/rules';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Bus } from '../bus/bus.ts';
 import type { Cache } from '../cache.ts';
@@ -42,6 +42,7 @@ type SessionRow = {
   is_locked: boolean;
   roles: string[] | null;
   level: number | null;
+  sees_whole_school: boolean | null;
   permissions: string[] | null;
   depart_ids: string[] | null;
   managed_org_codes: string[] | null;
@@ -300,6 +301,8 @@ const personColumns = `
     where ur.user_id = u.id) as roles,
   (select max(r.role_level) from sys_user_role ur join sys_role r on r.id = ur.role_id
     where ur.user_id = u.id) as level,
+  (select bool_or(r.sees_whole_school) from sys_user_role ur join sys_role r on r.id = ur.role_id
+    where ur.user_id = u.id) as sees_whole_school,
   (select array_agg(distinct trim(code)) from (${grantsSql}) g
     join sys_permission p on p.id = g.permission_id
     cross join unnest(string_to_array(p.perms, ',')) code
@@ -338,6 +341,7 @@ function toActor(
   { ruleResources, timeZone, now }: Pick<Deps, 'ruleResources' | 'timeZone'> & { now: string },
 ): Actor {
   const roles = row.roles ?? [];
+  const seesWholeSchool = row.sees_whole_school ?? false;
   const [only, another] = row.depart_org_codes ?? [];
   // Whoever is in one department alone works in that one, as after a log-in.
   const orgCode = row.org_code ?? (another === undefined ? (only ?? null) : null);
@@ -366,14 +370,14 @@ function toActor(
     mustChangePassword: row.must_change_password && isStaff({ identity: row.user_identity }),
     isLocked: row.is_locked,
     mustAddSecondFactor:
-      row.lacks_second_factor && seesWholeSchool(roles) && isStaff({ identity: row.user_identity }),
+      row.lacks_second_factor && seesWholeSchool && isStaff({ identity: row.user_identity }),
     orgCode,
     departIds: row.depart_ids ?? [],
     managedOrgCodes: row.managed_org_codes ?? [],
     rowRules: (row.rules ?? []).flatMap(
       (rule) => ruleResources.acting(rule, person, timeZone) ?? [],
     ),
-    seesWholeSchool: seesWholeSchool(roles),
+    seesWholeSchool,
     sessionHash,
   };
 }

@@ -875,6 +875,7 @@ export type Tables = {
     created_by: string | null;
     updated_by: string | null;
     updated_at: Date | null;
+    sees_whole_school: Generated<boolean>;
   };
   sys_role_permission: {
     role_id: string;

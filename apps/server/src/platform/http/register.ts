@@ -209,6 +209,7 @@ async function authorise(
   const missing = missingOf(endpoint, actor);
   if (missing) throw new AppError(missing);
   allow(endpoint.access === 'user' || actor.permissions.has(endpoint.access));
+  allow(endpoint.wholeSchool !== true || actor.seesWholeSchool, 'access.wholeSchool');
   return actor;
 }
 

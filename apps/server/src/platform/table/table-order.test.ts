@@ -109,7 +109,7 @@ describe('rows in an order', () => {
 });
 
 it('refuses an order of rows of which a reader reaches only some', () => {
-  expect(() =>
-    readSpec(steps, { table: 'step' as keyof Tables, scope: { isOwnOnly: true } }),
-  ).toThrow('not put in order');
+  expect(() => readSpec({ ...steps, ownRows: true }, { table: 'step' as keyof Tables })).toThrow(
+    'not put in order',
+  );
 });

@@ -6,8 +6,8 @@ import { every } from './list-language.ts';
 import type { TableSpec } from './table-spec.ts';
 
 /** The rows that an actor may see and change. */
-export function createReach({ fields, scope: wanted = {} }: TableSpec) {
-  const { depart: name, rules, hasOwner, isOwnOnly, only } = wanted;
+export function createReach({ fields, resource, scope: wanted = {} }: TableSpec) {
+  const { depart: name, rules, hasOwner, only } = wanted;
   const field = fields.find((column) => column.name === name);
   if (name !== undefined && !field) throw new Error(`the scope names no field: ${name}`);
   const school = 't.school_id';
@@ -24,7 +24,7 @@ export function createReach({ fields, scope: wanted = {} }: TableSpec) {
       ? sql<SqlBool>`(${isOfDeparts} or t.created_by = ${actor.id})`
       : isOfDeparts;
     const isOwn =
-      isOwnOnly && !actor.seesWholeSchool ? [sql<SqlBool>`t.created_by = ${actor.id}`] : [];
+      resource.ownRows && !actor.seesWholeSchool ? [sql<SqlBool>`t.created_by = ${actor.id}`] : [];
     const isOfSubject = only ? [only] : [];
     return sql`(${every([scope(actor, byRules), isReached, ...isOwn, ...isOfSubject])})`;
   };

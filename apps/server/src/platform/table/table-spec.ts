@@ -152,8 +152,6 @@ export type TableScope = {
   readonly depart?: string;
   /** Data rules of the actor's roles that cut the rows, too. */
   readonly rules?: ScopedResource;
-  /** Whoever does not see the whole school reaches their own rows alone. */
-  readonly isOwnOnly?: true;
   /** Rows of the table that are rows of the subject; all of them without. Rows are `t`. */
   readonly only?: RawBuilder<SqlBool>;
   /** Whoever made a row reaches it whatever its department is, as far as the data rules go. */
@@ -194,7 +192,7 @@ export function readSpec(resource: ServedResource, options: TableOptions): Table
   if (order && options.ownOrder) {
     throw new Error(`rows that people put in order have no other one: ${resource.name}`);
   }
-  if (resource.order && options.scope) {
+  if (resource.order && (options.scope || resource.ownRows)) {
     throw new Error(`rows of which a reader reaches some are not put in order: ${resource.name}`);
   }
   const ownOrder: Order[] = order

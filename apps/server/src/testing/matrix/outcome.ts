@@ -9,13 +9,13 @@ const callerRefusals: Partial<Record<ErrorCode, Outcome>> = {
   'session.expired': 'expired',
   'session.passwordTemporary': 'temporary',
   'access.denied': 'denied',
+  'access.wholeSchool': 'denied',
 };
 
 /** Refusals that tell whose a row is, or hide that it exists. */
 const rowRefusals: ReadonlySet<string> = new Set<ErrorCode>([
   'access.outOfReach',
   'role.shared',
-  'permission.shared',
   'row.notFound',
   'role.notFound',
   'homework.notFound',
@@ -53,12 +53,12 @@ const isBadInput = (probe: Probe | undefined, code: ErrorCode | undefined): bool
   !namesRow(probe) &&
   (!probe.bad || probe.bad.code === code);
 
-/** Makes one call, whatever kind of answer the endpoint has. */
-export async function outcomeFor(
+/** Makes one call, whatever kind of answer the endpoint has; answers why it is refused, `undefined` when it is not. */
+export async function refusalOf(
   http: FastifyInstance,
   endpoint: Endpoint,
   { probe, token }: Call,
-): Promise<Outcome> {
+): Promise<ErrorCode | undefined> {
   const input = inputOf(probe);
   const path = endpoint.path.replace(/:(\w+)|\*/g, (_, name: string | undefined) =>
     encodeURIComponent(input.params?.[name ?? '*'] ?? 'x'),
@@ -77,6 +77,17 @@ export async function outcomeFor(
   const code = body.error?.code;
   if (code === 'server.unexpected') throw new Error(`${endpoint.id} fails: ${reply.body}`);
   if (code === 'request.notFound') throw new Error(`${endpoint.id} is not there.`);
+  return code;
+}
+
+/** What the answer to one call says of the caller. */
+export async function outcomeFor(
+  http: FastifyInstance,
+  endpoint: Endpoint,
+  call: Call,
+): Promise<Outcome> {
+  const { probe } = call;
+  const code = await refusalOf(http, endpoint, call);
   const outcome = outcomeOf(code);
   const isJudged = outcome !== 'notTheirs' || !isBadInput(probe, code);
   return isJudged ? outcome : 'in';

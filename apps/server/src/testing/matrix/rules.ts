@@ -84,9 +84,9 @@ const rows: readonly Rule[] = [
     cells: { roleAdministrator: 'in' },
   },
   {
-    name: 'menus, buttons and data rules belong to those who see the whole school',
-    applies: byId(/^permissions\.(delete|addPermissionRule|editPermissionRule)$/),
-    cells: { roleAdministrator: 'notTheirs' },
+    name: 'what is for the whole school is closed to who sees a part of it',
+    applies: ({ wholeSchool }) => wholeSchool === true,
+    cells: { roleAdministrator: 'denied' },
   },
   {
     name: 'a role of people out of sight belongs to those who see the whole school',
@@ -268,7 +268,7 @@ const rows: readonly Rule[] = [
   {
     name: 'tables of people, roles and departments are chosen from by the staff, who ask for codes and their rules too',
     applies: byId(
-      /^(dicts\.(loadDict|loadDictItem|loadTreeData|queryTableData)|fillRules\.executeRuleByCode(Batch)?|checkRules\.checkByCode)$/,
+      /^(dicts\.(loadDict|loadDictItem|loadTreeData|queryTableData)|departs\.idTree|fillRules\.executeRuleByCode(Batch)?|checkRules\.checkByCode)$/,
     ),
     cells: { student: 'denied' },
   },

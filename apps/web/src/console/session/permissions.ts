@@ -44,7 +44,8 @@ export function usePermissions() {
     const required = requiredBy[errorCodeOf(error) ?? ''];
     // What was read before goes on while the server cannot be asked.
     const isFailed = isError && data === undefined;
-    return { routes, lines, codes, isFailed, required, refetch };
+    const seesWholeSchool = data?.seesWholeSchool === true;
+    return { routes, lines, codes, seesWholeSchool, isFailed, required, refetch };
   }, [data, isError, error, refetch]);
 }
 
@@ -98,6 +99,13 @@ export function useCan(): (code: PermissionCode) => boolean {
   const route = useRoute();
   return (code) => codes.has(code) || canShow(code, nothing, route?.buttons);
 }
+
+const WholeSchoolContext = createContext(false);
+
+export const WholeSchoolProvider = WholeSchoolContext;
+
+/** Whether the person sees the whole school, which some rights are of no use without. */
+export const useSeesWholeSchool = (): boolean => useContext(WholeSchoolContext);
 
 const RoutesContext = createContext<readonly MenuRoute[]>([]);
 

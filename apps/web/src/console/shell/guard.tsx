@@ -5,7 +5,12 @@ import { Activity, lazy, type ReactNode, Suspense, useEffect, useSyncExternalSto
 import { useLocation } from 'react-router';
 import { findRoute, guard } from '../routing/guard.ts';
 import { useServices } from '../services.ts';
-import { CodesProvider, RoutesProvider, usePermissions } from '../session/permissions.ts';
+import {
+  CodesProvider,
+  RoutesProvider,
+  usePermissions,
+  WholeSchoolProvider,
+} from '../session/permissions.ts';
 import { useConfig } from '../session/use-config.ts';
 import { RequiredWindow } from './required-window.tsx';
 import styles from './shell.module.css';
@@ -22,7 +27,7 @@ export function Guard() {
   const token = useSyncExternalStore(session.subscribe, session.token);
   const ending = useSyncExternalStore(ends.subscribe, ends.get);
   const { pathname, search, hash } = useLocation();
-  const { routes, lines, codes, refetch, ...asked } = usePermissions();
+  const { routes, lines, codes, seesWholeSchool, refetch, ...asked } = usePermissions();
   const step = guard({
     hasToken: token !== undefined,
     fullPath: pathname + search + hash,
@@ -60,21 +65,23 @@ export function Guard() {
       <Activity mode={required ? 'hidden' : 'visible'}>
         <ConfiguredAvatar>
           <CodesProvider value={codes}>
-            <RoutesProvider value={routes ?? []}>
-              {services.viewing ? (
-                <div className={styles['viewed']}>
-                  <ViewAsBand />
-                  {shell}
-                </div>
-              ) : (
-                <>
-                  {shell}
-                  <Suspense fallback={null}>
-                    <AutoLock />
-                  </Suspense>
-                </>
-              )}
-            </RoutesProvider>
+            <WholeSchoolProvider value={seesWholeSchool}>
+              <RoutesProvider value={routes ?? []}>
+                {services.viewing ? (
+                  <div className={styles['viewed']}>
+                    <ViewAsBand />
+                    {shell}
+                  </div>
+                ) : (
+                  <>
+                    {shell}
+                    <Suspense fallback={null}>
+                      <AutoLock />
+                    </Suspense>
+                  </>
+                )}
+              </RoutesProvider>
+            </WholeSchoolProvider>
           </CodesProvider>
         </ConfiguredAvatar>
       </Activity>

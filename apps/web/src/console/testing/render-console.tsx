@@ -22,7 +22,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { type Services, ServicesProvider } from '../services.ts';
-import { CodesProvider } from '../session/permissions.ts';
+import { CodesProvider, WholeSchoolProvider } from '../session/permissions.ts';
 import { createTheme } from '../theme.ts';
 
 /** What the server of a test answers: a result or an error by endpoint. */
@@ -32,8 +32,8 @@ type Options = {
   path?: string;
   codes?: readonly string[];
   isGuest?: boolean;
-  /** Codes of the person's roles; without any they see their departments. */
-  roles?: readonly string[];
+  /** One of the person's roles does; otherwise they see their departments. */
+  seesWholeSchool?: boolean;
   /** What an earlier visit left. */
   config?: SiteConfig;
   /** The window of an earlier visit. */
@@ -71,7 +71,9 @@ export function renderConsole(node: ReactNode, answers: Answers, options: Option
           <TextsProvider texts={{ language: 'zh-CN', t }}>
             <QueryClientProvider client={queries}>
               <CodesProvider value={new Set(options.codes ?? [])}>
-                <RouterProvider router={router} useTransitions={false} />
+                <WholeSchoolProvider value={options.seesWholeSchool === true}>
+                  <RouterProvider router={router} useTransitions={false} />
+                </WholeSchoolProvider>
               </CodesProvider>
             </QueryClientProvider>
           </TextsProvider>
@@ -80,7 +82,7 @@ export function renderConsole(node: ReactNode, answers: Answers, options: Option
     </ConfigProvider>,
   );
   const bodiesOf = (id: string) => calls.filter((call) => call.id === id).map(({ body }) => body);
-  return { services, calls, bodiesOf, router };
+  return { services, calls, bodiesOf, router, queries };
 }
 
 /** One page of a list. */
@@ -105,6 +107,7 @@ export const aMenu = (
   })),
   auth: [],
   allAuth: [],
+  seesWholeSchool: false,
 });
 
 function fakeClient(
@@ -132,13 +135,13 @@ function fakeClient(
 }
 
 function createTestServices(client: Client, options: Options): Services {
-  const { isGuest = false, roles = [] } = options;
+  const { isGuest = false } = options;
   const now = options.now ?? (() => new Date('2030-05-02T08:00:00').getTime());
   const storage = createMemoryStorage();
   const session = createSessionStore({ storage });
   if (!isGuest) {
     const userInfo = { id: 'u1', username: 'lin', nickname: 'Lin' };
-    session.save({ token: 't', userInfo, role: roles });
+    session.save({ token: 't', userInfo, role: [] });
   }
   return {
     client,

@@ -4,7 +4,7 @@ import { mainSchoolId } from '../../../platform/audit.ts';
 import { roleIds } from '../../../seed/system/index.ts';
 import { buttonId } from '../../../seed/system/permissions.ts';
 import { aStaff } from '../../../testing/access-kit.ts';
-import { aClass, anAdmin, aStudent, aTeacher } from '../../../testing/factories.ts';
+import { aClass, anAdmin, aStudent, aTeacher, aUser } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aWork, sendBlobs } from '../../../testing/works-kit.ts';
 import { createNotices } from '../../announcements/index.ts';
@@ -338,6 +338,23 @@ it('sets no password of an account that may do what the actor may not', async ()
   expect(chosen.body.error?.code).toBe('access.levelTooLow');
   expect(cards.body.error?.code).toBe('access.levelTooLow');
   expect((await testApp.call(current, {}, clerk.token)).body.success).toBe(true);
+  expect((await reset(peer.id)).success).toBe(true);
+});
+
+it('sets none of them for whoever sees the whole school either', async () => {
+  const testApp = await aTestApp();
+  const { write } = testApp.app.context.database;
+  await write.deleteFrom('sys_role_permission').where('role_id', '=', roleIds.dev).execute();
+  const permissions = ['system:user:changepwd'];
+  const overseer = await aStaff(testApp, { level: 99, permissions, seesWholeSchool: true });
+  const clerk = await aStaff(testApp, { permissions: ['system:user:export'] });
+  const peer = await aStaff(testApp, { level: 99, permissions, seesWholeSchool: true });
+  const developer = await aUser(testApp, { roles: ['dev'] });
+  const reset = async (id: string) =>
+    (await testApp.call(table.resetPassword, { body: { id } }, overseer.token)).body;
+
+  expect((await reset(clerk.id)).error?.code).toBe('access.levelTooLow');
+  expect((await reset(developer.id)).error?.code).toBe('access.levelTooLow');
   expect((await reset(peer.id)).success).toBe(true);
 });
 

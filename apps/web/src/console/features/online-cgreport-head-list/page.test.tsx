@@ -29,7 +29,10 @@ const server: Answers = {
     { name: 'total', kind: 'number' },
   ],
 };
-const codes = ['system:report:list', 'system:report:edit', 'teaching:report:run'];
+const codes = [
+  ...['system:report:list', 'system:report:edit'],
+  ...['system:datasource:list', 'teaching:report:run'],
+];
 
 async function openForm(answers: Answers = server) {
   const drawn = renderConsole(<Page />, answers, { codes });

@@ -7,6 +7,7 @@ import { selectControl } from '../../kit/form/controls.tsx';
 import type { FormField, FormLayout } from '../../kit/form-types.ts';
 import { type ListSpec, TableScreen } from '../../kit/list/list-page.tsx';
 import { useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import { columnsControl } from './columns-control.tsx';
 
@@ -64,15 +65,17 @@ function Definitions() {
   );
 }
 
-/** Data sources are chosen by their names, and a statement can be tried. */
+/** Data sources are chosen by their names, by whoever may list them, and a statement can be tried. */
 function useChoices() {
   const { client } = useServices();
+  const mayList = useCan()('system:datasource:list');
   const { data: sources = [], isPending: isWaiting } = useQuery({
     queryKey: ['dataSources.options'],
     queryFn: ({ signal }) => client.call('dataSources.options', { signal }),
+    enabled: mayList,
   });
   return (field: FormField): FormField => {
-    if (field.name === 'dbSource') {
+    if (field.name === 'dbSource' && mayList) {
       return { ...field, control: selectControl(sources, { canClear: false, isWaiting }) };
     }
     return field.name === 'columns' ? { ...field, control: columnsControl(field.control) } : field;

@@ -9,7 +9,7 @@ const show = (answers = server) =>
   renderConsole(
     <RulesDrawer menu={menu} onClose={() => {}} onChanged={async () => {}} />,
     answers,
-    { codes, roles: ['admin'] },
+    { codes, seesWholeSchool: true },
   );
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const openForm = async () => {

@@ -1,18 +1,62 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { apiError, renderConsole } from '../../testing/render-console.tsx';
 import { AuthoriseDrawer } from './authorise-drawer.tsx';
-import { aRole, roleCodes, roleServer as server } from './testing/a-role.ts';
+import { aNode, aRole, aTree, roleCodes, roleServer as server } from './testing/a-role.ts';
 
-const show = (answers = server, codes = roleCodes) => {
+const show = (answers = server, codes = roleCodes, role = aRole()) => {
   const onClose = vi.fn();
-  const drawer = <AuthoriseDrawer role={aRole()} problem={undefined} onClose={onClose} />;
+  const drawer = <AuthoriseDrawer role={role} problem={undefined} onClose={onClose} />;
   return { onClose, ...renderConsole(drawer, answers, { codes }) };
 };
 const box = (name: string) => screen.findByRole('checkbox', { name: `勾选「${name}」` });
 const isChecked = async (name: string) => (await box(name)).matches(':checked');
 
 describe('authorising a role', () => {
+  const logs = aNode({
+    key: 'logs',
+    title: '查看日志',
+    perms: 'system:log:list',
+    wholeSchool: true,
+  });
+  const withLogs = {
+    ...server,
+    'roles.queryTreeList': () => ({ treeList: [...aTree, logs], ids: [] }),
+  };
+
+  it('marks what is of use with the whole school alone, and says so once it is checked', async () => {
+    show(withLogs);
+    const line = within(await screen.findByRole('treeitem', { name: /查看日志/ }));
+
+    expect(line.getByText('全校')).toBeDefined();
+    expect(screen.queryByText(/才用得上它们/)).toBeNull();
+    fireEvent.click(await box('查看日志'));
+    expect(screen.getByText(/才用得上它们/)).toBeDefined();
+  });
+
+  it('marks what reaches the own rows alone', async () => {
+    const forms = aNode({
+      key: 'forms',
+      title: '查看表单',
+      perms: 'system:form:list',
+      ownRows: true,
+    });
+    const treeList = [...aTree, forms];
+    show({ ...server, 'roles.queryTreeList': () => ({ treeList, ids: [] }) });
+
+    const line = within(await screen.findByRole('treeitem', { name: /查看表单/ }));
+    expect(line.getByText('仅自己的')).toBeDefined();
+  });
+
+  it('says nothing of it for a role that sees the whole school', async () => {
+    show(withLogs, roleCodes, aRole({ seesWholeSchool: true }));
+
+    fireEvent.click(await box('查看日志'));
+
+    expect(screen.getAllByText('全校')).toHaveLength(1);
+    expect(screen.queryByText(/才用得上它们/)).toBeNull();
+  });
+
   it('leaves children and parents alone unless they are linked', async () => {
     show();
 

@@ -34,7 +34,10 @@ export function AuthoriseDrawer({ role, problem, onClose }: Props) {
   );
 }
 
-function useRoleGrants({ id: roleId }: Role, problem: string | undefined): GrantSource {
+function useRoleGrants(
+  { id: roleId, seesWholeSchool }: Role,
+  problem: string | undefined,
+): GrantSource {
   const { client } = useServices();
   const can = useCan();
   return {
@@ -53,5 +56,6 @@ function useRoleGrants({ id: roleId }: Role, problem: string | undefined): Grant
     },
     canSave: problem === undefined && can('system:permission:saveRole'),
     problem,
+    seesWholeSchool,
   };
 }

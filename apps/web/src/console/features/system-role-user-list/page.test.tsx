@@ -118,8 +118,63 @@ describe('roles', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodiesOf('roles.add')).toEqual([
-      { roleName: '教务', roleCode: 'office', roleLevel: 0, description: null },
+      {
+        roleName: '教务',
+        roleCode: 'office',
+        roleLevel: 0,
+        seesWholeSchool: false,
+        description: null,
+      },
     ]);
+  });
+
+  it('are marked when they see the whole school', async () => {
+    const answers = { ...server, 'roles.list': () => aPage([aRole({ seesWholeSchool: true })]) };
+    renderConsole(<Page />, answers, { codes });
+
+    expect(await screen.findByText('看到全校')).toBeDefined();
+  });
+
+  describe('and the sight of the whole school', () => {
+    const editForm = async (role: Parameters<typeof aRole>[0], seesWholeSchool: boolean) => {
+      const rows = { ...server, 'roles.list': () => aPage([aRole(role)]) };
+      const shown = renderConsole(<Page />, rows, { codes, seesWholeSchool });
+      await openMenu('编辑');
+      const form = within(await screen.findByRole('dialog'));
+      return { ...shown, form, sight: form.getByRole('switch', { name: '看到全校' }) };
+    };
+
+    it('is shown and stays for whoever sees a part, who is told why', async () => {
+      const { form, sight } = await editForm({ seesWholeSchool: true }, false);
+
+      expect(sight.matches(':disabled')).toBe(true);
+      expect(sight.getAttribute('aria-checked')).toBe('true');
+      expect(form.getByText(/你自己看不到全校/)).toBeDefined();
+    });
+
+    it('is that of the administrators for good', async () => {
+      const admin = { roleCode: 'admin', roleLevel: 99, seesWholeSchool: true };
+      const { form, sight } = await editForm(admin, true);
+
+      expect(sight.matches(':disabled')).toBe(true);
+      expect(form.getByText(/始终能看到全校/)).toBeDefined();
+    });
+
+    it('is turned on for a role of level 1 and no lower one', async () => {
+      const { form, sight, bodiesOf } = await editForm({ roleLevel: 0 }, true);
+      const submit = () => fireEvent.click(form.getByRole('button', { name: '提交' }));
+
+      fireEvent.click(sight);
+      submit();
+      expect(await form.findByText('能看到全校的角色，等级至少是 1')).toBeDefined();
+      expect(bodiesOf('roles.edit')).toEqual([]);
+      type(form.getByRole('spinbutton', { name: /角色等级/ }), '1');
+      submit();
+
+      await waitFor(() =>
+        expect(bodiesOf('roles.edit')).toMatchObject([{ roleLevel: 1, seesWholeSchool: true }]),
+      );
+    });
   });
 
   it('show the refusal of the server at the field it speaks of', async () => {

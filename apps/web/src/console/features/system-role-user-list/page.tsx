@@ -7,6 +7,7 @@ import type { RowAction } from '../../kit/table/list-types.ts';
 import { AuthoriseDrawer } from './authorise-drawer.tsx';
 import { problemOfRole, useRoleSpec } from './role-columns.tsx';
 import type { Role } from './roles.ts';
+import { useRoleFields } from './use-role-fields.ts';
 import { UsersDrawer } from './users-drawer.tsx';
 
 /** Roles, who has them and what they may do. Source: system-domain section 5.2. */
@@ -32,6 +33,7 @@ export function Page() {
       <TableScreen
         resource={roleList}
         spec={useRoleSpec()}
+        fields={useRoleFields()}
         rowActions={(declared, role) => [...ofRole(role), ...declared]}
         problemOf={(role, verb) => problemOfRole(role, t, verb)}
         remove={useRemoveRoles('roles')}

@@ -54,6 +54,7 @@ function RoleTitle({ role }: { role: Role }) {
           </span>
         </Tooltip>
       )}
+      {role.seesWholeSchool && <Tag tone="primary">{t('access.role.wholeSchool')}</Tag>}
       {problem && (
         <Tooltip title={problem}>
           <Lock size={13} role="img" aria-label={problem} />

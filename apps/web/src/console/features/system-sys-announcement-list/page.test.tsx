@@ -114,7 +114,7 @@ const audienceItems = [
   { value: 'USER', text: '指定用户', title: '指定用户' },
   { value: 'ROLE', text: '指定角色', title: '指定角色' },
 ];
-const openForm = async (mayDo = codes, roles: readonly string[] = ['admin']) => {
+const openForm = async (mayDo = codes, seesWholeSchool = true) => {
   const shown = renderConsole(
     <Page />,
     {
@@ -123,7 +123,7 @@ const openForm = async (mayDo = codes, roles: readonly string[] = ['admin']) => 
       'announcements.publish': () => null,
       'dicts.getDictItems': () => audienceItems,
     },
-    { codes: mayDo, roles },
+    { codes: mayDo, seesWholeSchool },
   );
   fireEvent.click(await screen.findByRole('button', { name: /添加通知/ }));
   const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
@@ -159,10 +159,14 @@ it('offers a draft alone to whoever may publish nothing', async () => {
 });
 
 it.each([
-  ['a teacher classes and people', ['teacher'], ['指定班级', '指定用户']],
-  ['an administrator everybody', ['admin'], ['全体用户', '指定班级', '指定用户', '指定角色']],
-])('offers %s', async (_who, roles, offered) => {
-  const { form } = await openForm(codes, roles);
+  ['a teacher classes and people', false, ['指定班级', '指定用户']],
+  [
+    'whoever sees the whole school everybody',
+    true,
+    ['全体用户', '指定班级', '指定用户', '指定角色'],
+  ],
+])('offers %s', async (_who, seesWholeSchool, offered) => {
+  const { form } = await openForm(codes, seesWholeSchool);
 
   fireEvent.mouseDown(form.getByLabelText(/通知对象/));
 

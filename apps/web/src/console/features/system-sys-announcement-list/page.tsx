@@ -1,6 +1,5 @@
 import { announcementList, audiences, sendStates } from '@sprout/contract';
 import type { Body } from '@sprout/contract/types';
-import { seesWholeSchool } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useMemo, useState } from 'react';
 import { dictControl } from '../../kit/form/controls.tsx';
@@ -13,7 +12,7 @@ import { type ChipTone, StateChip } from '../../kit/state-chip.tsx';
 import type { RowAction } from '../../kit/table/list-types.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
-import { useCan } from '../../session/permissions.ts';
+import { useCan, useSeesWholeSchool } from '../../session/permissions.ts';
 import { SubjectTexts } from '../../subject-texts.tsx';
 import type { Announcement } from './announcement.ts';
 import { PreviewModal } from './preview-modal.tsx';
@@ -31,7 +30,7 @@ type Opened = { kind: 'preview' | 'readers'; row: Announcement };
 function Announcements() {
   const { t } = useTexts();
   const columns = useColumns();
-  const isWhole = useIsWhole();
+  const isWhole = useSeesWholeSchool();
   const initial = useInitial(isWhole);
   const finish = useFinish();
   const [opened, setOpened] = useState<Opened>();
@@ -95,11 +94,6 @@ const fits = ({ sendStatus }: Announcement, action: string): boolean =>
   action === 'edit'
     ? sendStatus === sendStates.draft
     : action !== 'delete' || sendStatus !== sendStates.released;
-
-function useIsWhole(): boolean {
-  const { session } = useServices();
-  return seesWholeSchool(session.get()?.roles ?? []);
-}
 
 /** Whoever may publish does so from the form; all others write drafts. */
 function useFinish() {

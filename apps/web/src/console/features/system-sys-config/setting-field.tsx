@@ -1,3 +1,4 @@
+import { referenceTargets } from '@sprout/contract';
 import {
   isNoticeKind,
   type SiteField,
@@ -8,11 +9,13 @@ import {
 import { useTexts } from '@sprout/ui';
 import { Checkbox, Input, Select, Switch } from 'antd';
 import { useId } from 'react';
+import { DictSelect } from '../../kit/dict/dict-select.tsx';
 import { UploadField } from '../../kit/files/upload-field.tsx';
 import { ColourInput } from '../../kit/form/colour-input.tsx';
 import { DepartPicker } from '../../kit/pickers/depart-picker.tsx';
 import { RolePicker } from '../../kit/pickers/role-picker.tsx';
 import { richTextControl } from '../../kit/rich/rich-text-field.tsx';
+import { useCan } from '../../session/permissions.ts';
 import { BannerField } from './banner-field.tsx';
 import { LayoutChoice } from './layout-choice.tsx';
 import { NamedLinksField } from './named-links-field.tsx';
@@ -61,6 +64,7 @@ export function SettingField({ name, settings }: Props) {
 const fixedHints = {
   mediaHosts: 'config.hint.mediaHosts',
   _homeHtml: 'config.hint._homeHtml',
+  _adminSecondFactor: 'config.hint._adminSecondFactor',
   _phoneLogin: 'config.hint._phoneLogin',
   _phoneRegister: 'config.hint._phoneRegister',
   _quietFrom: 'config.hint._quietFrom',
@@ -158,14 +162,7 @@ function Value({ id, label, field, value, problem, isDisabled, onChange }: Value
         />
       );
     case 'role':
-      return (
-        <RolePicker
-          id={id}
-          value={value}
-          isDisabled={isDisabled}
-          onChange={(next) => onChange(String(next ?? ''))}
-        />
-      );
+      return <RoleChoice id={id} value={value} isDisabled={isDisabled} onChange={onChange} />;
     case 'depart':
       return (
         <DepartPicker id={id} value={value} onChange={(next) => onChange(String(next ?? ''))} />
@@ -238,3 +235,23 @@ const optionTexts = {
 
 const optionText = (value: string) =>
   optionTexts[value as keyof typeof optionTexts] ?? ('config.option.blocks' as const);
+
+type RoleProps = {
+  id: string;
+  value: string;
+  isDisabled: boolean;
+  onChange: (value: string) => void;
+};
+
+/** Whoever may not read people and their roles chooses a role by its name. */
+function RoleChoice({ id, value, isDisabled, onChange }: RoleProps) {
+  const can = useCan();
+  const { role } = referenceTargets;
+  const mayPick = can('system:user:list');
+  const props = { id, value, isDisabled };
+  return mayPick ? (
+    <RolePicker {...props} onChange={(next) => onChange(String(next ?? ''))} />
+  ) : (
+    <DictSelect {...props} code={role} onChange={(next = '') => onChange(next)} />
+  );
+}

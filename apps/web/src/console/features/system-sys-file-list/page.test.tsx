@@ -94,8 +94,8 @@ it('asks before it throws away what is used, and tells in how many places', asyn
   await waitFor(() => expect(isGone()).toBe(true));
 });
 
-it('tells who stores how much', async () => {
-  renderConsole(<Page />, server, { codes });
+it('tells who stores how much, to whoever sees the whole school', async () => {
+  renderConsole(<Page />, server, { codes, seesWholeSchool: true });
   fireEvent.click(await screen.findByRole('button', { name: '谁存了多少' }));
 
   expect(await screen.findByRole('row', { name: '周敏 3 1.9 MB' })).toBeDefined();

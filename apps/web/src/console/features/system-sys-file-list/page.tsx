@@ -9,6 +9,7 @@ import { useResourceNames } from '../../kit/resource-names.ts';
 import type { CardParts, FilterField } from '../../kit/table/list-types.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { useServices } from '../../services.ts';
+import { useSeesWholeSchool } from '../../session/permissions.ts';
 import styles from './files.module.css';
 import { SizesDrawer } from './sizes-drawer.tsx';
 import type { StoredFile } from './stored-file.ts';
@@ -23,6 +24,13 @@ export function Page() {
   const [hasSizes, setSizes] = useState(false);
   const columns = useColumns();
   const filters = useFilters();
+  const seesWholeSchool = useSeesWholeSchool();
+  const sizes = {
+    key: 'sizes',
+    label: t('file.sizes'),
+    icon: <ChartPie {...icon} />,
+    run: () => setSizes(true),
+  };
   return (
     <>
       <TableScreen
@@ -35,15 +43,7 @@ export function Page() {
           (await client.call('storedFiles.places', { query: { id: ids.join() } })).length
         }
         deleteEffect={t('file.trashHint')}
-        headActions={(declared) => [
-          {
-            key: 'sizes',
-            label: t('file.sizes'),
-            icon: <ChartPie {...icon} />,
-            run: () => setSizes(true),
-          },
-          ...declared,
-        ]}
+        headActions={(declared) => [...(seesWholeSchool ? [sizes] : []), ...declared]}
         rowActions={(declared, row) => [
           {
             key: 'preview',

@@ -7,6 +7,7 @@ import { useList } from '../../kit/table/use-list.ts';
 import { waitingChoices, waitingText } from '../../kit/waiting-choices.ts';
 import { useWorkTags } from '../../kit/works/use-work-tags.ts';
 import { useServices } from '../../services.ts';
+import { useCan } from '../../session/permissions.ts';
 
 /** Works of the classes that one answers for, with every condition of the predecessor and some more. */
 export function useStaffWorks() {
@@ -20,7 +21,8 @@ export function useStaffWorks() {
     { key: 'shown', label: t('staffWorks.view.shown'), params: { workStatus: '3,4' } },
     { key: 'trash', label: t('staffWorks.view.trash'), params: { inTrash: 'true' } },
   ];
-  const homework = useHomeworkFilter();
+  const hasHomework = useCan()('teaching:homework:list');
+  const homework = useHomeworkFilter(hasHomework);
   const filters: readonly FilterField[] = [
     { name: 'workName', label: label('workName'), kind: 'text' },
     { name: 'realname', label: label('realname'), kind: 'text' },
@@ -46,7 +48,7 @@ export function useStaffWorks() {
       kind: 'ref',
       code: 'teaching_course_unit,unit_name,id',
     },
-    homework,
+    ...(hasHomework ? [homework] : []),
     { name: 'createTime', label: t('staffWorks.made'), kind: 'range' },
     {
       name: 'userId',
@@ -61,7 +63,8 @@ export function useStaffWorks() {
 /** Most homework that is offered; the youngest is what one looks for. */
 const offered = 100;
 
-function useHomeworkFilter(): FilterField {
+/** @param isShown asks for homework only then */
+function useHomeworkFilter(isShown: boolean): FilterField {
   const { t } = useTexts();
   const { label } = useResourceNames('staffWorks');
   const { client } = useServices();
@@ -70,6 +73,7 @@ function useHomeworkFilter(): FilterField {
     queryFn: ({ signal }) =>
       client.call('homeworks.list', { query: { pageNo: 1, pageSize: offered }, signal }),
     staleTime: 60_000,
+    enabled: isShown,
   });
   const options = (data?.records ?? []).map(({ id, workName, workDept_dictText: classes }) => ({
     value: id,

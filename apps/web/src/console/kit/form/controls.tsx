@@ -88,6 +88,7 @@ export const switchControl = (): Control => (props) => (
     id={props.id}
     checked={props.value === true}
     disabled={props.isDisabled}
+    {...(props.describedBy ? { 'aria-describedby': props.describedBy } : {})}
     onChange={props.onChange}
   />
 );

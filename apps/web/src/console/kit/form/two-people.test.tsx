@@ -31,6 +31,7 @@ const role = {
   roleName: '教研员',
   roleCode: 'planner',
   roleLevel: 1,
+  seesWholeSchool: false,
   description: '',
   createBy: null,
   createTime: '',

@@ -1,9 +1,11 @@
 import { useTexts } from '@sprout/ui';
+import { Tooltip } from 'antd';
 import { Filter, Folder, KeyRound, LayoutGrid } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Tag } from '../tag.tsx';
 import { TreeChevron } from '../tree/tree-chevron.tsx';
 import type { TreeLine } from '../tree/tree-types.ts';
+import type { GrantNode } from './grant-source.ts';
 import { type GrantFact, isButton } from './grant-tree.ts';
 import styles from './grants.module.css';
 
@@ -18,6 +20,8 @@ type Props = {
   /** Its box can be changed. */
   isUsable: boolean;
   mayChange: boolean;
+  /** Whoever gets it may not see the whole school, without which it is of no use. */
+  isIdle: boolean;
   change: 'added' | 'removed' | false;
   onKey: (event: KeyboardEvent) => void;
   onCheck: () => void;
@@ -30,7 +34,7 @@ export function CheckLine({ line, fact, isChecked, isPartly, isUsable, ...props 
   const { t } = useTexts();
   const { node, level } = line;
   const { perms, ruleFlag } = fact.node;
-  const { change } = props;
+  const { change, isIdle } = props;
   const isGroup = fact.node.children?.some((child) => !isButton(child)) ?? false;
   const Icon = isButton(fact.node) ? KeyRound : isGroup ? Folder : LayoutGrid;
   return (
@@ -68,6 +72,7 @@ export function CheckLine({ line, fact, isChecked, isPartly, isUsable, ...props 
       </span>
       {isButton(fact.node) && perms && <code className={styles['code']}>{perms}</code>}
       <span className={styles['space']} />
+      <SightTag node={fact.node} isIdle={isIdle && isChecked} />
       {ruleFlag === 1 && (
         <Tag tone={props.isChosen ? 'primary' : 'plain'}>
           <Filter size={11} aria-hidden="true" /> {t('access.grants.rules')}
@@ -75,5 +80,19 @@ export function CheckLine({ line, fact, isChecked, isPartly, isUsable, ...props 
       )}
       {change && <Tag tone={change === 'added' ? 'ok' : 'bad'}>{t(`access.grants.${change}`)}</Tag>}
     </div>
+  );
+}
+
+/** What the right is worth to people who do not see the whole school; nothing where it makes no difference. */
+function SightTag({ node, isIdle }: { node: GrantNode; isIdle: boolean }) {
+  const { t } = useTexts();
+  if (!node.wholeSchool && !node.ownRows) return null;
+  const key = node.wholeSchool ? 'access.grants.wholeSchool' : 'access.grants.ownRows';
+  return (
+    <Tooltip title={t(`${key}Tip`)}>
+      <span>
+        <Tag tone={node.wholeSchool && isIdle ? 'warn' : 'plain'}>{t(key)}</Tag>
+      </span>
+    </Tooltip>
   );
 }

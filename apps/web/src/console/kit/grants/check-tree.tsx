@@ -55,6 +55,7 @@ export function CheckTree({ label, grants, nodes, open, chosen, ...on }: Props) 
             isEntry={line === entry}
             isUsable={isUsable(key)}
             mayChange={grants.mayChange(key)}
+            isIdle={grants.source.seesWholeSchool !== true}
             change={
               grants.added.includes(key) ? 'added' : grants.removed.includes(key) && 'removed'
             }

@@ -24,6 +24,7 @@ export function GrantPanel({ grants }: { grants: Grants }) {
   if (grants.isPending || !nodes) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   if (nodes.length === 0)
     return <EmptyState pose="sleep" title={t('access.grants.empty')} text="" />;
+  const isIdle = hasIdle(grants);
   const hasLimits = [...grants.facts.keys()].some((key) => !grants.mayChange(key));
   return (
     <div className={styles['panes']}>
@@ -45,6 +46,7 @@ export function GrantPanel({ grants }: { grants: Grants }) {
         {grants.source.canSave && hasLimits && (
           <p className={styles['note']}>{t('access.grants.limit')}</p>
         )}
+        {isIdle && <p className={styles['note']}>{t('access.grants.wholeSchoolNote')}</p>}
         {shown.length === 0 && <p className={styles['quiet']}>{t('access.grants.none')}</p>}
         <CheckTree
           label={t('access.grants.tree')}
@@ -60,6 +62,11 @@ export function GrantPanel({ grants }: { grants: Grants }) {
     </div>
   );
 }
+
+/** Rights are checked that are of use to those alone who see the whole school, which this alone does not give. */
+const hasIdle = ({ source, facts, checked }: Grants): boolean =>
+  source.seesWholeSchool !== true &&
+  [...checked].some((key) => facts.get(key)?.node.wholeSchool === true);
 
 /** Which branches are open: all at first, and all while one searches. */
 function useFolds(branches: readonly string[], isSearching: boolean) {

@@ -17,6 +17,8 @@ const node = (key: string, children: GrantNode[] | null = null): GrantNode => ({
   isLeaf: !children,
   scopedSlots: { title: 'hasDatarule' },
   grantable: true,
+  wholeSchool: false,
+  ownRows: false,
   children,
 });
 const tree = [node('a', [node('b', [node('c'), node('d')])]), node('e')];

@@ -1,7 +1,9 @@
 import { useTexts } from '@sprout/ui';
 import { Input, Select } from 'antd';
 import { lazy, Suspense } from 'react';
+import { useCan } from '../../session/permissions.ts';
 import { DictSelect } from '../dict/dict-select.tsx';
+import { pickerRights } from '../pickers/picker-rights.ts';
 import { ReferenceInput } from '../pickers/reference-control.tsx';
 import { type FilterField, rangeNames, type Values } from '../table/list-types.ts';
 import { AmountRange } from './amount-range.tsx';
@@ -19,6 +21,7 @@ const DayRange = lazy(async () => ({ default: (await import('../form/day-range.t
 /** The control of one condition. */
 export function FilterControl({ id, field, values, onChange }: Props) {
   const { t } = useTexts();
+  const can = useCan();
   const value = values[field.name];
   const change = (next: string | undefined) => onChange(field.name, next);
   switch (field.kind) {
@@ -45,7 +48,12 @@ export function FilterControl({ id, field, values, onChange }: Props) {
           onChange={(next) => change(next || undefined)}
         />
       );
-    case 'ref':
+    case 'ref': {
+      const right = pickerRights[field.code];
+      // Whoever may not read the rows chooses by their names, as the query builder offers them.
+      if (right && !can(right)) {
+        return <DictSelect id={id} code={field.code} value={value} onChange={change} all />;
+      }
       return (
         <ReferenceInput
           id={id}
@@ -54,6 +62,7 @@ export function FilterControl({ id, field, values, onChange }: Props) {
           onChange={(next) => change(next === null ? undefined : String(next))}
         />
       );
+    }
     case 'custom':
       return field.render({ id, value, onChange: change });
     case 'range': {

@@ -9,6 +9,7 @@ export const aRole = (part: Partial<Role> = {}): Role => ({
   roleName: '助教',
   roleCode: 'assistant',
   roleLevel: 1,
+  seesWholeSchool: false,
   description: '',
   userCount: 1,
   problem: null,
@@ -43,13 +44,15 @@ export const aNode = (part: Partial<GrantNode> & { key: string; title: string })
   ruleFlag: 0,
   isLeaf: true,
   grantable: true,
+  wholeSchool: false,
+  ownRows: false,
   scopedSlots: { title: 'hasDatarule' },
   children: null,
   ...part,
 });
 
-const button = (key: string, title: string, perms: string, grantable = true) =>
-  aNode({ key, title, perms, menuType: 2, parentId: 'm1', grantable });
+const button = (key: string, title: string, perms: string, part: Partial<GrantNode> = {}) =>
+  aNode({ key, title, perms, menuType: 2, parentId: 'm1', ...part });
 
 /** One group with one page and three buttons, one of which the person cannot give. */
 export const aTree: GrantNode[] = [
@@ -68,7 +71,7 @@ export const aTree: GrantNode[] = [
         children: [
           button('b1', '添加', 'system:user:add'),
           button('b2', '删除', 'system:user:delete'),
-          button('b3', '导出', 'system:user:export', false),
+          button('b3', '导出', 'system:user:export', { grantable: false }),
         ],
       }),
     ],
