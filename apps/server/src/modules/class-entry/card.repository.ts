@@ -16,7 +16,7 @@ export type OpenCard = { id: string; userId: string };
 const isOpen = (now: Date) => sql<boolean>`login_card.revoked_at is null
   and login_card.expires_at > ${now} and not exists (
     select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
-    where ur.user_id = login_card.user_id and r.role_level > 0)`;
+    where ur.user_id = login_card.user_id and (r.role_level > 0 or r.sees_whole_school))`;
 
 export function createCardRepository({ database }: { database: Database }) {
   return {

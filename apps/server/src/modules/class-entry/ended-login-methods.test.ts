@@ -164,6 +164,25 @@ it('ends them for a child whose role is raised above the level of children', asy
   expect(userInfo?.mustChangePassword).toBe(true);
 });
 
+it('opens no account that sees the whole school, even by a role that an earlier version left at level 0', async () => {
+  const testApp = await aTestApp();
+  const { student, byCard, byPictures } = await aTaughtClass(testApp);
+  const { write } = testApp.app.context.database;
+  await write
+    .updateTable('sys_role')
+    .set({ role_level: 0 })
+    .where('id', '=', roleIds.dev)
+    .execute();
+
+  await write
+    .insertInto('sys_user_role')
+    .values({ user_id: student.id, role_id: roleIds.dev })
+    .execute();
+
+  expect((await byCard()).body.error?.code).toBe('card.invalid');
+  expect((await byPictures()).body.error?.code).toBe('secret.wrong');
+});
+
 it('keeps the password and the session of staff whose form says staff again', async () => {
   const testApp = await aTestApp();
   const { teacher } = await aTaughtClass(testApp);

@@ -59,6 +59,7 @@ export async function isRoleForAll(
     .where('id', '=', roleId)
     .where('school_id', '=', schoolId)
     .where('role_level', '<=', 0)
+    .where('sees_whole_school', '=', false)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
+import { roleIds } from '../../seed/system/index.ts';
 import { aRole, aStaff } from '../../testing/access-kit.ts';
 import { anAdmin, aTeacher } from '../../testing/factories.ts';
 import { aTestApp } from '../../testing/test-app.ts';
@@ -77,6 +78,25 @@ it('cleans the footer and refuses a staff role for newcomers', async () => {
 
   const { body } = await testApp.call(getCurrent);
   expect(body.result?.['footer']).toBe('<p>校园</p>');
+  expect(refused.body.error).toMatchObject({
+    code: 'config.invalid',
+    data: { problems: [{ key: '_defaultRole' }] },
+  });
+});
+
+it('lets newcomers get no role that sees the whole school, even one that an earlier version left at level 0', async () => {
+  const testApp = await aTestApp();
+  const admin = await anAdmin(testApp);
+  const { write } = testApp.app.context.database;
+  await write
+    .updateTable('sys_role')
+    .set({ role_level: 0 })
+    .where('id', '=', roleIds.dev)
+    .execute();
+
+  const body = { _defaultRole: roleIds.dev };
+  const refused = await testApp.call(saveTenantConfig, { body }, admin.token);
+
   expect(refused.body.error).toMatchObject({
     code: 'config.invalid',
     data: { problems: [{ key: '_defaultRole' }] },

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { nameConditions, shownName } from '../../platform/access/accounts.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { placeIdOf } from '../../platform/access/place-id.ts';
-import { userLevel, userScope } from '../../platform/access/reach.ts';
+import { seesWholeSchool, userLevel, userScope } from '../../platform/access/reach.ts';
 import { scope } from '../../platform/access/scope.ts';
 import type { Database, Executor } from '../../platform/db/db.ts';
 import type { Paging } from '../../platform/paging.ts';
@@ -20,7 +20,7 @@ export type OnlineQuestion = {
 const thereMs = 5 * 60_000;
 
 export function createOnlineRepository({ database }: { database: Database }) {
-  /** Sessions that hold, of people within reach of whom none stands above the actor. */
+  /** Sessions that hold, of people within reach on whom the actor may act: none stands above or sees more of the school. */
   const inReach = (executor: Executor, actor: Actor, now: Date) =>
     executor
       .selectFrom('user_session')
@@ -32,7 +32,10 @@ export function createOnlineRepository({ database }: { database: Database }) {
       .where(
         sql<SqlBool>`user_session.seen_at + user_session.idle_ms * interval '1 millisecond' > ${now}`,
       )
-      .where(sql<SqlBool>`${userLevel} <= ${actor.level}`);
+      .where(sql<SqlBool>`${userLevel} <= ${actor.level}`)
+      .$if(!actor.seesWholeSchool, (found) =>
+        found.where(sql<SqlBool>`not ${seesWholeSchool('sys_user.id')}`),
+      );
 
   return {
     async list(actor: Actor, question: OnlineQuestion, now: Date, { size, offset }: Paging) {

@@ -28,12 +28,13 @@ async function aWatchedClass(testApp: TestApp) {
   });
   const stranger = await aUser(testApp, { departs: [class2] });
   const chief = await aStaff(testApp, { level: 3, departs: [class1] });
-  return { ...taught, watcher, stranger, chief };
+  const inspector = await aStaff(testApp, { seesWholeSchool: true, departs: [class1] });
+  return { ...taught, watcher, stranger, chief, inspector };
 }
 
-it('lists who is within reach and not above the reader, and names no session by its hash', async () => {
+it('lists who is within reach and neither above the reader nor sees more of the school, and names no session by its hash', async () => {
   const testApp = await aTestApp();
-  const { watcher, student, stranger, chief, admin } = await aWatchedClass(testApp);
+  const { watcher, student, stranger, chief, inspector, admin } = await aWatchedClass(testApp);
 
   const seen = await list(testApp, watcher);
   const whole = await list(testApp, admin);
@@ -47,11 +48,12 @@ it('lists who is within reach and not above the reader, and names no session by 
   expect(ids).toContain(watcher.id);
   expect(ids).not.toContain(stranger.id);
   expect(ids).not.toContain(chief.id);
+  expect(ids).not.toContain(inspector.id);
   expect(seen.filter(({ isCurrent }) => isCurrent).map(({ userId }) => userId)).toEqual([
     watcher.id,
   ]);
   expect(whole.map(({ userId }) => userId)).toEqual(
-    expect.arrayContaining([student.id, stranger.id, chief.id]),
+    expect.arrayContaining([student.id, stranger.id, chief.id, inspector.id]),
   );
   const text = JSON.stringify(whole);
   expect(hashes.filter(({ token_hash: hash }) => text.includes(hash))).toEqual([]);
@@ -121,7 +123,7 @@ it('ends one place or several at once, and writes down whose', async () => {
 
 it('ends neither the own place nor one out of reach or above', async () => {
   const testApp = await aTestApp();
-  const { admin, watcher, stranger, chief, student } = await aWatchedClass(testApp);
+  const { admin, watcher, stranger, chief, inspector, student } = await aWatchedClass(testApp);
   const placeOf = async ({ id }: TestUser) =>
     (await list(testApp, admin)).find(({ userId }) => userId === id)?.id ?? '';
   const own = await placeOf(watcher);
@@ -129,13 +131,15 @@ it('ends neither the own place nor one out of reach or above', async () => {
   const ownEnd = await end(testApp, watcher, [own, await placeOf(student)]);
   const foreign = await end(testApp, watcher, [await placeOf(stranger)]);
   const above = await end(testApp, watcher, [await placeOf(chief)]);
+  const wider = await end(testApp, watcher, [await placeOf(inspector)]);
   const unknown = await end(testApp, watcher, ['no-such-place']);
 
   expect(ownEnd.body.error?.code).toBe('online.ownPlace');
   expect(foreign.body.error?.code).toBe('row.notFound');
   expect(above.body.error?.code).toBe('row.notFound');
+  expect(wider.body.error?.code).toBe('row.notFound');
   expect(unknown.body.error?.code).toBe('row.notFound');
-  for (const person of [watcher, stranger, chief, student]) {
+  for (const person of [watcher, stranger, chief, inspector, student]) {
     expect(await isIn(testApp, person)).toBe(true);
   }
 });

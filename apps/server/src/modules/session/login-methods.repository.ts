@@ -10,7 +10,7 @@ const normalStatus = 1;
 /** A child's account that stands above the level of children. */
 const isRisenChild = sql<boolean>`u.user_identity = 1 and exists (
   select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id
-  where ur.user_id = u.id and r.role_level > 0)`;
+  where ur.user_id = u.id and (r.role_level > 0 or r.sees_whole_school))`;
 
 export function createLoginMethodsRepository() {
   return {

@@ -39,7 +39,7 @@ export function createRegistrationRepository({ database }: { database: Database 
       .where(sql<boolean>`strpos(username_key, ${usernameKey(username.trim())}) > 0`)
       .where(({ and }) => and(nameConditions(keyword)));
 
-  /** Does nothing when the role is not there any more or has a level: newcomers never become staff. */
+  /** Does nothing when the role is not there any more, has a level or sees the whole school: newcomers never become staff. */
   async function giveRole(executor: Executor, userId: string, wanted: RawBuilder<SqlBool>) {
     await executor
       .insertInto('sys_user_role')
@@ -49,7 +49,8 @@ export function createRegistrationRepository({ database }: { database: Database 
           .selectFrom('sys_role')
           .select([eb.val(userId).as('user_id'), 'id as role_id'])
           .where(wanted)
-          .where('role_level', '<=', 0),
+          .where('role_level', '<=', 0)
+          .where('sees_whole_school', '=', false),
       )
       .execute();
   }

@@ -1,6 +1,7 @@
 import { endpoints } from '@sprout/contract';
 import { expect, it } from 'vitest';
 import { mainSchoolId } from '../../../platform/audit.ts';
+import { roleIds } from '../../../seed/system/index.ts';
 import { aSolvedCaptcha } from '../../../testing/captcha-kit.ts';
 import { aClass, anAdmin, aStudent, aTeacher } from '../../../testing/factories.ts';
 import { aTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -90,6 +91,21 @@ it('puts the newcomer into the default department, and gives no role above a stu
 
   const { body } = await testApp.call(login, { body: anAccount });
   expect(body.result).toMatchObject({ role: [], departs: [{ id: class1.id }] });
+});
+
+it('gives no role that sees the whole school, even one that an earlier version left at level 0', async () => {
+  const testApp = await anOpenSchool({ _defaultRole: roleIds.dev });
+  const { write } = testApp.app.context.database;
+  await write
+    .updateTable('sys_role')
+    .set({ role_level: 0 })
+    .where('id', '=', roleIds.dev)
+    .execute();
+
+  await testApp.call(register, { body: anAccount });
+
+  const { body } = await testApp.call(login, { body: anAccount });
+  expect(body.result?.role).toEqual([]);
 });
 
 it('gives a nickname to whoever leaves it empty, never the log-in name', async () => {
