@@ -424,6 +424,7 @@ describe('reading menus', () => {
       'menu-new-class',
       'menu-address-book',
       'menu-positions',
+      'menu-kept-data',
     ]);
   });
 
