@@ -187,7 +187,13 @@ const message = {
  * As the bell lists it. The content is for the predecessor's client alone, which shows a message without asking for it;
  * ours asks for the one that is opened.
  */
-const Notice = Type.Object({ ...message, msgContent: nullable(Type.String()) });
+const Notice = Type.Object({
+  ...message,
+  msgContent: nullable(Type.String()),
+  /** Id and title under the names of a push message, for the predecessor's client alone. */
+  msgId: Type.Optional(Id),
+  msgTxt: Type.Optional(Type.String()),
+});
 
 const MyMessage = Type.Object({
   ...message,

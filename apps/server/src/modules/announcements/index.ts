@@ -90,13 +90,13 @@ function register(context: ModuleContext): void {
   });
 
   handle(announcements.listByUser, async ({ actor, language, isOwnClient }) => {
-    const withContent = !isOwnClient;
     const { notices, noticeCount, others, otherCount } = await messages.bell(actor, {
-      withContent,
+      withContent: !isOwnClient,
     });
     const present = (row: MessageRow) => {
       const notice = presenter.toNotice(row, language);
-      return withContent ? presenter.withText(notice) : notice;
+      if (isOwnClient) return notice;
+      return { ...presenter.withText(notice), msgId: notice.id, msgTxt: notice.titile };
     };
     return {
       anntMsgList: notices.map(present),

@@ -149,6 +149,17 @@ describe('messages in lists', () => {
     };
   };
 
+  it('have their id and title as a push message names them for the predecessor’s client', async () => {
+    const anntId = await aReleased(testApp, admin, { titile: '春游' });
+    const notices = async (headers: Record<string, string>) => {
+      const { body } = await testApp.call(announcements.listByUser, { headers }, child.token);
+      return body.result?.anntMsgList.map(({ msgId, msgTxt }) => ({ msgId, msgTxt }));
+    };
+
+    expect(await notices({})).toEqual([{ msgId: anntId, msgTxt: '春游' }]);
+    expect(await notices({ 'x-sprout-client': '1' })).toEqual([{}]);
+  });
+
   it('have their text for the predecessor’s client, which asks for no single one', async () => {
     await aReleased(testApp, admin, { msgContent: '<p>带好<strong>水杯</strong></p>' });
     testApp.clock.advance(1000);

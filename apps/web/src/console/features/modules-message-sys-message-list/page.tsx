@@ -1,4 +1,5 @@
 import { messageStates, messageTypes, outgoingMessages } from '@sprout/contract';
+import { ellipsis } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
@@ -24,7 +25,7 @@ const spec: ListSpec<typeof outgoingMessages> = {
     {
       key: 'esContent',
       render: ({ esContent }: Message) => (
-        <span data-kept="">{shorten(wordsOf(esContent ?? ''))}</span>
+        <span data-kept="">{ellipsis(wordsOf(esContent ?? ''), mostLetters)}</span>
       ),
     },
     'esReceiver',
@@ -112,11 +113,6 @@ const wordsOf = (html: string): string =>
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-
-function shorten(text: string): string {
-  const letters = [...text];
-  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : text;
-}
 
 const kinds: Readonly<Record<string, StateKind>> = {
   [messageStates.waiting]: 'run',

@@ -1,4 +1,5 @@
 import { type messageTemplates, messageTypes } from '@sprout/contract';
+import { ellipsis } from '@sprout/rules';
 import type { RowOfTable } from '../../kit/table/table-api.ts';
 
 export type Template = RowOfTable<typeof messageTemplates>;
@@ -7,20 +8,14 @@ export type Template = RowOfTable<typeof messageTemplates>;
 export const isMarked = (type: string): boolean =>
   type === messageTypes.mail || type === messageTypes.app;
 
-/** Letters of the content in a list. Source: system-domain section 6.15. */
-const mostLetters = 25;
-
-export function shortContent(content: string): string {
-  const letters = [
-    ...content
+/** The content in a list: its words, as far as they have room. */
+export const shortContent = (content: string): string =>
+  ellipsis(
+    content
       .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
-  ];
-  return letters.length > mostLetters
-    ? `${letters.slice(0, mostLetters).join('')}…`
-    : letters.join('');
-}
+  );
 
 /** Values by name from the test data; undefined for what is none. */
 export function readValues(json: string | null): Readonly<Record<string, string>> | undefined {

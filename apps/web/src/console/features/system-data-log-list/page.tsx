@@ -1,4 +1,5 @@
 import type { Result } from '@sprout/contract/types';
+import { ellipsis } from '@sprout/rules';
 import { useTexts } from '@sprout/ui';
 import { App } from 'antd';
 import { GitCompare } from 'lucide-react';
@@ -141,7 +142,7 @@ function useColumns(): readonly Column<Version>[] {
       title: label('dataContent'),
       render: ({ dataContent }) => (
         <code className={styles['content']} data-kept="">
-          {beginningOf(dataContent)}
+          {ellipsis(dataContent, shownLength)}
         </code>
       ),
     },
@@ -184,6 +185,3 @@ function useVersionName(): (version: Version) => string {
   return ({ dataTable, dataVersion }) =>
     `${tableWord(dataTable)} ${t('dataLog.version', { n: dataVersion })}`;
 }
-
-const beginningOf = (content: string): string =>
-  content.length > shownLength ? `${content.slice(0, shownLength)}…` : content;
